@@ -43,6 +43,7 @@ import { sharing } from './features/sharing/routes.ts'
 import { status } from './features/status/routes.ts'
 import { tags } from './features/tags/routes.ts'
 import { tenders } from './features/tenders/routes.ts'
+import { threads } from './features/threads/routes.ts'
 import { uploads } from './features/uploads/routes.ts'
 import { votes } from './features/votes/routes.ts'
 import { followBans, payoutAnswers } from './features/withdrawals/public.ts'
@@ -73,6 +74,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   products: products({ relatedAudits, ownProductsCan }),
   reviews,
   appeals,
+  threads,
   rights,
   notices,
   catalogue,

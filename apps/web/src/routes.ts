@@ -161,6 +161,7 @@ export default [
     route('console/competitions/:editionId/awards', 'features/awards/console/AwardsScreen.tsx'),
     route('console/entries', 'features/entries/console/StaffEntriesScreen.tsx'),
     route('console/entries/:entryId', 'features/entries/console/StaffEntryScreen.tsx'),
+    route('console/threads', 'features/threads/ThreadsScreen.tsx'),
     route('console/replies', 'features/replies/RepliesScreen.tsx'),
     route('console/tags', 'features/tags/console/TagsScreen.tsx'),
     route('console/bans', 'features/designers/console/bans/BansScreen.tsx'),

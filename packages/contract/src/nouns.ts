@@ -41,6 +41,7 @@ import { sharing } from './sharing/noun.ts'
 import { status } from './status/noun.ts'
 import { tags } from './tags/noun.ts'
 import { tenders } from './tenders/noun.ts'
+import { threads } from './threads/noun.ts'
 import { uploads } from './uploads/noun.ts'
 import { votes } from './votes/noun.ts'
 import { withdrawals } from './withdrawals/noun.ts'
@@ -67,6 +68,7 @@ export const nouns = {
   products,
   reviews,
   appeals,
+  threads,
   rights,
   notices,
   catalogue,

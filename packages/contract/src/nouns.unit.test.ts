@@ -86,6 +86,7 @@ test.each([
     [
       'works',
       'designers',
+      'threads',
       'replies',
       'tags',
       'bans',
@@ -106,6 +107,7 @@ test.each([
       'appeals',
       'works',
       'designers',
+      'threads',
       'removals',
       'replies',
       'tags',

@@ -1092,6 +1092,10 @@ export interface MessageParams {
   readonly 'filterName.required': None
   readonly 'filterName.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'savedFilter.tooMany': { readonly max: Value }
+  readonly 'hold.none': None
+  readonly 'hold.notWaiting': None
+  readonly 'hold.ownOpinion': None
+  readonly 'note.full': { readonly max: Value }
   readonly 'notice.REJECT.title': { readonly product: Value }
   readonly 'mail.REJECT.subject': { readonly product: Value }
   readonly 'mail.REJECT.body': { readonly product: Value }
@@ -1316,6 +1320,17 @@ export interface MessageParams {
   readonly 'tenderMilestones.duplicate': { readonly value: Value }
   readonly 'tenderCalendar.milestone': { readonly milestone: Value; readonly tender: Value }
   readonly 'tenderMilestones.required': None
+  readonly 'message.required': None
+  readonly 'message.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'thread.full': { readonly max: Value }
+  readonly 'thread.notOpen': None
+  readonly 'thread.waitForAnswer': { readonly max: Value }
+  readonly 'notice.REVIEWER_WROTE.title': { readonly product: Value }
+  readonly 'notice.REVIEWER_WROTE': None
+  readonly 'mail.REVIEWER_WROTE.subject': { readonly product: Value }
+  readonly 'mail.REVIEWER_WROTE.body': { readonly product: Value }
+  readonly 'mail.REVIEWER_WROTE_MANY.subject': { readonly count: Value }
+  readonly 'mail.REVIEWER_WROTE_MANY.body': { readonly count: Value }
   readonly 'upload.tooMany': { readonly max: Value }
   readonly 'upload.quotaFull': { readonly max: number; readonly used: number }
   readonly 'upload.metadata': None

@@ -62,6 +62,10 @@ const BODIES: Readonly<Record<string, Write>> = {
     note: 'Seen',
     ...(at.includes('pins') ? { pins: [{ fileId: SOME_ID, x: 0.5, y: 0.5, text: 'Here' }] } : {}),
   }),
+  'POST /v3/designers/audits/:id/thread': { text: 'Seen' },
+  'POST /staff/v1/audits/:id/thread': { text: 'Seen' },
+  'POST /staff/v1/audits/:id/notes': { text: 'Seen' },
+  'PUT /staff/v1/audits/:id/hold': { kind: 'HOLD', text: 'Seen' },
   'POST /staff/v1/audits/:id/take-back': { note: 'Seen' },
   'POST /staff/v1/bulk/claim': { productType: 'WALLPAPER', limit: 1 },
   'POST /staff/v1/bulk/decision': (token) => ({

@@ -2636,6 +2636,32 @@ export interface Texts {
     readonly 'drawings.reviewed': None
     readonly 'drawings.released': None
   }
+  readonly holds: {
+    readonly 'button': None
+    readonly 'title': { readonly name: Value }
+    readonly 'what': None
+    readonly 'kind.HOLD': None
+    readonly 'kind.SECOND_OPINION': None
+    readonly 'kind.QUESTION': None
+    readonly 'about.HOLD': None
+    readonly 'about.SECOND_OPINION': None
+    readonly 'about.QUESTION': None
+    readonly 'note': None
+    readonly 'noteHelp': None
+    readonly 'question': None
+    readonly 'submit': None
+    readonly 'done.HOLD': { readonly name: Value }
+    readonly 'done.SECOND_OPINION': { readonly name: Value }
+    readonly 'done.QUESTION': { readonly name: Value }
+    readonly 'end': None
+    readonly 'ended': None
+    readonly 'by': { readonly name: Value }
+    readonly 'byYou': None
+    readonly 'notes': None
+    readonly 'notesLead': None
+    readonly 'newNote': None
+    readonly 'writeNote': None
+  }
   readonly home: {
     readonly 'title': None
     readonly 'welcome': { readonly name: Value }
@@ -4338,6 +4364,7 @@ export interface Texts {
     readonly 'help.findReason': None
     readonly 'help.note': None
     readonly 'help.reply': None
+    readonly 'help.hold': None
     readonly 'help.undo': None
     readonly 'help.pin': None
     readonly 'help.difference': None
@@ -4655,6 +4682,7 @@ export interface Texts {
     readonly 'console.bulk': None
     readonly 'console.works': None
     readonly 'console.designers': None
+    readonly 'console.threads': None
     readonly 'console.removals': None
     readonly 'console.appeals': None
     readonly 'console.replies': None
@@ -5219,6 +5247,32 @@ export interface Texts {
     readonly 'drawings.lock': None
     readonly 'drawings.iconSheet': None
     readonly 'drawings.statusbar': None
+  }
+  readonly threads: {
+    readonly 'title': None
+    readonly 'staffTitle': None
+    readonly 'lead': None
+    readonly 'list': None
+    readonly 'you': None
+    readonly 'reviewer': None
+    readonly 'message': None
+    readonly 'toDesigner': None
+    readonly 'send': None
+    readonly 'none': None
+    readonly 'settle': None
+    readonly 'settled': None
+    readonly 'screenTitle': None
+    readonly 'screenLead': None
+    readonly 'caption': None
+    readonly 'filter.label': None
+    readonly 'filter.WAITING': None
+    readonly 'filter.ALL': None
+    readonly 'last': None
+    readonly 'fromDesigner': { readonly text: Value }
+    readonly 'fromStaff': { readonly text: Value }
+    readonly 'since': None
+    readonly 'empty': None
+    readonly 'emptyText': None
   }
   readonly ui: {
     readonly 'money': { readonly amountFen: number }

@@ -9,6 +9,7 @@ const screens: Readonly<Record<ConsoleSection, 'work' | 'tool'>> = {
   appeals: 'work',
   works: 'work',
   designers: 'work',
+  threads: 'work',
   removals: 'work',
   replies: 'tool',
   tags: 'work',

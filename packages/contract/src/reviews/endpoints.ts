@@ -15,6 +15,7 @@ import { Medium } from '../media/endpoints.ts'
 import { LOCALES } from '../messages/wording.ts'
 import { ThemePackage } from '../packages/endpoints.ts'
 import { ProductSummary, ProductVersion } from '../products/endpoints.ts'
+import { Hold } from './holds.ts'
 
 export const NOTE_MAX = 1000
 
@@ -30,6 +31,8 @@ export const ReviewItem = AuditSummary.extend({
   due: z.object({ day: z.iso.date(), workingDays: z.number().int() }).nullable(),
   /** Who decided it, by name; null of what is undecided. */
   decidedBy: z.string().nullable(),
+  /** Set aside, while it waits; null where it is not. */
+  hold: Hold.nullable(),
   own: z.boolean(),
   can: z.object({ claim: Can, takeBack: Can }),
   canUntil: CanUntil,
@@ -99,7 +102,7 @@ export const claimAudit = endpoint({
   things: { 'params.id': { audit: ['staff', 'assigned'] } },
   params: IdParams,
   reply: Token.extend({ until: Instant }),
-  refusals: ['claim.taken', 'audit.cannotClaimNow', 'notOwn.decide'],
+  refusals: ['claim.taken', 'audit.cannotClaimNow', 'hold.ownOpinion', 'notOwn.decide'],
 })
 export const heartbeatClaim = endpoint({
   method: 'POST',

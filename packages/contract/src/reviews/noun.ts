@@ -1,17 +1,22 @@
 import { links } from '../notices/links.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
+import * as holds from './holds.ts'
 import * as overviewEndpoints from './overviewEndpoints.ts'
 import * as queueEndpoints from './queueEndpoints.ts'
 import * as record from './record.ts'
 
 export const reviews = noun({
-  endpoints: { ...endpoints, ...overviewEndpoints, ...queueEndpoints, ...record },
+  endpoints: { ...endpoints, ...overviewEndpoints, ...queueEndpoints, ...record, ...holds },
   refusals: {
     'bulk.nothingClaimed': 409,
     'bulk.nothingWaits': 409,
     'claim.lost': 409,
     'claim.taken': 409,
+    'hold.none': 409,
+    'hold.notWaiting': 409,
+    'hold.ownOpinion': 409,
+    'note.full': 409,
     'savedFilter.tooMany': 409,
   },
   notices: {

@@ -20,7 +20,7 @@ export interface BulkFilter {
  * not: the planner takes that to be true of most that are in the queue and reads its index in order.
  */
 const waitsFor = (accountId: string, now: Date): RawBuilder<boolean> => sql`
-  audit.state in ('WAITING_REVIEW', 'UNDER_REVIEW')
+  audit.state in ('WAITING_REVIEW', 'UNDER_REVIEW') and audit.hold_kind is null
   and not (audit.state = 'UNDER_REVIEW' and audit.claim_until > ${now}
     and (audit.claim_is_bulk or audit.claimed_by <> ${accountId}))`
 

@@ -10,6 +10,7 @@ import { asStaff } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
 import { doerOf, SYSTEM } from '../activity/public.ts'
 import { auditRefusal, findAudit, lockAudit, moveAudit, relationsToAudit } from '../audits/public.ts'
+import { opinionRefusal } from './holds.ts'
 import { extendClaim, lapsedClaims, renewClaim } from './queries.ts'
 
 const LEASE_MILLISECONDS = LEASE_MINUTES * 60_000
@@ -38,6 +39,8 @@ export function claim(db: Db, clock: Clock, reviewer: Reviewer, auditId: string)
     const refusal =
       auditRefusal(row, 'review', actor, now) ?? auditRefusal(row, holds ? 'renew' : 'claim', actor, now)
     if (refusal) return refusal.code === 'claim.taken' ? takenBy(tx, row.claimed_by) : refusal
+    const opinion = opinionRefusal(row, reviewer.actor.accountId)
+    if (opinion) return opinion
     const [token, until] = [randomUUID(), leaseFrom(now)]
     if (holds) await renewClaim(tx, auditId, token, until)
     else {

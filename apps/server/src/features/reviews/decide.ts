@@ -24,6 +24,7 @@ import { accountsOf } from '../designers/public.ts'
 import { type NewNotice, putNotices } from '../notices/public.ts'
 import { shownFileIds } from '../products/public.ts'
 import type { Reviewer } from './claims.ts'
+import { endHolds } from './holdQueries.ts'
 
 export type Decision = BodyOf<typeof decideAudit>
 
@@ -74,6 +75,10 @@ export async function decideAll(
   for (const [auditId, each] of moved) outcomes.set(auditId, each instanceof Refused ? each : each.audit)
   const rejected = accepted.filter(
     ({ row, decision }) => decision.decision === 'REJECT' && !(outcomes.get(row.audit_id) instanceof Refused),
+  )
+  await endHolds(
+    tx,
+    accepted.map(({ row }) => row.audit_id),
   )
   await notifyRejected(tx, clock, rejected)
   return outcomes

@@ -1,5 +1,6 @@
 import type { Can } from '@easel/contract/can.ts'
 import type { ReviewItem } from '@easel/contract/reviews/endpoints.ts'
+import { Hold } from '@easel/contract/reviews/holds.ts'
 import { auditPolicy } from '@easel/domain/audits/policy.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -11,13 +12,16 @@ import {
   auditSummaries,
   canUntilOf,
   relationsToAudit,
+  stateNow,
   takeBackRefusal,
 } from '../audits/public.ts'
 import { nicknamesOf } from '../designers/public.ts'
 import { dueOf, promisedDaysOf } from './due.ts'
+import { opinionRefusal } from './holds.ts'
 import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
 import { asTakingBack } from './takeBack.ts'
 
+const HoldKind = Hold.shape.kind
 const NO_FINDINGS = { error: 0, warning: 0 } as const
 
 /** Rows as a reviewer sees them: whose they are, what the package check says, who holds them. */
@@ -41,7 +45,7 @@ export async function reviewItems(
     ),
     staffNames(
       db,
-      rows.flatMap((row) => [row.claimed_by ?? [], row.decided_by ?? []].flat()),
+      rows.flatMap((row) => [row.claimed_by ?? [], row.decided_by ?? [], row.hold_by ?? []].flat()),
     ),
   ])
   return summaries.flatMap((summary, index) => {
@@ -58,6 +62,7 @@ export async function reviewItems(
       claim: isClaimed ? { by, mine: holder === actor.accountId, until: until.toISOString() } : null,
       due: dueOf(row, summary.state, days, now),
       decidedBy: summary.decision && row.decided_by ? (staff.get(row.decided_by) ?? null) : null,
+      hold: holdOf(row, staff, actor.accountId, now),
       own: row.designer_id === actor.designer?.designerId,
       can: {
         claim: canClaim(row, actor, by, now),
@@ -68,12 +73,28 @@ export async function reviewItems(
   })
 }
 
+/** What it is set aside for, while it waits. */
+function holdOf(
+  row: ReviewRow,
+  staff: ReadonlyMap<string, string>,
+  accountId: string,
+  now: Date,
+): ReviewItem['hold'] {
+  const { hold_kind: kind, hold_by: by, hold_at: at } = row
+  const state = stateNow(row, now)
+  if (kind === null || by === null || at === null) return null
+  if (state !== 'WAITING_REVIEW' && state !== 'UNDER_REVIEW') return null
+  const mine = by === accountId
+  return { kind: HoldKind.parse(kind), by: staff.get(by) ?? '', mine, at: at.toISOString() }
+}
+
 /** Why the reader cannot claim it now. Who holds the claim may take it anew. `by`: the holder's name. */
 function canClaim(row: ReviewRow, actor: Actor, by: string, now: Date): Can {
   const relations = relationsToAudit(row, asStaff(actor), now)
   const move = relations.includes('assigned') ? 'renew' : 'claim'
   const refusal = auditPolicy.can(relations, move, auditFacts(row, now), now)
-  return canOf(refusal?.code === 'claim.taken' ? { ...refusal, params: { by } } : refusal)
+  if (refusal) return canOf(refusal.code === 'claim.taken' ? { ...refusal, params: { by } } : refusal)
+  return canOf(opinionRefusal(row, actor.accountId))
 }
 
 export async function reviewItem(

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { type AuditRow, SUMMARY_COLUMNS } from '../audits/public.ts'
 
-export const REVIEW_COLUMNS = [...SUMMARY_COLUMNS, 'claimed_by', 'decided_by', 'package_id'] as const
+export const REVIEW_COLUMNS = [
+  ...SUMMARY_COLUMNS,
+  'claimed_by',
+  'decided_by',
+  'package_id',
+  'hold_kind',
+  'hold_by',
+  'hold_at',
+] as const
 
 export type ReviewRow = Pick<AuditRow, (typeof REVIEW_COLUMNS)[number]>
 

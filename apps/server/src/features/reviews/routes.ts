@@ -10,6 +10,7 @@ import { countProducts, productPage, productSummaries } from '../products/public
 import { bulkReviews } from './bulkRoutes.ts'
 import { claim, heartbeat, release } from './claims.ts'
 import { decide } from './decide.ts'
+import { holdHandlers } from './holds.ts'
 import { reviewItem } from './items.ts'
 import { leaseTicker } from './jobs.ts'
 import { listed } from './list.ts'
@@ -57,6 +58,7 @@ export const reviews = feature(
 
         ...bulkReviews(platform),
         ...recordHandlers(platform),
+        ...holdHandlers(platform),
 
         staffListProducts: async ({ actor, query }) => {
           const { state, productType, search } = query

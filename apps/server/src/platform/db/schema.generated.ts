@@ -204,6 +204,9 @@ export interface Audit {
   decided_by: string | null;
   designer_id: string;
   details: Json;
+  hold_at: Timestamp | null;
+  hold_by: string | null;
+  hold_kind: string | null;
   medium_id: string | null;
   name: Generated<string>;
   note: string | null;
@@ -1159,6 +1162,14 @@ export interface ShareTerm {
   share_term_id: string;
 }
 
+export interface StaffNote {
+  at: Timestamp;
+  audit_id: string;
+  author_id: string;
+  note_id: string;
+  text: string;
+}
+
 export interface StoredObject {
   created_at: Generated<Timestamp>;
   media_type: string;
@@ -1287,6 +1298,22 @@ export interface TenderVersion {
   published_by: string;
   tender_id: string;
   version: number;
+}
+
+export interface Thread {
+  audit_id: string;
+  designer_id: string;
+  last_at: Timestamp;
+  waiting_since: Timestamp | null;
+}
+
+export interface ThreadMessage {
+  at: Timestamp;
+  audit_id: string;
+  author_id: string;
+  message_id: string;
+  side: string;
+  text: string;
 }
 
 export interface Upload {
@@ -1560,6 +1587,7 @@ export interface DB {
   share_scheme: ShareScheme;
   share_term: ShareTerm;
   sharer_day: SharerDay;
+  staff_note: StaffNote;
   stored_object: StoredObject;
   tag: Tag;
   tag_request: TagRequest;
@@ -1573,6 +1601,8 @@ export interface DB {
   tender_material: TenderMaterial;
   tender_question: TenderQuestion;
   tender_version: TenderVersion;
+  thread: Thread;
+  thread_message: ThreadMessage;
   upload: Upload;
   user_action: UserAction;
   vote_count: VoteCount;

@@ -10,6 +10,7 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { ThreadPart } from '../../threads/public.ts'
 import { ContentSheet } from '../content/ContentSheet.tsx'
 import { PackageSheet, preloadPartsOf } from '../content/kindParts.ts'
 import RejectionPanel from '../content/RejectionPanel.tsx'
@@ -102,6 +103,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
       {under && rejected && (
         <RejectionPanel audit={under} decision={rejected} actions={<FixButton audit={under} />} />
       )}
+      {under && under.state !== 'DRAFT' && <ThreadPart auditId={under.auditId} />}
       {under && <AppealPanel audit={under} />}
       {under && under.state !== 'REVOKED' && <PreviewPanel auditId={under.auditId} />}
       {(work.content || work.package) && (

@@ -10,6 +10,8 @@ import { Sheet } from '../../../ui/layout.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { SavedReplies, useSavedReplies, withReply } from '../../replies/public.ts'
 import { type MarkedPicture, PinList } from '../../spots/public.ts'
+import { HoldButton } from '../holds/HoldButton.tsx'
+import { HoldLine } from '../holds/HoldLine.tsx'
 import { ClaimLine } from './ClaimLine.tsx'
 import classes from './DecisionPanel.module.css'
 import { ReasonPicker } from './ReasonPicker.tsx'
@@ -28,6 +30,8 @@ interface DecisionPanelProps {
   readonly decision: ReturnType<typeof useDecision>
   readonly pinning: boolean
   readonly onPinning: () => void
+  /** It was set aside: the claim is given back, and the next comes. */
+  readonly onHeld: () => void
   readonly note: RefObject<HTMLTextAreaElement | null>
 }
 
@@ -49,6 +53,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         onTake={() => void claim.take()}
         onGiveBack={() => giveBack.mutate(undefined)}
       />
+      <HoldLine review={review} />
       <div className={classes.buttons}>
         <Button
           look="primary"
@@ -69,6 +74,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
           {t('decide.reject')} <Kbd>R</Kbd>
         </Button>
       </div>
+      {closed === null && (
+        <HoldButton
+          review={review}
+          disabledReason={at === 'claiming' ? t('claim.claiming') : null}
+          onHeld={props.onHeld}
+        />
+      )}
       <div aria-live="assertive">{decision.fault && <p className={classes.wrong}>{decision.fault}</p>}</div>
       {closed === null && <Writing {...props} />}
       <TakeBack review={review} />

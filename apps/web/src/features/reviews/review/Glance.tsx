@@ -12,6 +12,8 @@ export const PARTS = {
   history: 'part-history',
   similar: 'part-similar',
   record: 'part-record',
+  thread: 'part-thread',
+  notes: 'part-notes',
 } as const
 
 interface Word {

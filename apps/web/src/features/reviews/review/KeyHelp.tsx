@@ -12,6 +12,7 @@ const keys = [
   ['findReason', ['/']],
   ['note', ['N']],
   ['reply', ['T']],
+  ['hold', ['H']],
   ['undo', ['Z']],
   ['pin', ['P']],
   ['difference', ['D']],

@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { SimilarWorksPart } from '../../likeness/public.ts'
 import { LightTable, usePinning } from '../../spots/public.ts'
+import { StaffThreadPart } from '../../threads/public.ts'
+import { NotesPart } from '../holds/NotesPart.tsx'
 import { RecordPart } from '../record/RecordPart.tsx'
 import { useClosedReason } from '../useReviewWords.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
@@ -112,6 +114,10 @@ export function ReviewWorkspace({ review }: { review: Review }) {
             decision={decision}
             pinning={pinning}
             onPinning={startPinning}
+            onHeld={() => {
+              claim.spent()
+              void neighbours.moveOn()
+            }}
             note={note}
           />
         </div>
@@ -202,6 +208,12 @@ function Parts({ review, withFindings, factsOnly }: PartsProps) {
       </Part>
       <Part id={PARTS.record}>
         <RecordPart designerId={review.designerId} />
+      </Part>
+      <Part id={PARTS.thread}>
+        <StaffThreadPart auditId={review.auditId} designerName={review.designerName} own={review.own} />
+      </Part>
+      <Part id={PARTS.notes}>
+        <NotesPart auditId={review.auditId} own={review.own} />
       </Part>
       <Part id={PARTS.history}>
         <History history={review.history} />

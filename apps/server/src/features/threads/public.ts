@@ -1,0 +1,1 @@
+export { writeAsStaff } from './write.ts'

@@ -1,0 +1,57 @@
+import { listNotes, writeNote } from '@easel/contract/reviews/holds.ts'
+import { MESSAGE_MAX, ThreadInput } from '@easel/domain/threads/rules.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { renew, useData } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { TextAreaField } from '../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { Sheet } from '../../../ui/layout.tsx'
+import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import classes from './NotesPart.module.css'
+
+/** What staff write to each other about a submission; nothing on a reviewer's own work. */
+export function NotesPart({ auditId, own }: { auditId: string; own: boolean }) {
+  const t = useT('holds')
+  if (own) return null
+  return (
+    <Sheet gap={16} aria-label={t('notes')}>
+      <h2>{t('notes')}</h2>
+      <p className={classes.quiet}>{t('notesLead')}</p>
+      <Notes auditId={auditId} />
+    </Sheet>
+  )
+}
+
+function Notes({ auditId }: { auditId: string }) {
+  const t = useT('holds')
+  const query = useData(listNotes, { params: { id: auditId } })
+  const form = useFormOf(ThreadInput, { text: '' })
+  async function send({ text }: ThreadInput) {
+    await call(writeNote, { params: { id: auditId }, body: { text } }).finally(() => renew(listNotes))
+    form.reset({ text: '' })
+  }
+  return (
+    <Loaded query={query} skeleton={<SkeletonText lines={2} />}>
+      {({ notes }) => (
+        <>
+          <ol className={classes.notes}>
+            {notes.map(({ noteId, author, text, at }) => (
+              <li key={noteId}>
+                <p className={classes.quiet}>
+                  {author} · <DateTime value={at} />
+                </p>
+                <p className={classes.text}>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <Form form={form} submitLabel={t('writeNote')} onSubmit={send}>
+            <TextAreaField name="text" label={t('newNote')} max={MESSAGE_MAX} />
+          </Form>
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,2 @@
+export { StaffThreadPart } from './StaffThreadPart.tsx'
+export { ThreadPart } from './ThreadPart.tsx'
