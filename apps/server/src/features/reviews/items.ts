@@ -16,7 +16,7 @@ import {
   takeBackRefusal,
 } from '../audits/public.ts'
 import { nicknamesOf } from '../designers/public.ts'
-import { opinionRefusal } from './holds.ts'
+import { opinionRefusal } from './opinion.ts'
 import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
 import { asTakingBack } from './takeBack.ts'
 

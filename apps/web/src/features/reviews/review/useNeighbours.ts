@@ -45,7 +45,7 @@ export function useNeighbours(auditId: string) {
   const perPage = list.data?.perPage ?? 1
   const place = at < 0 ? null : (address.page - 1) * perPage + at + 1
   const isOpen = (item: ReviewItem) =>
-    item.auditId !== auditId && item.can.claim === null && !isDelayed(item.auditId)
+    item.auditId !== auditId && item.can.claim === null && !item.hold && !isDelayed(item.auditId)
 
   const leaf = (id: string, query = addressQuery) =>
     void navigate(paths.consoleAudit(id, query), { state: LEAFING })
