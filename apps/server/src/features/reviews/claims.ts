@@ -10,7 +10,7 @@ import { asStaff } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
 import { doerOf, SYSTEM } from '../activity/public.ts'
 import { auditRefusal, findAudit, lockAudit, moveAudit, relationsToAudit } from '../audits/public.ts'
-import { opinionRefusal } from './holds.ts'
+import { opinionRefusal } from './opinion.ts'
 import { extendClaim, lapsedClaims, renewClaim } from './queries.ts'
 
 const LEASE_MILLISECONDS = LEASE_MINUTES * 60_000

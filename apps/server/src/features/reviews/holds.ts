@@ -125,10 +125,3 @@ async function presentNotes(db: Db, auditId: string): Promise<StaffNote[]> {
     at: row.at.toISOString(),
   }))
 }
-
-/** Who asked for a second opinion leaves the decision to a colleague. */
-export const opinionRefusal = (
-  row: Pick<AuditRow, 'hold_kind' | 'hold_by'>,
-  accountId: string,
-): Refused | null =>
-  row.hold_kind === 'SECOND_OPINION' && row.hold_by === accountId ? refused('hold.ownOpinion') : null

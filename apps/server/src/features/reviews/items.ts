@@ -17,7 +17,7 @@ import {
 } from '../audits/public.ts'
 import { nicknamesOf } from '../designers/public.ts'
 import { dueOf, promisedDaysOf } from './due.ts'
-import { opinionRefusal } from './holds.ts'
+import { opinionRefusal } from './opinion.ts'
 import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
 import { asTakingBack } from './takeBack.ts'
 

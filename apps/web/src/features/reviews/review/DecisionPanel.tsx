@@ -78,7 +78,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <HoldButton
           review={review}
           disabledReason={at === 'claiming' ? t('claim.claiming') : null}
-          onHeld={props.onHeld}
+          onHeld={() => {
+            claim.spent()
+            props.onHeld()
+          }}
         />
       )}
       <div aria-live="assertive">{decision.fault && <p className={classes.wrong}>{decision.fault}</p>}</div>

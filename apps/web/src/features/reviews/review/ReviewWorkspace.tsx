@@ -114,10 +114,7 @@ export function ReviewWorkspace({ review }: { review: Review }) {
             decision={decision}
             pinning={pinning}
             onPinning={startPinning}
-            onHeld={() => {
-              claim.spent()
-              void neighbours.moveOn()
-            }}
+            onHeld={() => void neighbours.moveOn()}
             note={note}
           />
         </div>

@@ -45,7 +45,7 @@ export function useNeighbours(auditId: string) {
   const next = list.data?.next ?? null
   const place = at < 0 || skipped === null ? null : skipped + at + 1
   const isOpen = (item: ReviewItem) =>
-    item.auditId !== auditId && item.can.claim === null && !isDelayed(item.auditId)
+    item.auditId !== auditId && item.can.claim === null && !item.hold && !isDelayed(item.auditId)
 
   const leaf = (id: string, query = addressQuery) =>
     void navigate(paths.consoleAudit(id, query), { state: LEAFING })
