@@ -1,8 +1,7 @@
-import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { MOST_COUNTED, offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
-import { MOST_COUNTED } from '../../platform/db/listing.ts'
 import type { Activity } from '../../platform/db/schema.generated.ts'
 
 export interface ActivityFilter {

@@ -1083,6 +1083,13 @@ export interface SalesSplit {
   sharer_id: string;
 }
 
+export interface SavedFilter {
+  account_id: string;
+  name: string;
+  query: string;
+  saved_at: Timestamp;
+}
+
 export interface SavedReply {
   changed_at: Timestamp;
   changed_by: string | null;
@@ -1091,13 +1098,6 @@ export interface SavedReply {
   reply_id: string;
   revision: Generated<number>;
   zh: string;
-}
-
-export interface SavedFilter {
-  account_id: string;
-  name: string;
-  query: string;
-  saved_at: Timestamp;
 }
 
 export interface SchemeMonth {
@@ -1579,8 +1579,8 @@ export interface DB {
   sales_day: SalesDay;
   sales_row: SalesRow;
   sales_split: SalesSplit;
-  saved_reply: SavedReply;
   saved_filter: SavedFilter;
+  saved_reply: SavedReply;
   scheme_month: SchemeMonth;
   settled_month: SettledMonth;
   share_interval: ShareInterval;

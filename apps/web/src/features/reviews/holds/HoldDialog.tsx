@@ -1,5 +1,6 @@
-import { getReview, listReviews, type Review } from '@easel/contract/reviews/endpoints.ts'
+import { getReview, type Review } from '@easel/contract/reviews/endpoints.ts'
 import { HOLD_KINDS, holdAudit, listNotes } from '@easel/contract/reviews/holds.ts'
+import { listReviews } from '@easel/contract/reviews/queueEndpoints.ts'
 import { staffGetThread } from '@easel/contract/threads/endpoints.ts'
 import { MESSAGE_MAX, ThreadText } from '@easel/domain/threads/rules.ts'
 import { useWatch } from 'react-hook-form'

@@ -1,5 +1,6 @@
-import { getReview, listReviews, type Review } from '@easel/contract/reviews/endpoints.ts'
+import { getReview, type Review } from '@easel/contract/reviews/endpoints.ts'
 import { endHold } from '@easel/contract/reviews/holds.ts'
+import { listReviews } from '@easel/contract/reviews/queueEndpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { useAct } from '../../../shell/data.ts'
