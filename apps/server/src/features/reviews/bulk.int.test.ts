@@ -410,6 +410,37 @@ describe('what can be claimed', () => {
     expect(listed[0]?.covers).toHaveLength(1)
   })
 
+  test('the next of a kind are claimed by number, whoever made them, and each kind says how many wait', async () => {
+    const other = ownerOf(await createPerson(app, 'verified'))
+    await waiting(app, owner, 3)
+    await waiting(app, other, 2)
+    await waiting(app, other, 1, { productType: 'RINGTONE' })
+    const { kinds } = await groups(boris.caller)
+    expect(kinds).toEqual([
+      { productType: 'WALLPAPER', waiting: 5 },
+      { productType: 'RINGTONE', waiting: 1 },
+    ])
+    const taken = claimReply(await claim(boris.caller, { productType: 'WALLPAPER', limit: 4 })).items
+    expect(taken).toHaveLength(4)
+    expect(new Set(taken.map(({ designerId }) => designerId))).toEqual(
+      new Set([owner.designerId, other.designerId]),
+    )
+  })
+
+  test('groups come in pages', async () => {
+    await waiting(app, owner, 1)
+    await waiting(app, owner, 1, { productType: 'RINGTONE' })
+    const page = async (number: number) =>
+      listBulks.reply.parse(
+        (await boris.caller.call('GET', `/staff/v1/bulk?perPage=1&currentPage=${number}`)).data,
+      )
+    const [first, second] = [await page(1), await page(2)]
+    expect(first).toMatchObject({ total: 2, currentPage: 1, perPage: 1 })
+    expect(
+      [first, second].flatMap(({ groups: shown }) => shown.map(({ productType }) => productType)).toSorted(),
+    ).toEqual(['RINGTONE', 'WALLPAPER'])
+  })
+
   test('a group with works that were reminded of says how many, and comes first', async () => {
     await waiting(app, owner, 2)
     const [late = ''] = await waiting(app, owner, 3, { productType: 'RINGTONE' })

@@ -208,7 +208,39 @@ test('a review shows the version in the store and what would change', async () =
   expect(review.history.map((item) => item.auditId)).toContain(earlier)
   expect(review.audit.package?.findings).toHaveLength(1)
   expect(review.audit.screenshots).toHaveLength(1)
+  expect(review.history.map(({ decidedBy }) => decidedBy)).toContainEqual(expect.stringMatching(/\S/))
 })
+
+test('a new version shows which files of its package differ, once both were read', async () => {
+  const productId = await productIn(app, owner, 'PUBLISHED')
+  const auditId = await auditIn(app, owner, { state: 'WAITING_REVIEW', productId })
+  const read = async () =>
+    Review.parse((await reviewer.caller.call('GET', `/staff/v1/audits/${auditId}`)).data)
+  const before = await read()
+  const [old, now] = [before.previous?.package?.packageId ?? '', before.audit.package?.packageId ?? '']
+  expect(new Set([old, now, '']).size).toBe(3)
+  expect(before.previous?.files).toBeNull()
+  await contents(old, { 'icons!mms.png': '1'.repeat(64), 'preview/lock.jpg': '2'.repeat(64) })
+  await contents(now, { 'icons!mms.png': '3'.repeat(64), 'preview/lock.jpg': '2'.repeat(64) })
+  expect((await read()).previous?.files).toEqual({
+    changed: [{ path: 'icons!mms.png', change: 'CHANGED', sizeBytes: 2048 }],
+    total: 1,
+  })
+})
+
+/** What the reading of packages keeps of one: its files by path. */
+async function contents(packageId: string, files: Readonly<Record<string, string>>): Promise<void> {
+  const { db } = app.platform
+  const shared = { package_id: packageId, designer_id: owner.designerId }
+  await db
+    .insertInto('likeness_package')
+    .values({ ...shared, file_count: Object.keys(files).length, read_at: new Date(NOW) })
+    .execute()
+  await db
+    .insertInto('likeness_occurrence')
+    .values(Object.entries(files).map(([path, sha256]) => ({ ...shared, path, sha256, size_bytes: 2048 })))
+    .execute()
+}
 
 test('a draft is nobody’s business but its designer’s', async () => {
   const auditId = await auditIn(app, owner, { state: 'DRAFT' })

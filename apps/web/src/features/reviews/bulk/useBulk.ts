@@ -6,6 +6,7 @@ import {
   releaseBulk,
   resumeBulk,
 } from '@easel/contract/reviews/endpoints.ts'
+import { getReviewOverview } from '@easel/contract/reviews/overviewEndpoints.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shell/api.ts'
@@ -95,7 +96,7 @@ export function useBulk() {
               }
             : was,
         )
-        void renew(listBulks)
+        void renew(listBulks, getReviewOverview)
         return outcome
       } catch (reason) {
         lose(reason)

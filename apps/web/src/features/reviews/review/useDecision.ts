@@ -1,4 +1,5 @@
 import { decideAudit, getReview, NOTE_MAX, type Review } from '@easel/contract/reviews/endpoints.ts'
+import { getReviewOverview } from '@easel/contract/reviews/overviewEndpoints.ts'
 import { listReviews } from '@easel/contract/reviews/queueEndpoints.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
@@ -93,7 +94,7 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
       // What was marked is still there when it is opened again.
       say(t('decide.failed', { name, why: reason instanceof Error ? reason.message : '' }), 'bad')
     }
-    void renew(listReviews, getReview)
+    void renew(listReviews, getReview, getReviewOverview)
   }
 
   // Pressed before the claim was answered: it counts once it is, or is dropped with the claim.

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { pictureOf } from '../../ui/testing/samples.ts'
+import VersionPairs from './VersionPairs.tsx'
+
+const meta = {
+  component: VersionPairs,
+  args: {
+    pairs: [
+      { label: 'Lock wallpaper', before: pictureOf(1080, 2400), after: pictureOf(1080, 2400) },
+      { label: 'Icon of com.android.mms', before: pictureOf(192, 192), after: pictureOf(192, 192) },
+    ],
+    labels: { ours: 'Submitted', theirs: 'Published' },
+  },
+} satisfies Meta<typeof VersionPairs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Old and new stand beside each other, and open over the whole screen under their own names. */
+export const OpensThePair: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Icon of com\.android\.mms/ }))
+    expect(await screen.findByRole('heading', { name: 'Icon of com.android.mms' })).toBeVisible()
+    expect(screen.getByText(/^(?:Old and new version|新旧版本)$/)).toBeVisible()
+    expect((await screen.findAllByText(/Published/)).length).toBeGreaterThan(0)
+  },
+}
