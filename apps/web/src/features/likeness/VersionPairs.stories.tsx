@@ -3,12 +3,14 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { pictureOf } from '../../ui/testing/samples.ts'
 import VersionPairs from './VersionPairs.tsx'
 
+const picture = (fileId: string, width: number, height: number) => ({ fileId, ...pictureOf(width, height) })
+
 const meta = {
   component: VersionPairs,
   args: {
     pairs: [
-      { label: 'Lock wallpaper', before: pictureOf(1080, 2400), after: pictureOf(1080, 2400) },
-      { label: 'Icon of com.android.mms', before: pictureOf(192, 192), after: pictureOf(192, 192) },
+      { label: 'Lock wallpaper', before: picture('a', 1080, 2400), after: picture('b', 1080, 2400) },
+      { label: 'Icon of com.android.mms', before: picture('c', 192, 192), after: picture('d', 192, 192) },
     ],
     labels: { ours: 'Submitted', theirs: 'Published' },
   },
