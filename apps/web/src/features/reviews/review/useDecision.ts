@@ -11,6 +11,7 @@ import { pinFieldId } from '../../spots/public.ts'
 import { delay } from '../delayed.ts'
 import { undoLabel } from '../undoLabel.tsx'
 import type { useClaim } from './useClaim.ts'
+import { guardDecision } from './useDecisive.ts'
 import type { Draft, useDraft } from './useDraft.ts'
 import type { useNeighbours } from './useNeighbours.ts'
 
@@ -62,6 +63,7 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
     const name = review.name || t('untitled')
     const note = draft.note.trim()
     const rejects = decision === 'REJECT'
+    guardDecision()
     const goes = delay({
       text: t(rejects ? 'decide.rejecting' : 'decide.approving', { name }),
       undo: undoLabel(t('decide.undo')),

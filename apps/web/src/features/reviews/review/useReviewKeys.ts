@@ -1,22 +1,15 @@
 import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { useT } from '../../../i18n/texts.ts'
-import { say } from '../../../ui/toasts.ts'
 import { isCovered, useHotkeys } from '../../../ui/useHotkeys.ts'
 import { undoDecision } from '../delayed.ts'
 import { goTo, PARTS } from './Glance.tsx'
 import { digitsOf } from './ReasonPicker.tsx'
 import type { useClaim } from './useClaim.ts'
 import type { useDecision } from './useDecision.ts'
+import { useDecisive } from './useDecisive.ts'
 import type { useDraft } from './useDraft.ts'
 import type { useNeighbours } from './useNeighbours.ts'
-
-/** A key that is pressed twice, and was meant for the submission before, must not decide this one. */
-const settleMs = 600
-
-/** When a key decided last, in this page; decisions are of one screen after the other. */
-let decidedAt = Number.NEGATIVE_INFINITY
 
 interface ReviewKeys {
   readonly review: Review
@@ -38,16 +31,7 @@ interface ReviewKeys {
 export function useReviewKeys(keys: ReviewKeys) {
   const { review, neighbours, claim, decision, drafting, isClosed, note, onPin, onCompare, onHelp } = keys
   const navigate = useNavigate()
-  const t = useT('reviews')
-  const decisive = (act: () => void) => (event: KeyboardEvent) => {
-    if (event.repeat || isClosed) return
-    if (Date.now() - decidedAt < settleMs) {
-      say(t('decide.pressedTwice'), 'info')
-      return
-    }
-    decidedAt = Date.now()
-    act()
-  }
+  const decisive = useDecisive(isClosed)
   useHotkeys({
     ...digitsOf(review.productType, (code) => !isClosed && drafting.toggleReason(code)),
     j: () => neighbours.hasNext && void neighbours.move(1),
