@@ -1,10 +1,12 @@
 import { viewPreview, type WorkPreview } from '@easel/contract/audits/previewEndpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { CallRefused } from '../../../shell/callRefused.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
+import { Workspace } from '../../../shell/Workspace.tsx'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
@@ -18,6 +20,19 @@ import classes from './PreviewScreen.module.css'
 
 /** `/preview#<token>`: an unpublished work for whoever has its link. The token stands after the #, which no browser sends. */
 export default function PreviewScreen() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <Suspense fallback={<SkeletonRows rows={3} lines={3} />}>
+        <Workspace>
+          <ByToken />
+        </Workspace>
+      </Suspense>
+    </>
+  )
+}
+
+function ByToken() {
   const token = useLocation().hash.slice(1)
   const preview = useQuery({
     queryKey: ['preview', token],
@@ -25,17 +40,11 @@ export default function PreviewScreen() {
     retry: false,
   })
   const isOver = preview.error instanceof CallRefused && [400, 404].includes(preview.error.status)
+  if (isOver) return <Over />
   return (
-    <>
-      <meta name="robots" content="noindex" />
-      {isOver ? (
-        <Over />
-      ) : (
-        <Loaded query={preview} skeleton={<SkeletonRows rows={3} lines={3} />}>
-          {(work) => <Preview work={work} />}
-        </Loaded>
-      )}
-    </>
+    <Loaded query={preview} skeleton={<SkeletonRows rows={3} lines={3} />}>
+      {(work) => <Preview work={work} />}
+    </Loaded>
   )
 }
 
