@@ -99,14 +99,14 @@ function Opening({ open: first, onOpen, ...rest }: ComponentProps<typeof UploadT
 export const DockedItIsALineOfThePage: Story = {
   args: { docked: true },
   render: (args) => (
-    <footer style={{ display: 'flex', marginBlockStart: '30rem' }}>
+    <footer style={{ position: 'relative', display: 'flex', marginBlockStart: '40rem' }}>
       <Opening {...args} />
     </footer>
   ),
   play: async () => {
     const tray = await screen.findByRole('region', { name: 'Uploads' })
     await expect(screen.getByText('4 MB/s · 3 min left')).toBeVisible()
-    expect(getComputedStyle(tray).position).toBe('relative')
+    expect(getComputedStyle(tray).position).toBe('static')
     const line = tray.getBoundingClientRect()
     await userEvent.click(within(tray).getByRole('button', { name: /12 of 200/ }))
     const list = await within(tray).findByRole('list', { name: 'Files' })
