@@ -1067,6 +1067,8 @@ export interface MessageParams {
   readonly 'export.channelCost': None
   readonly 'export.share': None
   readonly 'export.myShare': None
+  readonly 'sample.looked': None
+  readonly 'sample.ownDecision': None
   readonly 'hold.none': None
   readonly 'hold.notWaiting': None
   readonly 'hold.ownOpinion': None

@@ -2,10 +2,11 @@ import { links } from '../notices/links.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as holds from './holds.ts'
+import * as quality from './quality.ts'
 import * as record from './record.ts'
 
 export const reviews = noun({
-  endpoints: { ...endpoints, ...record, ...holds },
+  endpoints: { ...endpoints, ...record, ...holds, ...quality },
   refusals: {
     'bulk.nothingClaimed': 409,
     'bulk.nothingWaits': 409,
@@ -15,6 +16,8 @@ export const reviews = noun({
     'hold.notWaiting': 409,
     'hold.ownOpinion': 409,
     'note.full': 409,
+    'sample.looked': 409,
+    'sample.ownDecision': 403,
   },
   notices: {
     // Spec §3: rejected.
@@ -33,9 +36,11 @@ export const reviews = noun({
     { section: 'bulk', needs: 'listBulks', place: 20 },
     { section: 'works', needs: 'staffListProducts', place: 40 },
     { section: 'removals', needs: 'listRemovals', place: 60 },
+    { section: 'quality', needs: 'listReviewers', place: 67 },
   ],
   relations: {
     approval: ['inConflict', 'assigned', 'colleague', 'staff', 'stranger'],
     removal: ['inConflict', 'staff', 'stranger'],
+    sample: ['inConflict', 'staff', 'stranger'],
   },
 })

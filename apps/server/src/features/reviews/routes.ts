@@ -14,6 +14,7 @@ import { holdHandlers } from './holds.ts'
 import { reviewItem, reviewItems } from './items.ts'
 import { leaseTicker } from './jobs.ts'
 import { moveProduct, type StaffMove } from './productMoves.ts'
+import { qualityHandlers } from './quality.ts'
 import * as queries from './queries.ts'
 import { recordHandlers } from './record.ts'
 import { countRemovals, removalPageQuery } from './removalQueries.ts'
@@ -69,6 +70,7 @@ export const reviews = feature(
         ...bulkReviews(platform),
         ...recordHandlers(platform),
         ...holdHandlers(platform),
+        ...qualityHandlers(platform),
 
         staffListProducts: async ({ actor, query }) => {
           const { state, productType, search } = query
