@@ -195,7 +195,7 @@ export interface Texts {
     readonly 'fromDay': None
     readonly 'toDay': None
     readonly 'export': None
-    readonly 'exportNote': { readonly max: Value }
+    readonly 'exportNote': { readonly max: number }
     readonly 'clear': None
     readonly 'when': None
     readonly 'who': None
