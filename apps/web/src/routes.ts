@@ -162,6 +162,7 @@ export default [
     route('console/entries', 'features/entries/console/StaffEntriesScreen.tsx'),
     route('console/entries/:entryId', 'features/entries/console/StaffEntryScreen.tsx'),
     route('console/threads', 'features/threads/ThreadsScreen.tsx'),
+    route('console/quality', 'features/reviews/quality/QualityScreen.tsx'),
     route('console/replies', 'features/replies/RepliesScreen.tsx'),
     route('console/tags', 'features/tags/console/TagsScreen.tsx'),
     route('console/bans', 'features/designers/console/bans/BansScreen.tsx'),

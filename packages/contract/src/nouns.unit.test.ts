@@ -88,6 +88,7 @@ test.each([
       'designers',
       'threads',
       'replies',
+      'quality',
       'tags',
       'bans',
       'finance/tax-rules',

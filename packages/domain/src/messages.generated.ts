@@ -1092,6 +1092,8 @@ export interface MessageParams {
   readonly 'filterName.required': None
   readonly 'filterName.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'savedFilter.tooMany': { readonly max: Value }
+  readonly 'sample.looked': None
+  readonly 'sample.ownDecision': None
   readonly 'hold.none': None
   readonly 'hold.notWaiting': None
   readonly 'hold.ownOpinion': None

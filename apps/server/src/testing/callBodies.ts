@@ -66,6 +66,7 @@ const BODIES: Readonly<Record<string, Write>> = {
   'POST /staff/v1/audits/:id/thread': { text: 'Seen' },
   'POST /staff/v1/audits/:id/notes': { text: 'Seen' },
   'PUT /staff/v1/audits/:id/hold': { kind: 'HOLD', text: 'Seen' },
+  'POST /staff/v1/samples/:id': { verdict: 'AGREE' },
   'POST /staff/v1/audits/:id/take-back': { note: 'Seen' },
   'POST /staff/v1/bulk/claim': { productType: 'WALLPAPER', limit: 1 },
   'POST /staff/v1/bulk/decision': (token) => ({

@@ -26,6 +26,7 @@ import { uploadedPackage } from '../features/packages/testing/packages.ts'
 import { stageBankFile, stagePayout, stageUnmatched } from '../features/payouts/testing/staged.ts'
 import { productIn } from '../features/products/testing/products.ts'
 import { savedReply } from '../features/replies/testing/replies.ts'
+import { sampled } from '../features/reviews/testing/sampleQueries.ts'
 import { waiting } from '../features/reviews/testing/waiting.ts'
 import { recorded } from '../features/rights/testing/records.ts'
 import { stageScheme } from '../features/sharing/testing/schemes.ts'
@@ -166,6 +167,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
   },
   ban: ({ cast, whose }) => imposed(cast.holder, whose),
   tag: async () => 'minimal',
+  sample: ({ app, cast, whose }) => sampled(app, cast.holder, whose),
   reply: ({ cast }) => savedReply(cast.holder),
   tagRequest: ({ whose }) => requested(whose),
   adjustment: ({ app, cast, whose, relation }) =>

@@ -195,7 +195,7 @@ export interface Texts {
     readonly 'fromDay': None
     readonly 'toDay': None
     readonly 'export': None
-    readonly 'exportNote': { readonly max: Value }
+    readonly 'exportNote': { readonly max: number }
     readonly 'clear': None
     readonly 'when': None
     readonly 'who': None
@@ -3695,6 +3695,45 @@ export interface Texts {
     readonly 'own.manage': None
     readonly 'own.newVersion': None
   }
+  readonly quality: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'caption': None
+    readonly 'days': None
+    readonly 'lastDays': { readonly count: Value }
+    readonly 'reviewer': None
+    readonly 'approved': None
+    readonly 'rejected': None
+    readonly 'time': None
+    readonly 'seconds': { readonly count: Value }
+    readonly 'minutes': { readonly count: Value }
+    readonly 'overturned': None
+    readonly 'takenBack': None
+    readonly 'sample': None
+    readonly 'disagreed': { readonly disagreed: Value; readonly sampled: Value }
+    readonly 'none': None
+    readonly 'noneText': None
+    readonly 'samples': None
+    readonly 'samplesLead': None
+    readonly 'draw': { readonly count: Value; readonly percent: Value }
+    readonly 'drawn': { readonly count: number }
+    readonly 'filter.label': None
+    readonly 'filter.WAITING': None
+    readonly 'filter.LOOKED': None
+    readonly 'noSamples': None
+    readonly 'noSamplesText': None
+    readonly 'decision': None
+    readonly 'decisionOf.APPROVE': None
+    readonly 'decisionOf.REJECT': None
+    readonly 'decidedAt': None
+    readonly 'verdict': None
+    readonly 'verdictOf.AGREE': None
+    readonly 'verdictOf.DISAGREE': None
+    readonly 'judge': None
+    readonly 'judgeTitle': { readonly name: Value }
+    readonly 'note': None
+    readonly 'save': None
+  }
   readonly queue: {
     readonly 'answer': None
     readonly 'answerIfSent': None
@@ -4683,6 +4722,7 @@ export interface Texts {
     readonly 'console.works': None
     readonly 'console.designers': None
     readonly 'console.threads': None
+    readonly 'console.quality': None
     readonly 'console.removals': None
     readonly 'console.appeals': None
     readonly 'console.replies': None

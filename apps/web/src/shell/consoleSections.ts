@@ -12,6 +12,7 @@ const screens: Readonly<Record<ConsoleSection, 'work' | 'tool'>> = {
   threads: 'work',
   removals: 'work',
   replies: 'tool',
+  quality: 'tool',
   tags: 'work',
   bans: 'work',
   competitions: 'work',

@@ -4,10 +4,11 @@ import * as endpoints from './endpoints.ts'
 import * as holds from './holds.ts'
 import * as overviewEndpoints from './overviewEndpoints.ts'
 import * as queueEndpoints from './queueEndpoints.ts'
+import * as quality from './quality.ts'
 import * as record from './record.ts'
 
 export const reviews = noun({
-  endpoints: { ...endpoints, ...overviewEndpoints, ...queueEndpoints, ...record, ...holds },
+  endpoints: { ...endpoints, ...overviewEndpoints, ...queueEndpoints, ...record, ...holds, ...quality },
   refusals: {
     'bulk.nothingClaimed': 409,
     'bulk.nothingWaits': 409,
@@ -17,6 +18,8 @@ export const reviews = noun({
     'hold.notWaiting': 409,
     'hold.ownOpinion': 409,
     'note.full': 409,
+    'sample.looked': 409,
+    'sample.ownDecision': 403,
     'savedFilter.tooMany': 409,
   },
   notices: {
@@ -37,9 +40,11 @@ export const reviews = noun({
     { section: 'bulk', needs: 'listBulks', place: 20 },
     { section: 'works', needs: 'staffListProducts', place: 40 },
     { section: 'removals', needs: 'listRemovals', place: 60 },
+    { section: 'quality', needs: 'listReviewers', place: 67 },
   ],
   relations: {
     approval: ['inConflict', 'assigned', 'colleague', 'staff', 'stranger'],
     removal: ['inConflict', 'staff', 'stranger'],
+    sample: ['inConflict', 'staff', 'stranger'],
   },
 })

@@ -16,6 +16,11 @@ import { leaseTicker } from './jobs.ts'
 import { listed } from './list.ts'
 import { overview } from './overview.ts'
 import { moveProduct, type StaffMove } from './productMoves.ts'
+<<<<<<< HEAD
+=======
+import { qualityHandlers } from './quality.ts'
+import * as queries from './queries.ts'
+>>>>>>> record
 import { recordHandlers } from './record.ts'
 import { countRemovals, removalPageQuery } from './removalQueries.ts'
 import { decideRemovalApplication, removalReplies } from './removals.ts'
@@ -59,6 +64,7 @@ export const reviews = feature(
         ...bulkReviews(platform),
         ...recordHandlers(platform),
         ...holdHandlers(platform),
+        ...qualityHandlers(platform),
 
         staffListProducts: async ({ actor, query }) => {
           const { state, productType, search } = query

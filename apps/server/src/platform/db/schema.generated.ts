@@ -1011,6 +1011,20 @@ export interface Removal {
   state: string;
 }
 
+export interface ReviewSample {
+  audit_id: string;
+  decided_at: Timestamp;
+  decided_by: string;
+  decision: string;
+  looked_at: Timestamp | null;
+  looked_by: string | null;
+  note: string | null;
+  picked_at: Timestamp;
+  picked_by: string;
+  sample_id: string;
+  verdict: string | null;
+}
+
 export interface RightsRecord {
   archived_at: Timestamp | null;
   created_at: Timestamp;
@@ -1573,6 +1587,7 @@ export interface DB {
   product_month: ProductMonth;
   product_version: ProductVersion;
   removal: Removal;
+  review_sample: ReviewSample;
   rights_record: RightsRecord;
   sales_batch: SalesBatch;
   sales_break: SalesBreak;

@@ -15,24 +15,28 @@ export function Days({ from, to, onChange }: DaysProps) {
   const id = useId()
   return (
     <div className={classes.days}>
-      <label htmlFor={`${id}-from`}>{t('fromDay')}</label>
-      <input
-        id={`${id}-from`}
-        type="date"
-        className={controls.input}
-        value={from}
-        max={to || undefined}
-        onChange={(event) => onChange({ from: event.target.value })}
-      />
-      <label htmlFor={`${id}-to`}>{t('toDay')}</label>
-      <input
-        id={`${id}-to`}
-        type="date"
-        className={controls.input}
-        value={to}
-        min={from || undefined}
-        onChange={(event) => onChange({ to: event.target.value })}
-      />
+      <span className={classes.day}>
+        <label htmlFor={`${id}-from`}>{t('fromDay')}</label>
+        <input
+          id={`${id}-from`}
+          type="date"
+          className={controls.input}
+          value={from}
+          max={to || undefined}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+      </span>
+      <span className={classes.day}>
+        <label htmlFor={`${id}-to`}>{t('toDay')}</label>
+        <input
+          id={`${id}-to`}
+          type="date"
+          className={controls.input}
+          value={to}
+          min={from || undefined}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      </span>
     </div>
   )
 }

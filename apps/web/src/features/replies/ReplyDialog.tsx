@@ -42,7 +42,7 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
     onClose()
   }
   return (
-    <Dialog open wide onClose={onClose} title={t(reply ? 'changeTitle' : 'addTitle')}>
+    <Dialog open onClose={onClose} title={t(reply ? 'changeTitle' : 'addTitle')}>
       <Form form={form} submitLabel={t('save')} onSubmit={save}>
         <SelectField
           name="reason"

@@ -43,7 +43,7 @@ export default function HoldDialog({ review, onClose, onHeld }: HoldDialogProps)
     onHeld()
   }
   return (
-    <Dialog open wide onClose={onClose} title={t('title', { name })}>
+    <Dialog open onClose={onClose} title={t('title', { name })}>
       <Form form={form} submitLabel={t('submit')} onSubmit={hold}>
         <RadioCardsField
           name="kind"
