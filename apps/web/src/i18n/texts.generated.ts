@@ -4852,6 +4852,7 @@ export interface Texts {
     readonly 'messagesLead': None
     readonly 'channel.EMAIL': None
     readonly 'channel.SMS': None
+    readonly 'kind': None
     readonly 'written': None
     readonly 'givenUp': None
     readonly 'none': None

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/rotation/rotation.ts'
+import type { SealedColumn } from '../../platform/rotation/sealedColumn.ts'
 import { NUMBER_COLUMNS, numberContext, type SecretField } from './details.ts'
 import { draftContext } from './info.ts'
 

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/rotation/rotation.ts'
+import type { SealedColumn } from '../../platform/rotation/sealedColumn.ts'
 import { fileContext } from './exportFile.ts'
 import { accountContext } from './request.ts'
 

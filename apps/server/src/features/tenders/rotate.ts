@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/rotation/rotation.ts'
+import type { SealedColumn } from '../../platform/rotation/sealedColumn.ts'
 import { sealKeyContext } from './seal.ts'
 
 /** Bids are encrypted under the key of their tender, which is what SECRET_KEY encrypts. */

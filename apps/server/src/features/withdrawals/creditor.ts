@@ -1,6 +1,6 @@
 import { HOME_COUNTRY } from '@easel/domain/designers/bankAccount.ts'
 import { z } from 'zod'
-import type { SealedColumn } from '../../platform/rotation/rotation.ts'
+import type { SealedColumn } from '../../platform/rotation/sealedColumn.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
 /** Who is paid: the bank data as they were verified when the withdrawal was applied for, or paid again. */

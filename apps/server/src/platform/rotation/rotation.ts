@@ -1,20 +1,7 @@
 import type { Db } from '../db/connection.ts'
 import type { Secrets } from '../secrets.ts'
 import { replaceSealed, sealedRows } from './rotationQueries.ts'
-
-/** A column whose texts SECRET_KEY encrypts. */
-export interface SealedColumn {
-  readonly table: string
-  /** The primary key, a single column. */
-  readonly key: string
-  readonly column: string
-  /** The text is a field of that JSON column and not a column of its own. */
-  readonly within?: string
-  /** What the context is made of, where it is not the primary key. */
-  readonly of?: string
-  /** What binds a text to its place, from the value of `of`. */
-  context(value: string): string
-}
+import type { SealedColumn } from './sealedColumn.ts'
 
 /** Rows that are read at once. */
 const TOGETHER = 500

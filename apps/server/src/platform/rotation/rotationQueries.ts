@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import type { SealedColumn } from './rotation.ts'
+import type { SealedColumn } from './sealedColumn.ts'
 
 export interface SealedRow {
   readonly key: string

@@ -49,7 +49,7 @@ export function Messages({ messages }: Pick<PortalStatus, 'messages'>) {
   const columns: Column<Channel>[] = [
     {
       key: 'channel',
-      header: t('messages'),
+      header: t('kind'),
       narrow: 'title',
       cell: ({ channel }) => t(`channel.${channel}`),
     },

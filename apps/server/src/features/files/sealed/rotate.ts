@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/connection.ts'
-import type { SealedColumn } from '../../../platform/rotation/rotation.ts'
+import type { SealedColumn } from '../../../platform/rotation/sealedColumn.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { contentMac, fileContext, unwrap } from './key.ts'
 import { replaceContentMac, sealedFilesAfter } from './queries.ts'
