@@ -32,8 +32,8 @@ const WORDS: Readonly<Record<ObstacleCode, Words>> = {
     leadsTo: /bans/i,
   },
   'withdrawal.bannedForGood': {
-    en: /no end date.*Contact us/,
-    zh: /没有恢复日期.*联系我们/,
+    en: /until staff lift it.*Contact us/,
+    zh: /需由工作人员解除.*联系我们/,
     leadsTo: /bans/i,
   },
   'withdrawal.noBankData': {
