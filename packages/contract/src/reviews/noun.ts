@@ -3,8 +3,8 @@ import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as holds from './holds.ts'
 import * as overviewEndpoints from './overviewEndpoints.ts'
-import * as queueEndpoints from './queueEndpoints.ts'
 import * as quality from './quality.ts'
+import * as queueEndpoints from './queueEndpoints.ts'
 import * as record from './record.ts'
 
 export const reviews = noun({

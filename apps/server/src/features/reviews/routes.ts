@@ -16,11 +16,7 @@ import { leaseTicker } from './jobs.ts'
 import { listed } from './list.ts'
 import { overview } from './overview.ts'
 import { moveProduct, type StaffMove } from './productMoves.ts'
-<<<<<<< HEAD
-=======
 import { qualityHandlers } from './quality.ts'
-import * as queries from './queries.ts'
->>>>>>> record
 import { recordHandlers } from './record.ts'
 import { countRemovals, removalPageQuery } from './removalQueries.ts'
 import { decideRemovalApplication, removalReplies } from './removals.ts'
