@@ -94,7 +94,7 @@ export const STATED: Readonly<Record<string, { readonly licence: string; readonl
 export const licenceOf = ({ name, version, licence }: Foreign): string | null =>
   licence ?? STATED[`${name}@${version}`]?.licence ?? null
 
-/** Whether an SPDX expression of AND, OR and brackets is met by allowed licences. @throws where it is none */
+/** Whether an SPDX expression of AND, OR (in either case, SPDX 3.0) and brackets is met by allowed licences. @throws where it is none */
 export function isAllowed(expression: string): boolean {
   const tokens = expression.match(/\(|\)|[^\s()]+/g) ?? []
   let at = 0
@@ -113,7 +113,7 @@ export function isAllowed(expression: string): boolean {
   }
   const both = (): boolean => {
     let allowed = one()
-    while (tokens[at] === 'AND') {
+    while (tokens[at]?.toUpperCase() === 'AND') {
       at += 1
       const next = one()
       allowed = allowed && next
@@ -122,7 +122,7 @@ export function isAllowed(expression: string): boolean {
   }
   const either = (): boolean => {
     let allowed = both()
-    while (tokens[at] === 'OR') {
+    while (tokens[at]?.toUpperCase() === 'OR') {
       at += 1
       const next = both()
       allowed = allowed || next

@@ -1,3 +1,4 @@
+-- oldest: 0055_turns.sql
 -- Messages between reviewers and the designer of a submission (docs/decisions/0178).
 create table thread (
   audit_id uuid primary key references audit,

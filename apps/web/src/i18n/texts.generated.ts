@@ -250,6 +250,7 @@ export interface Texts {
     readonly 'noun.month': None
     readonly 'noun.package': None
     readonly 'noun.payout': None
+    readonly 'noun.previewLink': None
     readonly 'noun.product': None
     readonly 'noun.removal': None
     readonly 'noun.reply': None
