@@ -23,6 +23,7 @@ test('a rejected theme is fixed without another upload, and approved', async ({ 
 
   await test.step('is rejected with a reason, a note and a spot', () => reject(reviewer))
   await test.step('the designer reads why', () => readWhy(designer))
+  await test.step('the designer asks about it, and the reviewer answers', () => write(designer, reviewer))
   await test.step('fixes it in the form, which is filled in', () => fix(designer))
   expect(sent).toEqual([])
   await test.step('is approved', () => approve(reviewer))
@@ -83,6 +84,26 @@ async function expectRejection(page: Page): Promise<void> {
   await expect(why.getByRole('img', { name: 'Picture with the spots the reviewer points at' })).toBeVisible()
   await expect(why.getByRole('img', { name: 'Spot 1' })).toBeVisible()
   await expect(why.getByText(spot)).toBeVisible()
+}
+
+async function write(designer: Page, reviewer: Page): Promise<void> {
+  const asked = 'Which of the screenshots do you mean?'
+  const answered = 'The first one.'
+  const mine = designer.getByRole('region', { name: 'Messages with the reviewers' })
+  await mine.getByRole('textbox').fill(asked)
+  await mine.getByRole('button', { name: 'Send' }).click()
+  await expect(mine.getByRole('listitem')).toContainText([asked])
+  await reviewer.goto('/console/threads')
+  await look(reviewer, 'Messages')
+  await reviewer.getByRole('link', { name: title.en }).click()
+  const theirs = reviewer.getByRole('region', { name: 'Messages with the designer' })
+  await expect(theirs.getByText(asked)).toBeVisible()
+  await theirs.getByRole('textbox').fill(answered)
+  await theirs.getByRole('button', { name: 'Send' }).click()
+  await expect(theirs.getByText(answered)).toBeVisible()
+  await designer.reload()
+  await expect(mine.getByRole('listitem')).toContainText([asked, answered])
+  await expect(mine.getByText('Reviewer ·')).toBeVisible()
 }
 
 async function fix(page: Page): Promise<void> {

@@ -13,9 +13,11 @@ import { eventsAfterQuery } from '../catalogue/queries.ts'
 import { noticePageQuery } from '../notices/queries.ts'
 import { foundProductsQuery, nearProductsQuery, productPageQuery } from '../products/queries.ts'
 import { rightsPageQuery, usesQuery } from '../rights/queries.ts'
+import { threadPageQuery } from '../threads/queries.ts'
 import { groupsQuery, nextWaitingQuery } from './bulkQueries.ts'
 import { dueQuery } from './dueQueries.ts'
 import { foundReviewsQuery, nearReviewsQuery, placeOf, reviewPageQuery } from './listQueries.ts'
+import { decisionPageQuery } from './recordQueries.ts'
 import { removalPageQuery } from './removalQueries.ts'
 
 /** The fifth page of 30 and what its filter drops; a list that reads more has lost its index. */
@@ -116,6 +118,14 @@ async function fill(tx: Db): Promise<void> {
       case when n % 100 = 0 then 'WAITING' when n % 2 = 0 then 'GRANTED' else 'REFUSED' end,
       now() - n * interval '1 minute'
     from generate_series(1, ${ROWS}) as n`.execute(tx)
+  await sql`
+    insert into thread (audit_id, designer_id, waiting_since, last_at)
+    select audit_id, designer_id, case when name like '%7' then created_at end, created_at from audit`.execute(
+    tx,
+  )
+  await sql`
+    insert into thread_message (message_id, audit_id, author_id, side, text, at)
+    select gen_random_uuid(), audit_id, ${reviewerId}, 'STAFF', 'Seen', created_at from audit`.execute(tx)
 }
 
 /** The id of the nth rights record. */
@@ -234,6 +244,20 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
     const read = await examine(db, removalPageQuery(db, state, page))
     expect(read).toMatchObject({ wholeTables: [] })
     expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+  })
+
+  test.each(['ALL', 'REJECTED'] as const)('decisions of a designer: %s', async (filter) => {
+    const read = await examine(db, decisionPageQuery(db, designerId, filter, page))
+    expect(read.wholeTables).toEqual([])
+    expect(read.rows).toBeLessThanOrEqual(2 * MOST_ROWS)
+  })
+
+  test.each(['WAITING', 'ALL'] as const)('threads: %s', async (filter) => {
+    const read = await examine(db, threadPageQuery(db, filter, deep))
+    // One designer exists here: that table is a single row.
+    expect(read.wholeTables.filter((table) => table !== 'designer')).toEqual([])
+    // Of each row its submission, its designer and its last message, too.
+    expect(read.rows).toBeLessThanOrEqual(2 * MOST_ROWS)
   })
 
   test.each(['WAITING', 'GRANTED', 'UPHELD', 'WITHDRAWN', 'ALL'] as const)('appeals %s', async (state) => {

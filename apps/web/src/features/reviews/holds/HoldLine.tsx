@@ -28,7 +28,7 @@ export function HoldLine({ review }: { review: Review }) {
       }
     >
       <p>
-        {hold.mine ? t('byYou') : t('by', { name: hold.by })}, <DateTime value={hold.at} />
+        {hold.mine ? t('byYou') : t('by', { name: hold.by })} · <DateTime value={hold.at} />
       </p>
     </Banner>
   )

@@ -78,7 +78,7 @@ function useColumns(judge: (sample: Sample) => void): readonly Column<Sample>[] 
             {name || reviews('untitled')}
           </a>
           <div>
-            {reviews(`type.${productType}`)}, {designerName}
+            {reviews(`type.${productType}`)} · {designerName}
           </div>
         </div>
       ),

@@ -106,7 +106,7 @@ function useColumns(): readonly Column<DecidedAudit>[] {
         <div>
           <Link href={paths.consoleAudit(audit.auditId)}>{audit.name || reviews('untitled')}</Link>
           <div>
-            {reviews(`type.${audit.productType}`)}, {kindOf(audit)}
+            {reviews(`type.${audit.productType}`)} · {kindOf(audit)}
           </div>
         </div>
       ),
