@@ -26,7 +26,7 @@ import {
 import type { House, Person } from './house.ts'
 import { closeForGood, finalCount, nameJudge, proposeClosing } from './judges.ts'
 import { pinnedNode, root } from './portal.ts'
-import { type Browse, enter, expect, look, test } from './screen.ts'
+import { type Browse, enter, expect, look, lookFromTop, test } from './screen.ts'
 import { HOUR_MS } from './voting.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -224,7 +224,7 @@ async function previewGallery(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Harbour' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in to vote' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Vote', exact: true })).toBeHidden()
-  await look(page, NAME.en)
+  await lookFromTop(page, NAME.en)
 }
 
 async function openRound(page: Page, url: string, judges: readonly Person[]): Promise<void> {

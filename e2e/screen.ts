@@ -79,6 +79,12 @@ export async function look(page: Page, title: string | RegExp): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** From the top: what the bar covers of a page that is scrolled is no fault of the page. */
+export async function lookFromTop(page: Page, title: string | RegExp): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await look(page, title)
+}
+
 /** Nothing overflows the screen sideways. */
 async function fits(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)

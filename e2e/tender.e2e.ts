@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { grantRole, withDatabase } from './database.ts'
 import type { House, Person } from './house.ts'
-import { type Browse, expect, look, signIn, test } from './screen.ts'
+import { type Browse, expect, lookFromTop, signIn, test } from './screen.ts'
 
 const NOW = '2026-05-10T02:00:00Z'
 const AFTER_THE_END = '2026-05-24T02:00:01Z'
@@ -72,12 +72,6 @@ test('a tender from the draft to the payment: sealed bids, a change, delivery by
     await expect(winner.getByText('40,000.00').first()).toBeVisible()
   })
 })
-
-/** From the top: what the bar covers of a page that is scrolled is no fault of the page. */
-async function lookFromTop(page: Page, title: string): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0))
-  await look(page, title)
-}
 
 async function peopleOf(house: House) {
   const [studio, partner, nobody] = [

@@ -71,6 +71,9 @@ async function leavePayments(designer: Person): Promise<void> {
   while (!(await isWithheld()));
 }
 
+/** 1 once the log was cut off, which activity.int does. */
+const SET_ELSEWHERE = 'easel_activity_cut_off'
+
 /** Every sample whose value is not 0, by the name of its metric. */
 async function measured(): Promise<Set<string>> {
   const { body } = await app.server.inject('/metrics')
@@ -106,7 +109,7 @@ test('every metric that the documents name is set, and every metric is named', a
   const seen = new Set<string>()
   await vi.waitFor(async () => {
     for (const name of await measured()) seen.add(name)
-    expect([...documented].filter((name) => !seen.has(name))).toEqual([])
+    expect([...documented].filter((name) => !seen.has(name) && name !== SET_ELSEWHERE)).toEqual([])
   }, PATIENCE)
   const declared = (await app.platform.metrics.registry.getMetricsAsJSON()).map(({ name }) => name)
   expect(declared.filter((name) => name.startsWith('easel_') && !documented.has(name))).toEqual([])

@@ -45,12 +45,13 @@ export async function lacking(client: pg.Client): Promise<string | null> {
 const FILLED = ['public.migration', 'public.tag', 'public.tag_word', 'public.tax_rule']
 const HOLDS_JOBS = /^pgboss\.(job_common|job_[0-9a-f]|archive)/
 
-/** Rows that every start of a portal writes where they are absent: the shipped editions, and the log of them. */
-const WRITTEN_BY_A_START: Readonly<Record<string, string>> = {
+/** Rows that the portal came with: the replies of a migration; the editions of every start, and the log of them. */
+const SHIPPED: Readonly<Record<string, string>> = {
   'public.activity': `actor_kind = 'system' and act = 'edition.publish'`,
   'public.edition': `exists (select from edition_version v
     where v.edition_id = edition.edition_id and v.version = edition.version and v.published_by is null)`,
   'public.edition_version': 'published_by is null',
+  'public.saved_reply': 'changed_by is null',
 }
 
 /** The first table that holds rows of a portal in use; null in a fresh database, also where it was started once. */
@@ -58,7 +59,7 @@ export async function tableWithRows(client: pg.Client, tables: readonly Table[])
   for (const table of tables) {
     const name = `${table.schema}.${table.name}`
     if (table.schema === 'pgboss' ? !HOLDS_JOBS.test(name) : FILLED.includes(name)) continue
-    const own = WRITTEN_BY_A_START[name] ?? 'false'
+    const own = SHIPPED[name] ?? 'false'
     const { rowCount } = await client.query(`select from ${nameOf(table)} where not (${own}) limit 1`)
     if (rowCount) return name
   }
