@@ -72,7 +72,7 @@ function useColumns({
       key: 'designer',
       header: t('queue.designer'),
       cell: ({ designerId, designerName }) => (
-        <div>
+        <div className={classes.designer}>
           <Link href={paths.consoleDesigner(designerId)}>{designerName}</Link>
           {onlyOf && (
             <div className={classes.second}>
