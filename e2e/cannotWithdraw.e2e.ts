@@ -143,8 +143,17 @@ async function everyReason(house: House): Promise<readonly Case[]> {
 }
 
 async function ban(database: pg.Client, reviewer: Client, nickname: string, length: string): Promise<void> {
-  const { rows } = await database.query('select designer_id from designer where nickname = $1', [nickname])
-  const body = { length, disableAuthSet: ['WITHDRAW'], reason: 'Sales of its own works.' }
+  const { rows } = await database.query(
+    `select designer_id, mi_id from designer join account on account.id = designer.account_id
+     where nickname = $1`,
+    [nickname],
+  )
+  const body = {
+    length,
+    disableAuthSet: ['WITHDRAW'],
+    reason: 'Sales of its own works.',
+    accountNumber: rows[0].mi_id,
+  }
   await succeeds(reviewer.call('POST', `/staff/v1/designers/${rows[0].designer_id}/bans`, body))
 }
 

@@ -315,7 +315,7 @@ async function deliverPicture(page: Page, path: string, round: number): Promise<
   if (round > 1) {
     await page.getByRole('button', { name: /^Remove / }).click()
     // The slot takes another file once this one is out.
-    await expect(page.getByText('0 of 1 files')).toBeVisible()
+    await expect(page.getByText('0 of 1 file', { exact: true })).toBeVisible()
   }
   await page
     .getByLabel('Add files: Theme')

@@ -1,7 +1,11 @@
-import { MESSAGE_MAX, ThreadInput } from '@easel/domain/threads/rules.ts'
+import { MESSAGE_MAX, ThreadText } from '@easel/domain/threads/rules.ts'
+import { z } from 'zod'
 import { Form } from '../../ui/form/Form.tsx'
 import { TextAreaField } from '../../ui/form/TextField.tsx'
 import { useFormOf } from '../../ui/form/useFormOf.ts'
+
+/** Not `text`: a field's id is its name, and dialogs over this page have a field of that name. */
+const Written = z.object({ message: ThreadText })
 
 interface WriteFormProps {
   readonly label: string
@@ -11,14 +15,14 @@ interface WriteFormProps {
 
 /** One message; the field is empty again once it is sent. */
 export function WriteForm({ label, submitLabel, onSend }: WriteFormProps) {
-  const form = useFormOf(ThreadInput, { text: '' })
-  async function send({ text }: ThreadInput) {
-    await onSend(text)
-    form.reset({ text: '' })
+  const form = useFormOf(Written, { message: '' })
+  async function send({ message }: z.output<typeof Written>) {
+    await onSend(message)
+    form.reset({ message: '' })
   }
   return (
     <Form form={form} submitLabel={submitLabel} onSubmit={send}>
-      <TextAreaField name="text" label={label} max={MESSAGE_MAX} />
+      <TextAreaField name="message" label={label} max={MESSAGE_MAX} />
     </Form>
   )
 }

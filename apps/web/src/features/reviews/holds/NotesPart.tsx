@@ -1,5 +1,6 @@
 import { listNotes, writeNote } from '@easel/contract/reviews/holds.ts'
-import { MESSAGE_MAX, ThreadInput } from '@easel/domain/threads/rules.ts'
+import { MESSAGE_MAX, ThreadText } from '@easel/domain/threads/rules.ts'
+import { z } from 'zod'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { renew, useData } from '../../../shell/data.ts'
@@ -11,6 +12,9 @@ import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Sheet } from '../../../ui/layout.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import classes from './NotesPart.module.css'
+
+/** Not `text`: a field's id is its name, and dialogs over this page have a field of that name. */
+const Written = z.object({ staffNote: ThreadText })
 
 /** What staff write to each other about a submission; nothing on a reviewer's own work. */
 export function NotesPart({ auditId, own }: { auditId: string; own: boolean }) {
@@ -28,10 +32,10 @@ export function NotesPart({ auditId, own }: { auditId: string; own: boolean }) {
 function Notes({ auditId }: { auditId: string }) {
   const t = useT('holds')
   const query = useData(listNotes, { params: { id: auditId } })
-  const form = useFormOf(ThreadInput, { text: '' })
-  async function send({ text }: ThreadInput) {
+  const form = useFormOf(Written, { staffNote: '' })
+  async function send({ staffNote: text }: z.output<typeof Written>) {
     await call(writeNote, { params: { id: auditId }, body: { text } }).finally(() => renew(listNotes))
-    form.reset({ text: '' })
+    form.reset({ staffNote: '' })
   }
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={2} />}>
@@ -48,7 +52,7 @@ function Notes({ auditId }: { auditId: string }) {
             ))}
           </ol>
           <Form form={form} submitLabel={t('writeNote')} onSubmit={send}>
-            <TextAreaField name="text" label={t('newNote')} max={MESSAGE_MAX} />
+            <TextAreaField name="staffNote" label={t('newNote')} max={MESSAGE_MAX} />
           </Form>
         </>
       )}
