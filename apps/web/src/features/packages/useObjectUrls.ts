@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { revokeLater } from '../../ui/useObjectUrl.ts'
 
 /** Addresses of blobs for as long as the component shows them. */
 export function useObjectUrls(blobs: Readonly<Record<string, Blob>>): Readonly<Record<string, string>> {
@@ -6,6 +7,6 @@ export function useObjectUrls(blobs: Readonly<Record<string, Blob>>): Readonly<R
     () => Object.fromEntries(Object.entries(blobs).map(([key, blob]) => [key, URL.createObjectURL(blob)])),
     [blobs],
   )
-  useEffect(() => () => Object.values(urls).forEach(URL.revokeObjectURL), [urls])
+  useEffect(() => () => Object.values(urls).forEach(revokeLater), [urls])
   return urls
 }
