@@ -112,7 +112,10 @@ async function coversOf(platform: Platform, groups: readonly BulkGroup[]): Promi
   const covers = new Map<number, Picture[]>()
   for (const { place, file_id } of rows) {
     const file = files.get(file_id)
-    if (file) covers.set(place, [...(covers.get(place) ?? []), pictureOf(platform, file)])
+    const others = covers.get(place) ?? []
+    // Works of one album share a picture.
+    if (file && others.every(({ fileId }) => fileId !== file_id))
+      covers.set(place, [...others, pictureOf(platform, file)])
   }
   return covers
 }
