@@ -10,7 +10,6 @@ import { Workspace } from '../../../shell/Workspace.tsx'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PhoneMockup } from '../../../ui/PhoneMockup.tsx'
@@ -50,7 +49,7 @@ function ByToken() {
 
 function Over() {
   const t = useT('previewLink')
-  return <EmptyState title={t('over')}>{t('overText')}</EmptyState>
+  return <PageHeader title={t('over')} lead={t('overText')} />
 }
 
 function Preview({ work }: { work: WorkPreview }) {
