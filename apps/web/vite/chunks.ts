@@ -11,12 +11,12 @@ export const chunks = [
   },
   // What every page of a workspace and of the console has around it.
   { name: 'workspace', priority: 4, test: /src\/shell\/layouts\/(?:Workspace|Console)Layout\.tsx/ },
-  // Components that many screens share, with their icons; Markdown is also on public pages, which need no other.
+  // Components that many screens share, with their icons; Markdown and the mock-up are also on public pages, which need no other.
   {
     name: 'pieces',
     priority: 3,
     minShareCount: 8,
-    test: /src\/ui\/(?!Markdown\.|form\/.*\.tsx?$)|node_modules\/@tabler\/icons-react\//,
+    test: /src\/ui\/(?!Markdown\.|PhoneMockup\.|lightness\.|form\/.*\.tsx?$)|node_modules\/@tabler\/icons-react\//,
   },
   // Forms that are checked as one types.
   {

@@ -4,10 +4,6 @@ import { z } from 'zod'
 export const PAGE_SIZE = 30
 export const FIRST_PAGE = 1
 export const MAX_PAGE_SIZE = 100
-/** A total above this is given as this: counting further would grow with the table (design/quality.md, Fast). */
-export const MOST_COUNTED = 10_000
-/** The total of a search goes no further: nobody reads on to page 34 of names. */
-export const MOST_FOUND = 1_000
 /** A page by number reads everything before it: numbers reach what totals count (10,000 rows of 30 a page). */
 export const MAX_PAGE = 334
 

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@easel/domain/paging.ts'
+import { MOST_COUNTED } from '@easel/domain/counting.ts'
 import { useT } from '../i18n/texts.ts'
 
 /** A count in words: `10,000+` where the counting stopped at `most`. */

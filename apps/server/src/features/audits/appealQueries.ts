@@ -1,5 +1,5 @@
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
-import { MOST_COUNTED } from '@easel/domain/paging.ts'
+import { MOST_COUNTED } from '@easel/domain/counting.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Appeal } from '../../platform/db/schema.generated.ts'

@@ -4,7 +4,8 @@ import {
   IN_PROCESS_AUDIT_STATES,
   OPEN_AUDIT_STATES,
 } from '@easel/domain/audits/lifecycle.ts'
-import { MOST_COUNTED, offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { MOST_COUNTED } from '@easel/domain/counting.ts'
+import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { ProductState } from '@easel/domain/products/types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'

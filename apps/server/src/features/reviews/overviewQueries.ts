@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@easel/domain/paging.ts'
+import { MOST_COUNTED } from '@easel/domain/counting.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 

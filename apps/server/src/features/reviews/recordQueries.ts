@@ -1,4 +1,5 @@
-import { MOST_COUNTED, offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { MOST_COUNTED } from '@easel/domain/counting.ts'
+import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'

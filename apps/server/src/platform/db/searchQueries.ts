@@ -1,4 +1,5 @@
-import { MOST_FOUND, type PageQuery } from '@easel/domain/paging.ts'
+import { MOST_FOUND } from '@easel/domain/counting.ts'
+import type { PageQuery } from '@easel/domain/paging.ts'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from './connection.ts'
 import { containing } from './listing.ts'
