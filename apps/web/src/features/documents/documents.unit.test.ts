@@ -116,7 +116,7 @@ test.each([
   ['en', 'From the upload on', 'While it is published'],
   ['zh', '自上传起', '上架期间'],
 ] as const)(
-  'the licence is told in %s as the agreement has it: first the upload, then the store',
+  'the licence is stated in %s as the agreement has it: first the upload, then the store',
   (locale, upload, store) => {
     const text = raw(locale, 'intellectualProperty').find(({ id }) => id === 'yours')?.text ?? ''
     expect(text.indexOf(upload)).toBeGreaterThan(-1)
