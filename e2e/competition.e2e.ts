@@ -96,6 +96,9 @@ test('a visitor reads an edition on a phone and on a desktop, with and without s
   await expect(page.getByText('正在征集作品')).toBeVisible()
   await page.getByRole('button', { name: 'English' }).click()
   await look(page, 'Theme Competition 2025')
+  // The pages of an edition are wider than a phone.
+  await page.goto('/theme-competition-2025/theme-management')
+  await expect(pagesOf(page).getByRole('link', { name: 'My entries' })).toBeInViewport({ ratio: 1 })
 
   const reader = await browse('a reader without scripts', {
     ...phone,

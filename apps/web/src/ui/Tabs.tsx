@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from './Link.tsx'
 import classes from './Tabs.module.css'
 import { useCount } from './useCount.ts'
+import { useCurrentInView } from './useCurrentInView.ts'
 
 export interface Tab {
   readonly key: string
@@ -18,15 +19,8 @@ interface TabsProps {
 
 /** Views of one screen as links: the choice is in the address. */
 export function Tabs({ label, tabs, current }: TabsProps) {
-  const nav = useRef<HTMLElement>(null)
+  const nav = useCurrentInView<HTMLElement>(current)
   const countOf = useCount()
-  // On a narrow screen the tabs scroll: the current one is brought into view.
-  useEffect(() => {
-    const link = nav.current?.querySelector(`[data-tab="${CSS.escape(current)}"]`)
-    if (!link || !nav.current) return
-    const [outer, inner] = [nav.current.getBoundingClientRect(), link.getBoundingClientRect()]
-    nav.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
-  }, [current])
   return (
     <nav ref={nav} aria-label={label} className={classes.tabs}>
       <ul>

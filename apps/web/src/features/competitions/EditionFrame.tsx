@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { editionPathOf } from '../../shell/editionSites.ts'
 import { Link } from '../../ui/Link.tsx'
+import { useCurrentInView } from '../../ui/useCurrentInView.ts'
 import classes from './Edition.module.css'
 import { coloursOf, useEdition, useWords } from './edition.ts'
 
@@ -27,12 +28,14 @@ function Sections() {
     const href = editionPathOf(place, screen)
     return href ? [{ screen, href }] : []
   })
+  const current = links.find(({ href }) => href === pathname)?.screen
+  const nav = useCurrentInView<HTMLElement>(current ?? '')
   return (
-    <nav className={classes.sections} aria-label={t('sections.label', { name: say(edition.name) })}>
+    <nav ref={nav} className={classes.sections} aria-label={t('sections.label', { name: say(edition.name) })}>
       <ul>
         {links.map(({ screen, href }) => (
           <li key={screen}>
-            <Link href={href} aria-current={pathname === href ? 'page' : undefined}>
+            <Link href={href} data-tab={screen} aria-current={screen === current ? 'page' : undefined}>
               {t(`sections.${screen}`)}
             </Link>
           </li>
