@@ -11,6 +11,9 @@ const patience = {
   expect: { poll: { timeout: 120_000 } },
 }
 
+/** For what shares a machine with browsers and databases. Who fails once and then passes is named, to be looked into. */
+const onceMore = { retry: 1 }
+
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,6 +46,7 @@ const components = (locale: 'en' | 'zh', scheme: 'light' | 'dark') => ({
   test: {
     name: `component ${locale} ${scheme}`,
     ...patience,
+    ...onceMore,
     // One page for all of them: a story cleans up after itself, as it must where they are looked at.
     isolate: false,
     browser: {
@@ -116,6 +120,7 @@ export default defineConfig({
         test: {
           name: 'int',
           ...patience,
+          ...onceMore,
           include: ['{packages,apps,tools}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/src/testing/database.ts'],

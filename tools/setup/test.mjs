@@ -81,10 +81,15 @@ function vitest(project, projects = project) {
         (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
       ).length
       const failed = numFailedTests + broken
-      return { passed: numPassedTests, failed: failed || (status === 0 ? 0 : 1) }
+      const again = testResults.flatMap(({ assertionResults }) => assertionResults.filter(passedAgain))
+      for (const { fullName, failureMessages } of again)
+        say(`tried again: ${fullName}\n${failureMessages[0]}`)
+      return { passed: numPassedTests, failed: failed || (status === 0 ? 0 : 1), flaky: again.length }
     },
   }
 }
+
+const passedAgain = ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0
 
 function journeys() {
   const report = join(reports, 'journeys.json')
