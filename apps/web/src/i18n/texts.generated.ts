@@ -2647,6 +2647,9 @@ export interface Texts {
     readonly 'about.HOLD': None
     readonly 'about.SECOND_OPINION': None
     readonly 'about.QUESTION': None
+    readonly 'until.HOLD': None
+    readonly 'until.SECOND_OPINION': None
+    readonly 'until.QUESTION': None
     readonly 'note': None
     readonly 'noteHelp': None
     readonly 'question': None

@@ -5,6 +5,7 @@ import { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { Decision, OwnAuditDetail } from '../audits/endpoints.ts'
 import { Can } from '../can.ts'
+import { NamedDesigner } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
@@ -47,7 +48,7 @@ export const AppealCase = z.object({
   productType: ProductType,
   cover: Picture.nullable(),
   designerId: Id,
-  designerName: z.string(),
+  ...NamedDesigner.shape,
   /** Null where the work is not in the store yet. */
   productState: ProductState.nullable(),
   text: z.string(),

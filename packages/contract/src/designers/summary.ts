@@ -10,6 +10,10 @@ export const AgreementState = z.enum(['UNKNOWN', 'AGREE', 'DIS_AGREE'])
 
 const BanScope = z.array(z.enum(BAN_PERMISSIONS))
 
+/** A designer in a list of staff: a ban in force stands beside the name. */
+export const NamedDesigner = z.object({ designerName: z.string(), designerBanned: z.boolean() })
+export type NamedDesigner = z.infer<typeof NamedDesigner>
+
 /** Spec §3 ban info: the bans in force taken together, and each by itself. */
 export const BanInfo = z.object({
   isBanned: z.boolean(),

@@ -8,6 +8,7 @@ import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
 import { AuditDetail, AuditSummary, PINS_MAX, Pin } from '../audits/endpoints.ts'
 import { Can, CanUntil } from '../can.ts'
+import { NamedDesigner } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply, pageOf } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
@@ -24,7 +25,7 @@ export const REVIEW_FILTERS = ['QUEUE', 'MINE', 'APPROVED', 'REJECTED', 'ALL'] a
 
 export const ReviewItem = AuditSummary.extend({
   designerId: Id,
-  designerName: z.string(),
+  ...NamedDesigner.shape,
   findingCounts: z.object({ error: z.number().int(), warning: z.number().int() }),
   claim: z.object({ by: z.string(), mine: z.boolean(), until: Instant }).nullable(),
   /** Of what waits: by which day in Shanghai it was promised, and how many working days that is away; less than 0: late. */
@@ -169,7 +170,7 @@ export const staffListProducts = endpoint({
   reply: pageOf(
     ProductSummary.extend({
       designerId: Id,
-      designerName: z.string(),
+      ...NamedDesigner.shape,
       can: z.object({ hide: Can, unhide: Can, remove: Can }),
     }),
   ),
@@ -202,7 +203,7 @@ export const staffMoveProduct = endpoint({
 export const Removal = z.object({
   removalId: Id,
   product: ProductSummary,
-  designerName: z.string(),
+  ...NamedDesigner.shape,
   reason: z.string(),
   state: z.enum(['WAITING', 'GRANTED', 'REFUSED']),
   appliedAt: Instant,
@@ -270,7 +271,7 @@ export const listBulks = endpoint({
         productType: ProductType,
         batchId: Id.nullable(),
         designerId: Id,
-        designerName: z.string(),
+        ...NamedDesigner.shape,
         waiting: z.number().int(),
         /** How many of them their designer reminded of; they come first. */
         nudged: z.number().int(),

@@ -4,6 +4,7 @@ import { ProductType } from '@easel/domain/products/types.ts'
 import { ThreadInput } from '@easel/domain/threads/rules.ts'
 import { z } from 'zod'
 import { Can } from '../can.ts'
+import { NamedDesigner } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 
@@ -87,7 +88,7 @@ export const ThreadRow = z.object({
   productType: ProductType,
   state: AuditState,
   designerId: Id,
-  designerName: z.string(),
+  ...NamedDesigner.shape,
   waitingSince: Instant.nullable(),
   last: z.object({ text: z.string(), at: Instant, side: z.enum(['DESIGNER', 'STAFF']) }),
 })

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
 import type { AppealRow } from '../audits/public.ts'
-import { nicknamesOf } from '../designers/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import { appealedWorks } from './queries.ts'
 
@@ -21,14 +21,15 @@ export async function appealCases(
   actor: Actor,
   rows: readonly AppealRow[],
 ): Promise<AppealCase[]> {
-  const [works, designers, staff] = await Promise.all([
+  const [works, designerOf, staff] = await Promise.all([
     appealedWorks(
       db,
       rows.map((row) => row.audit_id),
     ),
-    nicknamesOf(
+    designersNamed(
       db,
       rows.map((row) => row.designer_id),
+      platform.clock.now(),
     ),
     staffNames(
       db,
@@ -63,7 +64,7 @@ export async function appealCases(
       productType: ProductType.parse(work.product_type),
       cover: cover ? pictureOf(platform, cover) : null,
       designerId: row.designer_id,
-      designerName: designers.get(row.designer_id) ?? '',
+      ...designerOf(row.designer_id),
       productState: work.product_state === null ? null : ProductState.parse(work.product_state),
       text: row.text,
       state: AppealState.parse(row.state),

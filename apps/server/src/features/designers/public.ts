@@ -16,6 +16,7 @@ export {
   accountOf,
   accountsOf,
   type DesignerWithAccount,
+  designersNamed,
   findDesigner,
   findDesignerOfAccount,
   lockDesigner,

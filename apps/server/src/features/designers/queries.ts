@@ -1,3 +1,4 @@
+import type { NamedDesigner } from '@easel/contract/designers/summary.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
@@ -294,7 +295,42 @@ export function countDesigners(db: Db, search: StaffSearch): Promise<number> {
   return countFound(db, filtered(db, search).clearSelect().select('designer.designer_id'))
 }
 
-/** Who the designers are, for staff lists. */
+/** Who the designers are and whether a ban is in force at `now`, for lists of staff; by id. */
+export async function designersNamed(
+  db: Db,
+  designerIds: readonly string[],
+  now: Date,
+): Promise<(designerId: string) => NamedDesigner> {
+  if (designerIds.length === 0) return () => UNNAMED
+  const rows = await db
+    .selectFrom('designer')
+    .select((eb) => [
+      'designer_id',
+      'nickname',
+      eb
+        .exists(
+          eb
+            .selectFrom('ban')
+            .select('ban.ban_id')
+            .whereRef('ban.designer_id', '=', 'designer.designer_id')
+            .where('ban.lifted_at', 'is', null)
+            .where('ban.begin_at', '<=', now)
+            .where((ban) => ban.or([ban('ban.end_at', 'is', null), ban('ban.end_at', '>', now)])),
+        )
+        .$castTo<boolean>()
+        .as('banned'),
+    ])
+    .where('designer_id', '=', sql<string>`any(${[...new Set(designerIds)]}::uuid[])`)
+    .execute()
+  const named = new Map(
+    rows.map((row) => [row.designer_id, { designerName: row.nickname, designerBanned: row.banned }]),
+  )
+  return (designerId) => named.get(designerId) ?? UNNAMED
+}
+
+const UNNAMED: NamedDesigner = { designerName: '', designerBanned: false }
+
+/** The names of designers alone, by id. */
 export async function nicknamesOf(db: Db, designerIds: readonly string[]): Promise<Map<string, string>> {
   if (designerIds.length === 0) return new Map()
   const rows = await db

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
 import { Readings } from '../../platform/readings.ts'
 import { type AuditRow, stateNow } from '../audits/public.ts'
-import { nicknamesOf } from '../designers/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import type { Bulk } from './bulk.ts'
 import { type BulkGroup, bulkGroups, claimedBulk, groupCovers } from './bulkQueries.ts'
@@ -54,9 +54,10 @@ export async function bulksReply(
   ])
   const start = offsetOf(page)
   const groups = all.slice(start, start + page.perPage)
-  const names = await nicknamesOf(
+  const designerOf = await designersNamed(
     db,
     groups.map((group) => group.designer_id),
+    now,
   )
   const covers = await coversOf(platform, groups)
   return {
@@ -67,7 +68,7 @@ export async function bulksReply(
       productType: ProductType.parse(group.product_type),
       batchId: group.batch_id,
       designerId: group.designer_id,
-      designerName: names.get(group.designer_id) ?? '',
+      ...designerOf(group.designer_id),
       waiting: group.waiting,
       nudged: group.nudged,
       oldestAt: group.oldest_at.toISOString(),

@@ -15,7 +15,7 @@ import {
   stateNow,
   takeBackRefusal,
 } from '../audits/public.ts'
-import { nicknamesOf } from '../designers/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import { dueOf, promisedDaysOf } from './due.ts'
 import { opinionRefusal } from './opinion.ts'
 import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
@@ -33,11 +33,12 @@ export async function reviewItems(
 ): Promise<ReviewItem[]> {
   const now = platform.clock.now()
   const days = await promisedDaysOf(platform)
-  const [summaries, designers, findings, staff] = await Promise.all([
+  const [summaries, designerOf, findings, staff] = await Promise.all([
     auditSummaries(platform, db, rows),
-    nicknamesOf(
+    designersNamed(
       db,
       rows.map((row) => row.designer_id),
+      now,
     ),
     findingCounts(
       db,
@@ -57,7 +58,7 @@ export async function reviewItems(
     return {
       ...summary,
       designerId: row.designer_id,
-      designerName: designers.get(row.designer_id) ?? '',
+      ...designerOf(row.designer_id),
       findingCounts: findings.get(row.package_id ?? '') ?? NO_FINDINGS,
       claim: isClaimed ? { by, mine: holder === actor.accountId, until: until.toISOString() } : null,
       due: dueOf(row, summary.state, days, now),

@@ -63,6 +63,40 @@ describe('the record of a designer', () => {
     expect(refusedOnes.items.map(({ auditId }) => auditId)).toContain(rejected)
   })
 
+  test('beside it, every list of staff says whose ban is in force, and no longer once it is lifted', async () => {
+    const person = await createPerson(app, 'verified')
+    const owner = ownerOf(person)
+    const auditId = await auditIn(app, owner, { state: 'WAITING_REVIEW' })
+    await auditIn(app, owner, { state: 'PUBLISHED' })
+    await appealed(app, person, reviewer)
+    await reviewer.caller.call('POST', `/staff/v1/audits/${auditId}/thread`, { text: 'Which font is it?' })
+    const banId = await imposed(reviewer, person)
+
+    const Named = z.object({ designerId: z.string(), designerBanned: z.boolean() })
+    const ofList = z.object({ items: z.array(Named) }).transform(({ items }) => items)
+    const ofBulks = z.object({ groups: z.array(Named) }).transform(({ groups }) => groups)
+    const lists = [
+      ['audits?perPage=100', ofList],
+      ['products?perPage=100', ofList],
+      ['appeals?perPage=100', ofList],
+      ['threads?filter=ALL&perPage=100', ofList],
+      ['bulk', ofBulks],
+    ] as const
+    async function expectBanned(banned: boolean) {
+      for (const [path, shape] of lists) {
+        const rows = shape.parse((await reviewer.caller.call('GET', `/staff/v1/${path}`)).data)
+        const theirs = rows.filter(({ designerId }) => designerId === person.designerId)
+        expect(theirs.map(({ designerBanned }) => designerBanned)).toContain(banned)
+        expect(theirs.map(({ designerBanned }) => designerBanned)).not.toContain(!banned)
+      }
+      const review = await reviewer.caller.call('GET', `/staff/v1/audits/${auditId}`)
+      expect(Named.parse(review.data).designerBanned).toBe(banned)
+    }
+    await expectBanned(true)
+    await reviewer.caller.call('POST', `/staff/v1/bans/${banId}/lift`, { reason: 'It was a mistake' })
+    await expectBanned(false)
+  })
+
   test('is read by reviewers and administrators, never by the designer', async () => {
     expect((await read(designer, 'record')).status).toBe(403)
     expect((await read(designer, 'decisions')).status).toBe(403)

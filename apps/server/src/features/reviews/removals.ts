@@ -11,7 +11,7 @@ import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import { accountOf, nicknamesOf } from '../designers/public.ts'
+import { accountOf, designersNamed } from '../designers/public.ts'
 import { putNotice } from '../notices/public.ts'
 import { type ProductRow, productSummaries } from '../products/public.ts'
 import type { Reviewer } from './claims.ts'
@@ -25,15 +25,16 @@ export async function removalReplies(
   actor: Actor,
   rows: readonly RemovalRow[],
 ): Promise<Removal[]> {
-  const { db } = platform
-  const [products, designers] = await Promise.all([
+  const { db, clock } = platform
+  const [products, designerOf] = await Promise.all([
     productsById(
       db,
       rows.map((row) => row.product_id),
     ),
-    nicknamesOf(
+    designersNamed(
       db,
       rows.map((row) => row.designer_id),
+      clock.now(),
     ),
   ])
   const summaries = new Map(
@@ -45,7 +46,7 @@ export async function removalReplies(
     return {
       removalId: row.removal_id,
       product,
-      designerName: designers.get(row.designer_id) ?? '',
+      ...designerOf(row.designer_id),
       reason: row.reason,
       state: State.parse(row.state),
       appliedAt: row.applied_at.toISOString(),

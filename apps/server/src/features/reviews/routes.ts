@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
-import { nicknamesOf } from '../designers/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import { countProducts, productPage, productSummaries } from '../products/public.ts'
 import { bulkReviews } from './bulkRoutes.ts'
 import { claim, heartbeat, release } from './claims.ts'
@@ -66,11 +66,12 @@ export const reviews = feature(
           const { state, productType, search } = query
           const filter = { designerId: null, state, productType, search }
           const [rows, total] = await Promise.all([productPage(db, filter, query), countProducts(db, filter)])
-          const [summaries, names] = await Promise.all([
+          const [summaries, designerOf] = await Promise.all([
             productSummaries(platform, rows),
-            nicknamesOf(
+            designersNamed(
               db,
               rows.map((row) => row.designer_id),
+              clock.now(),
             ),
           ])
           const items = summaries.map((summary, index) => {
@@ -81,7 +82,7 @@ export const reviews = feature(
             return {
               ...summary,
               designerId,
-              designerName: names.get(designerId) ?? '',
+              ...designerOf(designerId),
               can: { hide: can('hide'), unhide: can('unhide'), remove: can('remove') },
             }
           })

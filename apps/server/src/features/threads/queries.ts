@@ -95,7 +95,6 @@ export function threadPageQuery(db: Db, filter: ThreadFilter, page: PageQuery) {
   return db
     .selectFrom(found.as('thread'))
     .innerJoin('audit', 'audit.audit_id', 'thread.audit_id')
-    .innerJoin('designer', 'designer.designer_id', 'thread.designer_id')
     .innerJoinLateral(
       (eb) =>
         eb
@@ -117,7 +116,6 @@ export function threadPageQuery(db: Db, filter: ThreadFilter, page: PageQuery) {
       'audit.product_type',
       'audit.state',
       'audit.claim_until',
-      'designer.nickname',
       'newest.text',
       'newest.at',
       'newest.side',

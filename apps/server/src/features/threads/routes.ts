@@ -11,6 +11,7 @@ import { asSelf, asStaff, canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { type AuditRow, auditRefusal, findAudit, lockAudit, stateNow } from '../audits/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import { countThreads, findThread, type MessageRow, messagesOf, settle, threadPageQuery } from './queries.ts'
 import { factsOf, writeAsDesigner, writeAsStaff } from './write.ts'
 
@@ -69,13 +70,18 @@ export const threads = feature(nouns.threads, ({ db, clock }) => {
           threadPageQuery(db, filter, query).execute(),
           countThreads(db, filter),
         ])
+        const designerOf = await designersNamed(
+          db,
+          rows.map((row) => row.designer_id),
+          clock.now(),
+        )
         const items = rows.map((row) => ({
           auditId: row.audit_id,
           name: row.name,
           productType: ProductType.parse(row.product_type),
           state: stateNow(row, clock.now()),
           designerId: row.designer_id,
-          designerName: row.nickname,
+          ...designerOf(row.designer_id),
           waitingSince: row.waiting_since?.toISOString() ?? null,
           last: { text: row.text, at: row.at.toISOString(), side: Side.parse(row.side) },
         }))

@@ -3,6 +3,7 @@ import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
+import { DesignerLink } from '../../shell/DesignerLink.tsx'
 import { paths } from '../../shell/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -128,10 +129,10 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
 function Facts({ appeal, review }: { appeal: AppealCase; review: Review }) {
   const t = useT('appeals')
   const reviews = useT('reviews')
-  const { designerId, designerName, productType, version, productState, auditId } = appeal
+  const { designerName, productType, version, productState, auditId } = appeal
   return (
     <p className={classes.facts}>
-      <Link href={paths.consoleDesigner(designerId)}>{t('by', { name: designerName })}</Link>
+      <DesignerLink of={appeal} label={t('by', { name: designerName })} />
       <span>{reviews(`type.${productType}`)}</span>
       {version && <span>{t('version', { version })}</span>}
       <span>

@@ -16,7 +16,7 @@ import { KeyHint } from '../../ui/Kbd.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { Badge } from '../../ui/StatusBadge.tsx'
+import { Badge, StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useRowKeys } from '../../ui/useRowKeys.ts'
 import classes from './AppealsScreen.module.css'
 import { TONES } from './tones.ts'
@@ -92,6 +92,7 @@ function Row({ item, current }: { item: AppealCase; current: boolean }) {
             <Link href={paths.consoleAppeal(appealId)}>{title}</Link>
           </p>
           <p className={classes.small}>
+            {item.designerBanned && <StatusBadge status="BANNED" />}{' '}
             {[designerName, reviews(`type.${productType}`), version].filter(Boolean).join(' · ')}
           </p>
         </div>

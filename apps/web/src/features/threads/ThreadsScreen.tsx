@@ -2,6 +2,7 @@ import { listThreads, type ThreadRow } from '@easel/contract/threads/endpoints.t
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/texts.ts'
+import { DesignerLink } from '../../shell/DesignerLink.tsx'
 import { pageOf } from '../../shell/data.ts'
 import { ListScreen } from '../../shell/ListScreen.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -63,9 +64,7 @@ function useColumns(): readonly Column<ThreadRow>[] {
     {
       key: 'designer',
       header: reviews('works.designer'),
-      cell: ({ designerId, designerName }) => (
-        <Link href={paths.consoleDesigner(designerId)}>{designerName}</Link>
-      ),
+      cell: (thread) => <DesignerLink of={thread} />,
     },
     {
       key: 'last',

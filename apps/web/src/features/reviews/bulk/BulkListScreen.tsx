@@ -20,7 +20,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Badge } from '../../../ui/StatusBadge.tsx'
+import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { KindPicture } from '../../products/public.ts'
 import classes from './BulkListScreen.module.css'
 import { useClaimBulk } from './useClaimBulk.ts'
@@ -114,7 +114,18 @@ function Kinds({ kinds, size, onSize }: KindsProps) {
 function GroupRow({ group, size }: { group: Group; size: number }) {
   const t = useT('reviews')
   const words = useWords()
-  const { productType, batchId, designerId, designerName, waiting, nudged, oldestAt, covers, can } = group
+  const {
+    productType,
+    batchId,
+    designerId,
+    designerName,
+    designerBanned,
+    waiting,
+    nudged,
+    oldestAt,
+    covers,
+    can,
+  } = group
   const claim = useClaimBulk()
   return (
     <li className={classes.group}>
@@ -130,6 +141,7 @@ function GroupRow({ group, size }: { group: Group; size: number }) {
           {t(batchId ? 'bulk.waitingInBatch' : 'bulk.waiting', { count: waiting })} · {t('bulk.oldest')}{' '}
           <DateTime value={oldestAt} />
         </p>
+        {designerBanned && <StatusBadge status="BANNED" />}
         {nudged > 0 && <Badge tone="active">{t('bulk.nudged', { count: nudged })}</Badge>}
       </div>
       <Button

@@ -1,6 +1,6 @@
 import type { REVIEW_FILTERS, ReviewItem } from '@easel/contract/reviews/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { paths } from '../../../shell/paths.ts'
+import { DesignerLink } from '../../../shell/DesignerLink.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -11,6 +11,7 @@ import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useRowKeys } from '../../../ui/useRowKeys.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { DueBadge } from '../DueBadge.tsx'
+import { HoldMark } from '../holds/HoldMark.tsx'
 import { useClaimReason, useKindOf, useWaitOf } from '../useReviewWords.ts'
 import { WorkCell } from '../WorkCell.tsx'
 import classes from './QueueTable.module.css'
@@ -71,12 +72,15 @@ function useColumns({
     {
       key: 'designer',
       header: t('queue.designer'),
-      cell: ({ designerId, designerName }) => (
+      cell: (item) => (
         <div className={classes.designer}>
-          <Link href={paths.consoleDesigner(designerId)}>{designerName}</Link>
+          <DesignerLink of={item} />
           {onlyOf && (
             <div className={classes.second}>
-              <Link href={onlyOf(designerId)} aria-label={t('queue.onlyTheirsNamed', { name: designerName })}>
+              <Link
+                href={onlyOf(item.designerId)}
+                aria-label={t('queue.onlyTheirsNamed', { name: item.designerName })}
+              >
                 {t('queue.onlyTheirs')}
               </Link>
             </div>
@@ -163,7 +167,7 @@ function Findings({ counts: { error, warning } }: { counts: ReviewItem['findingC
 /** Who has it says more than the state; one's own work says why it cannot be taken. */
 function State({ item }: { item: ReviewItem }) {
   const t = useT('reviews')
-  const { claim, own, state, decidedBy } = item
+  const { claim, own, state, decidedBy, hold } = item
   return (
     <div className={classes.state}>
       {claim ? (
@@ -173,6 +177,7 @@ function State({ item }: { item: ReviewItem }) {
       ) : (
         <StatusBadge status={state === 'UNDER_REVIEW' ? 'WAITING_REVIEW' : state} />
       )}
+      {hold && <HoldMark hold={hold} />}
       {decidedBy && <span className={classes.second}>{t('queue.decidedBy', { name: decidedBy })}</span>}
       {own && <span className={classes.second}>{t('queue.own')}</span>}
     </div>

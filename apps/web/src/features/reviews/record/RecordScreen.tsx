@@ -45,7 +45,7 @@ function Record({ record }: { record: DesignerRecord }) {
     <Stack gap={32}>
       <PageHeader
         title={t('pageTitle', { name: nickname })}
-        badge={<StatusBadge status={record.registrationStatus} />}
+        badge={<StatusBadge status={record.bans.until ? 'BANNED' : record.registrationStatus} />}
         back={{ href: paths.console('designers'), label: t('back') }}
         actions={<ButtonLink href={paths.consoleDesigner(designerId)}>{t('toDesigner')}</ButtonLink>}
       />

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Row } from '../../../ui/layout.tsx'
-import { Badge } from '../../../ui/StatusBadge.tsx'
+import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { WorkCell } from '../WorkCell.tsx'
 import type { RemovalChoice } from './RemovalDialog.tsx'
 import classes from './RemovalItem.module.css'
@@ -21,7 +21,7 @@ interface RemovalItemProps {
 export function RemovalItem({ removal, onDecide }: RemovalItemProps) {
   const t = useT('reviews')
   const words = useWords()
-  const { product, designerName, reason, state, appliedAt, decidedAt, can } = removal
+  const { product, designerName, designerBanned, reason, state, appliedAt, decidedAt, can } = removal
   return (
     <li className={classes.removal}>
       <WorkCell
@@ -29,7 +29,12 @@ export function RemovalItem({ removal, onDecide }: RemovalItemProps) {
         productType={product.productType}
         cover={product.cover}
         href={paths.product(product.productId)}
-        facts={[designerName, t(`type.${product.productType}`), product.version]}
+        facts={[
+          designerName,
+          designerBanned ? <StatusBadge key="banned" status="BANNED" /> : null,
+          t(`type.${product.productType}`),
+          product.version,
+        ]}
       />
       <div>
         <p className={classes.label}>{t('removals.reason')}</p>

@@ -68,6 +68,7 @@ export function ReviewHead({ review, claim, itself, neighbours, view, onView, on
           <button type="button" className={classes.way} onClick={() => goTo(PARTS.record)}>
             {t('review.by', { name: review.designerName })}
           </button>
+          {review.designerBanned && <StatusBadge status="BANNED" />}
           <span>{kindOf(review)}</span>
           <span>{t(`type.${review.productType}`)}</span>
           {review.version && <span>{t('review.version', { version: review.version })}</span>}

@@ -1,10 +1,10 @@
 import { useT } from '../../../i18n/texts.ts'
+import { DesignerLink } from '../../../shell/DesignerLink.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { Coins } from '../../../ui/Coins.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
-import { Link } from '../../../ui/Link.tsx'
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -46,9 +46,7 @@ export function StaffWorksTable({ works, onMove }: StaffWorksTableProps) {
     {
       key: 'designer',
       header: t('works.designer'),
-      cell: ({ designerId, designerName }) => (
-        <Link href={paths.consoleDesigner(designerId)}>{designerName}</Link>
-      ),
+      cell: (work) => <DesignerLink of={work} />,
     },
     {
       key: 'price',

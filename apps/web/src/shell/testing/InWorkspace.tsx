@@ -1,0 +1,13 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { meKey } from '../Workspace.tsx'
+
+/** A part of a page in a story: what it asks of data is there, nobody is signed in, and nothing is fetched. */
+export function InWorkspace({ children }: { children: ReactNode }) {
+  const [client] = useState(() => {
+    const made = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+    made.setQueryData(meKey, null)
+    return made
+  })
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
