@@ -5428,6 +5428,32 @@ export interface Texts {
     readonly 'phone.lock': None
     readonly 'phone.aod': None
     readonly 'phone.picture': { readonly face: Value }
+    readonly 'phone.pins': None
+    readonly 'phone.pin': { readonly message: Value; readonly number: Value }
+    readonly 'phone.found': { readonly count: number }
+    readonly 'phone.app.contacts': None
+    readonly 'phone.app.dialer': None
+    readonly 'phone.app.mms': None
+    readonly 'phone.app.browser': None
+    readonly 'phone.app.camera': None
+    readonly 'phone.app.gallery': None
+    readonly 'phone.app.settings': None
+    readonly 'phone.app.calendar': None
+    readonly 'phone.app.deskclock': None
+    readonly 'phone.app.weather2': None
+    readonly 'phone.app.player': None
+    readonly 'phone.app.notes': None
+    readonly 'phone.app.calculator': None
+    readonly 'phone.app.thememanager': None
+    readonly 'phone.app.fileexplorer': None
+    readonly 'phone.app.securitycenter': None
+    readonly 'phone.app.email': None
+    readonly 'phone.app.vending': None
+    readonly 'phone.app.video': None
+    readonly 'phone.app.market': None
+    readonly 'phone.app.compass': None
+    readonly 'phone.app.soundrecorder': None
+    readonly 'phone.app.cleanmaster': None
     readonly 'phone.none': None
     readonly 'xray.all': { readonly count: number }
     readonly 'xray.title': None

@@ -1,15 +1,23 @@
 import { useT } from '../i18n/texts.ts'
 import classes from './FindingList.module.css'
-import { type Cause, causesOf, type ShownFinding } from './findings.ts'
+import { type Cause, listedCauses, type ShownFinding } from './findings.ts'
 import { IconAlertTriangle, IconX } from './icons.ts'
 
+interface FindingListProps {
+  readonly findings: readonly ShownFinding[]
+  /** Begins the ids of the rows, which are numbered then: pins lead to them. */
+  readonly ids?: string
+}
+
+/** The id of the row with a number, from 1. */
+export const findingId = (ids: string, number: number): string => `${ids}-${number}`
+
 /** What the inspection found: what is wrong, where, and how to fix it; errors first, each cause once. */
-export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
+export function FindingList({ findings, ids }: FindingListProps) {
   const t = useT('ui')
-  const causes = causesOf(findings)
-  const of = (severity: ShownFinding['severity']) => causes.filter((each) => each.severity === severity)
-  const errors = of('error')
-  const warnings = of('warning')
+  const causes = listedCauses(findings)
+  const errors = causes.filter(({ severity }) => severity === 'error')
+  const warnings = causes.filter(({ severity }) => severity === 'warning')
   if (findings.length === 0) return <p className={classes.clean}>{t('xray.clean')}</p>
   const counts = [
     ...(errors.length > 0 ? [t('xray.errors', { count: errors.length })] : []),
@@ -19,19 +27,29 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
     <div className={classes.findings}>
       <p className={classes.counts}>{counts.join(' · ')}</p>
       <ul>
-        {[...errors, ...warnings].map((each) => (
-          <CauseRow key={each.key} cause={each} />
+        {causes.map((each, index) => (
+          <CauseRow key={each.key} cause={each} {...(ids ? { ids, number: index + 1 } : {})} />
         ))}
       </ul>
     </div>
   )
 }
 
-function CauseRow({ cause: { severity, found } }: { cause: Cause }) {
+interface CauseRowProps {
+  readonly cause: Cause
+  readonly ids?: string
+  readonly number?: number
+}
+
+function CauseRow({ cause: { severity, found }, ids, number }: CauseRowProps) {
   const t = useT('ui')
   const [{ message, remedy, path }, ...others] = found
   return (
-    <li className={classes.finding} data-severity={severity}>
+    <li
+      className={classes.finding}
+      data-severity={severity}
+      {...(ids && number ? { id: findingId(ids, number), tabIndex: -1 } : {})}
+    >
       {severity === 'error' ? (
         <IconX size={18} stroke={2.25} aria-hidden />
       ) : (
@@ -39,6 +57,7 @@ function CauseRow({ cause: { severity, found } }: { cause: Cause }) {
       )}
       <div>
         <p className={classes.message}>
+          {number && <span className={classes.number}>{number}</span>}
           <span className={classes.severity}>{t(`xray.${severity}`)}</span> {message}
         </p>
         {remedy && <p>{remedy}</p>}

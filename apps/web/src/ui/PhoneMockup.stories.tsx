@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PhoneMockup } from './PhoneMockup.tsx'
+import { dockSpot, gridSpot } from './phoneGrid.ts'
 import { pictureOf } from './testing/samples.ts'
 import { words } from './testing/words.ts'
 
@@ -38,5 +39,74 @@ export const AlwaysOnAlone: Story = {
   play: async () => {
     await phone('aod')
     expect(screen.queryByRole('radio')).toBeNull()
+  },
+}
+
+/** White above and black below, as a picture that the browser may read. */
+const twoTones = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="2400"><rect width="1080" height="1200" fill="#fff"/><rect y="1200" width="1080" height="1200"/></svg>',
+)}`
+const apps = ['com.miui.gallery', 'com.android.settings', 'com.example.app', 'com.miui.notes']
+
+/** Ink on what is light, white on what is dark: each name by what lies under it. */
+export const NamesReadOnTheirWallpaper: Story = {
+  args: {
+    home: { url: twoTones },
+    icons: Array.from({ length: 16 }, (_, index) => ({
+      androidPackage:
+        index < apps.length ? (apps[index] ?? '') : index === 12 ? 'com.miui.weather2' : `a.b${index}`,
+      picture: pictureOf(96, 96, index * 15),
+    })),
+  },
+  play: async () => {
+    const [gallery] = await screen.findAllByText(words()('phone.app.gallery'))
+    const [weather] = screen.getAllByText(words()('phone.app.weather2'))
+    await waitFor(() => expect(gallery?.dataset.under).toBe('light'))
+    expect(weather?.dataset.under).toBe('dark')
+    expect(gallery && getComputedStyle(gallery).color).toBe('rgb(23, 23, 23)')
+    expect(weather && getComputedStyle(weather).color).toBe('rgb(255, 255, 255)')
+  },
+}
+
+const pin = { face: 'home', severity: 'warning', message: 'The icon is blurred' } as const
+const centreOf = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2, reach: width / 2 }
+}
+
+/** Pins lie on the apps that they are about, have names, and open their finding from the keyboard. */
+export const PinsLieOnWhatWasFound: Story = {
+  args: {
+    icons: icons.slice(0, 12),
+    pins: [
+      { ...pin, key: 'a', number: 1, ...gridSpot(6) },
+      { ...pin, key: 'b', number: 2, ...dockSpot(0), severity: 'error' },
+      { ...pin, key: 'c', number: 3, face: 'lock', x: 0.5, y: 0.2 },
+    ],
+    onPin: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
+    await phone('home')
+    const named = (number: number) =>
+      screen.getByRole('button', { name: words()('phone.pin', { number, message: pin.message }) })
+    for (const [number, app] of [
+      [1, 'com.example.app7'],
+      [2, 'com.android.camera'],
+    ] as const) {
+      const icon = canvasElement.querySelector(`[data-app="${app}"] img`)
+      if (!icon) throw new Error(`There is no ${app}`)
+      const [spot, drawn] = [centreOf(named(number)), centreOf(icon)]
+      expect(Math.abs(spot.x - drawn.x)).toBeLessThan(drawn.reach / 2)
+      expect(Math.abs(spot.y - drawn.y)).toBeLessThan(drawn.reach / 2)
+    }
+    await userEvent.tab()
+    expect(named(1)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(args.onPin).toHaveBeenCalledWith(expect.objectContaining({ number: 1 }))
+
+    const lock = screen.getByRole('radio', { name: new RegExp(words()('phone.lock')) })
+    expect(lock.closest('label') ?? lock).toHaveTextContent(words()('phone.found', { count: 1 }))
+    await userEvent.click(lock)
+    expect(within(screen.getByRole('list')).getAllByRole('button')).toEqual([named(3)])
   },
 }

@@ -26,3 +26,10 @@ export function causesOf(findings: readonly ShownFinding[]): readonly Cause[] {
   }
   return [...causes.values()]
 }
+
+/** The same in the order of a list: errors first. */
+export function listedCauses(findings: readonly ShownFinding[]): readonly Cause[] {
+  const causes = causesOf(findings)
+  const of = (severity: ShownFinding['severity']) => causes.filter((each) => each.severity === severity)
+  return [...of('error'), ...of('warning')]
+}

@@ -23,7 +23,7 @@ function filmsOf(key: string, films: Films): readonly string[] {
 }
 
 /** A path's module: what comes before the first separator of folders or of nested archives. */
-const moduleOf = (path: string): string => path.split(/[!/]/)[0] ?? ''
+export const moduleOf = (path: string): string => path.split(/[!/]/)[0] ?? ''
 
 /** Modules with their pictures and with what was found in them. */
 export function filmed(

@@ -1,15 +1,15 @@
 import type { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { languageTag, useLocale } from '../../i18n/locale.ts'
 import { type Translate, useT } from '../../i18n/texts.ts'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList.tsx'
-import { FindingList } from '../../ui/FindingList.tsx'
+import { FindingList, findingId } from '../../ui/FindingList.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { formatBytes, formatNumber } from '../../ui/format.ts'
 import { Row, Sheet, Stack } from '../../ui/layout.tsx'
 import { PackageXray } from '../../ui/PackageXray.tsx'
 import { PhoneMockup, type PhoneMockupProps } from '../../ui/PhoneMockup.tsx'
-import { filmed, xrayFindings, xrayModules } from '../inspection/public.ts'
+import { filmed, phonePins, xrayFindings, xrayModules } from '../inspection/public.ts'
 import classes from './PackageSheet.module.css'
 
 interface PackageSheetProps {
@@ -30,6 +30,8 @@ export function PackageSheet({ name, fileName, inspection, mockup, films, action
   const t = useT('packages')
   const locale = useLocale()
   const words = useWords()
+  const ids = useId()
+  const findings = xrayFindings(words, inspection.findings)
   return (
     <Sheet gap={24} aria-label={t('title')}>
       <Row justify="between">
@@ -41,17 +43,13 @@ export function PackageSheet({ name, fileName, inspection, mockup, films, action
           <DescriptionList facts={factsOf(t, languageTag[locale], fileName, inspection)} />
           <Stack gap={12}>
             <h3>{t('findings')}</h3>
-            <FindingList findings={xrayFindings(words, inspection.findings)} />
+            <FindingList findings={findings} ids={ids} />
           </Stack>
           <Stack gap={12}>
             <h3>{t('modules')}</h3>
             <PackageXray
               folded
-              modules={filmed(
-                xrayModules(t, inspection.modules),
-                films ?? mockup,
-                xrayFindings(words, inspection.findings),
-              )}
+              modules={filmed(xrayModules(t, inspection.modules), films ?? mockup, findings)}
             />
           </Stack>
         </Stack>
@@ -61,12 +59,21 @@ export function PackageSheet({ name, fileName, inspection, mockup, films, action
               name={name}
               initial={inspection.productType === 'AOD' ? 'aod' : 'home'}
               {...mockup}
+              pins={phonePins(findings, mockup.icons)}
+              onPin={({ number }) => show(findingId(ids, number))}
             />
           </div>
         )}
       </div>
     </Sheet>
   )
+}
+
+/** Brings a finding into view and moves the focus to it. */
+function show(id: string) {
+  const row = document.getElementById(id)
+  row?.scrollIntoView({ block: 'center' })
+  row?.focus({ preventScroll: true })
 }
 
 function factsOf(

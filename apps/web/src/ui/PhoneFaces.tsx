@@ -1,0 +1,115 @@
+import { languageTag, useLocale } from '../i18n/locale.ts'
+import { useT } from '../i18n/texts.ts'
+import type { Lightness } from './lightness.ts'
+import classes from './PhoneMockup.module.css'
+import { arranged } from './phoneGrid.ts'
+
+const time = '10:08'
+
+export interface PhoneIcon {
+  readonly androidPackage: string
+  readonly picture: { readonly url: string }
+}
+
+/** The clock and the signs at the top of every screen. */
+export function StatusBar() {
+  return (
+    <div className={classes.status}>
+      <span>{time}</span>
+      <svg viewBox="0 0 52 12" aria-hidden="true" fill="currentColor">
+        <path d="M0 9h2v3H0zM4 6.5h2V12H4zM8 4h2v8H8zM12 1h2v11h-2z" />
+        <rect x="24" y="1.5" width="24" height="10" rx="3" fill="none" stroke="currentColor" />
+        <rect x="25.5" y="3" width="16" height="7" rx="1.5" />
+        <path d="M49.5 5v3a1.6 1.6 0 0 0 0-3z" />
+      </svg>
+    </div>
+  )
+}
+
+interface HomeProps {
+  readonly icons: readonly PhoneIcon[]
+  /** Of the wallpaper; null until it is measured. */
+  readonly lightness: Lightness | null
+}
+
+/** The apps with their names, and the dock. */
+export function Home({ icons, lightness }: HomeProps) {
+  const nameOf = useAppNames()
+  const { grid, dock } = arranged(icons)
+  return (
+    <div className={classes.home}>
+      <div className={classes.grid}>
+        {grid.map((icon, place) => (
+          <div key={icon.androidPackage} className={classes.app} data-app={icon.androidPackage}>
+            <IconPicture icon={icon} />
+            <span className={classes.appName} data-under={lightness?.labels[place]}>
+              {nameOf(icon.androidPackage)}
+            </span>
+          </div>
+        ))}
+      </div>
+      {dock.length > 0 && (
+        <div className={classes.dock}>
+          {dock.map((icon) => (
+            <div key={icon.androidPackage} data-app={icon.androidPackage}>
+              <IconPicture icon={icon} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function IconPicture({ icon }: { icon: PhoneIcon }) {
+  return <img src={icon.picture.url} alt="" decoding="async" fetchPriority="low" />
+}
+
+const APPS = [
+  'contacts',
+  'mms',
+  'browser',
+  'camera',
+  'gallery',
+  'settings',
+  'calendar',
+  'deskclock',
+  'weather2',
+  'player',
+  'notes',
+  'calculator',
+  'thememanager',
+  'fileexplorer',
+  'securitycenter',
+  'email',
+  'vending',
+  'video',
+  'market',
+  'compass',
+  'soundrecorder',
+  'cleanmaster',
+] as const
+const DIALER = 'twelvekeydialer'
+
+/** What the phone calls an app of its own; a package does not say how others are called. */
+function useAppNames(): (androidPackage: string) => string | null {
+  const t = useT('ui')
+  return (androidPackage) => {
+    const last = androidPackage.split('.').at(-1)?.toLowerCase()
+    if (last === DIALER) return t('phone.app.dialer')
+    const known = APPS.find((each) => each === last)
+    return known ? t(`phone.app.${known}`) : null
+  }
+}
+
+/** The large clock of the lock screen and of the always-on screen. */
+export function Clock() {
+  const locale = useLocale()
+  const day = new Intl.DateTimeFormat(languageTag[locale], { weekday: 'long', month: 'long', day: 'numeric' })
+  return (
+    <div className={classes.clock}>
+      <span className={classes.time}>{time}</span>
+      <span className={classes.day}>{day.format(new Date())}</span>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+/** Of the mock-up's screen, in hundredths of its width: the layout of PhoneMockup.module.css. */
+export const SCREEN = { width: 100, height: (100 * 19.5) / 9 } as const
+export const COLUMNS = 4
+/** The rows of apps above the dock. */
+export const ROWS = 4
+
+const GRID = { left: 7, top: 30.8, icon: 17, pitch: 28.4, gap: 6 } as const
+const DOCK = { left: 8, top: 188.6, icon: 16.5, gap: 6 } as const
+/** From the top of an icon to the text under it, and how tall that is. */
+const LABEL = { below: 18.4, height: 5 } as const
+
+/** In shares of the screen's width and height, from its upper left corner. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** The middle of the app at a place of the grid, counted by rows. */
+export const gridSpot = (place: number): Spot => ({
+  x: (GRID.left + (place % COLUMNS) * (GRID.icon + GRID.gap) + GRID.icon / 2) / SCREEN.width,
+  y: (GRID.top + Math.floor(place / COLUMNS) * GRID.pitch + GRID.icon / 2) / SCREEN.height,
+})
+
+/** The middle of the app at a place of the dock. */
+export const dockSpot = (place: number): Spot => ({
+  x: (DOCK.left + place * (DOCK.icon + DOCK.gap) + DOCK.icon / 2) / SCREEN.width,
+  y: (DOCK.top + DOCK.icon / 2) / SCREEN.height,
+})
+
+/** What lies under the name of the app at a place of the grid: from, to, in shares of the screen. */
+export function labelBox(place: number): {
+  readonly x: readonly [number, number]
+  readonly y: readonly [number, number]
+} {
+  const column = place % COLUMNS
+  const top = GRID.top + Math.floor(place / COLUMNS) * GRID.pitch + LABEL.below
+  return {
+    x: [column / COLUMNS, (column + 1) / COLUMNS],
+    y: [top / SCREEN.height, (top + LABEL.height) / SCREEN.height],
+  }
+}
+
+/** The apps in the dock of every phone. */
+const DOCKED = ['com.android.contacts', 'com.android.mms', 'com.android.browser', 'com.android.camera']
+
+interface OfApp {
+  readonly androidPackage: string
+}
+
+/** Which apps are drawn in the grid and which in the dock, each in its order; what has no room is left out. */
+export function arranged<Icon extends OfApp>(
+  icons: readonly Icon[],
+): { readonly grid: readonly Icon[]; readonly dock: readonly Icon[] } {
+  const docked = icons.filter(({ androidPackage }) => DOCKED.includes(androidPackage)).slice(0, COLUMNS)
+  const others = icons.filter((icon) => !docked.includes(icon))
+  const size = COLUMNS * ROWS
+  return { grid: others.slice(0, size), dock: [...docked, ...others.slice(size)].slice(0, COLUMNS) }
+}
