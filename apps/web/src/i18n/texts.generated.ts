@@ -1215,6 +1215,9 @@ export interface Texts {
     readonly 'problem.remarkTooLong': None
     readonly 'problem.priceRequired': None
     readonly 'problem.priceOutOfRange': None
+    readonly 'problem.releaseOnFormat': None
+    readonly 'problem.releaseOnTooEarly': None
+    readonly 'problem.releaseOnTooLate': None
     readonly 'problem.regionsRequired': None
     readonly 'problem.auditDuplicate': None
     readonly 'problem.auditChanged': None
@@ -1252,11 +1255,13 @@ export interface Texts {
     readonly 'field.description': None
     readonly 'field.remark': None
     readonly 'field.regions': None
+    readonly 'field.releaseOn': None
     readonly 'short.remark': None
     readonly 'short.regions': None
     readonly 'help.name': None
     readonly 'help.tags': { readonly max: Value }
     readonly 'help.priceCoins': { readonly max: Value; readonly min: Value }
+    readonly 'help.releaseOn': None
     readonly 'help.counter': { readonly count: Value; readonly max: Value }
     readonly 'mixed': { readonly count: Value }
     readonly 'mixedKeep': { readonly count: Value }

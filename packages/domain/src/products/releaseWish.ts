@@ -5,23 +5,32 @@ import { type Refusal, refuse } from '../rule.ts'
 export const RELEASE_WISH_DAYS = 365
 const DAY_MILLISECONDS = 24 * 60 * 60_000
 
-/** The days in Beijing time, `yyyy-MM-dd`, that can be wished for now: the next one at the earliest (spec §4). */
-export function releaseDays(now: Date): { readonly from: string; readonly by: string } {
+/** From the first day to the last, both included, in Beijing time, `yyyy-MM-dd`. */
+export interface ReleaseDays {
+  readonly from: string
+  readonly by: string
+}
+
+/** The days that can be wished for now: the next one at the earliest (spec §4). */
+export function releaseDays(now: Date): ReleaseDays {
   const first = nextReleaseAt(now)
   const last = new Date(first.getTime() + (RELEASE_WISH_DAYS - 1) * DAY_MILLISECONDS)
   return { from: shanghaiDay(first), by: shanghaiDay(last) }
 }
 
-/** Why this day cannot be wished for now; null where it can, or none is wished for. */
-export function releaseWishFault(
+/** Why none of these days is meant; null where one is, or none is wished for. */
+export function releaseDayFault(
   day: string | null | undefined,
-  now: Date,
+  { from, by }: ReleaseDays,
 ): Refusal<'releaseOn.tooEarly' | 'releaseOn.tooLate'> | null {
   if (!day) return null
-  const { from, by } = releaseDays(now)
   if (day < from) return refuse('releaseOn.tooEarly', { from })
   return day > by ? refuse('releaseOn.tooLate', { by }) : null
 }
+
+/** Why this day cannot be wished for now; null where it can, or none is wished for. */
+export const releaseWishFault = (day: string | null | undefined, now: Date) =>
+  releaseDayFault(day, releaseDays(now))
 
 /** When a work that is approved now is released: at 00:00 of the wished day, the next day at the earliest. */
 export function releaseAtFor(day: string | null | undefined, now: Date): Date {

@@ -274,9 +274,11 @@ describe('saving many', () => {
 
 describe('submitting many', () => {
   test('submits what is valid; the rest stays, with what it lacks', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 4)
+    const { batchId, auditIds } = await filled(app, designer, 5)
     await save(designer, batchId, auditIds)
-    const [, nameless = '', tagless = ''] = auditIds
+    const [, nameless = '', tagless = '', early = '', wished = ''] = auditIds
+    await save(designer, batchId, [early], { details: { ...VALID, releaseOn: '2026-03-02' }, revision: 2 })
+    await save(designer, batchId, [wished], { details: { ...VALID, releaseOn: '2026-03-03' }, revision: 2 })
     await save(designer, batchId, [nameless], { details: { ...VALID, name: ' ' }, revision: 2 })
     const wrong = { ...VALID, tags: [], copyrightProofFileId: newId() }
     await save(designer, batchId, [tagless], { details: wrong, revision: 2 })
@@ -288,12 +290,14 @@ describe('submitting many', () => {
       ['WAITING_REVIEW', []],
       ['DRAFT', ['name productName.required']],
       ['DRAFT', ['tags tags.required', 'copyrightProofFileId file.notFound']],
+      ['DRAFT', ['releaseOn releaseOn.tooEarly']],
       ['WAITING_REVIEW', []],
     ])
     const again = submitted(await submit(designer, batchId, auditIds))
     expect(again.submitted).toBe(0)
     expect(again.items.map(({ refusal }) => refusal?.code)).toEqual([
       'audit.cannotSubmitNow',
+      'invalid_input',
       'invalid_input',
       'invalid_input',
       'audit.cannotSubmitNow',

@@ -1,7 +1,9 @@
 import type { Batch } from '@easel/contract/batches/endpoints.ts'
 import type { Tag } from '@easel/contract/tags/endpoints.ts'
+import { releaseDays } from '@easel/domain/products/releaseWish.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
+import { useNow } from '../../shell/useNow.ts'
 import { sound } from '../../ui/sound.ts'
 import { BatchWorkspace } from './BatchWorkspace.tsx'
 import { BatchContext } from './context.ts'
@@ -21,7 +23,11 @@ export default function BatchPage({ batch, tags }: BatchPageProps) {
   const locale = useLocale()
   const [session] = useState(() => createSession(batch))
   const book = useMemo(() => tagBookOf(tags, locale), [tags, locale])
-  const find = useMemo(() => problemFinder(session.productType, book), [session, book])
+  const { from, by } = releaseDays(useNow())
+  const find = useMemo(
+    () => problemFinder(session.productType, book, { from, by }),
+    [session, book, from, by],
+  )
   const readiness = useMemo(() => createReadiness(session.store, find), [session, find])
   const ground = useMemo(() => ({ session, book, find, readiness }), [session, book, find, readiness])
 

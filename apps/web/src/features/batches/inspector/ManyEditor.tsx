@@ -13,6 +13,7 @@ import classes from './Inspector.module.css'
 import { ManyTags } from './ManyTags.tsx'
 import { ManyText } from './ManyText.tsx'
 import { RegionPick } from './RegionPick.tsx'
+import { ReleasePick } from './ReleasePick.tsx'
 import { RightsPart } from './RightsPart.tsx'
 
 interface ManyEditorProps {
@@ -36,6 +37,7 @@ export default function ManyEditor({ ids, skipped, pending, setPending }: ManyEd
   const changes = useMemo(() => session.preview(operations, ids), [session, operations, ids, all])
   const price = sharedIn(rows, 'priceCoins')
   const regions = sharedIn(rows, 'regions')
+  const release = sharedIn(rows, 'releaseOn')
   const rights = sharedIn(rows, 'rightsRecordId')
   const mixed = (count: number) => t('mixedKeep', { count })
 
@@ -93,6 +95,14 @@ export default function ManyEditor({ ids, skipped, pending, setPending }: ManyEd
           />
         )}
       </Field>
+      <ReleasePick
+        id={`${base}-release`}
+        value={pending.releaseOn ?? (release?.kind === 'same' ? release.value : '')}
+        {...(pending.releaseOn === null && release?.kind === 'mixed'
+          ? { mixed: mixed(release.distinct) }
+          : {})}
+        onChange={(releaseOn) => setPending({ ...pending, releaseOn })}
+      />
       <RightsPart
         chosen={pending.rights ? pending.rights.recordId : rights?.kind === 'same' ? rights.value : null}
         mixed={!pending.rights && rights?.kind === 'mixed' ? mixed(rights.distinct) : ''}

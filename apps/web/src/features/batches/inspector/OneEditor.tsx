@@ -14,6 +14,7 @@ import { OnePrice } from './OnePrice.tsx'
 import { OneTags } from './OneTags.tsx'
 import { OneText } from './OneText.tsx'
 import { RegionPick } from './RegionPick.tsx'
+import { ReleasePick } from './ReleasePick.tsx'
 import { RightsPart } from './RightsPart.tsx'
 
 /** One item whole: what is typed holds at once and is saved by itself. */
@@ -73,6 +74,13 @@ export default function OneEditor({ id }: { id: string }) {
           />
         )}
       </Field>
+      <ReleasePick
+        id={`${base}-release`}
+        value={row.releaseOn}
+        error={errorOf('releaseOn')}
+        readOnly={readOnly}
+        onChange={(releaseOn) => put({ releaseOn }, 'releaseOn')}
+      />
       <RightsPart
         chosen={row.rightsRecordId}
         readOnly={readOnly}

@@ -22,6 +22,16 @@ function regionsOf(text: string): string[] | null {
   return codes.every((code) => REGIONS.some((region) => region === code)) ? [...new Set(codes)] : null
 }
 
+/** A day as people and spreadsheets write it, year first: 2026-12-24, 2026/12/24, 2026年12月24日; null for anything else. */
+function dayOf(text: string): string | null {
+  const plain = text.normalize('NFKC').trim()
+  if (plain === '') return ''
+  const found = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain)
+  if (!found) return null
+  const [, year = '', month = '', day = ''] = found
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
 const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
 /** Each field as text in a cell, and back; a text that the field cannot hold is refused with null. */
@@ -49,6 +59,13 @@ const CELLS: Readonly<Record<Field, CellKind>> = {
     write: (text) => {
       const regions = regionsOf(text)
       return regions && { regions }
+    },
+  },
+  releaseOn: {
+    read: (row) => row.releaseOn,
+    write: (text) => {
+      const releaseOn = dayOf(text)
+      return releaseOn === null ? null : { releaseOn }
     },
   },
 }

@@ -20,6 +20,7 @@ const COLUMNS: Readonly<Record<Field, string>> = {
   description: 'description',
   remark: 'remark',
   regions: 'regions',
+  releaseOn: 'release_on',
 }
 const KEYS = { id: 'id', file: 'file' } as const
 

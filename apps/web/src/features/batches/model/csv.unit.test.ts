@@ -5,7 +5,7 @@ import type { Rows } from './change.ts'
 import { dryRunOf, guard, tableOf, textOfTable, unguard } from './csv.ts'
 import { problemFinder } from './problems.ts'
 import { type Row, rowOf } from './row.ts'
-import { anyRows, book } from './testing.ts'
+import { anyRows, book, days } from './testing.ts'
 
 const itemsOf = (rows: Rows) => [...rows.keys()].map((id, index) => ({ id, fileName: `=${index}.jpg` }))
 const rows: Rows = new Map([
@@ -18,7 +18,7 @@ const items = [
   { id: '2', fileName: 'hill.jpg' },
   { id: '3', fileName: 'hill.jpg' },
 ]
-const find = problemFinder('WALLPAPER', book)
+const find = problemFinder('WALLPAPER', book, days)
 const judge = (_id: string, row: Row) => find({ details: {} }, row)
 const read = (text: string) => dryRunOf(text, { items, rows, book, judge })
 
@@ -104,6 +104,18 @@ describe('a dry run', () => {
       { line: 2, field: 'regions', text: 'ATLANTIS' },
     ])
     expect([run.changes, run.ignored]).toEqual([[], ['colour']])
+  })
+
+  test('reads a release date as spreadsheets write it, and judges it by the days that can be', () => {
+    const run = read('file,release_on\nlake.jpg,2026/12/4')
+    expect(run.changes.map(({ after }) => after)).toEqual([{ releaseOn: '2026-12-04' }])
+    expect([run.unread, run.broken]).toEqual([[], []])
+    const bad = read('id,release_on\n1,2026年11月20日\n2,next week\n3,2026-02-30')
+    expect(bad.unread).toEqual([{ line: 3, field: 'releaseOn', text: 'next week' }])
+    expect(bad.broken.map(({ line, text, problem }) => [line, text, problem.code, problem.params])).toEqual([
+      [2, '2026-11-20', 'releaseOn.tooEarly', { from: '2026-11-21' }],
+      [4, '2026-02-30', 'releaseOn.format', expect.anything()],
+    ])
   })
 
   test('judges every value as the form does and names its line', () => {

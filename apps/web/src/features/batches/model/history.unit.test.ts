@@ -20,6 +20,7 @@ describe('changes', () => {
       priceCoins: 0,
       description: '',
       remark: '',
+      releaseOn: '',
       regions: [],
       rightsRecordId: null,
     }
@@ -77,6 +78,7 @@ describe('undo and redo', () => {
     priceCoins: 0,
     description: '',
     remark: '',
+    releaseOn: '',
     regions: [],
     rightsRecordId: null,
   }

@@ -26,6 +26,8 @@ export interface Pending {
   /** Each item all that is suggested for it. */
   readonly allSuggested: boolean
   readonly regions: readonly string[] | null
+  /** A day of release, or none where it is empty; null: left as it is. */
+  readonly releaseOn: string | null
   /** Null: left as it is. */
   readonly rights: { readonly recordId: string | null } | null
 }
@@ -38,6 +40,7 @@ export const nothingPending: Pending = {
   suggested: [],
   allSuggested: false,
   regions: null,
+  releaseOn: null,
   rights: null,
 }
 
@@ -63,7 +66,7 @@ export function operationsOf(pending: Pending, book: TagBook): Operation[] {
     return edit ? TEXT[edit.mode](field, edit) : null
   })
   const price = pending.price === null ? null : cellPatch(pending.price, 'priceCoins', book)
-  const { removeTags, addTags, suggested, allSuggested, regions, rights } = pending
+  const { removeTags, addTags, suggested, allSuggested, regions, releaseOn, rights } = pending
   const more: readonly (Operation | false | null)[] = [
     price && { kind: 'set', patch: price },
     removeTags.length > 0 && { kind: 'removeTags', tags: removeTags },
@@ -73,6 +76,7 @@ export function operationsOf(pending: Pending, book: TagBook): Operation[] {
       only: allSuggested ? null : suggested,
     },
     regions && { kind: 'set', patch: { regions } },
+    releaseOn !== null && { kind: 'set', patch: { releaseOn } },
     rights && { kind: 'set', patch: { rightsRecordId: rights.recordId } },
   ]
   return [...texts, ...more].filter((operation): operation is Operation => Boolean(operation))

@@ -32,6 +32,8 @@ describe('what is pending', () => {
     [{ price: 'much' }, []],
     [{ suggested: ['ocean'] }, [{ kind: 'suggestedTags', only: ['ocean'] }]],
     [{ suggested: ['ocean'], allSuggested: true }, [{ kind: 'suggestedTags', only: null }]],
+    [{ releaseOn: '2026-12-24' }, [{ kind: 'set', patch: { releaseOn: '2026-12-24' } }]],
+    [{ releaseOn: '' }, [{ kind: 'set', patch: { releaseOn: '' } }]],
     [{ regions: ['CN'] }, [{ kind: 'set', patch: { regions: ['CN'] } }]],
     [
       { addTags: ['night'], removeTags: ['ocean'] },

@@ -1,5 +1,6 @@
 import type { BatchItem, BatchType } from '@easel/contract/batches/endpoints.ts'
 import { detailsSchema } from '@easel/domain/products/details.ts'
+import { type ReleaseDays, releaseDayFault } from '@easel/domain/products/releaseWish.ts'
 import { type Issue, issuesOf } from '@easel/domain/rule.ts'
 import { detailsOf, FIELDS, type Field, type Row } from './row.ts'
 import type { TagBook } from './tagBook.ts'
@@ -19,10 +20,14 @@ const MOST_KNOWN = 4000
 const fieldOf = (path: string): Field | null => FIELDS.find((field) => path.split('.')[0] === field) ?? null
 
 /**
- * The faults of each item by the one rule of its type and by the catalogue of tags. A row never changes, a new
+ * The faults of each item by the one rule of its type, the catalogue of tags and the days that can be wished for now. A row never changes, a new
  * one replaces it: what was found is kept with it, and with what it says, which a preview or an undo says again.
  */
-export function problemFinder(type: BatchType, book: TagBook): (item: Facts, row: Row) => readonly Problem[] {
+export function problemFinder(
+  type: BatchType,
+  book: TagBook,
+  days: ReleaseDays,
+): (item: Facts, row: Row) => readonly Problem[] {
   const schema = detailsSchema(type, 'ADD')
   const found = new WeakMap<Row, readonly Problem[]>()
   const byWords = new Map<string, readonly Problem[]>()
@@ -41,12 +46,19 @@ export function problemFinder(type: BatchType, book: TagBook): (item: Facts, row
     const unknown = row.tags
       .filter((tag) => !book.knows(tag))
       .map((tag): Problem => ({ code: 'tags.unknown', params: { tag }, field: 'tags' }))
-    const problems = onePerCode([...broken, ...unknown])
+    const problems = onePerCode([...broken, ...unknown, ...wishProblems(row.releaseOn, broken, days)])
     found.set(row, problems)
     if (byWords.size >= MOST_KNOWN) byWords.clear()
     byWords.set(words, problems)
     return problems
   }
+}
+
+/** What is no day at all is named as such, and no second time. */
+function wishProblems(day: string, broken: readonly Problem[], days: ReleaseDays): readonly Problem[] {
+  if (broken.some(({ field }) => field === 'releaseOn')) return []
+  const fault = releaseDayFault(day, days)
+  return fault ? [{ code: fault.code, params: fault.params ?? {}, field: 'releaseOn' }] : []
 }
 
 export const problemOf = ({ path, code, params }: Issue): Problem => ({ code, params, field: fieldOf(path) })

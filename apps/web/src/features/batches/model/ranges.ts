@@ -115,6 +115,7 @@ export function cleared({ ids, fields }: Range, rows: Rows): Change[] {
     priceCoins: null,
     description: '',
     remark: '',
+    releaseOn: '',
   }
   const patch: Patch = Object.fromEntries(
     Object.entries(empty).filter(([name]) => fields.some((field) => field === name)),

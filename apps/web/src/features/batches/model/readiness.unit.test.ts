@@ -16,11 +16,11 @@ import {
   without,
   withShown,
 } from './state.ts'
-import { batchOf, book, inState, itemOf, uuid } from './testing.ts'
+import { batchOf, book, days, inState, itemOf, uuid } from './testing.ts'
 import { firstView, shownIn } from './view.ts'
 
 const good = { name: 'Lake', tags: ['night'], copyrightHolder: 'Studio', priceCoins: 0 }
-const find = problemFinder('WALLPAPER', book)
+const find = problemFinder('WALLPAPER', book, days)
 const codes = (state: BatchState, n: number) => problemsOf(state, uuid(n), find).map(({ code }) => code)
 const rename = (n: number, name: string, before = `Lake ${n}`) => ({
   what: 'set' as const,
@@ -45,6 +45,10 @@ describe('problems', () => {
     [{ ...good, copyrightHolder: ' ' }, ['copyrightHolder.required']],
     [{ ...good, priceCoins: 16 }, ['price.outOfRange']],
     [{ ...good, priceCoins: null }, ['price.required']],
+    [{ ...good, releaseOn: '2026-11-21' }, []],
+    [{ ...good, releaseOn: '2026-11-20' }, ['releaseOn.tooEarly']],
+    [{ ...good, releaseOn: '2027-11-21' }, ['releaseOn.tooLate']],
+    [{ ...good, releaseOn: '2026-02-30' }, ['releaseOn.format']],
     [{}, ['price.required', 'productName.required', 'tags.required', 'copyrightHolder.required']],
   ])('%j', (details, expected) => {
     expect(codes(startOf(batchOf([itemOf(1, { details })])), 1)).toEqual(expected)

@@ -12,6 +12,8 @@ export interface Row {
   readonly description: string
   readonly remark: string
   readonly regions: readonly string[]
+  /** The wished day of release, `yyyy-MM-dd` in Beijing time; empty for none. */
+  readonly releaseOn: string
   /** The rights record that proves it; null for none. */
   readonly rightsRecordId: string | null
 }
@@ -31,6 +33,7 @@ export const FIELDS = [
   'description',
   'remark',
   'regions',
+  'releaseOn',
 ] as const satisfies readonly (keyof Row)[]
 /** All that one edits; what is no column is edited beside the sheet. */
 export const EDITED = [...FIELDS, 'rightsRecordId'] as const satisfies readonly (keyof Row)[]
@@ -49,6 +52,7 @@ export function rowOf(details: DetailsDraft): Row {
     description: details.description ?? '',
     remark: details.remark ?? '',
     regions: details.regions ?? [EVERYWHERE],
+    releaseOn: details.releaseOn ?? '',
     rightsRecordId: details.rightsRecordId ?? null,
   }
 }
@@ -58,7 +62,7 @@ export function detailsOf(item: Pick<BatchItem, 'details'>, row: Row): DetailsDr
   const lists = { tags: [...row.tags], regions: [...row.regions] }
   // A record takes the place of a proof for this work alone.
   const proof = row.rightsRecordId === null ? {} : { copyrightProofFileId: null }
-  return { ...item.details, ...row, ...lists, ...proof }
+  return { ...item.details, ...row, ...lists, releaseOn: row.releaseOn || null, ...proof }
 }
 
 const sameList = (a: readonly string[], b: readonly string[]) =>

@@ -61,6 +61,8 @@ const TAGS = [
   // Its label reads as another's id.
   { id: 'dusk', en: 'night', zh: '黄昏' },
 ]
+/** As they could be wished for on 20 November 2026. */
+export const days = { from: '2026-11-21', by: '2027-11-20' } as const
 export const book = tagBookOf(TAGS, 'en')
 
 const text = fc.oneof(
@@ -80,6 +82,7 @@ export const anyRow: fc.Arbitrary<Row> = fc.record({
   description: fc.oneof(text, fc.constant('two\nlines')),
   remark: text,
   regions: fc.uniqueArray(fc.constantFrom('GLOBAL', 'CN', 'DE', 'US'), { maxLength: 3 }),
+  releaseOn: fc.constantFrom('', '2026-12-24', '2026-02-30', '2020-01-01'),
   rightsRecordId: fc.option(fc.constantFrom(uuid(7001), uuid(7002))),
 })
 

@@ -10,6 +10,7 @@ export const WIDTHS: Readonly<Record<Field, string>> = {
   description: '18rem',
   remark: '14rem',
   regions: '10rem',
+  releaseOn: '9rem',
 }
 /** Narrower on a phone: the style sheet says how much. */
 export const TEMPLATE = ['var(--item)', ...FIELDS.map((field) => WIDTHS[field])].join(' ')

@@ -3,7 +3,7 @@ import { useCatalogue } from '../../../shell/words.ts'
 import { WordsContext } from '../../../ui/form/refusal.ts'
 import { BatchContext, useSlice } from '../context.ts'
 import { problemFinder } from '../model/problems.ts'
-import { batchOf, book, itemOf } from '../model/testing.ts'
+import { batchOf, book, days, itemOf } from '../model/testing.ts'
 import { createReadiness } from '../readiness.ts'
 import { createSession } from '../session.ts'
 
@@ -15,7 +15,7 @@ export function TwoLakes({ children }: { children: ReactNode }) {
   const words = useCatalogue()
   const ground = useMemo(() => {
     const session = createSession({ ...batchOf([itemOf(1), itemOf(2)]), batchId: crypto.randomUUID() })
-    const find = problemFinder(session.productType, book)
+    const find = problemFinder(session.productType, book, days)
     return { session, book, find, readiness: createReadiness(session.store, find) }
   }, [])
   useEffect(() => ground.session.saver.stop, [ground])
