@@ -1,4 +1,5 @@
 import type { Activity } from '@easel/contract/activity/endpoints.ts'
+import { languageTag, useLocale } from '../../i18n/locale.ts'
 import { useT, useTexts } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -7,7 +8,7 @@ import { useWords } from '../../ui/form/refusal.ts'
 import { Link } from '../../ui/Link.tsx'
 import { reasonText } from '../audits/public.ts'
 import classes from './ActivityTable.module.css'
-import { actWords } from './actWords.ts'
+import { actWords, stateWords } from './actWords.ts'
 import { Subject } from './Subject.tsx'
 
 interface ActivityTableProps {
@@ -41,6 +42,12 @@ function useColumns(hrefWith: ActivityTableProps['hrefWith']): readonly Column<A
     const known = actWords(texts, act)
     return known ? t('actText', known) : act
   }
+  const list = new Intl.ListFormat(languageTag[useLocale()])
+  const stateOf = (value: string | null) => {
+    if (!value) return t('nothing')
+    const known = stateWords(texts, value)
+    return known ? list.format(known) : value
+  }
   return [
     {
       key: 'what',
@@ -63,7 +70,7 @@ function useColumns(hrefWith: ActivityTableProps['hrefWith']): readonly Column<A
       key: 'change',
       header: t('change'),
       narrow: 'fold',
-      cell: ({ from, to }) => (from || to ? `${from ?? t('nothing')} → ${to ?? t('nothing')}` : '–'),
+      cell: ({ from, to }) => (from || to ? `${stateOf(from)} → ${stateOf(to)}` : '–'),
     },
     {
       key: 'reason',

@@ -22,3 +22,13 @@ export function actWords(
   const [nounText, moveText] = [textIn(texts, 'noun', noun), textIn(texts, 'move', move)]
   return nounText === null || moveText === null ? null : { noun: nounText, move: moveText }
 }
+
+/**
+ * What a line of the log has changed from or to, in words: one state, or several names apart by spaces, such as roles.
+ * Null of what is no state: an id, a version, a text.
+ */
+export function stateWords(texts: TextTree, value: string): readonly string[] | null {
+  const words = value.split(' ').map((each) => textIn(texts, 'state', each))
+  const known = words.filter((word) => word !== null)
+  return known.length === words.length ? known : null
+}
