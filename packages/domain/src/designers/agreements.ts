@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Raised with every change of the text; a new version asks everybody again. */
 export const CONTRIBUTOR_AGREEMENT_VERSION = '2026-11'
-export const REVENUE_AGREEMENT_VERSION = '2026-01'
+export const REVENUE_AGREEMENT_VERSION = '2026-11'
 export const AGREEMENT_VERSIONS = {
   contributor: CONTRIBUTOR_AGREEMENT_VERSION,
   revenue: REVENUE_AGREEMENT_VERSION,

@@ -16,7 +16,7 @@ export const documents: readonly DocumentEntry[] = [
   { id: 'howYouArePaid', group: 'tutorials', changedOn: '2026-11-22' },
   { id: 'intellectualProperty', group: 'rights', changedOn: '2026-11-25' },
   { id: 'copyrightProof', group: 'rights', changedOn: '2026-11-20' },
-  { id: 'agreement', group: 'agreements', changedOn: '2026-11-24' },
+  { id: 'agreement', group: 'agreements', changedOn: '2026-11-25' },
 ]
 
 export const documentGroups = ['tutorials', 'rights', 'agreements'] as const
