@@ -13,13 +13,16 @@ const Item = z.object({
 const Items = z.object({ items: z.array(Item) })
 export type Item = z.infer<typeof Item>
 
-/** A batch of wallpapers as somebody else's upload has left it: "Boat 1", "Boat 2" … @returns its id. */
-export async function batchOf(client: Client, count: number): Promise<string> {
+/**
+ * A batch of wallpapers as somebody else's upload has left it: "Boat 1", "Boat 2" … @returns its id.
+ * @param seedsFrom pictures of other seeds are other pictures
+ */
+export async function batchOf(client: Client, count: number, seedsFrom = 0): Promise<string> {
   const productType = 'WALLPAPER'
   const { batchId } = Begun.parse((await client.call('POST', '/v3/designers/batches', { productType })).data)
   const files = []
   for (let nth = 1; nth <= count; nth += 1) {
-    const bytes = await drawPicture({ seed: nth })
+    const bytes = await drawPicture({ seed: seedsFrom + nth })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     await client.upload(`/v3/designers/files/upload?productType=${productType}`, `Boat ${nth}.jpg`, bytes)
     files.push({ sha256, fileName: `Boat ${nth}.jpg`, place: nth })

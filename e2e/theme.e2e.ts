@@ -1,8 +1,9 @@
+import { REFUSE_REASONS } from '@easel/domain/designers/reasons.ts'
 import { jpg, wash } from '@easel/inspection/testing/images.ts'
 import { buildTheme } from '@easel/inspection/testing/theme.ts'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { pressDecision } from './keyboard.ts'
+import { pressDecision, tabTo } from './keyboard.ts'
 import { expect, look, signIn, test } from './screen.ts'
 import { expectNoSecret } from './secrets.ts'
 
@@ -172,7 +173,9 @@ async function verify(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Designers' }).click()
   await expect(page.getByRole('link', { name: 'Mei Lin' })).toBeVisible()
   await look(page, 'Designers')
-  await page.getByRole('link', { name: 'Mei Lin' }).click()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: 'Mei Lin' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await look(page, /Mei Lin/)
   const photo = page.getByRole('button', { name: 'Enlarge ID photo' })
   await expect
@@ -181,10 +184,19 @@ async function verify(page: Page): Promise<void> {
     )
     .toBe(900)
   await expect(page.getByText(newcomer.idCardNumber)).toBeHidden()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  const question = page.getByRole('dialog', { name: 'Approve Mei Lin?' })
-  await question.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Mei Lin is approved.')).toBeVisible()
+  await test.step('by keyboard: a reason by its digit, put away, and the approval', async () => {
+    await pressDecision(page, '1')
+    const refusal = page.getByRole('dialog', { name: 'Reject Mei Lin?' })
+    await expect(refusal.getByLabel('Reason')).toHaveValue(REFUSE_REASONS[0])
+    await page.keyboard.press('Escape')
+    await expect(refusal).toBeHidden()
+    await page.keyboard.press('a')
+    const question = page.getByRole('dialog', { name: 'Approve Mei Lin?' })
+    await tabTo(page, question.getByRole('button', { name: 'Approve' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Mei Lin is approved.')).toBeVisible()
+    await expect(page.getByText('Nobody else is waiting.')).toBeVisible()
+  })
 }
 
 async function upload(page: Page): Promise<void> {
@@ -234,8 +246,34 @@ async function approve(page: Page): Promise<void> {
   await page.keyboard.press('s')
   await expect(page.getByText(/Yours for/)).toBeVisible()
   await look(page, theme.title.en)
+  await test.step('looks at the record beside it, and the claim stays', async () => {
+    await page.keyboard.press('e')
+    await expect(page.locator('#part-record')).toBeFocused()
+    await expect(page.getByRole('region', { name: 'The designer’s record' })).toBeInViewport()
+    await expect(page.getByText(/Yours for/)).toBeVisible()
+  })
+  await test.step('sets it aside, which the queue says', () => setAside(page))
   await pressDecision(page, 'a')
   await expect(page.getByText(`“${theme.title.en}” is approved.`)).toBeVisible()
+}
+
+/** H asks for what; the work goes back to the queue, with who did it, and is opened again there. */
+async function setAside(page: Page): Promise<void> {
+  await page.keyboard.press('h')
+  const question = page.getByRole('dialog', { name: `Set “${theme.title.en}” aside` })
+  await question.getByLabel('Note for colleagues').fill('Is the photograph her own?')
+  await page.keyboard.press('Shift+Tab')
+  await tabTo(page, question.getByRole('button', { name: 'Set aside' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`“${theme.title.en}” is on hold.`)).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: theme.title.en })
+  await expect(row.getByText('On hold', { exact: true })).toBeVisible()
+  await expect(row.getByText('by you')).toBeVisible()
+  await look(page, 'Review queue')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Yours for/)).toBeVisible()
+  await expect(page.getByText('Is the photograph her own?')).toBeVisible()
 }
 
 async function readNotices(page: Page): Promise<void> {
