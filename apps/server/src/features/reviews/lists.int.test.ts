@@ -17,6 +17,7 @@ import { threadPageQuery } from '../threads/queries.ts'
 import { groupsQuery, nextWaitingQuery } from './bulkQueries.ts'
 import { dueQuery } from './dueQueries.ts'
 import { foundReviewsQuery, nearReviewsQuery, placeOf, reviewPageQuery } from './listQueries.ts'
+import { samplePageQuery } from './qualityQueries.ts'
 import { decisionPageQuery } from './recordQueries.ts'
 import { removalPageQuery } from './removalQueries.ts'
 
@@ -126,6 +127,13 @@ async function fill(tx: Db): Promise<void> {
   await sql`
     insert into thread_message (message_id, audit_id, author_id, side, text, at)
     select gen_random_uuid(), audit_id, ${reviewerId}, 'STAFF', 'Seen', created_at from audit`.execute(tx)
+  await sql`
+    insert into review_sample (sample_id, audit_id, decided_by, decision, decided_at, picked_by, picked_at, verdict,
+      looked_by, looked_at)
+    select gen_random_uuid(), audit_id, ${reviewerId}, 'APPROVE', created_at, ${reviewerId}, created_at,
+      case when name not like '%7' then 'AGREE' end, case when name not like '%7' then ${reviewerId}::uuid end,
+      case when name not like '%7' then created_at end
+    from audit`.execute(tx)
 }
 
 /** The id of the nth rights record. */
@@ -249,6 +257,13 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
   test.each(['ALL', 'REJECTED'] as const)('decisions of a designer: %s', async (filter) => {
     const read = await examine(db, decisionPageQuery(db, designerId, filter, page))
     expect(read.wholeTables).toEqual([])
+    expect(read.rows).toBeLessThanOrEqual(2 * MOST_ROWS)
+  })
+
+  test.each(['WAITING', 'LOOKED'] as const)('the sample for a second look: %s', async (filter) => {
+    const read = await examine(db, samplePageQuery(db, filter, deep))
+    expect(read.wholeTables.filter(isLarge)).toEqual([])
+    // Of each row its submission and its designer, too.
     expect(read.rows).toBeLessThanOrEqual(2 * MOST_ROWS)
   })
 

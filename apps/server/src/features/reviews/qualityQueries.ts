@@ -95,23 +95,31 @@ export async function drawSamples(tx: Db, drawing: Drawing): Promise<number> {
 
 export type SampleFilter = 'WAITING' | 'LOOKED'
 
-const samples = (db: Db) =>
+const drawn = (db: Db) => db.selectFrom('review_sample').selectAll('review_sample')
+
+/** With the works and their designers, which are looked up for what was found alone. */
+const withWorks = (db: Db, found: ReturnType<typeof drawn>) =>
   db
-    .selectFrom('review_sample')
+    .selectFrom(found.as('review_sample'))
     .innerJoin('audit', 'audit.audit_id', 'review_sample.audit_id')
     .innerJoin('designer', 'designer.designer_id', 'audit.designer_id')
     .selectAll('review_sample')
     .select(['audit.name', 'audit.product_type', 'audit.designer_id', 'designer.nickname'])
 
-export type SampleRow = NonNullable<Awaited<ReturnType<ReturnType<typeof samples>['executeTakeFirst']>>>
+export type SampleRow = NonNullable<Awaited<ReturnType<ReturnType<typeof withWorks>['executeTakeFirst']>>>
 
-export const samplePageQuery = (db: Db, filter: SampleFilter, page: PageQuery) =>
-  samples(db)
+export function samplePageQuery(db: Db, filter: SampleFilter, page: PageQuery) {
+  const found = drawn(db)
     .$if(filter === 'WAITING', (query) => query.where('verdict', 'is', null).orderBy('picked_at'))
     .$if(filter === 'LOOKED', (query) => query.where('verdict', 'is not', null).orderBy('looked_at', 'desc'))
     .orderBy('sample_id')
     .limit(page.perPage)
     .offset(offsetOf(page))
+  return withWorks(db, found)
+    .$if(filter === 'WAITING', (query) => query.orderBy('review_sample.picked_at'))
+    .$if(filter === 'LOOKED', (query) => query.orderBy('review_sample.looked_at', 'desc'))
+    .orderBy('review_sample.sample_id')
+}
 
 export const countSamples = (db: Db, filter: SampleFilter): Promise<number> =>
   countFound(
@@ -123,7 +131,7 @@ export const countSamples = (db: Db, filter: SampleFilter): Promise<number> =>
   )
 
 export const findSample = (db: Db, sampleId: string) =>
-  samples(db).where('sample_id', '=', sampleId).executeTakeFirst()
+  withWorks(db, drawn(db).where('sample_id', '=', sampleId)).executeTakeFirst()
 
 export interface Judgement {
   readonly verdict: 'AGREE' | 'DISAGREE'
