@@ -82,8 +82,8 @@ function PageChanges() {
   // Told after the page, by a part of its own: nothing waits for it.
   useEffect(() => {
     if (pathname)
-      import('./shell/tellActions.ts').then(
-        ({ tellView }) => tellView(),
+      import('./shell/reportActions.ts').then(
+        ({ reportView }) => reportView(),
         () => undefined,
       )
   }, [pathname])

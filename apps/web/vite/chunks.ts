@@ -7,7 +7,7 @@ export const chunks = [
   {
     name: 'frame',
     priority: 5,
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|icons\/Icon(?:Search|AlertTriangle|X)\.|src\/(?:root|shell\/(?:layouts\/PublicLayout|tellActions)|ui\/(?:PageHeader|StatusBadge|Button|Segmented|Chip|VisuallyHidden|DateTime|format|Kbd|useHotkeys))\.tsx?|src\/ui\/Markdown\.module\.css/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|icons\/Icon(?:Search|AlertTriangle|X)\.|src\/(?:root|shell\/(?:layouts\/PublicLayout|reportActions)|ui\/(?:PageHeader|StatusBadge|Button|Segmented|Chip|VisuallyHidden|DateTime|format|Kbd|useHotkeys))\.tsx?|src\/ui\/Markdown\.module\.css/,
   },
   // What every page of a workspace and of the console has around it.
   { name: 'workspace', priority: 4, test: /src\/shell\/layouts\/(?:Workspace|Console)Layout\.tsx/ },

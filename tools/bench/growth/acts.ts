@@ -15,7 +15,7 @@ import {
   timed,
 } from './measure.ts'
 import { searches, searchesAtOnce } from './searches.ts'
-import { readFeed, reportDownloads, tellActions } from './storeActs.ts'
+import { readFeed, reportActions, reportDownloads } from './storeActs.ts'
 
 /** The portal's own worker publishes what has become due. */
 async function publish({ database, scale }: GrowthBench): Promise<Taken> {
@@ -154,6 +154,6 @@ export const ACTS: readonly Act[] = [
     what: 'user actions, 32 connections',
     unit: 'perSecond',
     aim: null,
-    measure: tellActions,
+    measure: reportActions,
   },
 ]

@@ -44,7 +44,7 @@ export async function reportDownloads(bench: GrowthBench): Promise<Reading> {
 
 const TELL_SECONDS = 5
 
-export async function tellActions({ url, readers }: GrowthBench): Promise<Taken> {
+export async function reportActions({ url, readers }: GrowthBench): Promise<Taken> {
   const path = '/thm/user-actions?moduleId=/works/themes&action=view&content=bench'
   const result = await autocannon({
     url: url + path,

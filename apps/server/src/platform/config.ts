@@ -1,8 +1,8 @@
 import { COPYRIGHT_EMAIL } from '@easel/domain/documents/advice.ts'
 import { z } from 'zod'
 import { DEFAULTS, Environment } from './config/environment.ts'
-import { keptSecret } from './config/keptSecrets.ts'
 import { conflicts } from './config/rules.ts'
+import { secretFrom } from './config/secretFiles.ts'
 import type { TrustedProxies } from './config/values.ts'
 
 const FEN_PER_YUAN = 100
@@ -103,9 +103,9 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const env = parse(environment)
   const production = env.NODE_ENV === 'production'
-  const storedSecret = (name: Parameters<typeof keptSecret>[1]) => {
+  const storedSecret = (name: Parameters<typeof secretFrom>[1]) => {
     try {
-      return keptSecret(env.DATA_DIR, name)
+      return secretFrom(env.DATA_DIR, name)
     } catch (error) {
       throw new ConfigError(`DATA_DIR: ${error instanceof Error ? error.message : String(error)}`)
     }

@@ -4,7 +4,7 @@ const ROWS_PER_MILLISECOND = 10
 /** A reading takes at most a twentieth of the time. */
 const TIMES_ITS_DURATION = 20
 const MOST_OUTDATED_MILLISECONDS = 30_000
-const MOST_KEPT = 5_000
+const MAX_CACHED = 5_000
 
 interface Kept<T> {
   readonly value: T
@@ -56,7 +56,7 @@ export class Readings<T> {
 
   #keep(key: string, value: T, started: number): void {
     const rows = this.#rowsOf(value)
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
+    if (this.#kept.size >= MAX_CACHED) this.#kept.clear()
     if (rows < EXACT_BELOW) {
       this.#kept.delete(key)
       return

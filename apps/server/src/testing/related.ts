@@ -108,7 +108,7 @@ function judgedBy({ app, cast, relation, isDesk }: Making & { readonly isDesk: b
   )
 }
 
-const HELD_BY: Readonly<Partial<Record<Relation, 'both' | 'holder'>>> = {
+const CLAIM_BY: Readonly<Partial<Record<Relation, 'both' | 'holder'>>> = {
   assigned: 'both',
   colleague: 'holder',
 }
@@ -138,7 +138,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
   },
   // A draft lets its owner do most; staff meet what waits, or is held.
   audit: ({ app, cast, whose, relation, token }) => {
-    const holder = HELD_BY[relation]
+    const holder = CLAIM_BY[relation]
     if (!holder) {
       const state = relation === 'owner' ? 'DRAFT' : 'WAITING_REVIEW'
       return auditIn(app, ownerOf(whose), { state })

@@ -831,7 +831,7 @@ export interface Texts {
     readonly 'save.saved': { readonly time: Value }
     readonly 'save.typing': None
     readonly 'save.saving': None
-    readonly 'save.kept': None
+    readonly 'save.waiting': None
     readonly 'save.contested': None
     readonly 'save.choose': None
     readonly 'versions.changed': None

@@ -5,7 +5,7 @@ interface UserAction {
   readonly content: string
 }
 
-export interface Teller {
+export interface ActionSender {
   /** One address, asked for without waiting for its answer. */
   readonly send: (url: string) => void
   /** Runs later, when the page has nothing else to do. */
@@ -19,11 +19,11 @@ const MOST_WAITING = 50
 const MOST_AT_ONCE = 10
 
 /** A queue that forgets rather than grows; `leave` sends what is left. */
-export function createActions({ send, whenIdle, identity }: Teller) {
+export function createActions({ send, whenIdle, identity }: ActionSender) {
   let waiting: UserAction[] = []
   let asked = false
 
-  function tell(count: number) {
+  function sendSome(count: number) {
     const now = waiting.slice(0, count)
     waiting = waiting.slice(count)
     for (const each of now) {
@@ -37,7 +37,7 @@ export function createActions({ send, whenIdle, identity }: Teller) {
     asked = true
     whenIdle(() => {
       asked = false
-      tell(MOST_AT_ONCE)
+      sendSome(MOST_AT_ONCE)
       if (waiting.length > 0) ask()
     })
   }
@@ -48,7 +48,7 @@ export function createActions({ send, whenIdle, identity }: Teller) {
       waiting.push({ moduleId, action, content })
       ask()
     },
-    leave: () => tell(MOST_WAITING),
+    leave: () => sendSome(MOST_WAITING),
   }
 }
 

@@ -6,7 +6,7 @@ import { inSlices } from '../ui/inSlices.ts'
 import { CallRefused } from './callRefused.ts'
 import { chunkTimeoutMs } from './chunk.ts'
 import { followRefusal, reportRestriction } from './navigation.ts'
-import { tellAct } from './tellActions.ts'
+import { reportAct } from './reportActions.ts'
 
 type Schema = z.ZodType
 type Sent<S> = S extends Schema ? z.input<S> : undefined
@@ -139,6 +139,6 @@ export async function call<
 ): Promise<z.output<Reply>> {
   const { status, text } = await send(endpoint, input ?? {})
   const reply = await checked(endpoint.reply, dataOf(status, text, { ...endpoint, ...input }))
-  if (endpoint.method !== 'GET') tellAct(endpoint)
+  if (endpoint.method !== 'GET') reportAct(endpoint)
   return reply
 }

@@ -14,7 +14,7 @@ function createSound() {
   const store = createStore<Playback | null>(null)
   let audio: HTMLAudioElement | null = null
 
-  function tell(change: Partial<Playback>) {
+  function update(change: Partial<Playback>) {
     store.set((playback) => (playback ? { ...playback, ...change } : playback))
   }
 
@@ -22,13 +22,13 @@ function createSound() {
     if (audio) return audio
     const made = new Audio()
     const fraction = () => (made.duration > 0 ? made.currentTime / made.duration : 0)
-    made.addEventListener('timeupdate', () => tell({ fraction: fraction() }))
-    made.addEventListener('ended', () => tell({ playing: false, fraction: 0 }))
-    made.addEventListener('pause', () => tell({ playing: false }))
+    made.addEventListener('timeupdate', () => update({ fraction: fraction() }))
+    made.addEventListener('ended', () => update({ playing: false, fraction: 0 }))
+    made.addEventListener('pause', () => update({ playing: false }))
     made.addEventListener('play', () => {
       if (playing !== made) playing?.pause()
       playing = made
-      tell({ playing: true })
+      update({ playing: true })
     })
     audio = made
     return made
@@ -42,12 +42,12 @@ function createSound() {
       const playback = store.get()
       if (playback?.id === id) {
         if (playback.playing) return element.pause()
-        void element.play().catch(() => tell({ playing: false }))
+        void element.play().catch(() => update({ playing: false }))
         return
       }
       element.src = url
       store.set(() => ({ id, playing: true, fraction: 0 }))
-      void element.play().catch(() => tell({ playing: false }))
+      void element.play().catch(() => update({ playing: false }))
     },
     /** Goes on from a place, 0 to 1. */
     seek(fraction: number) {

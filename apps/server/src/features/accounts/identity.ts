@@ -13,7 +13,7 @@ import { grantedRoles, sessionsQuery, touchSession } from './queries.ts'
 
 const CHANNEL = 'easel_account'
 const KEPT_MILLISECONDS = 5_000
-const MOST_KEPT = 20_000
+const MAX_CACHED = 20_000
 /** Sessions of calls that come in one turn of the event loop are looked up together. */
 const TOGETHER = { milliseconds: 0, most: 500 }
 
@@ -94,7 +94,7 @@ export class Identity {
     const actor = actorOf(row)
     // A change that is notified while the row is read may be newer than the row.
     if (this.#listening && generation === this.#generation) {
-      if (this.#cache.size >= MOST_KEPT) this.#cache.clear()
+      if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
       this.#cache.set(cookie, { actor, until: now + KEPT_MILLISECONDS })
     }
     return actor

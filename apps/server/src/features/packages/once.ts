@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const MOST_KEPT = 1000
+const MAX_CACHED = 1000
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -20,7 +20,7 @@ export function oncePerBytes<Input, Made>(
     const made = known ?? (await make(bytes, input))
     if (keeps(made)) cache.set(key, made)
     const [oldest] = cache.keys()
-    if (cache.size > MOST_KEPT && oldest !== undefined) cache.delete(oldest)
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
     return made
   }
 }

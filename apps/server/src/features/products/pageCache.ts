@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { PRODUCT_CHANNEL } from './channel.ts'
 import { type ProductPage, readPage } from './page.ts'
 
-const MOST_KEPT = 2_000
+const MAX_CACHED = 2_000
 /** Renditions and tag labels change without a word about the product. */
 const KEPT_MILLISECONDS = 60_000
 
@@ -61,7 +61,7 @@ export function createPageCache(platform: Platform): PageCache {
       )
       // A change that is notified while the page is read may be newer than what was read.
       if (page?.isPublished && listening && !isFromReplica && before === generation) {
-        if (cache.size >= MOST_KEPT) forget([...cache.keys()].slice(0, MOST_KEPT / 4))
+        if (cache.size >= MAX_CACHED) forget([...cache.keys()].slice(0, MAX_CACHED / 4))
         cache.set(key, { page, until: performance.now() + KEPT_MILLISECONDS })
       }
       return page

@@ -38,7 +38,7 @@ export function addRecord(
       created_at: now,
       updated_at: now,
     })
-    await tell(tx, clock, keeper, 'add', record)
+    await recordMove(tx, clock, keeper, 'add', record)
     return record
   })
 }
@@ -59,7 +59,7 @@ export function changeRecord(
       ...columnsOf(input),
       updated_at: clock.now(),
     })
-    await tell(tx, clock, keeper, 'change', changed)
+    await recordMove(tx, clock, keeper, 'change', changed)
     return changed
   })
 }
@@ -82,7 +82,7 @@ export function moveRecord(
       archived_at: deed === 'archive' ? now : null,
       updated_at: now,
     })
-    await tell(tx, clock, keeper, deed, moved)
+    await recordMove(tx, clock, keeper, deed, moved)
     return moved
   })
 }
@@ -129,7 +129,7 @@ async function fullRefusal(tx: Db, { actor }: Keeper): Promise<Refused | null> {
   return count < RIGHTS_MOST ? null : refused('rights.tooMany', { max: RIGHTS_MOST })
 }
 
-async function tell(
+async function recordMove(
   tx: Db,
   clock: Clock,
   keeper: Keeper,

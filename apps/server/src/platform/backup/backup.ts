@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { KEPT_SECRETS } from '../config/keptSecrets.ts'
+import { STORED_SECRETS } from '../config/secretFiles.ts'
 import { withClient } from '../db/client.ts'
 import type { Storage } from '../storage/storage.ts'
 import { atOnce } from './atOnce.ts'
@@ -126,7 +126,7 @@ function faultOf(found: Omit<Sums, 'lines'>, known: Referenced['known']): string
 async function copyKeys(dataDir: string, folder: string): Promise<Manifest['keys']> {
   const present = new Set(await readdir(dataDir))
   const keys: Manifest['keys'] = []
-  for (const name of KEPT_SECRETS.filter((each) => present.has(each))) {
+  for (const name of STORED_SECRETS.filter((each) => present.has(each))) {
     await copyFile(join(dataDir, name), join(folder, name))
     const { sizeBytes, sha256 } = await sumsOf(join(folder, name), { countsLines: false })
     keys.push({ name, sizeBytes, sha256 })

@@ -157,7 +157,7 @@ export class WorkerPool<Task extends Serializable, Result> {
       clearTimeout(last)
       job.signal?.removeEventListener('abort', abort)
       this.#waiting.release(job.owner)
-      worker.off('error', crash).off('exit', gone).off('message', heard)
+      worker.off('error', crash).off('exit', gone).off('message', onReply)
       if (reusable && !this.#stopped) this.#rest(worker)
       else {
         this.#all.delete(worker)
@@ -184,7 +184,7 @@ export class WorkerPool<Task extends Serializable, Result> {
     const crash = (cause: unknown) =>
       cause instanceof Error && isFull(cause) ? end(() => job.reject(cause), false) : fail('crashed', cause)
     const gone = () => fail('crashed')
-    const heard = (said: Said) => {
+    const onReply = (said: Said) => {
       if ('fault' in said)
         return crash(Object.assign(new Error(said.fault.message), { code: said.fault.code }))
       try {
@@ -194,7 +194,7 @@ export class WorkerPool<Task extends Serializable, Result> {
         end(() => job.reject(error instanceof Error ? error : new TaskFailed('crashed', error)), true)
       }
     }
-    worker.once('error', crash).once('exit', gone).once('message', heard)
+    worker.once('error', crash).once('exit', gone).once('message', onReply)
     worker.send(job.task, (error) => error && crash(error))
   }
 }

@@ -57,7 +57,7 @@ export function createSession(batch: Batch) {
       call(saveBatchItems, { params, body: { changes: [...changes] }, outlives: leaving.is }),
     mayPass: (reason) => reason instanceof CallRefused && reason.mayPass,
     mayBeDone: (reason) => !(reason instanceof CallRefused) || reason.mayBeDone,
-    tell: (state) => {
+    onState: (state) => {
       saving.set(() => state)
       if (state.kind !== 'typing' && state.kind !== 'saving') keep()
     },

@@ -42,15 +42,15 @@ export function useTable() {
     setTable({ fileName: file.name, run: dryRunOf(text, { items: itemsNow(), rows, book, judge }) })
   }
 
-  const tell = (reason: Error) => say(reason.message, 'bad')
+  const fail = (reason: Error) => say(reason.message, 'bad')
 
   return {
     table,
     input,
     /** Of the chosen items, or of all where none is chosen. */
-    save: (chosen: readonly string[]) => void save(chosen).catch(tell),
+    save: (chosen: readonly string[]) => void save(chosen).catch(fail),
     choose: () => input.current?.click(),
-    read: (file: File) => void read(file).catch(tell),
+    read: (file: File) => void read(file).catch(fail),
     close: () => setTable(null),
   }
 }

@@ -51,18 +51,18 @@ export function useUpload<Result>(plan: UploadPlan<Result>) {
     setFile(next)
     setRefused(null)
     // A later upload may have begun: only the current one may speak.
-    const tell = (change: Partial<UploadState>) => {
+    const update = (change: Partial<UploadState>) => {
       if (abort.current === controller) setState((was) => ({ ...was, ...change }))
     }
     setState(begin)
     try {
-      await latest.current.read?.(next, (fraction) => tell({ fraction }), controller.signal)
-      const result = await sendWithRetry(next, controller.signal, latest.current.send, tell)
-      tell({ outcome: 'done', fraction: 1 })
+      await latest.current.read?.(next, (fraction) => update({ fraction }), controller.signal)
+      const result = await sendWithRetry(next, controller.signal, latest.current.send, update)
+      update({ outcome: 'done', fraction: 1 })
       latest.current.onDone(result, next)
     } catch (reason) {
-      if (controller.signal.aborted) return tell({ outcome: 'cancelled' })
-      tell({ outcome: 'failed' })
+      if (controller.signal.aborted) return update({ outcome: 'cancelled' })
+      update({ outcome: 'failed' })
       setRefused(reason instanceof Error ? reason : new Error(String(reason)))
     }
   }, [])
@@ -83,11 +83,11 @@ async function sendWithRetry<Result>(
   file: File,
   signal: AbortSignal,
   send: UploadPlan<Result>['send'],
-  tell: (change: Partial<UploadState>) => void,
+  update: (change: Partial<UploadState>) => void,
 ): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     signal.throwIfAborted()
-    tell({
+    update({
       phase: 'send',
       outcome: 'running',
       fraction: 0,
@@ -100,14 +100,14 @@ async function sendWithRetry<Result>(
         file,
         fileName: file.name,
         signal,
-        onProgress: (progress) => tell({ ...progress, fraction: progress.sentBytes / progress.totalBytes }),
-        onSent: () => tell({ phase: 'check', fraction: null }),
+        onProgress: (progress) => update({ ...progress, fraction: progress.sentBytes / progress.totalBytes }),
+        onSent: () => update({ phase: 'check', fraction: null }),
       })
     } catch (reason) {
       const wait = pausesMs[attempt]
       const lost = reason instanceof CallRefused && (reason.status === 0 || reason.status === 503)
       if (!lost || wait === undefined) throw reason
-      tell({ phase: 'send', outcome: 'waiting', bytesPerSecond: 0, secondsLeft: null })
+      update({ phase: 'send', outcome: 'waiting', bytesPerSecond: 0, secondsLeft: null })
       await pause(wait, signal)
     }
   }

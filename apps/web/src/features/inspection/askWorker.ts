@@ -26,13 +26,13 @@ export function askWorker<Answer>(
   const listening = new AbortController()
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const abort = () => reject(new DOMException('The inspection was cancelled', 'AbortError'))
-  const hear = ({ data }: MessageEvent<WorkerReply<Answer>>) => {
+  const onMessage = ({ data }: MessageEvent<WorkerReply<Answer>>) => {
     if (data.kind === 'progress') onFraction(data.fraction)
     if (data.kind === 'failed') reject(new FileUnreadable(data.message))
     if (data.kind === 'done') resolve(data.answer)
   }
   const fail = ({ message }: ErrorEvent) => reject(new FileUnreadable(message))
-  worker.addEventListener('message', hear, { signal: listening.signal })
+  worker.addEventListener('message', onMessage, { signal: listening.signal })
   worker.addEventListener('error', fail, { signal: listening.signal })
   signal.addEventListener('abort', abort, { signal: listening.signal })
   if (signal.aborted) abort()

@@ -51,7 +51,7 @@ export function useBatchUpload(productType: BatchType, onBatch: (batchId: string
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
-    const tell = (change: Partial<State>) =>
+    const update = (change: Partial<State>) =>
       running.current === controller && setState((was) => ({ ...was, ...change }))
     const works = dropped.filter(({ name }) => hasEnding(name, acceptOf(rule)))
     const { accepted, refusal } = fitting(rule, [], works.map(withFacts))
@@ -59,22 +59,22 @@ export function useBatchUpload(productType: BatchType, onBatch: (batchId: string
     setState({ ...idle, phase: 'checking', of: files.length, leftOut: dropped.length - works.length })
     if (files.length === 0) {
       const refused = dropped.map((file) => ({ file, refusals: fileRefusals(rule, factsOf(file)) }))
-      return tell({ phase: 'idle', leftOut: 0, refused })
+      return update({ phase: 'idle', leftOut: 0, refused })
     }
     // The batch's own page comes next: a message outlives this one.
     if (refusal) say(words({ params: {}, ...refusal }), 'bad')
     try {
       const refused: RefusedHere[] = []
       for (const [at, file] of files.entries()) {
-        tell({ at })
+        update({ at })
         const refusals = await refusalsOf(file, controller.signal)
-        if (refusals.length === 0) return await begin(files, tell)
+        if (refusals.length === 0) return await begin(files, update)
         refused.push({ file, refusals })
       }
-      tell({ phase: 'idle', refused })
+      update({ phase: 'idle', refused })
     } catch (reason) {
       if (controller.signal.aborted) return
-      tell({ phase: 'idle', failure: reason instanceof Error ? reason : new Error(String(reason)) })
+      update({ phase: 'idle', failure: reason instanceof Error ? reason : new Error(String(reason)) })
     }
   }
 
@@ -89,8 +89,8 @@ export function useBatchUpload(productType: BatchType, onBatch: (batchId: string
     }
   }
 
-  async function begin(files: readonly File[], tell: (change: Partial<State>) => void) {
-    tell({ phase: 'beginning' })
+  async function begin(files: readonly File[], update: (change: Partial<State>) => void) {
+    update({ phase: 'beginning' })
     const { batchId } = await call(createBatch, { body: { productType } })
     await addFiles(files, { productType, batchId })
     await renew(listBatches)

@@ -18,15 +18,15 @@ const PIECE_BYTES = 4 * 1024 * 1024
  */
 addEventListener('message', ({ data }: MessageEvent<ReadOrder>) => {
   void answer(data).then(
-    (found) => tell({ kind: 'done', answer: found }),
-    (reason: unknown) => tell({ kind: 'failed', message: String(reason) }),
+    (found) => post({ kind: 'done', answer: found }),
+    (reason: unknown) => post({ kind: 'failed', message: String(reason) }),
   )
 })
 
-const tell = (message: WorkerReply<ReadAnswer>) => postMessage(message)
+const post = (message: WorkerReply<ReadAnswer>) => postMessage(message)
 
 const onProgress = (done: number, total: number) =>
-  tell({ kind: 'progress', fraction: total > 0 ? done / total : 1 })
+  post({ kind: 'progress', fraction: total > 0 ? done / total : 1 })
 
 function answer(order: ReadOrder): Promise<ReadAnswer> {
   return order.act === 'hash' ? hash(order.file) : inspect(order)

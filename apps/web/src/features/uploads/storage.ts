@@ -21,7 +21,7 @@ interface Schema extends DBSchema {
 }
 
 /** The browser keeps bytes by copying them; beyond this, files are asked for again by name. */
-const MOST_KEPT_BYTES = 2 * 1024 ** 3
+const MAX_STORED_BYTES = 2 * 1024 ** 3
 /** Of the room that the browser still has. */
 const SHARE_OF_ROOM = 0.5
 
@@ -44,8 +44,8 @@ const sizes = new Map<string, number>()
 
 async function hasRoom(bytes: number): Promise<boolean> {
   const already = [...sizes.values()].reduce((sum, each) => sum + each, 0)
-  if (already + bytes > MOST_KEPT_BYTES) return false
-  const { quota = MOST_KEPT_BYTES, usage = 0 } = await navigator.storage.estimate()
+  if (already + bytes > MAX_STORED_BYTES) return false
+  const { quota = MAX_STORED_BYTES, usage = 0 } = await navigator.storage.estimate()
   return bytes < (quota - usage) * SHARE_OF_ROOM
 }
 

@@ -66,11 +66,11 @@ export async function wakeUploads(): Promise<void> {
 
 /** Another tab has begun to upload. */
 export function watchOtherTabs(): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === MARK && newValue !== null) void theManager().catch(() => undefined)
   }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
 /** Puts files into the queue. Returns their ids; rejects where the manager could not be loaded. */

@@ -124,7 +124,7 @@ export function moveOn(
     if (move === 'release') await logVotes(platform, tx, row.editionId, 'RELEASE', votes)
     if (move === 'confirmVoid') {
       await logVotes(platform, tx, row.editionId, 'VOID', votes)
-      await tellVoters(platform, tx, row, votes)
+      await notifyVoters(platform, tx, row, votes)
     }
     await recordActivity(tx, clock, doerOf({ actor, ip }), {
       act: `voteQuarantine.${move}`,
@@ -138,7 +138,7 @@ export function moveOn(
   })
 }
 
-async function tellVoters(
+async function notifyVoters(
   { clock }: Platform,
   tx: Db,
   { quarantineId, editionId }: QuarantineRow,

@@ -3,7 +3,7 @@ import type { Page } from './pageCache.ts'
 
 /** What messengers show of a shared page; few of them draw an SVG. */
 const SIZE = { width: 1200, height: 630 }
-const MOST_KEPT = 50
+const MAX_CACHED = 50
 
 /** Posters as PNG, each made once from its drawing. */
 export class Posters {
@@ -19,7 +19,7 @@ export class Posters {
     made.catch(() => this.#cache.delete(etag))
     this.#cache.set(etag, made)
     for (const oldest of this.#cache.keys()) {
-      if (this.#cache.size <= MOST_KEPT) break
+      if (this.#cache.size <= MAX_CACHED) break
       this.#cache.delete(oldest)
     }
     return made

@@ -8,7 +8,7 @@ import classes from './SaveStateLine.module.css'
 const clock = (instant: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
 
-const BAD: readonly SaveState['kind'][] = ['kept', 'refused', 'contested']
+const BAD: readonly SaveState['kind'][] = ['waiting', 'refused', 'contested']
 
 interface SaveStateLineProps {
   readonly state: SaveState

@@ -9,7 +9,7 @@ export type SaveState =
   | { readonly kind: 'typing' }
   | { readonly kind: 'saving' }
   /** The server could not be reached: the browser keeps it and goes on trying. */
-  | { readonly kind: 'kept' }
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'refused'; readonly message: string }
   /** Something newer was saved elsewhere: nothing is sent until it is said which of both stays. */
   | { readonly kind: 'contested'; readonly state: AuditState | null }
@@ -35,7 +35,7 @@ interface AutosaverOptions {
     save: Save,
     outlives: boolean,
   ) => Promise<{ readonly revision: number; readonly savedAt: string }>
-  readonly tell: (state: SaveState) => void
+  readonly onState: (state: SaveState) => void
   /** @returns false where the browser keeps nothing for us. */
   readonly keep: (copy: LocalCopy) => boolean
   readonly drop: () => void
@@ -50,7 +50,7 @@ export const conflictOf = (reason: unknown) => (reason instanceof CallRefused ? 
  * Keeps a draft on the server while one types: one call at a time, each going on from the revision that the last one
  * made. A call without an answer may have been done: it is asked again as it was before anything newer is sent.
  */
-export function createAutosaver({ start, read, send, tell, keep, drop }: AutosaverOptions) {
+export function createAutosaver({ start, read, send, onState, keep, drop }: AutosaverOptions) {
   let { revision, savedAt: at } = start
   let unanswered: Save | null = start.sent && { revision, details: start.sent }
   /** As the server has it; null until the form has begun. */
@@ -62,7 +62,7 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
 
   async function sendOne(save: Save) {
     unanswered = save
-    tell({ kind: 'saving' })
+    onState({ kind: 'saving' })
     try {
       const outlives = isLeaving
       isLeaving = false
@@ -85,17 +85,17 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
     }
     if (isKept) drop()
     isKept = false
-    tell({ kind: 'saved', at })
+    onState({ kind: 'saved', at })
   }
 
   function failed(reason: unknown) {
     const conflict = conflictOf(reason)
     contested = conflict && reason instanceof CallRefused ? reason : null
     const stored = keepHere()
-    if (conflict) return tell({ kind: 'contested', state: conflict.state })
+    if (conflict) return onState({ kind: 'contested', state: conflict.state })
     const refused = reason instanceof CallRefused && !reason.mayPass
     const message = reason instanceof Error ? reason.message : String(reason)
-    tell(refused || !stored ? { kind: 'refused', message } : { kind: 'kept' })
+    onState(refused || !stored ? { kind: 'refused', message } : { kind: 'waiting' })
     loop.later(againMs)
   }
 
@@ -126,7 +126,7 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
     },
     /** Something was typed. */
     touch() {
-      if (!loop.isRunning() && contested === null && stands() !== saved) tell({ kind: 'typing' })
+      if (!loop.isRunning() && contested === null && stands() !== saved) onState({ kind: 'typing' })
       loop.later(TYPING_PAUSE_MS)
     },
     /** The page may go away now: what the server does not have is kept here, and sent. @returns whether it is kept. */

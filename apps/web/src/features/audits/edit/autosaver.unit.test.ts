@@ -52,7 +52,7 @@ function setUp(there = server(), start: Partial<AutosaveStart> = {}) {
       if (fate === 'back') throw lost()
       return reply
     },
-    tell: (state) => states.push(state),
+    onState: (state) => states.push(state),
     keep: (local) => {
       copy = local
       return true
@@ -122,7 +122,7 @@ describe('one tab', () => {
     type('A')
     await pause()
     expect([last()?.kind, copy()]).toEqual([
-      'kept',
+      'waiting',
       { revision: 1, sent: { name: 'A' }, details: { name: 'A' } },
     ])
     await vi.advanceTimersByTimeAsync(11_000)

@@ -15,7 +15,7 @@ export function useAutosave(form: DetailsFormState, auditId: string, start: Auto
       start,
       read: () => draftOf(getValues()),
       send: (save, outlives) => call(saveProductInfo, { body: { auditId, ...save }, outlives }),
-      tell: setState,
+      onState: setState,
       keep: (copy) => keepLocalCopy(auditId, copy),
       drop: () => dropLocalCopy(auditId),
     }),

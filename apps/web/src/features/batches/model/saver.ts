@@ -47,7 +47,7 @@ interface SaverOptions {
   readonly mayPass: (reason: unknown) => boolean
   /** True where it may have been done all the same. */
   readonly mayBeDone: (reason: unknown) => boolean
-  readonly tell: (state: SaveState) => void
+  readonly onState: (state: SaveState) => void
   /** When the server had last saved, as far as is known. */
   readonly savedAt: string | null
   /** What was sent without an answer when this browser last had the batch open. */
@@ -78,7 +78,7 @@ function groupOf(
  * Keeps the batch on the server while one edits: in groups, one call at a time, tried again after a lost connection.
  * What was sent without an answer may be saved: it is sent again as it was before anything newer of that item.
  */
-export function createSaver({ store, send, mayPass, mayBeDone, tell, savedAt, ...rest }: SaverOptions) {
+export function createSaver({ store, send, mayPass, mayBeDone, onState, savedAt, ...rest }: SaverOptions) {
   /** Rows that the server refused as they are: not sent again until they change. */
   const refused = new Map<string, Row>()
   const unanswered = new Map(rest.unanswered)
@@ -128,13 +128,13 @@ export function createSaver({ store, send, mayPass, mayBeDone, tell, savedAt, ..
 
   async function run() {
     for (let left = waiting(); left.length > 0; left = waiting()) {
-      tell({ kind: 'saving', left: left.length })
+      onState({ kind: 'saving', left: left.length })
       await sendGroup(left.slice(0, GROUP_SIZE))
     }
     attempt = 0
     const stuck = open()
     const message = stuck.map((id) => store.get().verdicts.get(id)?.verdict.refusal?.message)[0]
-    tell(
+    onState(
       stuck.length > 0
         ? { kind: 'refused', message: message ?? '', left: stuck.length }
         : { kind: 'saved', at },
@@ -144,12 +144,12 @@ export function createSaver({ store, send, mayPass, mayBeDone, tell, savedAt, ..
   function failed(reason: unknown) {
     const left = open().length
     if (!mayPass(reason))
-      return tell({
+      return onState({
         kind: 'refused',
         message: reason instanceof Error ? reason.message : String(reason),
         left,
       })
-    tell({ kind: 'waiting', left })
+    onState({ kind: 'waiting', left })
     loop.later(pausesMs[Math.min(attempt, pausesMs.length - 1)] ?? TYPING_PAUSE_MS)
     attempt += 1
   }
@@ -159,8 +159,8 @@ export function createSaver({ store, send, mayPass, mayBeDone, tell, savedAt, ..
     /** Something may have changed. */
     touch: () => {
       const unsaved = open().length
-      if (unsaved === 0 && !loop.isRunning()) tell({ kind: 'saved', at })
-      if (waiting().length > 0 && !loop.isRunning()) tell({ kind: 'typing' })
+      if (unsaved === 0 && !loop.isRunning()) onState({ kind: 'saved', at })
+      if (waiting().length > 0 && !loop.isRunning()) onState({ kind: 'typing' })
       // What cannot be sent is also reported after a pause, and stored.
       if (unsaved > 0) loop.later(TYPING_PAUSE_MS)
     },

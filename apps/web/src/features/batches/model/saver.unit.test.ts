@@ -36,7 +36,7 @@ function setUp(count: number) {
     },
     mayPass: (reason) => reason === lost,
     mayBeDone: (reason) => reason === lost,
-    tell: (next) => states.push(next),
+    onState: (next) => states.push(next),
     savedAt: null,
     unanswered: new Map(),
   })

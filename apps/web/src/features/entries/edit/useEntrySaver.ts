@@ -45,7 +45,7 @@ export function useEntrySaver(form: EntryFormState, entry: Entry) {
   return { state, flush: saver.flush, revision: saver.revision }
 }
 
-function createEntrySaver(form: EntryFormState, entry: Entry, tell: (state: SaveState) => void) {
+function createEntrySaver(form: EntryFormState, entry: Entry, onState: (state: SaveState) => void) {
   const { entryId } = entry
   let { revision, updatedAt: at } = entry
   const written = (): string | null => {
@@ -60,7 +60,7 @@ function createEntrySaver(form: EntryFormState, entry: Entry, tell: (state: Save
     for (let now = written(); now !== saved; now = written()) {
       // Fields that break their own rule are said beside them, and not sent.
       if (now === null || isContested) throw new UnsavedEntry()
-      tell({ kind: 'saving' })
+      onState({ kind: 'saving' })
       const reply = await call(updateInfo, {
         body: { ...EntryFields.parse(JSON.parse(now)), entryId, revision },
       })
@@ -69,16 +69,16 @@ function createEntrySaver(form: EntryFormState, entry: Entry, tell: (state: Save
       saved = now
       queryClient.setQueryData(keyOf(infoDetailWithAudit, { params: { id: entryId } }), reply)
     }
-    tell({ kind: 'saved', at })
+    onState({ kind: 'saved', at })
   }
 
   function failed(reason: unknown) {
     if (reason instanceof UnsavedEntry) return
     isContested = reason instanceof CallRefused && reason.code === 'entry.changedMeanwhile'
-    if (isContested) return tell({ kind: 'contested' })
+    if (isContested) return onState({ kind: 'contested' })
     const mayPass = reason instanceof CallRefused && reason.mayPass
     const message = reason instanceof Error ? reason.message : String(reason)
-    tell(mayPass ? { kind: 'waiting' } : { kind: 'refused', message })
+    onState(mayPass ? { kind: 'waiting' } : { kind: 'refused', message })
     if (mayPass) loop.later(AGAIN_MS)
   }
 
@@ -86,7 +86,7 @@ function createEntrySaver(form: EntryFormState, entry: Entry, tell: (state: Save
     flush: loop.flush,
     revision: () => revision,
     touch() {
-      if (!loop.isRunning() && written() !== saved) tell({ kind: 'typing' })
+      if (!loop.isRunning() && written() !== saved) onState({ kind: 'typing' })
       loop.later(TYPING_PAUSE_MS)
     },
     again: () => loop.later(0),

@@ -26,7 +26,7 @@ const AGAIN_MS = 10_000
 const textOf = ({ scores, note, isLater }: Sheet): string => JSON.stringify({ scores, note, isLater })
 
 /** Saves a judge's sheet as it is written: one call at a time, each from the revision that the last one made. */
-function createSheetSaver(entry: DeskEntry, tell: (state: SheetState) => void) {
+function createSheetSaver(entry: DeskEntry, onState: (state: SheetState) => void) {
   let { revision } = entry
   let sheet: Sheet = entry
   let saved = textOf(entry)
@@ -35,7 +35,7 @@ function createSheetSaver(entry: DeskEntry, tell: (state: SheetState) => void) {
   async function run() {
     while (textOf(sheet) !== saved && !isContested) {
       const now = sheet
-      tell({ kind: 'saving' })
+      onState({ kind: 'saving' })
       const reply = await call(saveSheet, {
         params: { id: entry.assignmentId },
         body: { scores: { ...now.scores }, note: now.note, isLater: now.isLater, revision },
@@ -45,23 +45,23 @@ function createSheetSaver(entry: DeskEntry, tell: (state: SheetState) => void) {
       queryClient.setQueryData(keyOf(getDeskEntry, { params: { id: entry.assignmentId } }), reply)
       await renew(getJudgingDesk, listJudgingRounds)
     }
-    if (!isContested) tell({ kind: 'saved' })
+    if (!isContested) onState({ kind: 'saved' })
   }
 
   function failed(reason: unknown) {
     isContested = reason instanceof CallRefused && reason.code === 'judging.changedMeanwhile'
-    if (isContested) return tell({ kind: 'contested' })
+    if (isContested) return onState({ kind: 'contested' })
     const mayPass = reason instanceof CallRefused && reason.mayPass
     if (mayPass) loop.later(AGAIN_MS)
     const message = reason instanceof Error ? reason.message : String(reason)
-    tell(mayPass ? { kind: 'waiting' } : { kind: 'refused', message })
+    onState(mayPass ? { kind: 'waiting' } : { kind: 'refused', message })
   }
 
   const loop = createSaveLoop({ run, failed })
   return {
     change(next: Sheet, pause: number) {
       sheet = next
-      if (!loop.isRunning()) tell({ kind: 'typing' })
+      if (!loop.isRunning()) onState({ kind: 'typing' })
       loop.later(pause)
     },
     flush: loop.flush,

@@ -39,8 +39,8 @@ function record(action: string) {
 }
 
 /** A page has been opened. */
-export const tellView = () => record('view')
+export const reportView = () => record('view')
 
 /** Something was changed by a call, which is named by its declaration and not by its address. */
-export const tellAct = ({ method, path }: { readonly method: string; readonly path: string }) =>
+export const reportAct = ({ method, path }: { readonly method: string; readonly path: string }) =>
   record(`${method} ${path}`)

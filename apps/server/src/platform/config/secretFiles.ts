@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 
 /** Secrets that are made and kept in the data folder where the environment names none. */
-export const KEPT_SECRETS = ['secret-key', 'store-api-key'] as const
+export const STORED_SECRETS = ['secret-key', 'store-api-key'] as const
 
 const LEAST_LENGTH = 32
 
@@ -11,7 +11,7 @@ const LEAST_LENGTH = 32
  * Linking a complete file makes the first of several starting processes win; the others read what it wrote.
  * @throws with the file's path where it holds less than a key.
  */
-export function keptSecret(dataDir: string, name: (typeof KEPT_SECRETS)[number]): string {
+export function secretFrom(dataDir: string, name: (typeof STORED_SECRETS)[number]): string {
   const path = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
   const made = `${path}.${randomUUID()}`
