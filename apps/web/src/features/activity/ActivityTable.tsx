@@ -52,6 +52,7 @@ function useColumns(hrefWith: ActivityTableProps['hrefWith']): readonly Column<A
     {
       key: 'what',
       header: t('what'),
+      width: '9rem',
       narrow: 'title',
       cell: ({ act }) => (
         <Link href={hrefWith({ act })} stay className={classes.act} title={act}>
@@ -60,7 +61,7 @@ function useColumns(hrefWith: ActivityTableProps['hrefWith']): readonly Column<A
       ),
     },
     { key: 'when', header: t('when'), cell: ({ at }) => <DateTime value={at} /> },
-    { key: 'who', header: t('who'), cell: (line) => <Who line={line} hrefWith={hrefWith} /> },
+    { key: 'who', header: t('who'), width: '12rem', cell: (line) => <Who line={line} hrefWith={hrefWith} /> },
     {
       key: 'on',
       header: t('on'),

@@ -63,8 +63,8 @@ function placesOf(icons: readonly OfApp[]): (path: string) => Place | undefined 
   }
 }
 
-/** The app whose icon a file is: the last part of its path that is named like an Android package. */
+/** The app whose icon a picture is: its own name, or that of the folder of its layers, is that of an Android package. */
 function appOf(path: string): string | undefined {
-  const names = path.split(/[!/]/).map((part) => part.replace(/\.(?:png|webp)$/iu, ''))
-  return names.findLast((name) => /^[a-z]\w*(?:\.\w+)+$/iu.test(name))
+  const picture = /^(.*)\.(?:png|webp)$/iu.exec(path)?.[1]
+  return picture?.split(/[!/]/).findLast((name) => /^[a-z]\w*(?:\.\w+)+$/iu.test(name))
 }

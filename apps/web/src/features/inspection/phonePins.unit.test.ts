@@ -35,6 +35,10 @@ test('an icon that is not drawn, and what no screen shows, has no pin', () => {
   ).toEqual([])
 })
 
+test('what else lies among the icons is about all of them', () => {
+  expect(pins(finding('icons!Thumbs.db'))).toEqual([{ face: 'home', ...gridSpot(0), number: 1 }])
+})
+
 test('each screen has its own, and errors are numbered first, as in the list', () => {
   const found = pins(
     finding('wallpaper/default_wallpaper.jpg'),

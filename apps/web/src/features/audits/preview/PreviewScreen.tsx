@@ -22,11 +22,13 @@ export default function PreviewScreen() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <Suspense fallback={<SkeletonRows rows={3} lines={3} />}>
-        <Workspace>
-          <ByToken />
-        </Workspace>
-      </Suspense>
+      <div className={classes.page}>
+        <Suspense fallback={<SkeletonRows rows={3} lines={3} />}>
+          <Workspace>
+            <ByToken />
+          </Workspace>
+        </Suspense>
+      </div>
     </>
   )
 }

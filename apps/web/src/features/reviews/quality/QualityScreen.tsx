@@ -32,7 +32,10 @@ export default function QualityScreen() {
             label={t('days')}
             value={days}
             onChange={(value) => change({ days: value })}
-            options={DAYS.map((value) => ({ value, label: t('lastDays', { count: Number(value) }) }))}
+            options={DAYS.toSorted((one, other) => Number(one) - Number(other)).map((value) => ({
+              value,
+              label: t('lastDays', { count: Number(value) }),
+            }))}
           />
         </Row>
         <Loaded query={query} skeleton={table(undefined)}>

@@ -48,7 +48,7 @@ export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; o
   const zone = zoneName(new Date())
   const isTime = end !== null && end !== typed
   return (
-    <Dialog open wide onClose={onClose} title={t('impose.title', { name })}>
+    <Dialog open onClose={onClose} title={t('impose.title', { name })}>
       <Stack gap={24}>
         <p>{t('impose.text')}</p>
         <Form
