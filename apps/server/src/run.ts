@@ -16,6 +16,7 @@ import {
   checkStore,
   listening,
 } from './platform/start/checks.ts'
+import { openTracing } from './platform/tracing/open.ts'
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000
 
@@ -66,7 +67,9 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
       : await step(startEmbedded(config.dataDir, { log }), (database) => database.stop())
     const url = config.databaseUrl ?? embedded?.url ?? ''
     await step(asOwner(() => migrate(config.databaseDirectUrl ?? url, { log })))
-    const platform = createPlatform(config, url)
+    // Closed after everything that leaves spans.
+    const tracing = await step(openTracing(config, log), async (open) => open?.close())
+    const platform = createPlatform(config, url, { tracing })
     closing.add(() => platform.close(secondsLeft()))
     await step(checkPooler(platform))
     await step(checkBank(config))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DEFAULTS, Environment } from './config/environment.ts'
 import { conflicts } from './config/rules.ts'
 import { secretFrom } from './config/secretFiles.ts'
+import type { TracingConfig } from './config/tracing.ts'
 import type { TrustedProxies } from './config/values.ts'
 
 const FEN_PER_YUAN = 100
@@ -57,6 +58,8 @@ export interface Config {
   readonly logLevel: string
   /** Whose X-Forwarded headers are believed. */
   readonly trustProxy: TrustedProxies
+  /** Absent: no spans. */
+  readonly tracing: TracingConfig | undefined
 }
 
 export interface S3Config {
@@ -159,6 +162,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     leaveSeconds: env.LEAVE_SECONDS ?? (production ? LEAVE_SECONDS : 0),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,
+          serviceName: env.OTEL_SERVICE_NAME,
+          sampler: env.OTEL_TRACES_SAMPLER,
+          ratio: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
   }
 }
 

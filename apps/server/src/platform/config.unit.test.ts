@@ -91,6 +91,7 @@ describe('each value is read strictly', () => {
     ['DEMO', ['true', 'yes', '01', '2']],
     ['NOW', ['tomorrow', '2026-03-18', '2026-03-18T15:20:00']],
     ['LOG_LEVEL', ['verbose', 'INFO']],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', ['collector:4318', 'http://collector:4318/?x=1']],
     [
       'TRUST_PROXY',
       [
@@ -214,6 +215,31 @@ describe('keys that are kept in the data folder', () => {
   test('have their least length too: a file cut short by a crash is no key', () => {
     writeFileSync(join(dataDir, 'secret-key'), '')
     expect(blamed({ DATA_DIR: dataDir })).toEqual(['DATA_DIR'])
+  })
+})
+
+describe('spans', () => {
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
+  const sampled = { ...collector, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio' }
+
+  test('are sent where the collector is, all of them or a part', () => {
+    expect(read({}).tracing).toBeUndefined()
+    expect(read(collector).tracing).toMatchObject({ url: 'http://collector:4318/v1/traces', ratio: 1 })
+    expect(read({ ...sampled, OTEL_TRACES_SAMPLER_ARG: '0.05' }).tracing?.ratio).toBe(0.05)
+  })
+
+  test.each(['5', '1.5', '-0.1', '.5', '5%', '0.'])('%s is no part of all traces', (part) => {
+    expect(blamed({ ...KEYS, ...sampled, OTEL_TRACES_SAMPLER_ARG: part })).toEqual([
+      'OTEL_TRACES_SAMPLER_ARG',
+    ])
+  })
+
+  test('a sampler without a collector, or of another name, is refused', () => {
+    const { OTEL_TRACES_SAMPLER } = sampled
+    expect(blamed({ ...KEYS, OTEL_TRACES_SAMPLER })).toEqual(['OTEL_EXPORTER_OTLP_ENDPOINT'])
+    expect(blamed({ ...KEYS, ...collector, OTEL_TRACES_SAMPLER: 'jaeger_remote' })).toEqual([
+      'OTEL_TRACES_SAMPLER',
+    ])
   })
 })
 

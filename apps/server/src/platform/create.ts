@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { DestinationStream } from 'pino'
 import { createBank } from './bank/create.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -15,6 +16,7 @@ import { measureOutbox, outboxTicker, secretsTicker } from './outbox/sender.ts'
 import type { Platform } from './platform.ts'
 import { createSecrets } from './secrets.ts'
 import { createStorage } from './storage/create.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 const POOL_SIZE = 20
 const CLOSE_SECONDS = 2
@@ -26,24 +28,42 @@ export interface OpenPlatform extends Platform {
   close(seconds?: number): Promise<void>
 }
 
-/**
- * Everything that features use, over a migrated database. Nothing runs yet.
- * @param times how long the database is waited for; tests wait less
- */
-export function createPlatform(config: Config, databaseUrl: string, times?: PulseTimes): OpenPlatform {
-  const log = createLog(config.logLevel, config.role)
+export interface PlatformOptions {
+  /** How long the database is waited for; tests wait less. */
+  readonly times?: PulseTimes
+  readonly tracing?: Tracing | undefined
+  /** Where the log goes; standard output by default. */
+  readonly logTo?: DestinationStream | undefined
+}
+
+/** Everything that features use, over a migrated database. Nothing runs yet. */
+export function createPlatform(
+  config: Config,
+  databaseUrl: string,
+  { times, tracing, logTo }: PlatformOptions = {},
+): OpenPlatform {
+  const also = tracing && (() => tracing.ids())
+  const onStatement = tracing?.statement.bind(tracing)
+  const log = createLog(config.logLevel, config.role, { destination: logTo, also })
   const metrics = createMetrics()
   const clock = createClock(config.now, config.nowSince)
   const isPooled = config.databaseDirectUrl !== undefined
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   const pulse = new Pulse(directUrl, log, { times, poolerUrl: isPooled ? databaseUrl : undefined })
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-  const connection = connect(databaseUrl, POOL_SIZE, onLost, { pulse, isPooled })
+  const connection = connect(databaseUrl, POOL_SIZE, onLost, { pulse, isPooled, onStatement })
   const replica = config.databaseReplicaUrl
-    ? openReplica({ url: config.databaseReplicaUrl, leader: connection, size: POOL_SIZE, log, metrics })
+    ? openReplica({
+        url: config.databaseReplicaUrl,
+        leader: connection,
+        size: POOL_SIZE,
+        log,
+        metrics,
+        onStatement,
+      })
     : null
-  const jobs = createJobs(directUrl, log, metrics, pulse)
-  const carriers = createCarriers(config)
+  const jobs = createJobs({ url: directUrl, log, metrics, pulse, tracing })
+  const carriers = createCarriers(config, tracing)
   measureOutbox(metrics, connection.db, carriers, clock)
   jobs.every(secretsTicker(connection.db, clock))
   const secrets = createSecrets(config.secretKeys)
@@ -59,13 +79,14 @@ export function createPlatform(config: Config, databaseUrl: string, times?: Puls
     directUrl,
     pulse,
     clock,
-    storage: createStorage(config),
-    bank: createBank(config),
+    storage: createStorage(config, tracing),
+    bank: createBank(config, tracing),
     jobs,
     secrets,
     limits,
     log,
     metrics,
+    tracing,
     pace: PACE,
     publicUrl,
     setPublicUrl: (url) => {

@@ -22,14 +22,21 @@ const ONE_TIME_CODE = /^\d{6}$/
 
 export type Log = ReturnType<typeof createLog>
 
+export interface LogOptions {
+  /** Standard output by default. */
+  readonly destination?: DestinationStream | undefined
+  /** What else a line carries, asked for with each of them. */
+  readonly also?: (() => object | null) | undefined
+}
+
 /**
  * Structured lines on standard output; requests carry their id.
  * @param process what every line names, beside the machine and the process's number: `web`, `worker`, `all`, or a command's name
- * @param destination standard output by default
  */
-export function createLog(level: string, process: string, destination?: DestinationStream) {
+export function createLog(level: string, process: string, { destination, also }: LogOptions = {}) {
   const options = {
     level,
+    ...(also ? { mixin: () => also() ?? {} } : {}),
     base: { process, host: hostname(), pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {

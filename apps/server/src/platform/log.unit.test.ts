@@ -4,7 +4,7 @@ import { createLog } from './log.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): unknown[] {
   const lines: unknown[] = []
-  write(createLog('info', 'worker', { write: (line) => void lines.push(JSON.parse(line)) }))
+  write(createLog('info', 'worker', { destination: { write: (line) => void lines.push(JSON.parse(line)) } }))
   return lines
 }
 

@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What every feature is handed; it knows no feature. */
 export interface Platform {
@@ -31,6 +32,8 @@ export interface Platform {
   readonly limits: Limits
   readonly log: Log
   readonly metrics: Metrics
+  /** Absent where nobody asks for spans. */
+  readonly tracing?: Tracing | undefined
   /** What senders and readers have to keep up. */
   readonly pace: Pace
   /** Where browsers reach the portal, without a trailing slash. */

@@ -3,11 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { inject } from 'vitest'
 import { addJobs, createApp } from '../app.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { createPlatform, type OpenPlatform } from '../platform/create.ts'
 import type { Pace } from '../platform/http/pace.ts'
+import { createLog } from '../platform/log.ts'
+import { openTracing } from '../platform/tracing/open.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { cloneDatabase } from './database.ts'
 import type { Pooler } from './pooler.ts'
@@ -39,6 +42,8 @@ export interface TestOptions {
   readonly replica?: TestReplica
   /** What senders have to keep up. */
   readonly pace?: Pace
+  /** Takes the lines of the log; its level is the environment's. */
+  readonly logTo?: DestinationStream
   /** A folder of one's own, which stays. */
   readonly dataDir?: string
 }
@@ -77,9 +82,10 @@ export async function openTestApp(
     ...addressesOf(databaseUrl, options),
     ...options.environment,
   })
+  const tracing = await openTracing(config, createLog('silent', 'test'))
   let offset = options.now ? new Date(options.now).getTime() - Date.now() : 0
   const platform: OpenPlatform = {
-    ...createPlatform(config, config.databaseUrl ?? databaseUrl),
+    ...createPlatform(config, config.databaseUrl ?? databaseUrl, { tracing, logTo: options.logTo }),
     clock: { now: () => new Date(Date.now() + offset) },
     ...(options.pace ? { pace: options.pace } : {}),
   }
@@ -100,6 +106,7 @@ export async function openTestApp(
     close: async () => {
       await server.close()
       await platform.close()
+      await tracing?.close()
     },
   }
 }

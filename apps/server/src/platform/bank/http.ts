@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { BANK_STATUSES } from '@easel/domain/payouts/answers.ts'
 import { z } from 'zod'
 import type { HttpBankConfig } from '../config.ts'
+import { passedOn } from '../tracing/outside.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { BankAnswer, BankEntry, BankWord, OnlineBank, UnreadableEntry } from './bank.ts'
 
 /** A bank that hangs is given up; the payment is asked for again. */
@@ -40,15 +42,17 @@ const wordOf = ({ key, status, at, reason, reference, ...money }: z.output<typeo
 const noAnswer = (reason: string): BankAnswer => ({ kind: 'NO_ANSWER', reason: reason.slice(0, REASON_MAX) })
 
 /** A bank behind HTTP: `POST /payments`, `GET /payments/{key}`, `GET /entries` (docs/operations.md, The bank). */
-export function httpBank({ url, token }: HttpBankConfig): OnlineBank {
+export function httpBank({ url, token }: HttpBankConfig, tracing?: Tracing): OnlineBank {
   const call = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(url + path, {
-      ...init,
-      headers: { ...init.headers, accept: 'application/json', authorization: `Bearer ${token}` },
-      // Where a bank sends us elsewhere, what we say to it would go there too.
-      redirect: 'error',
-      signal: AbortSignal.timeout(SILENCE_MILLISECONDS),
-    })
+    const answer = await passedOn(tracing, { name: 'bank', url, method: init.method ?? 'GET' }, (traced) =>
+      fetch(url + path, {
+        ...init,
+        headers: { ...init.headers, ...traced, accept: 'application/json', authorization: `Bearer ${token}` },
+        // Where a bank sends us elsewhere, what we say to it would go there too.
+        redirect: 'error',
+        signal: AbortSignal.timeout(SILENCE_MILLISECONDS),
+      }),
+    )
     return { status: answer.status, body: await jsonOf(answer) }
   }
   const about = async (key: string, path: string, init?: RequestInit): Promise<BankAnswer> => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SAMPLERS } from './tracing.ts'
 import * as value from './values.ts'
 
 /** Every environment variable of the runtime contract (design/architecture.md), as docs/operations.md lists them. */
@@ -55,6 +56,11 @@ export const Environment = z.object({
   LEAVE_SECONDS: value.wholeNumber(0, 300).optional(),
   LOG_LEVEL: value.text.pipe(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   TRUST_PROXY: value.trustedProxies,
+  /** Spans are sent there, as OpenTelemetry names it and the next three. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: value.webUrl.optional(),
+  OTEL_SERVICE_NAME: value.text,
+  OTEL_TRACES_SAMPLER: value.text.pipe(z.enum(SAMPLERS)),
+  OTEL_TRACES_SAMPLER_ARG: value.part,
 })
 export type Variable = keyof typeof Environment.shape
 
@@ -73,4 +79,7 @@ export const DEFAULTS = {
   DRAIN_SECONDS: '20',
   LOG_LEVEL: 'info',
   TRUST_PROXY: '0',
+  OTEL_SERVICE_NAME: 'easel',
+  OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+  OTEL_TRACES_SAMPLER_ARG: '1',
 } as const satisfies Partial<Record<Variable, string>>

@@ -18,6 +18,8 @@ export const NEEDS: Readonly<Partial<Record<Variable, readonly Variable[]>>> = {
   OIDC_CLIENT_SECRET: ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   OIDC_NAME: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   NOW_SINCE: ['NOW'],
+  OTEL_TRACES_SAMPLER: ['OTEL_EXPORTER_OTLP_ENDPOINT'],
+  OTEL_TRACES_SAMPLER_ARG: ['OTEL_TRACES_SAMPLER'],
 }
 
 /** Settings that go with one value of another: required with it, and refused without it. */

@@ -18,6 +18,11 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max))
 
+/** A part of all, from 0 to 1, such as `0.05`. */
+export const part = text
+  .pipe(z.string().regex(/^(?:0|1|0\.\d{1,9})$/, 'must be a number from 0 to 1'))
+  .transform(Number)
+
 export const instant = text.pipe(z.iso.datetime({ offset: true }))
 export const emailAddress = text.pipe(z.email())
 export const hostName = text.pipe(z.string().regex(/^[\w.:%-]+$/, 'must be a host name or an address'))

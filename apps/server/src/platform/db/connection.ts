@@ -1,7 +1,9 @@
 import { exact } from '@easel/domain/money/fen.ts'
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { readInstant } from '../instant.ts'
+import type { ObserveStatement } from '../tracing/tracing.ts'
+import { observeQueries } from './observed.ts'
 import { DatabaseAway, type Pulse } from './pulse.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -30,6 +32,8 @@ export interface ConnectOptions {
   readonly pulse?: Pulse
   /** A pooler is between that knows nothing of the driver's settings and changes servers between transactions. */
   readonly isPooled?: boolean
+  /** Is told of each statement that has ended. */
+  readonly onStatement?: ObserveStatement | undefined
 }
 
 /**
@@ -43,12 +47,22 @@ export function connect(
   options: ConnectOptions = {},
 ): Connection {
   const pool = poolOf(url, max, onError, options)
-  const { pulse } = options
+  const { pulse, onStatement } = options
+  if (onStatement) observeQueries(pool, onStatement)
   const take = () => (pulse ? acquire(pool, pulse) : pool.connect())
   const watched: PostgresPool = { options: pool.options, connect: take, end: () => pool.end() }
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: watched }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: watched }), ...logOf(onStatement) })
   return { db, pool, acquire: take, close: () => db.destroy() }
 }
+
+/** How Kysely tells of statements: it measures them only where somebody listens. */
+export const logOf = (onStatement: ObserveStatement | undefined): Pick<KyselyConfig, 'log'> =>
+  onStatement
+    ? {
+        log: ({ query, queryDurationMillis, ...event }) =>
+          onStatement(query.sql, queryDurationMillis, event.level === 'error' ? event.error : undefined),
+      }
+    : {}
 
 /** The driver's pool with our limits; for `onError` see `connect`. */
 export function poolOf(

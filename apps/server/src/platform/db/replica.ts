@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { acquire, type Connection, type Db, poolOf } from './connection.ts'
+import type { ObserveStatement } from '../tracing/tracing.ts'
+import { acquire, type Connection, type Db, logOf, poolOf } from './connection.ts'
 import { LeaderClock } from './leaderClock.ts'
 import { neededPosition, type Position, positionOf } from './position.ts'
 import { replayedPosition } from './positionQueries.ts'
@@ -29,6 +30,7 @@ export interface ReplicaOptions {
   readonly size: number
   readonly log: Log
   readonly metrics: Metrics
+  readonly onStatement?: ObserveStatement | undefined
 }
 
 /**
@@ -36,7 +38,7 @@ export interface ReplicaOptions {
  * reads has written what it has not applied yet. Each connection is asked for itself: behind a balancer they lead to
  * different replicas.
  */
-export function openReplica({ url, leader, size, log, metrics }: ReplicaOptions): Reads {
+export function openReplica({ url, leader, size, log, metrics, onStatement }: ReplicaOptions): Reads {
   const pulse = new Pulse(url, log, { what: 'the replica' })
   const pool = poolOf(url, size, () => undefined, { pulse })
   const clock = new LeaderClock(leader.db)
@@ -84,7 +86,7 @@ export function openReplica({ url, leader, size, log, metrics }: ReplicaOptions)
   }
 
   const reading: PostgresPool = { options: pool.options, connect, end: () => pool.end() }
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: reading }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: reading }), ...logOf(onStatement) })
   return {
     db,
     close: async () => {

@@ -31,6 +31,7 @@ import { positionOfCaller, rememberActs } from './position.ts'
 import { trustProxyOf } from './proxies.ts'
 import { Refused, refused } from './refused.ts'
 import { RequestLog } from './requestLog.ts'
+import { traceCalls } from './traceCalls.ts'
 import { undeclaredIn } from './undeclared.ts'
 import { answerUnparsed } from './unparsed.ts'
 import { addVersion } from './version.ts'
@@ -73,6 +74,8 @@ export async function createHttpServer(
   )
   // A header that never ends is cut off; bodies are bounded by size and by the sender's pace.
   server.server.headersTimeout = 15_000
+  const { tracing } = platform
+  const traceOf = tracing ? traceCalls(server, tracing, config.trustProxy !== false) : () => undefined
   endConnectionsWhenLeaving(server)
   const keeper = new PaceKeeper(server.server, platform.pace)
   server.addHook('onClose', async () => keeper.stop())
@@ -103,7 +106,7 @@ export async function createHttpServer(
     const route = request.routeOptions.url ?? 'unknown'
     const status = reply.statusCode
     metrics.requestSeconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
-    const line = { reqId: request.id, method: request.method, route, status }
+    const line = { reqId: request.id, method: request.method, route, status, ...traceOf(request) }
     platform.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request')
     next()
   })

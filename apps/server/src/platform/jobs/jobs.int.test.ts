@@ -22,7 +22,7 @@ const faults = new Map<string, Error>()
 
 beforeAll(async () => {
   app = await startTestApp()
-  jobs = createJobs(app.platform.directUrl, createLog('silent', 'test'), metrics)
+  jobs = createJobs({ url: app.platform.directUrl, log: createLog('silent', 'test'), metrics })
   jobs.define({
     name: KIND,
     data: z.object({ name: z.string() }),

@@ -6,7 +6,9 @@ import type { Db } from '../db/connection.ts'
 import type { Pulse } from '../db/pulse.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { DEAD_LETTERS } from './deadLetters.ts'
+import { runOf, sentWithin, tickOf } from './traced.ts'
 
 /** What no retry can cure, such as a picture that cannot be decoded: the job becomes a dead letter at once. */
 export class UnrecoverableError extends Error {}
@@ -80,8 +82,17 @@ const GAUGES = {
   easel_jobs_dead: 'Jobs that failed for good and were not requeued',
 }
 
+export interface JobParts {
+  /** Past any pooler. */
+  readonly url: string
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly pulse?: Pulse
+  readonly tracing?: Tracing | undefined
+}
+
 /** Jobs on the same database (design/architecture.md, Stack). */
-export function createJobs(url: string, log: Log, metrics: Metrics, pulse?: Pulse): Jobs {
+export function createJobs({ url, log, metrics, pulse, tracing }: JobParts): Jobs {
   // Handed on to its pool as it is.
   const watched = { connectionString: url, ...(pulse ? { Client: pulse.Client } : {}) }
   const boss = new PgBoss({
@@ -113,8 +124,10 @@ export function createJobs(url: string, log: Log, metrics: Metrics, pulse?: Puls
     for (let worker = 0; worker < concurrency; worker += 1) {
       await boss.work(name, options, async (batch) => {
         const results: JobResult[] = []
-        for (const { id, data } of batch)
-          results.push({ id, ...(await measured(kind, data, { log, metrics })) })
+        for (const { id, data } of batch) {
+          const work = runOf(tracing, { name, id, data }, kind.handle)
+          results.push({ id, ...(await measured(name, work, { log, metrics })) })
+        }
         return results
       })
     }
@@ -129,7 +142,7 @@ export function createJobs(url: string, log: Log, metrics: Metrics, pulse?: Puls
         const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
         return { rows }
       }
-      await boss.send(name, data, { db: { executeSql }, singletonKey: key, priority })
+      await boss.send(name, sentWithin(tracing, data), { db: { executeSql }, singletonKey: key, priority })
     },
     every(ticker) {
       tickers.push(ticker)
@@ -146,7 +159,7 @@ export function createJobs(url: string, log: Log, metrics: Metrics, pulse?: Puls
     },
     async work() {
       for (const kind of workers) await serve(kind)
-      running.push(...tickers.map((ticker) => repeat(ticker, log, stopping.signal)))
+      running.push(...tickers.map((ticker) => repeat(tickOf(tracing, ticker), log, stopping.signal)))
     },
     async stop(graceSeconds) {
       stopping.abort()
@@ -168,12 +181,12 @@ function workerOf<Data extends object>(kind: JobKind<Data>): Worker {
 
 /** Works on one job, counts and logs how it ended, and names that for pg-boss. */
 async function measured(
-  { name, handle }: Worker,
-  data: unknown,
+  name: string,
+  work: () => Promise<void>,
   { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
 ): Promise<Omit<JobResult, 'id'>> {
   try {
-    await handle(data)
+    await work()
     metrics.jobs.inc({ job: name, outcome: 'done' })
     return { status: 'completed' }
   } catch (error) {

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { passedOn } from '../tracing/outside.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 /** The other side will never take this message, such as a mail to an address that does not exist. */
 export class RefusedForGood extends Error {}
@@ -25,8 +27,8 @@ export function carriedChannels({ smtpUrl, sms }: Config): Readonly<Record<keyof
   return { EMAIL: smtpUrl !== undefined, SMS: sms !== undefined }
 }
 
-export function createCarriers(config: Config): Carriers {
-  return { EMAIL: mailCarrier(config), SMS: smsCarrier(config) }
+export function createCarriers(config: Config, tracing?: Tracing): Carriers {
+  return { EMAIL: mailCarrier(config), SMS: smsCarrier(config, tracing) }
 }
 
 function mailCarrier({ smtpUrl, mailFrom }: Config): Carrier | null {
@@ -59,20 +61,26 @@ function mailCarrier({ smtpUrl, mailFrom }: Config): Carrier | null {
 }
 
 /** One HTTP call per SMS; the gateway drops repetitions by Idempotency-Key. */
-function smsCarrier({ sms }: Config): Carrier | null {
+function smsCarrier({ sms }: Config, tracing: Tracing | undefined): Carrier | null {
   if (!sms) return null
   return {
     async send({ recipient, text, key }) {
-      const answer = await fetch(sms.url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': key,
-          ...(sms.token ? { authorization: `Bearer ${sms.token}` } : {}),
-        },
-        body: JSON.stringify({ to: recipient, text }),
-        signal: AbortSignal.timeout(SILENCE_MILLISECONDS),
-      })
+      const answer = await passedOn(
+        tracing,
+        { name: 'SMS gateway', url: sms.url, method: 'POST' },
+        (traced) =>
+          fetch(sms.url, {
+            method: 'POST',
+            headers: {
+              ...traced,
+              'content-type': 'application/json',
+              'idempotency-key': key,
+              ...(sms.token ? { authorization: `Bearer ${sms.token}` } : {}),
+            },
+            body: JSON.stringify({ to: recipient, text }),
+            signal: AbortSignal.timeout(SILENCE_MILLISECONDS),
+          }),
+      )
       if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
     },
   }
