@@ -1,3 +1,4 @@
+import { me } from '@easel/contract/accounts/session.ts'
 import { listAnnouncements } from '@easel/contract/announcements/endpoints.ts'
 import { listEditions } from '@easel/contract/competitions/endpoints.ts'
 import { sql } from 'kysely'
@@ -102,6 +103,10 @@ test('while the leader hangs, reads go on and the process counts as ready', asyn
     // Who is signed in, and what is published, are the leader's to say; a replica says it in its place.
     expect(await titlesFor(editor)).toEqual(before)
     expect((await app.visitor().call('GET', listEditions.path)).status).toBe(200)
+    // Every screen begins with it.
+    const own = await editor.caller.call('GET', me.path)
+    expect(me.reply.parse(own.data).account).toMatchObject({ email: editor.email })
+    expect((await app.visitor().call('GET', me.path)).status).toBe(200)
     expect((await editor.caller.call('POST', '/auth/sign-out', {})).status).toBe(503)
   } finally {
     signalEach(leader, 'SIGCONT')

@@ -1,0 +1,50 @@
+import type { DesignerSummary } from '@easel/contract/designers/summary.ts'
+import type { Locale } from '@easel/contract/messages/index.ts'
+import { consoleSectionsOf } from '@easel/contract/nouns.ts'
+import { fromLeaderOrReplica } from '../../platform/db/leaderOrReplica.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { unreadCount } from '../notices/public.ts'
+import { offeredAccounts } from './demo.ts'
+import { findAccount, presentAccount, setLocale } from './queries.ts'
+
+/** The designer that an account has become; null until it applies. */
+export type SummaryOf = (
+  platform: Platform,
+  accountId: string,
+  locale: Locale,
+) => Promise<DesignerSummary | null>
+
+interface Asked {
+  readonly actor: Actor | null
+  readonly locale: Locale
+  /** What the screens' own cookie says. */
+  readonly chosenLocale: string | undefined
+}
+
+/**
+ * Who is signed in. Every screen begins with it, so that without it there is none: while there is no leader, a replica
+ * says it that has the caller's last act (docs/decisions/0186, 0203).
+ */
+export async function presentMe(platform: Platform, summaryOf: SummaryOf, asked: Asked) {
+  const { actor, locale, chosenLocale } = asked
+  const { db, clock, config } = platform
+  const { value, isFromReplica } = await fromLeaderOrReplica(platform, async (from) => ({
+    row: actor ? await findAccount(from, actor.accountId) : undefined,
+    designer: actor?.designer ? await summaryOf({ ...platform, db: from }, actor.accountId, locale) : null,
+    unreadCount: actor ? await unreadCount(from, actor.accountId) : 0,
+  }))
+  const { row, designer, unreadCount: unread } = value
+  // Mail goes out in the language last chosen on a screen.
+  if (row && !isFromReplica && chosenLocale === locale && row.locale !== locale)
+    await setLocale(db, row.id, locale)
+  return {
+    account: row ? presentAccount(row) : null,
+    designer,
+    consoleSections: consoleSectionsOf(actor?.roles ?? []),
+    unreadCount: unread,
+    externalProvider: config.oidc ? { name: config.oidc.name } : null,
+    ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
+    now: clock.now().toISOString(),
+  }
+}
