@@ -5,7 +5,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Ticker } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { SYSTEM } from '../activity/public.ts'
-import { announceReleases, type PublishedWork, writeRelease } from '../products/public.ts'
+import { announceReleases, writeReleases } from '../products/public.ts'
 import { moveAudits } from './move.ts'
 import { type DueAudit, lockDue, lockDueAudit } from './releaseQueries.ts'
 
@@ -94,14 +94,14 @@ async function releaseOne({ db, clock, log, failed }: Round, auditId: string): P
 export async function publishAudits(tx: Db, clock: Clock, audits: readonly DueAudit[]): Promise<string[]> {
   if (audits.length === 0) return []
   const now = clock.now()
-  const works: (PublishedWork & { readonly row: DueAudit })[] = []
-  for (const row of audits) works.push({ row, auditId: row.audit_id, ...(await writeRelease(tx, row, now)) })
-  const moves = works.map(({ row, product }) => ({
+  const works = await writeReleases(tx, audits, now)
+  const productOf = new Map(works.map(({ auditId, product }) => [auditId, product.product_id]))
+  const moves = audits.map((row) => ({
     row,
     move: 'publish' as const,
     actor: SYSTEM_ACTOR,
     doer: SYSTEM,
-    set: { product_id: product.product_id, published_at: now },
+    set: { product_id: productOf.get(row.audit_id) ?? null, published_at: now },
   }))
   for (const [auditId, moved] of await moveAudits(tx, clock, moves))
     if (moved instanceof Refused) throw new Error(`audit ${auditId} is not due: ${moved.code}`)

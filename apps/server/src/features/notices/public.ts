@@ -2,9 +2,9 @@ import { DEFAULT_LOCALE, LOCALES } from '@easel/contract/messages/index.ts'
 import { declarationOf, type NoticeKind, type WithParams } from '@easel/contract/notices/kinds.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { notify } from '../../platform/db/notifyQueries.ts'
+import { notifyOfAll } from '../../platform/db/notifyQueries.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Message, putInOutbox } from '../../platform/outbox/outbox.ts'
+import { type Message, putAllInOutbox } from '../../platform/outbox/outbox.ts'
 import { NOTICE_CHANNEL } from './channel.ts'
 import { mailOf, mailOfMany, type NoticeText } from './mail.ts'
 import { insertNotices, type Recipient, recipientsOf } from './queries.ts'
@@ -47,11 +47,16 @@ export async function putNotices(tx: Db, clock: Clock, notices: readonly NewNoti
   )
   const fresh = written.flatMap(({ notice, row }) => (ids.has(row.notice_id) ? [notice] : []))
   const byAccount = Map.groupBy(fresh, ({ accountId }) => accountId)
-  for (const [accountId, recipient] of await recipientsOf(tx, [...byAccount.keys()])) {
-    for (const group of groupsOf(byAccount.get(accountId) ?? []))
-      await putInOutbox(tx, clock, mailTo(accountId, recipient, group))
-    await notify(tx, NOTICE_CHANNEL, accountId)
-  }
+  const recipients = [...(await recipientsOf(tx, [...byAccount.keys()]))]
+  const mails = recipients.flatMap(([accountId, recipient]) =>
+    groupsOf(byAccount.get(accountId) ?? []).map((group) => mailTo(accountId, recipient, group)),
+  )
+  await putAllInOutbox(tx, clock, mails)
+  await notifyOfAll(
+    tx,
+    NOTICE_CHANNEL,
+    recipients.map(([accountId]) => accountId),
+  )
   return fresh.length
 }
 

@@ -1,5 +1,5 @@
 export { changesBetween, comparedOf } from './compare.ts'
-export { announceReleases, type PublishedWork, writeRelease } from './publish.ts'
+export { announceReleases, writeReleases } from './publish.ts'
 export {
   countProducts,
   findProduct,

@@ -10,7 +10,7 @@ import type { CatalogueKind } from '../catalogue/public.ts'
 import { accountsOf } from '../designers/public.ts'
 import { putNotices } from '../notices/public.ts'
 import { changesBetween, comparedOf, versionKindOf } from './compare.ts'
-import { addProductFiles, showFiles } from './fileQueries.ts'
+import { addProductFiles, type ShownFiles, showFiles } from './fileQueries.ts'
 import * as queries from './queries.ts'
 import { shownFileIds } from './shownFiles.ts'
 import { announceChanges } from './state.ts'
@@ -44,24 +44,34 @@ export type ApprovedWork = Pick<
   | 'cover_file_id'
 >
 
-export interface Released {
+/** A submission that is published, with what was written of it. */
+export interface PublishedWork {
+  readonly auditId: string
   readonly product: queries.ProductRow
   readonly from: string | null
   readonly meaning: Release
 }
 
-/** Writes the product of an approved submission and its new version, in the transaction that moves the submission. */
-export async function writeRelease(tx: Db, audit: ApprovedWork, now: Date): Promise<Released> {
-  const before = audit.product_id ? await queries.lockProduct(tx, audit.product_id) : undefined
-  const meaning = RELEASES[before ? ProductState.parse(before.state) : 'NONE']
-  const product = await writeProduct(tx, audit, before, meaning.to, now)
-  await writeVersion(tx, audit, before, product, now)
-  return { product, from: before?.state ?? null, meaning }
-}
-
-/** A submission that is published, with what was written of it. */
-export interface PublishedWork extends Released {
-  readonly auditId: string
+/**
+ * Writes the products of approved submissions and their new versions, in the transaction that moves the submissions.
+ * @returns what was written, in the order of the submissions
+ */
+export async function writeReleases(
+  tx: Db,
+  audits: readonly ApprovedWork[],
+  now: Date,
+): Promise<PublishedWork[]> {
+  const released: PublishedWork[] = []
+  const versions: Awaited<ReturnType<typeof versionOf>>[] = []
+  for (const audit of audits) {
+    const before = audit.product_id ? await queries.lockProduct(tx, audit.product_id) : undefined
+    const meaning = RELEASES[before ? ProductState.parse(before.state) : 'NONE']
+    const product = await writeProduct(tx, audit, before, meaning.to, now)
+    versions.push(await versionOf(tx, audit, before, product, now))
+    released.push({ auditId: audit.audit_id, product, from: before?.state ?? null, meaning })
+  }
+  await queries.insertVersions(tx, versions)
+  return released
 }
 
 /** What follows once submissions are published: files, activity, notices, and last the store's feed. */
@@ -75,10 +85,20 @@ export async function announceReleases(tx: Db, clock: Clock, works: readonly Pub
     if (!owner) throw new Error(`designer ${designerId} has no account`)
     return owner
   }
-  for (const { product, meaning } of works) {
-    await addProductFiles(tx, product.product_id, ownerOf(product), await shownFileIds(tx, product))
-    if (meaning.to === 'PUBLISHED') await showFiles(tx, product.product_id, clock.now())
-  }
+  const shown: ShownFiles[] = []
+  for (const { product } of works)
+    shown.push({
+      productId: product.product_id,
+      ownerAccountId: ownerOf(product),
+      fileIds: await shownFileIds(tx, product),
+    })
+  await addProductFiles(tx, shown)
+  const published = works.filter(({ meaning }) => meaning.to === 'PUBLISHED')
+  await showFiles(
+    tx,
+    published.map(({ product }) => product.product_id),
+    clock.now(),
+  )
   await recordActivities(tx, clock, works.map(activityOf))
   // A version of a hidden product is kept for the day it is shown again; nothing went online today.
   const online = works.filter(({ meaning }) => meaning.event)
@@ -94,7 +114,7 @@ export async function announceReleases(tx: Db, clock: Clock, works: readonly Pub
   )
 }
 
-const activityOf = ({ product, from, meaning }: Released) => ({
+const activityOf = ({ product, from, meaning }: PublishedWork) => ({
   doer: SYSTEM,
   act: meaning.act,
   subjectKind: 'product',
@@ -163,16 +183,16 @@ async function writeProduct(
   })
 }
 
-async function writeVersion(
+async function versionOf(
   tx: Db,
   audit: ApprovedWork,
   before: queries.ProductRow | undefined,
   product: queries.ProductRow,
   now: Date,
-): Promise<void> {
+) {
   const old = before ? await comparedOf(tx, before) : null
   const compared = await comparedOf(tx, product)
-  await queries.insertVersion(tx, {
+  return {
     version_id: newId(),
     product_id: product.product_id,
     number: product.version_number,
@@ -185,7 +205,7 @@ async function writeVersion(
     changes: JSON.stringify(old ? changesBetween(old, compared) : []),
     size_bytes: product.size_bytes,
     released_at: now,
-  })
+  }
 }
 
 /** What a product takes of a submission's details: the wished day of release was the submission's. */

@@ -45,8 +45,12 @@ export function updateProduct(tx: Db, productId: string, changes: Updateable<Pro
 }
 
 /** `audit_id` is unique there: the last guard against publishing twice. */
-export async function insertVersion(tx: Db, version: Insertable<ProductVersion>): Promise<void> {
-  await tx.insertInto('product_version').values(version).execute()
+export async function insertVersions(tx: Db, versions: readonly Insertable<ProductVersion>[]): Promise<void> {
+  if (versions.length === 0) return
+  await tx
+    .insertInto('product_version')
+    .values([...versions])
+    .execute()
 }
 
 export interface ProductFilter {

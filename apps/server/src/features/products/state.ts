@@ -1,7 +1,7 @@
 import type { ProductState } from '@easel/domain/products/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { notify } from '../../platform/db/notifyQueries.ts'
+import { notifyOfAll } from '../../platform/db/notifyQueries.ts'
 import { appendToFeed, type CatalogueKind } from '../catalogue/public.ts'
 import { followSchemes } from '../sharing/public.ts'
 import { PRODUCT_CHANNEL } from './channel.ts'
@@ -27,7 +27,7 @@ export async function putInState(
     state_note: note,
     updated_at: now,
   })
-  if (state === 'PUBLISHED') await showFiles(tx, productId, now)
+  if (state === 'PUBLISHED') await showFiles(tx, [productId], now)
   else await hideFiles(tx, productId)
   return row
 }
@@ -43,10 +43,9 @@ export interface Change {
  * it last in the transaction (catalogue/public.ts).
  */
 export async function announceChanges(tx: Db, clock: Clock, changes: readonly Change[]): Promise<void> {
-  for (const { productId } of changes) {
-    await followSchemes(tx, clock, { productId })
-    await notify(tx, PRODUCT_CHANNEL, productId)
-  }
+  const productIds = changes.map(({ productId }) => productId)
+  await followSchemes(tx, clock, { productIds })
+  await notifyOfAll(tx, PRODUCT_CHANNEL, productIds)
   const events = changes.flatMap(({ productId, kind }) => (kind ? [{ productId, kind }] : []))
   await appendToFeed(tx, clock, events)
 }

@@ -27,6 +27,7 @@ export async function followSchemes(tx: Db, clock: Clock, which: Concerned): Pro
 
 /** The same for schemes that the caller has locked. */
 export async function follow(tx: Db, clock: Clock, rows: readonly SchemeRow[]): Promise<void> {
+  if (rows.length === 0) return
   const now = clock.now()
   const banned = await bannedFromSharing(tx, rows.flatMap(bothSides), now)
   for (const row of rows) {

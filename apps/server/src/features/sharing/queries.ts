@@ -67,15 +67,15 @@ export const activeSchemesOfMany = (db: Db, productIds: readonly string[]): Prom
     .orderBy('scheme_id')
     .execute()
 
-/** Which schemes an event may concern: of a work, or of somebody who gives or receives. */
-export type Concerned = { readonly productId: string } | { readonly accountId: string }
+/** Which schemes an event may concern: of works, or of somebody who gives or receives. */
+export type Concerned = { readonly productIds: readonly string[] } | { readonly accountId: string }
 
 /** Those that are active, locked in the order in which sales lock them. */
 export function lockConcerned(tx: Db, which: Concerned): Promise<SchemeRow[]> {
   return withParties(tx)
     .where((eb) =>
-      'productId' in which
-        ? eb('scheme.product_id', '=', which.productId)
+      'productIds' in which
+        ? eb('scheme.product_id', '=', sql<string>`any(${[...which.productIds]}::uuid[])`)
         : eb.or([eb('scheme.owner_id', '=', which.accountId), eb('scheme.sharer_id', '=', which.accountId)]),
     )
     .where('scheme.state', '<>', 'EXPIRED')

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connection.ts'
 import { newId } from '../ids.ts'
-import { insertMessage, MASK } from './outboxQueries.ts'
+import { insertMessages, MASK } from './outboxQueries.ts'
 
 /** A mail or an SMS, written in the transaction that causes it and sent afterwards, at least once. */
 export interface Message {
@@ -17,9 +17,14 @@ export interface Message {
 }
 
 /** Design/quality.md, Lossless: effects outside the database go through here. */
-export async function putInOutbox(tx: Db, clock: Clock, message: Message): Promise<void> {
+export function putInOutbox(tx: Db, clock: Clock, message: Message): Promise<void> {
+  return putAllInOutbox(tx, clock, [message])
+}
+
+/** Several at once, in one statement. */
+export async function putAllInOutbox(tx: Db, clock: Clock, messages: readonly Message[]): Promise<void> {
   const now = clock.now()
-  await insertMessage(tx, {
+  const rows = messages.map((message) => ({
     id: newId(),
     key: message.key,
     channel: message.channel,
@@ -30,7 +35,8 @@ export async function putInOutbox(tx: Db, clock: Clock, message: Message): Promi
     secret_until: message.secret?.until ?? null,
     created_at: now,
     next_attempt_at: now,
-  })
+  }))
+  await insertMessages(tx, rows)
 }
 
 interface HoldsSecret {

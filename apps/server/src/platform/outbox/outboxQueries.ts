@@ -4,11 +4,12 @@ import type { Outbox } from '../db/schema.generated.ts'
 
 export const MASK = '••••••'
 
-/** A message whose key is there already is dropped. */
-export async function insertMessage(tx: Db, message: Insertable<Outbox>): Promise<void> {
+/** Messages whose keys are there already are dropped. */
+export async function insertMessages(tx: Db, messages: readonly Insertable<Outbox>[]): Promise<void> {
+  if (messages.length === 0) return
   await tx
     .insertInto('outbox')
-    .values(message)
+    .values([...messages])
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
