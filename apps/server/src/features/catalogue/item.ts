@@ -5,7 +5,7 @@ import { DivideType, ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
 import { type FileRow, filesById } from '../files/public.ts'
-import { productForStore, tagsForStore } from './queries.ts'
+import { type ProductForStore, productsForStore, tagsForStore } from './queries.ts'
 
 /** An item as it lies in the feed: without URLs, which name a host that may change. */
 const withoutUrl = { url: true } as const
@@ -17,24 +17,39 @@ export const StoredItem = CatalogueItem.extend({
 })
 export type StoredItem = z.infer<typeof StoredItem>
 
-/** The whole product as it is in this transaction. */
-export async function itemOf(tx: Db, productId: string): Promise<StoredItem> {
-  const product = await productForStore(tx, productId)
-  const details = DetailsDraft.parse(product.details)
-  const screenshotIds = details.screenshots ?? []
-  const packageFileId = product.package_file_id
-  const contentFileId = product.medium_file_id
-  const [fileById, tags] = await Promise.all([
-    filesById(tx, [
-      ...screenshotIds,
-      ...(packageFileId ? [packageFileId] : []),
-      ...(contentFileId ? [contentFileId] : []),
+/** Whole products as they are in this transaction, by their ids. */
+export async function itemsOf(
+  tx: Db,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredItem>> {
+  if (productIds.length === 0) return new Map()
+  const products = (await productsForStore(tx, productIds)).map((product) => ({
+    product,
+    details: DetailsDraft.parse(product.details),
+  }))
+  const fileById = await filesById(
+    tx,
+    products.flatMap(({ product, details }) => [
+      ...(details.screenshots ?? []),
+      ...[product.package_file_id, product.medium_file_id].filter((id) => id !== null),
     ]),
-    tagsForStore(tx, details.tags ?? []),
-  ])
-  const tagById = new Map(tags.map((tag) => [tag.id, tag]))
-  const packageFile = packageFileId ? fileById.get(packageFileId) : undefined
-  const contentFile = contentFileId ? fileById.get(contentFileId) : undefined
+  )
+  const tags = await tagsForStore(tx, [...new Set(products.flatMap(({ details }) => details.tags ?? []))])
+  const around = { fileById, tagById: new Map(tags.map((tag) => [tag.id, tag])) }
+  return new Map(
+    products.map(({ product, details }) => [product.product_id, itemOf(product, details, around)]),
+  )
+}
+
+interface Around {
+  readonly fileById: ReadonlyMap<string, FileRow>
+  readonly tagById: ReadonlyMap<string, Awaited<ReturnType<typeof tagsForStore>>[number]>
+}
+
+function itemOf(product: ProductForStore, details: DetailsDraft, { fileById, tagById }: Around): StoredItem {
+  const screenshotIds = details.screenshots ?? []
+  const packageFile = product.package_file_id ? fileById.get(product.package_file_id) : undefined
+  const contentFile = product.medium_file_id ? fileById.get(product.medium_file_id) : undefined
   return {
     productId: product.product_id,
     productType: ProductType.parse(product.product_type),

@@ -1,7 +1,7 @@
 import type { CatalogueEvent } from '@easel/contract/catalogue/endpoints.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { itemOf } from './item.ts'
+import { itemsOf } from './item.ts'
 import { appendEvents, type NewEvent } from './queries.ts'
 
 export type CatalogueKind = CatalogueEvent['kind']
@@ -25,10 +25,12 @@ export interface FeedChange {
  */
 export async function appendToFeed(tx: Db, clock: Clock, changes: readonly FeedChange[]): Promise<void> {
   if (changes.length === 0) return
-  const events: NewEvent[] = []
-  for (const { kind, productId } of changes) {
-    const item = SHOWN[kind] ? await itemOf(tx, productId) : null
-    events.push({ kind, productId, item: item && JSON.stringify(item) })
-  }
+  const shown = changes.filter(({ kind }) => SHOWN[kind]).map(({ productId }) => productId)
+  const items = await itemsOf(tx, shown)
+  const events = changes.map(({ kind, productId }): NewEvent => {
+    const item = SHOWN[kind] ? items.get(productId) : null
+    if (item === undefined) throw new Error(`there is no product ${productId}`)
+    return { kind, productId, item: item && JSON.stringify(item) }
+  })
   await appendEvents(tx, events, clock.now())
 }

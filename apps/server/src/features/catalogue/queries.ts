@@ -37,7 +37,7 @@ export function eventsAfterQuery(db: Db, after: string, limit: number) {
     .limit(limit)
 }
 
-export async function productForStore(tx: Db, productId: string) {
+export function productsForStore(tx: Db, productIds: readonly string[]) {
   return tx
     .selectFrom('product')
     .leftJoin('package', 'package.package_id', 'product.package_id')
@@ -48,9 +48,11 @@ export async function productForStore(tx: Db, productId: string) {
       'medium.file_id as medium_file_id',
       'medium.inspection as medium_inspection',
     ])
-    .where('product.product_id', '=', productId)
-    .executeTakeFirstOrThrow()
+    .where('product.product_id', '=', sql<string>`any(${[...productIds]}::uuid[])`)
+    .execute()
 }
+
+export type ProductForStore = Awaited<ReturnType<typeof productsForStore>>[number]
 
 export async function tagsForStore(tx: Db, ids: readonly string[]) {
   if (ids.length === 0) return []

@@ -1,5 +1,6 @@
+export { announceReleases } from './announceReleases.ts'
 export { changesBetween, comparedOf } from './compare.ts'
-export { announceReleases, writeReleases } from './publish.ts'
+export { writeReleases } from './publish.ts'
 export {
   countProducts,
   findProduct,

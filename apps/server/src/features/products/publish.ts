@@ -1,19 +1,12 @@
 import { DetailsDraft } from '@easel/domain/products/details.ts'
-import { DivideType, divideTypeFor, ProductState, ProductType } from '@easel/domain/products/types.ts'
+import { DivideType, divideTypeFor, ProductState } from '@easel/domain/products/types.ts'
 import type { Selectable } from 'kysely'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Audit } from '../../platform/db/schema.generated.ts'
 import { newId } from '../../platform/ids.ts'
-import { recordActivities, SYSTEM } from '../activity/public.ts'
 import type { CatalogueKind } from '../catalogue/public.ts'
-import { accountsOf } from '../designers/public.ts'
-import { putNotices } from '../notices/public.ts'
 import { changesBetween, comparedOf, versionKindOf } from './compare.ts'
-import { addProductFiles, type ShownFiles, showFiles } from './fileQueries.ts'
 import * as queries from './queries.ts'
-import { shownFileIds } from './shownFiles.ts'
-import { announceChanges } from './state.ts'
 
 /** What a release means, by the state of the product before it. `event` is null where the store still shows nothing. */
 interface Release {
@@ -61,12 +54,17 @@ export async function writeReleases(
   audits: readonly ApprovedWork[],
   now: Date,
 ): Promise<PublishedWork[]> {
+  const works: WrittenWork[] = []
+  for (const audit of audits) works.push(await writeWork(tx, audit, now))
+  const inserted = await queries.insertProducts(
+    tx,
+    works.flatMap(({ added }) => added ?? []),
+  )
   const released: PublishedWork[] = []
   const versions: Awaited<ReturnType<typeof versionOf>>[] = []
-  for (const audit of audits) {
-    const before = audit.product_id ? await queries.lockProduct(tx, audit.product_id) : undefined
-    const meaning = RELEASES[before ? ProductState.parse(before.state) : 'NONE']
-    const product = await writeProduct(tx, audit, before, meaning.to, now)
+  for (const { audit, before, meaning, added, updated } of works) {
+    const product = updated ?? inserted.get(added?.product_id ?? '')
+    if (!product) throw new Error(`the product of audit ${audit.audit_id} was not written`)
     versions.push(await versionOf(tx, audit, before, product, now))
     released.push({ auditId: audit.audit_id, product, from: before?.state ?? null, meaning })
   }
@@ -74,76 +72,49 @@ export async function writeReleases(
   return released
 }
 
-/** What follows once submissions are published: files, activity, notices, and last the store's feed. */
-export async function announceReleases(tx: Db, clock: Clock, works: readonly PublishedWork[]): Promise<void> {
-  const owners = await accountsOf(
-    tx,
-    works.map(({ product }) => product.designer_id),
-  )
-  const ownerOf = ({ designer_id: designerId }: queries.ProductRow) => {
-    const owner = owners.get(designerId)
-    if (!owner) throw new Error(`designer ${designerId} has no account`)
-    return owner
-  }
-  const shown: ShownFiles[] = []
-  for (const { product } of works)
-    shown.push({
-      productId: product.product_id,
-      ownerAccountId: ownerOf(product),
-      fileIds: await shownFileIds(tx, product),
-    })
-  await addProductFiles(tx, shown)
-  const published = works.filter(({ meaning }) => meaning.to === 'PUBLISHED')
-  await showFiles(
-    tx,
-    published.map(({ product }) => product.product_id),
-    clock.now(),
-  )
-  await recordActivities(tx, clock, works.map(activityOf))
-  // A version of a hidden product is kept for the day it is shown again; nothing went online today.
-  const online = works.filter(({ meaning }) => meaning.event)
-  await putNotices(
-    tx,
-    clock,
-    online.map((work) => noticeOf(work, ownerOf(work.product))),
-  )
-  await announceChanges(
-    tx,
-    clock,
-    works.map(({ product, meaning }) => ({ productId: product.product_id, kind: meaning.event })),
-  )
+interface WrittenWork {
+  readonly audit: ApprovedWork
+  readonly before: queries.ProductRow | undefined
+  readonly meaning: Release
+  /** The row as it is now, of a product that was there. */
+  readonly updated: queries.ProductRow | null
+  /** Of a new one: the row that is still to be written. */
+  readonly added: Parameters<typeof queries.insertProducts>[1][number] | null
 }
 
-const activityOf = ({ product, from, meaning }: PublishedWork) => ({
-  doer: SYSTEM,
-  act: meaning.act,
-  subjectKind: 'product',
-  subjectId: product.product_id,
-  from,
-  to: product.state,
-})
+/** Locks and updates a product that is there; a new one is inserted with the others. */
+async function writeWork(tx: Db, audit: ApprovedWork, now: Date): Promise<WrittenWork> {
+  const before = audit.product_id ? await queries.lockProduct(tx, audit.product_id) : undefined
+  const meaning = RELEASES[before ? ProductState.parse(before.state) : 'NONE']
+  const columns = await columnsOf(tx, audit, before, meaning.to, now)
+  const work = { audit, before, meaning, updated: null, added: null }
+  if (before) {
+    const updated = await queries.updateProduct(tx, before.product_id, {
+      ...columns,
+      version_number: before.version_number + 1,
+      ...(before.state === meaning.to ? {} : { state_reason: null, state_note: null }),
+    })
+    return { ...work, updated }
+  }
+  const added = {
+    ...columns,
+    product_id: newId(),
+    designer_id: audit.designer_id,
+    product_type: audit.product_type,
+    version_number: 1,
+    published_at: now,
+  }
+  return { ...work, added }
+}
 
-const noticeOf = ({ auditId, product }: PublishedWork, accountId: string) =>
-  ({
-    accountId,
-    kind: 'ONLINE',
-    subject: {
-      kind: 'product',
-      id: product.product_id,
-      name: product.name,
-      productType: ProductType.parse(product.product_type),
-      auditId,
-    },
-    key: `audit.publish:${auditId}`,
-  }) as const
-
-async function writeProduct(
+/** What a release writes of a product, whether it is new or not. */
+async function columnsOf(
   tx: Db,
   audit: ApprovedWork,
   before: queries.ProductRow | undefined,
   state: ProductState,
   now: Date,
-): Promise<queries.ProductRow> {
+) {
   const details = DetailsDraft.parse(audit.details)
   const priceCoins = details.priceCoins ?? 0
   const packageId = audit.package_id ?? before?.package_id ?? null
@@ -153,7 +124,7 @@ async function writeProduct(
     : mediumId
       ? await queries.mediumBytes(tx, mediumId)
       : undefined
-  const columns = {
+  return {
     divide_type: DivideType.safeParse(details.productDivideType).data ?? divideTypeFor(priceCoins),
     state,
     name: audit.name,
@@ -166,21 +137,6 @@ async function writeProduct(
     size_bytes: sizeBytes ?? before?.size_bytes ?? 0,
     updated_at: now,
   }
-  if (before) {
-    return queries.updateProduct(tx, before.product_id, {
-      ...columns,
-      version_number: before.version_number + 1,
-      ...(before.state === state ? {} : { state_reason: null, state_note: null }),
-    })
-  }
-  return queries.insertProduct(tx, {
-    ...columns,
-    product_id: newId(),
-    designer_id: audit.designer_id,
-    product_type: audit.product_type,
-    version_number: 1,
-    published_at: now,
-  })
 }
 
 async function versionOf(

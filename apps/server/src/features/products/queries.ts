@@ -31,8 +31,15 @@ export async function lockMovesOf(tx: Db, productId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`product:${productId}`}, 0))`.execute(tx)
 }
 
-export function insertProduct(tx: Db, product: Insertable<Product>): Promise<ProductRow> {
-  return tx.insertInto('product').values(product).returningAll().executeTakeFirstOrThrow()
+/** @returns their rows, by their ids */
+export async function insertProducts(
+  tx: Db,
+  products: readonly Insertable<Product>[],
+): Promise<ReadonlyMap<string, ProductRow>> {
+  if (products.length === 0) return new Map()
+  const insert = tx.insertInto('product').values([...products])
+  const rows = await insert.returningAll().execute()
+  return new Map(rows.map((row) => [row.product_id, row]))
 }
 
 export function updateProduct(tx: Db, productId: string, changes: Updateable<Product>): Promise<ProductRow> {
