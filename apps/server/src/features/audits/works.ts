@@ -11,15 +11,8 @@ import { ownProductCan } from './can.ts'
 import { auditLabels, leadingAudits, summaryRows, workProducts } from './listQueries.ts'
 import { ownAudits } from './summary.ts'
 import { totalsOf } from './totals.ts'
-import {
-  countFoundWorks,
-  countWorks,
-  type WorkFilter,
-  type WorkKey,
-  type WorkSort,
-  type WorksFilter,
-  workKeys,
-} from './worksQueries.ts'
+import type { WorkFilter, WorkKey, WorksFilter } from './workBranchQueries.ts'
+import { countFoundWorks, countWorks, type WorkSort, workKeys } from './worksQueries.ts'
 
 export interface WorksPage {
   readonly items: Work[]

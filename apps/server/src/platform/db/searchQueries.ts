@@ -42,18 +42,20 @@ const COUNTED_NEAR = 20_000
  * @param seen which of the nearest rows, `near`, the search finds
  * @param list the rows of the list in its order, with their names
  * @param found what the index finds
+ * @param most how many of the nearest rows are looked at; fewer where each costs more
  */
 export async function countSearched(
   db: Db,
   seen: RawBuilder<boolean>,
   list: (most: number) => Expression<unknown>,
   found: (most: number) => Expression<unknown>,
+  most = COUNTED_NEAR,
 ): Promise<number> {
   const { rows } = await sql<{ read: number; named: number }>`
     select count(*)::int as read, count(*) filter (where ${seen})::int as named
-    from ${list(COUNTED_NEAR)} as near`.execute(db)
+    from ${list(most)} as near`.execute(db)
   const { read = 0, named = 0 } = rows[0] ?? {}
-  if (named >= MOST_FOUND || read < COUNTED_NEAR) return Math.min(named, MOST_FOUND)
+  if (named >= MOST_FOUND || read < most) return Math.min(named, MOST_FOUND)
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from ${found(MOST_FOUND)} as found`.execute(db)
   return counted.rows[0]?.count ?? 0
