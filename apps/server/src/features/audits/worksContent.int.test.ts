@@ -1,4 +1,5 @@
 import { listWallpapers, listWorks, type Work } from '@easel/contract/audits/endpoints.ts'
+import { PageQuery } from '@easel/domain/paging.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
@@ -6,6 +7,7 @@ import { uploadedMedium } from '../media/testing/media.ts'
 import { productIn } from '../products/testing/products.ts'
 import { releaseDue } from './release.ts'
 import { auditIn } from './testing/audits.ts'
+import { nearWorksQuery } from './worksQueries.ts'
 
 let app: TestApp
 let designer: Person
@@ -105,6 +107,20 @@ describe('the works list', () => {
     expect(await found('100')).toEqual(['Hundred 100'])
     for (const pattern of ['%', '_', '\\', '1%0']) expect(await found(pattern)).toEqual([])
     expect(await found("' or '1'='1")).toEqual(["x' or '1'='1"])
+  })
+
+  test('is searched for works, however many submissions of one have the name', async () => {
+    const owner = ownerOf(designer)
+    const named = { details: { name: 'Twice' } }
+    const productId = await productIn(app, owner, 'PUBLISHED', { name: 'Twice' })
+    await auditIn(app, owner, { state: 'REJECTED', productId, ...named })
+    await auditIn(app, owner, { state: 'APPROVED', content: null, productId, ...named })
+    const filter = { designerId: owner.designerId, productType: undefined, search: 'twice' }
+    const near = nearWorksQuery(filter, 'twice', 'ALL', PageQuery.parse({}))
+    expect((await near.execute(app.platform.db)).rows).toMatchObject([{ product_id: productId }])
+    const page = await works('?search=twice')
+    expect(page.items.map(summaryOf)).toEqual(['product PUBLISHED APPROVED'])
+    expect(page.total).toBe(1)
   })
 
   test('of a rejected work that was submitted again shows the newer submission', async () => {
