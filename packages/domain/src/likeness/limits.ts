@@ -1,6 +1,11 @@
 /** Of 256 bits: as published for PDQ, two pictures look alike up to here. */
 export const NEAR_BITS = 31
 
+/** Up to here it is worth comparing the pictures themselves; unrelated photographs come no nearer than some 80. */
+export const COMPARED_BITS = 60
+/** Of the nearest that are to be compared; each takes some ten milliseconds. */
+export const MOST_COMPARED = 24
+
 /** As published for PDQ: below it a picture is too flat for its hash to distinguish it from others. */
 export const LEAST_QUALITY = 50
 
@@ -31,11 +36,11 @@ export const MOST_PAIRS_OF_A_WORK = 12
 export const MOST_SIMILAR_IN_BULK = 5
 export const MOST_PAIRS_IN_BULK = 3
 
-export const CLOSENESS = ['same', 'almostSame', 'veryAlike', 'alike'] as const
+export const CLOSENESS = ['same', 'almostSame', 'veryAlike', 'alike', 'changed'] as const
 export type Closeness = (typeof CLOSENESS)[number]
 
 /** The words for a distance; each up to its figure. */
-const CLOSE_UP_TO: Readonly<Record<Exclude<Closeness, 'same'>, number>> = {
+const CLOSE_UP_TO: Readonly<Record<Exclude<Closeness, 'same' | 'changed'>, number>> = {
   almostSame: 10,
   veryAlike: 20,
   alike: NEAR_BITS,
@@ -44,11 +49,15 @@ const CLOSE_UP_TO: Readonly<Record<Exclude<Closeness, 'same'>, number>> = {
 export function closenessOf({
   kind,
   distance,
+  agreeing,
 }: {
   readonly kind: 'SAME_BYTES' | 'LOOKS_ALIKE'
   readonly distance: number
+  /** Fields of a hundred in which both show the same, where the pictures themselves were compared. */
+  readonly agreeing: number | null
 }): Closeness {
   if (kind === 'SAME_BYTES') return 'same'
+  if (agreeing !== null) return 'changed'
   if (distance <= CLOSE_UP_TO.almostSame) return 'almostSame'
   return distance <= CLOSE_UP_TO.veryAlike ? 'veryAlike' : 'alike'
 }

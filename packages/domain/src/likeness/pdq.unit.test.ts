@@ -160,7 +160,7 @@ test.each([
   ['LOOKS_ALIKE', 21, 'alike'],
   ['LOOKS_ALIKE', 31, 'alike'],
 ] as const)('%s at %i is told as %s', (kind, distance, closeness) => {
-  expect(closenessOf({ kind, distance })).toBe(closeness)
+  expect(closenessOf({ kind, distance, agreeing: null })).toBe(closeness)
 })
 
 test.each([

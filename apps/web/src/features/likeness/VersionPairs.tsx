@@ -48,6 +48,8 @@ export default function VersionPairs({ pairs, labels }: VersionPairsProps) {
             kind: 'LOOKS_ALIKE',
             distance: 0,
             mirrored: false,
+            quarters: 0,
+            agreeing: null,
             ours: after,
             theirs: before,
             ourPath: null,

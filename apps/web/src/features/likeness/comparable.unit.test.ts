@@ -20,6 +20,8 @@ const copy = (own: boolean): EntryCopy => ({
       kind: 'SAME_BYTES',
       distance: 0,
       mirrored: false,
+      quarters: 0,
+      agreeing: null,
       ours: picture('3'),
       theirs: picture('4'),
       ourPath: null,
