@@ -3180,8 +3180,11 @@ export interface Texts {
     readonly 'closeness.almostSame': None
     readonly 'closeness.veryAlike': None
     readonly 'closeness.alike': None
+    readonly 'closeness.changed': None
     readonly 'bits': { readonly distance: Value }
+    readonly 'agreeing': { readonly percent: Value }
     readonly 'mirrored': None
+    readonly 'turned': { readonly degrees: Value }
     readonly 'openPair': { readonly name: Value; readonly what: Value }
     readonly 'files': { readonly count: number; readonly of: Value; readonly size: Value }
     readonly 'filesShown': None
@@ -4332,6 +4335,7 @@ export interface Texts {
     readonly 'bulk.copy.almostSame': None
     readonly 'bulk.copy.veryAlike': None
     readonly 'bulk.copy.alike': None
+    readonly 'bulk.copy.changed': None
     readonly 'bulk.copy.files': None
     readonly 'bulk.onlyCopies': None
     readonly 'bulk.nextCopy': None

@@ -1,10 +1,10 @@
 import { WorkState } from '@easel/domain/audits/lifecycle.ts'
 import { EditionSlug } from '@easel/domain/competitions/editionShape.ts'
 import {
+  COMPARED_BITS,
   MOST_PAIRS_OF_A_WORK,
   MOST_SIMILAR_IN_BULK,
   MOST_SIMILAR_WORKS,
-  NEAR_BITS,
 } from '@easel/domain/likeness/limits.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
@@ -16,9 +16,13 @@ import { Picture } from '../files/endpoints.ts'
 export const SimilarPair = z.object({
   kind: z.enum(['SAME_BYTES', 'LOOKS_ALIKE']),
   /** Of 256 bits. */
-  distance: z.number().int().min(0).max(NEAR_BITS),
+  distance: z.number().int().min(0).max(COMPARED_BITS),
   /** Theirs is near to ours as it is seen in a mirror. */
   mirrored: z.boolean(),
+  /** And then turned clockwise by so many quarters. */
+  quarters: z.number().int().min(0).max(3),
+  /** The same picture, changed: fields of a hundred that agree. Null where it was not compared like that. */
+  agreeing: z.number().int().min(0).max(100).nullable(),
   ours: Picture,
   theirs: Picture,
   /** Where in the package; null for a file of its own. */

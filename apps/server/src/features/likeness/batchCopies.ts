@@ -8,6 +8,7 @@ import { stateNow } from '../audits/public.ts'
 import { type FileRow, filesById, pictureOf } from '../files/public.ts'
 import { stillWaiting } from '../prints/public.ts'
 import * as queries from './copyQueries.ts'
+import { AS_IT_IS } from './pairs.ts'
 import { workNames } from './works.ts'
 
 /** Each item of a batch with the nearest of its designer's other works; those that are like none are left out. */
@@ -38,9 +39,9 @@ export async function batchCopiesOf(
   const nearTo = Map.groupBy(near, (each) => each.ours)
 
   function nearestOf(item: queries.BatchItem, file: FileRow): BatchCopy | null {
-    const same = { theirs: file.sha256, distance: 0, mirrored: false, kind: 'SAME_BYTES' as const }
+    const same = { theirs: file.sha256, distance: 0, ...AS_IT_IS, kind: 'SAME_BYTES' as const }
     const others = (nearTo.get(file.sha256) ?? []).map((each) => ({ ...each, kind: 'LOOKS_ALIKE' as const }))
-    for (const { theirs: sha256, distance, mirrored, kind } of [same, ...others]) {
+    for (const { theirs: sha256, distance, mirrored, quarters, agreeing, kind } of [same, ...others]) {
       const other = (seenBy.get(sha256) ?? []).find(
         (each) =>
           workOf(each.audit_id) !== workOf(item.audit_id) &&
@@ -53,6 +54,8 @@ export async function batchCopiesOf(
         kind,
         distance,
         mirrored,
+        quarters,
+        agreeing,
         ours: pictureOf(platform, file),
         theirs: pictureOf(platform, theirFile),
         ourPath: null,

@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { stateNow } from '../audits/public.ts'
 import { pictureOf } from '../files/public.ts'
 import { type Material, type Materials, materialsOf, type Seen } from './material.ts'
+import { AS_IT_IS, layingOf } from './pairs.ts'
 import { isFirst, type Work, worksOf } from './works.ts'
 
 /**
@@ -79,7 +80,7 @@ function composerOf(platform: Platform, material: Material, { files, names }: Ma
       ourBytes: our.sha256,
       kind: same ? 'SAME_BYTES' : 'LOOKS_ALIKE',
       distance: same ? 0 : (nearest?.distance ?? 0),
-      mirrored: same ? false : (nearest?.mirrored ?? false),
+      ...(same ? AS_IT_IS : layingOf(nearest)),
       ours: pictureOf(platform, our),
       theirs: picture ?? pictureOf(platform, our),
       ourPath: ourPaths.get(our.sha256) ?? null,

@@ -6,6 +6,8 @@ export interface NearBytes {
   readonly theirs: string
   readonly distance: number
   readonly mirrored: boolean
+  readonly quarters: number
+  readonly agreeing: number | null
 }
 
 /** More than a page shows; of one submission or of many at once, where no picture takes the place of the others. */
@@ -14,10 +16,11 @@ export type Breadth = keyof typeof MOST_NEAR
 
 /** Bytes that look like one of these, the nearest first. */
 export const nearBytesQuery = (sha256s: readonly string[], breadth: Breadth) => sql<NearBytes>`
-  select print.sha256 as ours, other.sha256 as theirs, nearest.distance, nearest.mirrored
+  select print.sha256 as ours, other.sha256 as theirs, nearest.distance, nearest.mirrored,
+    nearest.quarters, nearest.agreeing
   from likeness_print as print
   cross join lateral (
-    select other_id, distance, mirrored from likeness_match as match
+    select other_id, distance, mirrored, quarters, agreeing from likeness_match as match
     where match.print_id = print.print_id
     order by distance, other_id limit ${MOST_NEAR[breadth].each}
   ) as nearest

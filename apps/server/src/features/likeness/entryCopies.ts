@@ -8,6 +8,7 @@ import { type FileRow, filesById, pictureOf } from '../files/public.ts'
 import { stillWaiting } from '../prints/public.ts'
 import { nearBytes, seenPictures } from './copyQueries.ts'
 import { seenEntries } from './entryQueries.ts'
+import { AS_IT_IS, layingOf } from './pairs.ts'
 
 interface Subject {
   readonly entry_id: string
@@ -125,7 +126,7 @@ function pairing(
       {
         kind: same ? 'SAME_BYTES' : 'LOOKS_ALIKE',
         distance: same ? 0 : (closest?.distance ?? 0),
-        mirrored: same ? false : (closest?.mirrored ?? false),
+        ...(same ? AS_IT_IS : layingOf(closest)),
         ours: pictureOf(platform, our),
         theirs: pictureOf(platform, their),
         ourPath: null,

@@ -13,7 +13,8 @@ import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { auditIn, contentOf } from '../audits/testing/audits.ts'
 import { Looker } from '../prints/look.ts'
 import { productIn } from '../products/testing/products.ts'
-import { jpegOf, scene } from './testing/scenes.ts'
+import { type ChangeName, changed, drawn } from './testing/changes.ts'
+import { jpegOf, photograph, scene } from './testing/scenes.ts'
 
 let app: TestApp
 let looker: Looker
@@ -179,6 +180,65 @@ describe('a reviewer sees', () => {
     expect(await copies(ours)).toEqual({ works: [], looking: true })
     await looked()
     expect(await copies(ours)).toEqual({ works: [], looking: false })
+  })
+})
+
+describe('a changed copy is shown to a reviewer beside its original', () => {
+  /** The bytes of a screenshot as they are. */
+  const sent = async (person: Person, bytes: Buffer) =>
+    StoredFile.parse((await person.caller.upload('/v3/designers/files/screenshot', 'shot.jpg', bytes)).data)
+  const fresh = async () => {
+    seed += 1
+    return drawn((await photograph(seed)).resize({ width: 720 }))
+  }
+
+  test.each<[ChangeName, object, object]>([
+    ['mirrored', { mirrored: true, quarters: 0 }, { mirrored: true, quarters: 0 }],
+    ['turned by 90°', { mirrored: false, quarters: 1 }, { mirrored: false, quarters: 3 }],
+    ['turned by 90° and mirrored', { mirrored: true, quarters: 3 }, { mirrored: true, quarters: 3 }],
+    ['cut by 10 % at each side', { mirrored: false, quarters: 0 }, { mirrored: false, quarters: 0 }],
+    ['lock screen, clock and notices', { mirrored: false, quarters: 0 }, { mirrored: false, quarters: 0 }],
+  ])('%s', async (name, laid, laidBack) => {
+    const picture = await fresh()
+    const other = await fresh()
+    const original = await submission(mo, [(await sent(mo, await changed(picture, 're-encoded'))).fileId])
+    await submission(mo, [(await sent(mo, await changed(other, 'lock screen, clock and notices'))).fileId])
+    await looked()
+    const copy = await submission(lin, [(await sent(lin, await changed(picture, name))).fileId])
+    await looked()
+    expect(only(await works(copy))).toMatchObject({
+      auditId: original,
+      pairs: [{ kind: 'LOOKS_ALIKE', ...laid }],
+    })
+    expect(only(await works(original))).toMatchObject({
+      auditId: copy,
+      pairs: [{ kind: 'LOOKS_ALIKE', ...laidBack }],
+    })
+  })
+
+  test('with how much of it agrees, where the prints alone are not near', async () => {
+    const picture = await fresh()
+    await submission(mo, [(await sent(mo, await changed(picture, 're-encoded'))).fileId])
+    const shot = await changed(picture, 'lock screen, clock and notices')
+    const copy = await submission(lin, [(await sent(lin, shot)).fileId])
+    await looked()
+    const [pair] = only(await works(copy)).pairs
+    expect(pair?.agreeing).toBeGreaterThanOrEqual(30)
+    expect(pair?.agreeing).toBeLessThan(90)
+  })
+
+  test('of before samples were kept too: a worker with nothing else to do looks again', async () => {
+    const picture = await fresh()
+    const original = await submission(mo, [(await sent(mo, await changed(picture, 're-encoded'))).fileId])
+    const cut = await changed(picture, 'cut by 10 % at each side')
+    const copy = await submission(lin, [(await sent(lin, cut)).fileId])
+    await looked()
+    const { db } = app.platform
+    await db.deleteFrom('likeness_match').execute()
+    await db.deleteFrom('likeness_sample').execute()
+    expect(await works(copy)).toEqual([])
+    await looked(new Looker(app.platform))
+    expect(only(await works(copy))).toMatchObject({ auditId: original })
   })
 })
 

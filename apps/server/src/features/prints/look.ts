@@ -11,7 +11,8 @@ import { objectKey } from '../../platform/storage/storage.ts'
 import { WorkerPool } from '../../platform/workers/pool.ts'
 import { yieldToRequests } from '../../platform/workers/precedence.ts'
 import { hasContents, insertContents, insertShared, packageToRead } from './contentQueries.ts'
-import { findPrint, insertMatches, insertPrint, type PrintRow } from './queries.ts'
+import { type FoundMatch, findPrint, insertMatches, insertPrint, type PrintRow } from './queries.ts'
+import { askForSamples, findSample, insertSample, type SampleRow, samplesOf } from './sampleQueries.ts'
 import { LikenessSearch } from './search.ts'
 import { LookAnswer, type LookTask } from './task.ts'
 import {
@@ -31,10 +32,16 @@ const MOST_SECONDS_BEHIND = 2
 /** It works for nobody in particular, one thing after the other. */
 const LOOKER = { owner: 'likeness' }
 
+interface Printed {
+  readonly print: PrintRow
+  readonly sample: SampleRow
+}
+
 /** Works through what waits to be looked at; two workers at once do neither twice nor miss a pair. */
 export class Looker {
   readonly #platform: Platform
   readonly #search = new LikenessSearch()
+  #sampledUpTo = 0
   readonly #worker = new WorkerPool<LookTask, LookAnswer>({
     module: new URL('./worker.ts', import.meta.url),
     workers: 1,
@@ -57,6 +64,7 @@ export class Looker {
   async round(): Promise<number> {
     const { db, clock } = this.#platform
     const left = new Set(await takeWaiting(db, clock.now(), ROUND))
+    if (left.size === 0) return this.#askAgain()
     const renewing = setInterval(() => this.#renew([...left]), RENEW_SECONDS * 1000)
     let done = 0
     try {
@@ -68,6 +76,15 @@ export class Looker {
       clearInterval(renewing)
     }
     return done
+  }
+
+  /** When nothing waits: pictures from before samples were kept are looked at again, a few at a time. */
+  async #askAgain(): Promise<number> {
+    const { db, clock } = this.#platform
+    const { asked, upTo } = await askForSamples(db, this.#sampledUpTo, ROUND, clock.now())
+    const done = upTo - this.#sampledUpTo
+    this.#sampledUpTo = upTo
+    return Math.max(asked, done)
   }
 
   async #renew(leased: readonly Waiting[]): Promise<void> {
@@ -93,17 +110,49 @@ export class Looker {
   async #lookAtPicture(sha256: string): Promise<void> {
     const { db, clock } = this.#platform
     const waiting: Waiting = { kind: 'PICTURE', subject: sha256 }
-    const print = (await findPrint(db, sha256)) ?? (await this.#print(sha256))
+    const printed = (await this.#known(sha256)) ?? (await this.#print(sha256))
     // Its own print is committed by now: of two that are near, the later one finds the other.
-    const matches = print ? await this.#search.matchesOf(db, print) : []
+    const matches = printed ? await this.#matchesOf(printed) : []
     await db.transaction().execute(async (tx) => {
-      if (print) await insertMatches(tx, print.print_id, matches, clock.now())
+      if (printed) await insertMatches(tx, printed.print.print_id, matches, clock.now())
       await strikeWaiting(tx, waiting)
     })
   }
 
+  /** What is near as it is, and what is the same picture under changes, which the worker compares. */
+  async #matchesOf({ print, sample }: Printed): Promise<FoundMatch[]> {
+    const { db } = this.#platform
+    const { matches, candidates } = await this.#search.near(db, print, sample)
+    const samples = await samplesOf(
+      db,
+      candidates.map(({ otherId }) => otherId),
+    )
+    const others = candidates.flatMap(({ placing, ...match }) => {
+      const theirs = samples.get(match.otherId)
+      return theirs
+        ? [{ match, task: { theirs: new Uint8Array(theirs), placing, distance: match.distance } }]
+        : []
+    })
+    if (others.length === 0) return [...matches]
+    const task = { ours: new Uint8Array(sample.sample), others: others.map((each) => each.task) }
+    const answer = await this.#worker.run({ kind: 'COMPARE', ...task }, LOOKER)
+    const agreeing = answer.kind === 'COMPARE' ? answer.agreeing : []
+    const confirmed = others.flatMap(({ match }, at) => {
+      const share = agreeing[at] ?? null
+      return share === null ? [] : [{ ...match, agreeing: share }]
+    })
+    return [...matches, ...confirmed]
+  }
+
+  async #known(sha256: string): Promise<Printed | null> {
+    const { db } = this.#platform
+    const print = await findPrint(db, sha256)
+    const sample = print && (await findSample(db, print.print_id))
+    return print && sample ? { print, sample } : null
+  }
+
   /** Null where the bytes are gone or show nothing. */
-  async #print(sha256: string): Promise<PrintRow | null> {
+  async #print(sha256: string): Promise<Printed | null> {
     const { db, clock, storage } = this.#platform
     const bytes = await storage.bytes(objectKey(sha256))
     if (!bytes) return null
@@ -111,7 +160,10 @@ export class Looker {
     giveBack(bytes)
     const print = answer.kind === 'PICTURE' ? answer.print : null
     if (!print) return null
-    return db.transaction().execute((tx) => insertPrint(tx, sha256, print, clock.now()))
+    return db.transaction().execute(async (tx) => {
+      const row = await insertPrint(tx, sha256, print, clock.now())
+      return { print: row, sample: await insertSample(tx, row, print.sample) }
+    })
   }
 
   async #lookIntoPackage(packageId: string): Promise<void> {

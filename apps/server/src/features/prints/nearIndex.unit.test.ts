@@ -2,7 +2,7 @@ import { hammingDistance } from '@easel/domain/likeness/hamming.ts'
 import { NEAR_BITS } from '@easel/domain/likeness/limits.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NearIndex, onesIn } from './nearIndex.ts'
+import { choicesOf, NearIndex, onesIn } from './nearIndex.ts'
 
 const hash = fc.uint8Array({ minLength: 32, maxLength: 32 })
 
@@ -50,6 +50,18 @@ test('grows, and finds the first and the last', () => {
   expect(index.size).toBe(5000)
   for (const id of [0, 1023, 1024, 4999])
     expect(index.near(hashOf(id), NEAR_BITS)).toContainEqual({ id, distance: 0 })
+})
+
+test('finds what differs in many bits, if they are those that the question is least sure of', () => {
+  const zero = new Uint8Array(32)
+  const margins = Float64Array.from({ length: 256 }, (_, bit) => 255 - bit)
+  // All but the last block differ in five of their sure bits; that one in the two least sure.
+  const sure = Array.from({ length: 60 }, (_, at) => Math.floor(at / 5) * 16 + (at % 5))
+  const index = new NearIndex()
+  index.add(1, turned(zero, [...sure.slice(0, 58), 254, 255]))
+  index.add(2, turned(zero, [...sure, 254, 255]))
+  expect(index.near(zero, 31)).toEqual([])
+  expect(index.likely(zero, choicesOf(margins), 60)).toEqual([{ id: 1, distance: 60 }])
 })
 
 test('counts the bits of a word', () => {

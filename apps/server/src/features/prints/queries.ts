@@ -1,4 +1,5 @@
 import type { Hash, Print } from '@easel/domain/likeness/pdq.ts'
+import { inverseOf, type Turn } from '@easel/domain/likeness/turns.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { LikenessPrint } from '../../platform/db/schema.generated.ts'
@@ -12,12 +13,22 @@ export function findPrint(db: Db, sha256: string): Promise<PrintRow | undefined>
   return db.selectFrom('likeness_print').selectAll().where('sha256', '=', sha256).executeTakeFirst()
 }
 
+/** Until the transaction ends nobody else adds a print or a sample. */
+export async function lockPrints(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${PRINT_LOCK})`.execute(tx)
+}
+
 /**
  * The lock lasts until the transaction ends, so ids ascend in the order of commits: a reader that has read up to one
  * will never find another below it. Bytes that have their print keep it.
  */
-export async function insertPrint(tx: Db, sha256: string, print: Print, now: Date): Promise<PrintRow> {
-  await sql`select pg_advisory_xact_lock(${PRINT_LOCK})`.execute(tx)
+export async function insertPrint(
+  tx: Db,
+  sha256: string,
+  print: Omit<Print, 'sample'>,
+  now: Date,
+): Promise<PrintRow> {
+  await lockPrints(tx)
   // A statement of its own: its snapshot is taken after the lock and sees what the last holder committed.
   await tx
     .insertInto('likeness_print')
@@ -51,10 +62,11 @@ export function printsAfter(
     .execute()
 }
 
-export interface FoundMatch {
+export interface FoundMatch extends Turn {
   readonly otherId: number
   readonly distance: number
-  readonly mirrored: boolean
+  /** Fields of a hundred in which both show the same; null where the prints alone are near. */
+  readonly agreeing: number | null
 }
 
 /** Each pair from both sides; what is known already stays as it was found. */
@@ -68,11 +80,11 @@ export async function insertMatches(
   await tx
     .insertInto('likeness_match')
     .values(
-      matches.flatMap(({ otherId, distance, mirrored }) => {
-        const found = { distance, mirrored, found_at: now }
+      matches.flatMap(({ otherId, distance, agreeing, mirrored, quarters }) => {
+        const found = { distance, agreeing, found_at: now }
         return [
-          { print_id: printId, other_id: otherId, ...found },
-          { print_id: otherId, other_id: printId, ...found },
+          { print_id: printId, other_id: otherId, ...found, mirrored, quarters },
+          { print_id: otherId, other_id: printId, ...found, ...inverseOf({ mirrored, quarters }) },
         ]
       }),
     )

@@ -1,41 +1,38 @@
-import { LEAST_QUALITY, NEAR_BITS } from '@easel/domain/likeness/limits.ts'
+import { LEAST_QUALITY } from '@easel/domain/likeness/limits.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { NearIndex } from './nearIndex.ts'
-import { type FoundMatch, type PrintRow, printsAfter } from './queries.ts'
+import { CopyIndex, type Found } from './copyIndex.ts'
+import { type PrintRow, printsAfter } from './queries.ts'
+import { type SampleRow, samplesAfter } from './sampleQueries.ts'
 
 /** A page takes a few milliseconds to add; between pages others have their turn. */
 const PAGE = 2_000
-/** A picture that everybody uses is near to itself a thousand times over; the nearest and oldest are enough. */
-const MOST_MATCHES = 100
 
-/** Every print in memory, for a worker: caught up with the table before each question. */
+/** Every print in memory, for a worker: caught up with the tables before each question. */
 export class LikenessSearch {
-  readonly #index = new NearIndex()
-  #upTo = 0
+  readonly #index = new CopyIndex()
+  #printsUpTo = 0
+  #samplesUpTo = 0
 
-  /** The nearest to a print, seen directly or in a mirror; nothing is near to a flat picture. */
-  async matchesOf(db: Db, print: PrintRow): Promise<FoundMatch[]> {
-    if (print.quality < LEAST_QUALITY) return []
+  async near(db: Db, { print_id, quality }: PrintRow, { sample }: SampleRow): Promise<Found> {
     await this.#catchUp(db)
-    const nearest = new Map<number, FoundMatch>()
-    for (const mirrored of [false, true]) {
-      for (const { id, distance } of this.#index.near(mirrored ? print.mirrored : print.hash, NEAR_BITS)) {
-        const known = nearest.get(id)
-        if (id !== print.print_id && (!known || distance < known.distance))
-          nearest.set(id, { otherId: id, distance, mirrored })
-      }
-    }
-    return [...nearest.values()]
-      .sort((a, b) => a.distance - b.distance || a.otherId - b.otherId)
-      .slice(0, MOST_MATCHES)
+    return this.#index.near(print_id, { quality, sample })
   }
 
   async #catchUp(db: Db): Promise<void> {
     for (;;) {
-      const page = await printsAfter(db, this.#upTo, PAGE)
+      const page = await printsAfter(db, this.#printsUpTo, PAGE)
       for (const { print_id, hash, quality } of page) {
-        if (quality >= LEAST_QUALITY) this.#index.add(print_id, hash)
-        this.#upTo = print_id
+        if (quality >= LEAST_QUALITY) this.#index.add('whole', print_id, hash)
+        this.#printsUpTo = print_id
+      }
+      if (page.length < PAGE) break
+    }
+    for (;;) {
+      const page = await samplesAfter(db, this.#samplesUpTo, PAGE)
+      for (const { sample_id, print_id, inner_hash, lower_hash } of page) {
+        if (inner_hash) this.#index.add('inner', print_id, inner_hash)
+        if (lower_hash) this.#index.add('lower', print_id, lower_hash)
+        this.#samplesUpTo = sample_id
       }
       if (page.length < PAGE) return
     }

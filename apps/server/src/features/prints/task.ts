@@ -1,13 +1,27 @@
 import { z } from 'zod'
 
-/** What the thread is given: a picture's bytes, or the path of a package on this machine's disk. */
+const Bytes = z.instanceof(Uint8Array)
+const Area = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
+const Placing = z.object({
+  ours: Area,
+  theirs: Area,
+  turn: z.object({ mirrored: z.boolean(), quarters: z.number().int() }),
+})
+
+/**
+ * What the worker is given: a picture's bytes, the path of a package on this machine's disk, or the samples of a
+ * picture and of those that may be the same.
+ */
 export const LookTask = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('PICTURE'), bytes: z.instanceof(Uint8Array) }),
+  z.object({ kind: z.literal('PICTURE'), bytes: Bytes }),
   z.object({ kind: z.literal('PACKAGE'), path: z.string() }),
+  z.object({
+    kind: z.literal('COMPARE'),
+    ours: Bytes,
+    others: z.array(z.object({ theirs: Bytes, placing: Placing, distance: z.number().int() })),
+  }),
 ])
 export type LookTask = z.infer<typeof LookTask>
-
-const Hash = z.instanceof(Uint8Array)
 
 /** A file of a package, wherever in it; the same bytes at several paths are one. */
 export const ContentFile = z.object({ path: z.string(), sha256: z.string(), sizeBytes: z.number().int() })
@@ -17,13 +31,18 @@ export const LookAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('PICTURE'),
     /** Null where it does not decode. */
-    print: z.object({ hash: Hash, mirrored: Hash, quality: z.number().int() }).nullable(),
+    print: z.object({ hash: Bytes, mirrored: Bytes, quality: z.number().int(), sample: Bytes }).nullable(),
   }),
   z.object({
     kind: z.literal('PACKAGE'),
     /** Of all sizes; `files` are those that are large enough to say something. */
     fileCount: z.number().int(),
     files: z.array(ContentFile),
+  }),
+  z.object({
+    kind: z.literal('COMPARE'),
+    /** Of each of the others: fields of a hundred that agree, null where it is not the same picture. */
+    agreeing: z.array(z.number().int().nullable()),
   }),
 ])
 export type LookAnswer = z.infer<typeof LookAnswer>

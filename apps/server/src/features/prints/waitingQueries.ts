@@ -31,7 +31,7 @@ export async function askForPrints(tx: Db, files: readonly RegisteredFile[], now
   await sql`
     insert into likeness_waiting (kind, subject, since)
     select 'PICTURE', asked.sha256, ${now} from unnest(${[...new Set(sha256s)].sort()}::text[]) as asked (sha256)
-    where not exists (select 1 from likeness_print where likeness_print.sha256 = asked.sha256)
+    where not exists (select 1 from likeness_sample where likeness_sample.sha256 = asked.sha256)
     on conflict do nothing`.execute(tx)
 }
 

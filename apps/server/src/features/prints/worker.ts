@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { agreementOf } from '@easel/domain/likeness/agreement.ts'
+import { evidenceOf } from '@easel/domain/likeness/evidence.ts'
 import { LEAST_FILE_BYTES } from '@easel/domain/likeness/limits.ts'
 import { themeLimits } from '@easel/inspection/archive/limits.ts'
 import { identify } from '@easel/inspection/fileType.ts'
@@ -11,10 +13,11 @@ import { printOfImage } from '../../platform/images/print.ts'
 import { serveTasks } from '../../platform/workers/serve.ts'
 import { type ContentFile, type LookAnswer, LookTask } from './task.ts'
 
-/** Looks at one picture or package, away from every event loop. */
+/** Looks at one picture or package, or compares a picture with others, away from every event loop. */
 serveTasks(async (message) => {
   const task = LookTask.parse(message)
-  return task.kind === 'PICTURE' ? lookAtPicture(task.bytes) : lookIntoPackage(task.path)
+  if (task.kind === 'PICTURE') return lookAtPicture(task.bytes)
+  return task.kind === 'PACKAGE' ? lookIntoPackage(task.path) : compare(task)
 })
 
 async function lookAtPicture(bytes: Uint8Array): Promise<LookAnswer> {
@@ -24,6 +27,13 @@ async function lookAtPicture(bytes: Uint8Array): Promise<LookAnswer> {
   const print = await printOfImage(whole, format)
   giveBack(whole)
   return { kind: 'PICTURE', print }
+}
+
+function compare({ ours, others }: Extract<LookTask, { kind: 'COMPARE' }>): LookAnswer {
+  const agreeing = others.map(({ theirs, placing, distance }) =>
+    evidenceOf(agreementOf(ours, theirs, placing), distance),
+  )
+  return { kind: 'COMPARE', agreeing }
 }
 
 async function lookIntoPackage(path: string): Promise<LookAnswer> {

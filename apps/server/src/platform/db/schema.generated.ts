@@ -755,11 +755,13 @@ export interface LedgerAccount {
 }
 
 export interface LikenessMatch {
+  agreeing: number | null;
   distance: number;
   found_at: Timestamp;
   mirrored: boolean;
   other_id: Int8;
   print_id: Int8;
+  quarters: Generated<number>;
 }
 
 export interface LikenessOccurrence {
@@ -783,6 +785,15 @@ export interface LikenessPrint {
   mirrored: Buffer;
   print_id: Int8;
   quality: number;
+  sha256: string;
+}
+
+export interface LikenessSample {
+  inner_hash: Buffer | null;
+  lower_hash: Buffer | null;
+  print_id: Int8;
+  sample: Buffer;
+  sample_id: Int8;
   sha256: string;
 }
 
@@ -1569,6 +1580,7 @@ export interface DB {
   likeness_occurrence: LikenessOccurrence;
   likeness_package: LikenessPackage;
   likeness_print: LikenessPrint;
+  likeness_sample: LikenessSample;
   likeness_shared: LikenessShared;
   likeness_waiting: LikenessWaiting;
   material_download: MaterialDownload;

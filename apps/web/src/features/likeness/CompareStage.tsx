@@ -35,7 +35,7 @@ function Sides({ comparable, flipped, labels }: CompareStageProps) {
         <Shown picture={pair.ours} alt={labels.ours} />
       </Side>
       <Side label={labels.theirs} path={pair.theirPath} submittedAt={theirSubmittedAt}>
-        <Shown picture={pair.theirs} alt={labels.theirs} flipped={flipped} />
+        <Shown picture={pair.theirs} alt={labels.theirs} flipped={flipped} quarters={pair.quarters} />
       </Side>
     </div>
   )
@@ -73,8 +73,8 @@ function Slider({ comparable: { pair }, flipped, labels }: CompareStageProps) {
           picture={pair.theirs}
           alt={labels.theirs}
           flipped={flipped}
-          // What is flipped is cut off before it is turned over: the other side goes.
-          clip={flipped ? `inset(0 ${split}% 0 0)` : `inset(0 0 0 ${split}%)`}
+          quarters={pair.quarters}
+          clip={`inset(0 0 0 ${split}%)`}
         />
       </div>
       <label className={classes.slider}>
@@ -98,7 +98,13 @@ function Blink({ comparable: { pair }, swapped, flipped, labels }: CompareStageP
     <div className={classes.over}>
       <div className={classes.frame}>
         <Shown picture={pair.ours} alt={labels.ours} hidden={swapped} />
-        <Shown picture={pair.theirs} alt={labels.theirs} flipped={flipped} hidden={!swapped} />
+        <Shown
+          picture={pair.theirs}
+          alt={labels.theirs}
+          flipped={flipped}
+          quarters={pair.quarters}
+          hidden={!swapped}
+        />
       </div>
       <p className={classes.which} role="status">
         {swapped ? labels.theirs : labels.ours}
@@ -111,25 +117,29 @@ interface ShownProps {
   readonly picture: Picture
   readonly alt: string
   readonly flipped?: boolean
+  /** Turned clockwise, after it was flipped. */
+  readonly quarters?: number
   readonly hidden?: boolean
   readonly clip?: string
 }
 
 /** Hidden is not taken away: both are loaded, and changing them makes nothing jump. */
-function Shown({ picture, alt, flipped = false, hidden = false, clip }: ShownProps) {
+function Shown({ picture, alt, flipped = false, quarters = 0, hidden = false, clip }: ShownProps) {
+  const turns = [quarters ? `rotate(${90 * quarters}deg)` : '', flipped ? 'scaleX(-1)' : '']
   const style: CSSProperties = {
-    ...(flipped ? { transform: 'scaleX(-1)' } : {}),
     ...(clip ? { clipPath: clip } : {}),
     ...(hidden ? { visibility: 'hidden' } : {}),
   }
   return (
-    <img
-      src={picture.url}
-      alt={alt}
-      width={picture.width}
-      height={picture.height}
-      data-flipped={flipped || undefined}
-      style={style}
-    />
+    <span className={classes.shown} style={style} data-quarters={quarters}>
+      <img
+        src={picture.url}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        data-flipped={flipped || undefined}
+        style={{ transform: turns.join(' ').trim() || undefined }}
+      />
+    </span>
   )
 }

@@ -10,8 +10,10 @@ export function usePairWords() {
     return {
       words: t(`closeness.${closeness}`),
       figure: [
-        closeness === 'same' ? '' : t('bits', { distance: pair.distance }),
+        pair.agreeing === null ? '' : t('agreeing', { percent: pair.agreeing }),
+        pair.agreeing !== null || closeness === 'same' ? '' : t('bits', { distance: pair.distance }),
         pair.mirrored ? t('mirrored') : '',
+        pair.quarters ? t('turned', { degrees: 90 * pair.quarters }) : '',
       ]
         .filter(Boolean)
         .join(t('comma')),

@@ -7,6 +7,8 @@ const pair = (distance: number): SimilarWork['pairs'][number] => ({
   kind: 'LOOKS_ALIKE',
   distance,
   mirrored: false,
+  quarters: 0,
+  agreeing: null,
   ours: picture,
   theirs: picture,
   ourPath: null,
