@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { batchPageFigures } from './batchPage.ts'
 import { competitionFigures } from './competitions/figures.ts'
+import { copyFigures } from './copies.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { memoryFigures } from './idle.ts'
 import { inspectionFigures } from './inspection.ts'
@@ -44,7 +45,7 @@ const WITH_PORTAL = {
 const ALONE = {
   inspection: inspectionFigures,
   readers: readerFigures,
-  likeness: likenessFigures,
+  likeness: async () => [...likenessFigures(), ...(await copyFigures())],
   memory: memoryFigures,
   start: startFigures,
   revenue: () => revenueFigures(Number(values.rows)),
