@@ -31,8 +31,8 @@ export interface Asked {
 }
 
 /** In whatever of the eight turns a copy comes. */
-export const ASKED_IN_ALL_TURNS: readonly Asked[] = [1, 0.9].map((share) => ({
-  area: middle(share),
+export const ASKED_IN_ALL_TURNS: readonly Asked[] = [WHOLE, middle(0.9)].map((area) => ({
+  area,
   among: ['whole', 'inner'],
 }))
 

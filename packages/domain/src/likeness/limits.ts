@@ -19,6 +19,10 @@ export const LEAST_EDGE_PIXELS = 200
 const LAYOUT_PREVIEW = /(?:^|\/)preview_(?:contact|dialer|mms|settings|statusbar)_[^/]*$/i
 export const showsLayout = (path: string): boolean => LAYOUT_PREVIEW.test(path)
 
+/** Screens of icons are laid out alike too: two of them are shown only where their prints are near. */
+const ICON_PREVIEW = /(?:^|\/)preview_(?:icons|launcher)_[^/]*$/i
+export const showsIcons = (path: string): boolean => ICON_PREVIEW.test(path)
+
 /** Smaller files are the same by chance: an empty layout, a pixel of transparency. */
 export const LEAST_FILE_BYTES = 1024
 

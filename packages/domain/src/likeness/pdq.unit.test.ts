@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hammingDistance } from './hamming.ts'
-import { closenessOf, LEAST_QUALITY, NEAR_BITS, showsLayout } from './limits.ts'
+import { closenessOf, LEAST_QUALITY, NEAR_BITS, showsIcons, showsLayout } from './limits.ts'
 import { printOf } from './pdq.ts'
 
 type Shade = (x: number, y: number) => number
@@ -161,6 +161,15 @@ test.each([
   ['LOOKS_ALIKE', 31, 'alike'],
 ] as const)('%s at %i is told as %s', (kind, distance, closeness) => {
   expect(closenessOf({ kind, distance, agreeing: null })).toBe(closeness)
+})
+
+test.each([
+  ['preview/preview_icons_0.jpg', true],
+  ['preview/cn/preview_launcher_1.png', true],
+  ['preview/preview_lockscreen_0.jpg', false],
+  ['wallpaper/my_preview_icons_0.jpg', false],
+])('%s shows icons: %s', (path, expected) => {
+  expect(showsIcons(path)).toBe(expected)
 })
 
 test.each([

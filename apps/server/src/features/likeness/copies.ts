@@ -6,7 +6,6 @@ import {
   MOST_PAIRS_OF_A_WORK,
   MOST_SIMILAR_IN_BULK,
   MOST_SIMILAR_WORKS,
-  showsLayout,
 } from '@easel/domain/likeness/limits.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -14,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { stateNow } from '../audits/public.ts'
 import { pictureOf } from '../files/public.ts'
 import { type Material, type Materials, materialsOf, type Seen } from './material.ts'
-import { AS_IT_IS, layingOf } from './pairs.ts'
+import { AS_IT_IS, layingOf, sharesLayout } from './pairs.ts'
 import { isFirst, type Work, worksOf } from './works.ts'
 
 /**
@@ -71,7 +70,8 @@ function composerOf(platform: Platform, material: Material, { files, names }: Ma
     const same = ours.get(sha256)
     const [nearest] = nearTo.get(sha256) ?? []
     const our = same ?? ours.get(nearest?.ours ?? '')
-    if (!our || (!same && showsLayout(path ?? ''))) return null
+    if (!our) return null
+    if (!same && sharesLayout(nearest, ourPaths.get(our.sha256) ?? our.file_name, path ?? '')) return null
     const their = file_id ? files.get(file_id) : undefined
     const picture: Picture | null = their ? pictureOf(platform, their) : null
     // Bytes that lie in a package without being shown: where they are ours, ours show them.

@@ -452,7 +452,7 @@ describe('packages', () => {
 })
 
 test('previews of the system’s own screens are listed only where they are the same bytes', async () => {
-  const [layout, launcher] = [picture(), picture()]
+  const [layout, launcher] = [picture(), await photograph(seed)]
   const bytes = async (image: Sharp, width: number) =>
     new Uint8Array(await jpegOf(image.clone().resize({ width })))
   const theme = async (person: Person, width: number, contacts: Uint8Array) => {

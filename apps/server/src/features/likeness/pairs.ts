@@ -1,5 +1,12 @@
 import type { SimilarPair } from '@easel/contract/likeness/endpoints.ts'
+import { showsIcons, showsLayout } from '@easel/domain/likeness/limits.ts'
 import type { NearBytes } from './copyQueries.ts'
+
+/** Two pictures that are alike only in what the system's screens share. */
+export function sharesLayout(near: NearBytes | undefined, ourPath: string, theirPath: string): boolean {
+  if (showsLayout(theirPath)) return true
+  return near !== undefined && near.agreeing !== null && showsIcons(ourPath) && showsIcons(theirPath)
+}
 
 type Laying = Pick<SimilarPair, 'mirrored' | 'quarters' | 'agreeing'>
 

@@ -72,6 +72,17 @@ test.each(names.filter((name) => !MISSED.includes(name)))(
   },
 )
 
+test.each(['scaled to 40 %', 'mirrored', 'turned by 180°', 'turned by 90° and mirrored'] as const)(
+  'what is near as published, %s, need not be compared',
+  async (name) => {
+    for (const [id, { picture }] of originals.entries()) {
+      const { matches, candidates } = index.near(-1, await printed(await changed(picture, name)))
+      expect(matches).toMatchObject([{ otherId: id, agreeing: null }])
+      expect(candidates).toEqual([])
+    }
+  },
+)
+
 test('screens of different pictures are not copies for their clock, notices, bars or icons', async () => {
   for (const name of [
     'status and navigation bar',
