@@ -244,6 +244,9 @@ export interface Texts {
     readonly 'noun.entryFile': None
     readonly 'noun.file': None
     readonly 'noun.infoChange': None
+    readonly 'noun.IDENTITY': None
+    readonly 'noun.COPYRIGHT': None
+    readonly 'noun.INVOICE': None
     readonly 'noun.judge': None
     readonly 'noun.material': None
     readonly 'noun.medium': None

@@ -66,6 +66,7 @@ function IconPicture({ icon }: { icon: PhoneIcon }) {
 }
 
 const APPS = [
+  'dialer',
   'contacts',
   'mms',
   'browser',
@@ -89,15 +90,19 @@ const APPS = [
   'soundrecorder',
   'cleanmaster',
 ] as const
-const DIALER = 'twelvekeydialer'
+/** Apps that go by another name in their package than in APPS. */
+const ALIASES: Readonly<Record<string, (typeof APPS)[number]>> = {
+  twelvekeydialer: 'dialer',
+  videoplayer: 'video',
+  calculator2: 'calculator',
+}
 
 /** What the phone calls an app of its own; a package does not say how others are called. */
 function useAppNames(): (androidPackage: string) => string | null {
   const t = useT('ui')
   return (androidPackage) => {
-    const last = androidPackage.split('.').at(-1)?.toLowerCase()
-    if (last === DIALER) return t('phone.app.dialer')
-    const known = APPS.find((each) => each === last)
+    const last = androidPackage.split('.').at(-1)?.toLowerCase() ?? ''
+    const known = ALIASES[last] ?? APPS.find((each) => each === last)
     return known ? t(`phone.app.${known}`) : null
   }
 }

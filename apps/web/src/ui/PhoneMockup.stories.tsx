@@ -46,7 +46,13 @@ export const AlwaysOnAlone: Story = {
 const twoTones = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="2400"><rect width="1080" height="1200" fill="#fff"/><rect y="1200" width="1080" height="1200"/></svg>',
 )}`
-const apps = ['com.miui.gallery', 'com.android.settings', 'com.example.app', 'com.miui.notes']
+const apps = [
+  'com.miui.gallery',
+  'com.miui.calculator',
+  'com.android.settings',
+  'com.example.app',
+  'com.miui.notes',
+]
 
 /** Ink on what is light, white on what is dark: each name by what lies under it. */
 export const NamesReadOnTheirWallpaper: Story = {
@@ -63,6 +69,11 @@ export const NamesReadOnTheirWallpaper: Story = {
     const [weather] = screen.getAllByText(words()('phone.app.weather2'))
     await waitFor(() => expect(gallery?.dataset.under).toBe('light'))
     expect(weather?.dataset.under).toBe('dark')
+    // A long name moves no icon.
+    const sizes = [...document.querySelectorAll('[data-app] > img')].map(
+      (icon) => icon.getBoundingClientRect().width,
+    )
+    expect(Math.max(...sizes.slice(0, 12)) - Math.min(...sizes.slice(0, 12))).toBeLessThan(1)
     expect(gallery && getComputedStyle(gallery).color).toBe('rgb(23, 23, 23)')
     expect(weather && getComputedStyle(weather).color).toBe('rgb(255, 255, 255)')
   },

@@ -77,7 +77,11 @@ function useColumns(hrefWith: ActivityTableProps['hrefWith']): readonly Column<A
       key: 'reason',
       header: t('reason'),
       narrow: 'fold',
-      cell: ({ reason }) => (reason ? reasonText(reason, words) : '–'),
+      cell: ({ act, reason }) => {
+        if (!reason) return '–'
+        // Of a look at a document the log has its kind.
+        return act === 'file.view' ? stateOf(reason) : reasonText(reason, words)
+      },
     },
     { key: 'from', header: t('from'), narrow: 'fold', cell: ({ ip }) => ip ?? '–' },
     {

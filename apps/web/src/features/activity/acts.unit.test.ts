@@ -28,6 +28,8 @@ const read = (root: string) =>
 /** Every state of a lifecycle, those that the server's sources write out, and the roles that are granted. */
 const states = new Set([
   ...GRANTED_ROLES,
+  // Kinds of documents that somebody looked at.
+  ...['IDENTITY', 'COPYRIGHT', 'INVOICE'],
   ...HOLD_KINDS,
   ...read(DOMAIN).flatMap((source) =>
     [...source.matchAll(/\b[A-Z_]*STATES = \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
