@@ -244,9 +244,6 @@ export interface Texts {
     readonly 'noun.entryFile': None
     readonly 'noun.file': None
     readonly 'noun.infoChange': None
-    readonly 'noun.IDENTITY': None
-    readonly 'noun.COPYRIGHT': None
-    readonly 'noun.INVOICE': None
     readonly 'noun.judge': None
     readonly 'noun.material': None
     readonly 'noun.medium': None
@@ -491,6 +488,9 @@ export interface Texts {
     readonly 'state.WITHDRAWING': None
     readonly 'state.WITHDRAWN': None
     readonly 'state.WON': None
+    readonly 'state.IDENTITY': None
+    readonly 'state.COPYRIGHT': None
+    readonly 'state.INVOICE': None
     readonly 'state.judge': None
     readonly 'state.reviewer': None
     readonly 'state.finance': None
