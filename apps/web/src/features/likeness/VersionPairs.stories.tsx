@@ -10,6 +10,11 @@ const meta = {
   args: {
     pairs: [
       { label: 'Lock wallpaper', before: picture('a', 1080, 2400), after: picture('b', 1080, 2400) },
+      {
+        label: 'Icon of com.android.contacts.activities.TwelveKeyDialer',
+        before: picture('e', 192, 192),
+        after: picture('f', 192, 192),
+      },
       { label: 'Icon of com.android.mms', before: picture('c', 192, 192), after: picture('d', 192, 192) },
     ],
     labels: { ours: 'Submitted', theirs: 'Published' },
@@ -22,6 +27,9 @@ type Story = StoryObj<typeof meta>
 /** Old and new stand beside each other, and open over the whole screen under their own names. */
 export const OpensThePair: Story = {
   play: async () => {
+    // A long name widens no pair.
+    const widths = (await screen.findAllByRole('button')).map((pair) => pair.scrollWidth)
+    expect(new Set(widths).size).toBe(1)
     await userEvent.click(await screen.findByRole('button', { name: /Icon of com\.android\.mms/ }))
     expect(await screen.findByRole('heading', { name: 'Icon of com.android.mms' })).toBeVisible()
     expect(screen.getByText(/^(?:Old and new version|新旧版本)$/)).toBeVisible()
