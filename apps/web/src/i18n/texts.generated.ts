@@ -1981,6 +1981,14 @@ export interface Texts {
     readonly 'info.none': None
     readonly 'info.noneText': None
     readonly 'info.apply': None
+    readonly 'asked.title': None
+    readonly 'asked.lead': None
+    readonly 'asked.item': None
+    readonly 'asked.old': None
+    readonly 'asked.new': None
+    readonly 'asked.oldDocument': None
+    readonly 'asked.newDocument': None
+    readonly 'asked.unchanged': None
     readonly 'contact.title': None
     readonly 'contact.lead': None
     readonly 'contact.account': None
@@ -2058,14 +2066,6 @@ export interface Texts {
     readonly 'staff.noneText': None
     readonly 'staff.noneFound': { readonly search: Value }
     readonly 'staff.back': None
-    readonly 'staff.change': None
-    readonly 'staff.changeLead': None
-    readonly 'staff.item': None
-    readonly 'staff.old': None
-    readonly 'staff.new': None
-    readonly 'staff.oldDocument': None
-    readonly 'staff.newDocument': None
-    readonly 'staff.notChanged': None
     readonly 'staff.documents': None
     readonly 'staff.document.ID_CARD': None
     readonly 'staff.document.LICENCE': None

@@ -50,8 +50,15 @@ export const DesignerInfo = DesignerSummary.omit({ rejection: true }).extend({
 })
 export type DesignerInfo = z.infer<typeof DesignerInfo>
 
+const waitingChange = {
+  /** What was asked for while a change waits, numbers masked, beside what is in force. */
+  requestedChange: z.record(z.string(), z.unknown()).nullable(),
+  /** When the change that waits was asked for. */
+  changeRequestedAt: Instant.nullable(),
+}
+
 /** The same for the designer: `edit` applies again, or asks for a change of what was verified (spec §4). */
-export const OwnDesignerInfo = DesignerInfo.extend({ can: z.object({ edit: Can }) })
+export const OwnDesignerInfo = DesignerInfo.extend({ ...waitingChange, can: z.object({ edit: Can }) })
 export type OwnDesignerInfo = z.infer<typeof OwnDesignerInfo>
 
 /** Spec §7, "its code is kept as the verified status": `success` of a verified designer only (docs/decisions/0145). */
@@ -146,10 +153,7 @@ export const getBan = endpoint({
 export const StaffDesigner = DesignerInfo.extend({
   accountId: Id,
   documents: z.array(z.object({ kind: z.enum(['ID_CARD', 'LICENCE']), fileId: Id, url: z.string() })),
-  /** The requested data while a change waits, beside the data in force. */
-  requestedChange: z.record(z.string(), z.unknown()).nullable(),
-  /** When the change that waits was asked for. */
-  changeRequestedAt: Instant.nullable(),
+  ...waitingChange,
   /** True where the viewer is the applicant: nobody decides their own. */
   own: z.boolean(),
   can: z.object({ approve: Can, refuse: Can, ban: Can, setWhitelist: Can, setLevel: Can }),

@@ -375,6 +375,7 @@ describe('a change of info', () => {
         accountNumber: '****0123',
         auditStatus: 'INFO_CHANGE_WAIT',
         registrationStatus: 'VERIFIED',
+        requestedChange: { nickname, accountNumber: '****9999' },
       },
     })
     expect(await change(person)).toMatchObject({ status: 409, code: 'designer.infoLocked' })

@@ -67,6 +67,7 @@ export function presentSummary(row: DesignerWithAccount, around: Surroundings): 
 export function presentInfo(row: DesignerWithAccount, around: Surroundings): OwnDesignerInfo {
   const { rejection, ...summary } = presentSummary(row, around)
   const changeRefused = row.info_change_status === 'INFO_CHANGE_REJECT'
+  const requested = requestedOf(row)
   return {
     ...summary,
     ...(rejection ?? { rejectReasonCode: null, rejectMessage: null, rejectReasonHtml: null }),
@@ -76,6 +77,8 @@ export function presentInfo(row: DesignerWithAccount, around: Surroundings): Own
     infoChangeRejection: changeRefused
       ? rejectionOf(around.locale, row.info_change_reject_reason_code, row.info_change_reject_message)
       : null,
+    requestedChange: requested ? presentDeclared(requested) : null,
+    changeRequestedAt: requested ? (row.info_change_requested_at?.toISOString() ?? null) : null,
     miId: String(row.mi_id),
     miAccountEmail: row.email,
     miAccountPhone: row.phone,
@@ -129,8 +132,6 @@ export function presentStaff(
     ...presentInfo(row, around),
     accountId: row.account_id,
     documents: [row, ...(requested ? [requested] : [])].flatMap((declared) => documentsOf(declared, around)),
-    requestedChange: requested ? presentDeclared(requested) : null,
-    changeRequestedAt: requested ? (row.info_change_requested_at?.toISOString() ?? null) : null,
     own: row.account_id === viewerAccountId,
     can: canDo(row, viewerAccountId, around.now),
   }

@@ -12,10 +12,10 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { LevelPanel } from '../../levels/public.ts'
+import { ChangeTable } from '../ChangeTable.tsx'
 import { useDesignerFacts } from '../DesignerFacts.tsx'
 import { RejectionNote } from '../RejectionNote.tsx'
 import { BansPanel } from './bans/BansPanel.tsx'
-import { ChangeTable } from './ChangeTable.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { badgeOf, statusOf } from './DesignersScreen.tsx'
 import { DesignerWays } from './DesignerWays.tsx'
@@ -70,7 +70,20 @@ function Designer({ designer }: { designer: StaffDesigner }) {
       <Split sticky asideWidth="22rem" aside={<DecisionPanel designer={designer} />}>
         <Stack gap={24}>
           <RejectionNote rejection={designer} />
-          {designer.requestedChange && <ChangeTable designer={designer} change={designer.requestedChange} />}
+          {designer.requestedChange && (
+            <ChangeTable
+              info={designer}
+              change={designer.requestedChange}
+              secret={(field, masked, requested) => (
+                <MaskedNumber
+                  designerId={designer.designerId}
+                  field={field}
+                  masked={masked}
+                  requested={requested}
+                />
+              )}
+            />
+          )}
           {isDecided && powers}
           <Documents designer={designer} />
           <FormSection

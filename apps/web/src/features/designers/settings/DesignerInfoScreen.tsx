@@ -8,6 +8,7 @@ import { Row, Sheet } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { OwnLevels } from '../../levels/public.ts'
+import { ChangeTable } from '../ChangeTable.tsx'
 import { DesignerFacts } from '../DesignerFacts.tsx'
 import { RejectionNote } from '../RejectionNote.tsx'
 import { InfoChangeForm } from './InfoChangeForm.tsx'
@@ -38,6 +39,7 @@ function Info({ info }: { info: OwnDesignerInfo }) {
       {info.auditStatus === 'INFO_CHANGE_REJECT' && info.infoChangeRejection && (
         <RejectionNote title={t('info.rejected')} rejection={info.infoChangeRejection} />
       )}
+      {info.requestedChange && <ChangeTable info={info} change={info.requestedChange} />}
       <ProfilePicture info={info} />
       <Row>
         <ChangeAction info={info} />
