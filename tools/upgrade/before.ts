@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,6 +40,8 @@ export function commitBefore(): string {
 /** Takes it out of git beside this one. Packages are shared where both name the same ones, else installed. */
 export async function checkOut(commit: string): Promise<Before> {
   const folder = mkdtempSync(join(tmpdir(), 'easel-before-'))
+  // PostgreSQL, whose user is another, is started from its packages.
+  chmodSync(folder, 0o755)
   const checkout = join(folder, 'easel')
   git('worktree', 'add', '--detach', checkout, commit)
   const remove = () => {
