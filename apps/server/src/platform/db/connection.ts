@@ -32,7 +32,7 @@ export interface ConnectOptions {
   readonly pulse?: Pulse
   /** A pooler is between that knows nothing of the driver's settings and changes servers between transactions. */
   readonly isPooled?: boolean
-  /** Is told of each statement that has ended. */
+  /** Called with each statement that has ended. */
   readonly onStatement?: ObserveStatement | undefined
 }
 
@@ -55,7 +55,7 @@ export function connect(
   return { db, pool, acquire: take, close: () => db.destroy() }
 }
 
-/** How Kysely tells of statements: it measures them only where somebody listens. */
+/** Kysely's log of statements; it measures them only where there is a listener. */
 export const logOf = (onStatement: ObserveStatement | undefined): Pick<KyselyConfig, 'log'> =>
   onStatement
     ? {

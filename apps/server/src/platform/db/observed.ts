@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { ObserveStatement } from '../tracing/tracing.ts'
 
-/** Tells of what is asked of the pool itself, past Kysely. The many forms of the call stay as they are. */
+/** Reports statements that are sent to the pool itself, past Kysely. The many forms of the call stay as they are. */
 export function observeQueries(pool: pg.Pool, onStatement: ObserveStatement): void {
   const value = (...given: unknown[]): unknown => {
     const begun = performance.now()

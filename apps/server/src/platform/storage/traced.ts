@@ -1,7 +1,7 @@
 import type { Tracing } from '../tracing/tracing.ts'
 import type { Storage } from './storage.ts'
 
-/** The store with a span for each thing that is asked of it: until a stream begins, not until it ends. */
+/** The store with a span for each call to it: until a stream begins, not until it ends. */
 export function tracedStorage(storage: Storage, tracing: Tracing): Storage {
   return {
     moveIn: (localPath, key, mediaType) =>

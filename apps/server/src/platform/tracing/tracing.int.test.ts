@@ -99,7 +99,7 @@ test('one trace goes from the caller through the call, its statements and its jo
   expect(below(job)).toEqual(expect.arrayContaining(['update file', 'store putBytes renditions']))
 })
 
-test('statements asked of the pool itself are part of their call, too', () => {
+test('statements sent to the pool itself are part of their call, too', () => {
   const filter = {
     designerId: designer.designerId ?? '',
     productType: undefined,

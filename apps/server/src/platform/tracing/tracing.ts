@@ -40,7 +40,7 @@ export interface Tracing {
   tick(name: string, work: () => Promise<number>): Promise<number>
   /** One that has ended; outside of a span it leaves none. */
   statement(text: string, milliseconds: number, error?: unknown): void
-  /** What is asked of the object store, with the first part of the key. */
+  /** A call to the object store, with the first part of the key. */
   store<Result>(operation: string, key: string, work: () => Promise<Result>): Promise<Result>
   /** A call to another service, which gets the headers so that it can go on with the trace. */
   outside<Answer extends { readonly status: number }>(
