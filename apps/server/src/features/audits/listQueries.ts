@@ -6,7 +6,7 @@ import { escapeLiteral, type Pool, type QueryConfig } from 'pg'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
 import { containing } from '../../platform/db/listing.ts'
-import { countSearched, hasName, isNamed, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
+import { countSearched, hasName, isNamed, searchedPage } from '../../platform/db/searchQueries.ts'
 import { type AuditSummaryRow, SUMMARY_COLUMNS } from './queries.ts'
 import { totalsOf } from './totals.ts'
 
@@ -37,7 +37,7 @@ export async function auditPage(pool: Pool, filter: AuditFilter, page: PageQuery
   if (!search) return rowsOf(auditPageQuery(filter, page))
   return searchedPage(
     page,
-    () => rowsOf(searchedAuditsQuery(filter, search, page, 'near')),
+    (nearest) => rowsOf(searchedAuditsQuery(filter, search, page, nearest)),
     () => rowsOf(searchedAuditsQuery(filter, search, page, 'all')),
   )
 }
@@ -55,16 +55,19 @@ export function auditPageQuery(filter: AuditFilter, page: PageQuery): QueryConfi
   return { name, text, values: [designerId, page.perPage, offsetOf(page)] }
 }
 
-/** Planned for what is searched; an inner offset keeps the planner from reading the list's own order. */
+/**
+ * Planned for what is searched; an inner offset keeps the planner from reading the list's own order.
+ * @param among so many of the nearest rows, or all that the index finds
+ */
 export function searchedAuditsQuery(
   filter: AuditFilter,
   search: string,
   page: PageQuery,
-  among: 'near' | 'all',
+  among: number | 'all',
 ): QueryConfig<unknown[]> {
   const values = [filter.designerId, page.perPage, offsetOf(page), containing(search)]
   const named = 'name ilike $4'
-  if (among === 'near') return { text: pageText(filter, `${NEWEST} limit ${NEAREST}`, named), values }
+  if (among !== 'all') return { text: pageText(filter, `${NEWEST} limit ${among}`, named), values }
   const text = pageText(filter, `and name_grams(name) @> search_grams($5) and ${named} offset 0`)
   return { text, values: [...values, search] }
 }

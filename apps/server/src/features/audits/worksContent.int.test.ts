@@ -1,6 +1,7 @@
 import { listWallpapers, listWorks, type Work } from '@easel/contract/audits/endpoints.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NEAREST } from '../../platform/db/searchQueries.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { uploadedMedium } from '../media/testing/media.ts'
@@ -116,7 +117,7 @@ describe('the works list', () => {
     await auditIn(app, owner, { state: 'REJECTED', productId, ...named })
     await auditIn(app, owner, { state: 'APPROVED', content: null, productId, ...named })
     const filter = { designerId: owner.designerId, productType: undefined, search: 'twice' }
-    const near = nearWorksQuery(filter, 'twice', 'ALL', PageQuery.parse({}))
+    const near = nearWorksQuery(filter, 'twice', 'ALL', PageQuery.parse({}), NEAREST)
     expect((await near.execute(app.platform.db)).rows).toMatchObject([{ product_id: productId }])
     const page = await works('?search=twice')
     expect(page.items.map(summaryOf)).toEqual(['product PUBLISHED APPROVED'])

@@ -36,7 +36,7 @@ export async function workKeys(
   if (sort !== 'newest') return keysOf(foundWorksQuery(filter, which, page, sort))
   return searchedPage(
     page,
-    () => keysOf(nearWorksQuery(filter, search, which, page)),
+    (nearest) => keysOf(nearWorksQuery(filter, search, which, page, nearest)),
     () => keysOf(foundWorksQuery(filter, which, page)),
   )
 }
@@ -92,8 +92,14 @@ function isFound(alias: string, search: string, which: WorkFilter): RawBuilder<b
 }
 
 /** Of two branches the nearest rows of each: what is older than the older branch's last one is left to `all`. */
-export function nearWorksQuery(filter: WorksFilter, search: string, which: WorkFilter, page: PageQuery) {
-  const near = nearest({ ...filter, search: undefined }, which, NEAREST)
+export function nearWorksQuery(
+  filter: WorksFilter,
+  search: string,
+  which: WorkFilter,
+  page: PageQuery,
+  most: number,
+) {
+  const near = nearest({ ...filter, search: undefined }, which, most)
   return pageOfWorks(near, page, { condition: isFound('work', search, which) })
 }
 

@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
 import type { Product, ProductVersion } from '../../platform/db/schema.generated.ts'
-import { countSearched, hasName, isNamed, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
+import { countSearched, hasName, isNamed, searchedPage } from '../../platform/db/searchQueries.ts'
 
 export type ProductRow = Selectable<Product>
 export type VersionRow = Selectable<ProductVersion>
@@ -82,7 +82,7 @@ export function productPage(db: Db, filter: ProductFilter, page: PageQuery): Pro
   if (!search) return productPageQuery(db, filter, page).execute()
   return searchedPage(
     page,
-    () => nearProductsQuery(db, { ...filter, search }, page).execute(),
+    (nearest) => nearProductsQuery(db, { ...filter, search }, page, nearest).execute(),
     () => foundProductsQuery(db, filter, page).execute(),
   )
 }
@@ -96,18 +96,20 @@ export function productPageQuery(db: Db, filter: ProductFilter, page: PageQuery)
     .offset(offsetOf(page))
 }
 
+/** What a search finds among so many of the nearest rows. */
 export function nearProductsQuery(
   db: Db,
   { search, ...filter }: ProductFilter & { readonly search: string },
   page: PageQuery,
+  nearest: number,
 ) {
-  const nearest = productPageQuery(
+  const near = productPageQuery(
     db,
     { ...filter, search: undefined },
-    { currentPage: FIRST_PAGE, perPage: NEAREST },
+    { currentPage: FIRST_PAGE, perPage: nearest },
   )
   return db
-    .selectFrom(nearest.as('product'))
+    .selectFrom(near.as('product'))
     .selectAll()
     .where(hasName('product.name', search))
     .orderBy('product.updated_at', 'desc')

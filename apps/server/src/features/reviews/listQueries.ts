@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
-import { countSearched, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
+import { countSearched, searchedPage } from '../../platform/db/searchQueries.ts'
 import { isFound, isSeen, type Narrowing, narrowed } from './narrowQueries.ts'
 import { REVIEW_COLUMNS, type ReviewRow } from './queries.ts'
 
@@ -111,7 +111,7 @@ export function reviewPage(db: Db, filter: ReviewFilter, part: Part): Promise<Re
   if (!filter.search) return reviewPageQuery(db, filter, part).execute()
   return searchedPage(
     { perPage: part.most },
-    () => nearReviewsQuery(db, filter, part).execute(),
+    (nearest) => nearReviewsQuery(db, filter, part, nearest).execute(),
     () => foundReviewsQuery(db, filter, part).execute(),
   )
 }
@@ -132,11 +132,16 @@ function inOrder(query: Rows, filter: ReviewFilterName, most: number): Rows {
 export const reviewPageQuery = (db: Db, filter: ReviewFilter, { after: place, most }: Part): Rows =>
   inOrder(rowsOf(matching(db, filter, place)), filter.filter, most)
 
-/** What a search finds among the NEAREST rows. */
-export function nearReviewsQuery(db: Db, filter: ReviewFilter, { after: place, most }: Part): Rows {
-  const nearest = reviewPageQuery(db, { ...filter, search: undefined }, { after: place, most: NEAREST })
+/** What a search finds among so many of the nearest rows. */
+export function nearReviewsQuery(
+  db: Db,
+  filter: ReviewFilter,
+  { after: place, most }: Part,
+  nearest: number,
+): Rows {
+  const near = reviewPageQuery(db, { ...filter, search: undefined }, { after: place, most: nearest })
   const named = db
-    .selectFrom(nearest.as('audit'))
+    .selectFrom(near.as('audit'))
     .selectAll()
     .where(isSeen(db, filter.search ?? ''))
   return inOrder(named, filter.filter, most)

@@ -219,8 +219,8 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
     'a search for %s looks no further than at the nearest rows first',
     async (search) => {
       for (const query of [
-        nearProductsQuery(db, { ...productFilter('ALL'), search }, page),
-        nearReviewsQuery(db, { ...reviewFilter('ALL'), search }, part),
+        nearProductsQuery(db, { ...productFilter('ALL'), search }, page, NEAREST),
+        nearReviewsQuery(db, { ...reviewFilter('ALL'), search }, part, NEAREST),
       ]) {
         const read = await examine(db, query)
         expect(read.wholeTables.filter(isLarge)).toEqual([])

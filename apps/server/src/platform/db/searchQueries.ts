@@ -18,22 +18,27 @@ export const hasName = (column: string, search: string): RawBuilder<boolean> =>
 /** So far a list is read in its own order before its index of names is asked. */
 export const NEAREST = 4_000
 
+/** And so far where the nearest rows have a third of the page: the rest is most likely among these. */
+const FARTHER = 16_000
+
 /**
  * A page of what a search finds. What many are called is found among the nearest rows of the list; what few are called is
  * found by the index and sorted. Which of the two it is, no statistic says reliably (docs/decisions/0180).
- * @param near the page among the NEAREST rows of the list
+ * @param near the page among so many of the nearest rows of the list
  * @param all the page among everything that the index finds
  */
 export async function searchedPage<Row>(
   { perPage }: Pick<PageQuery, 'perPage'>,
-  near: () => Promise<Row[]>,
+  near: (nearest: number) => Promise<Row[]>,
   all: () => Promise<Row[]>,
 ): Promise<Row[]> {
-  const rows = await near()
-  return rows.length === perPage ? rows : all()
+  const rows = await near(NEAREST)
+  if (rows.length === perPage) return rows
+  const farther = rows.length >= perPage / 3 ? await near(FARTHER) : []
+  return farther.length === perPage ? farther : all()
 }
 
-/** So far a list is counted in its own order. */
+/** So far a list is counted in its own order where its nearest rows let expect MOST_FOUND there. */
 const COUNTED_NEAR = 20_000
 
 /**
@@ -51,11 +56,14 @@ export async function countSearched(
   found: (most: number) => Expression<unknown>,
   most = COUNTED_NEAR,
 ): Promise<number> {
-  const { rows } = await sql<{ read: number; named: number }>`
-    select count(*)::int as read, count(*) filter (where ${seen})::int as named
-    from ${list(most)} as near`.execute(db)
-  const { read = 0, named = 0 } = rows[0] ?? {}
-  if (named >= MOST_FOUND || read < most) return Math.min(named, MOST_FOUND)
+  for (const nearest of [NEAREST, most]) {
+    const { rows } = await sql<{ read: number; named: number }>`
+      select count(*)::int as read, count(*) filter (where ${seen})::int as named
+      from ${list(nearest)} as near`.execute(db)
+    const { read = 0, named = 0 } = rows[0] ?? {}
+    if (named >= MOST_FOUND || read < nearest) return Math.min(named, MOST_FOUND)
+    if ((named / nearest) * most < MOST_FOUND) break
+  }
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from ${found(MOST_FOUND)} as found`.execute(db)
   return counted.rows[0]?.count ?? 0
