@@ -5,5 +5,5 @@ export { dropUnusedFiles, type FileRow, filesById, type NewFile } from './querie
 export { renewContentMacs, sealedColumns } from './sealed/rotate.ts'
 export { acceptSlotFile, type SlotFile } from './slots/accept.ts'
 export { slotExaminerOf } from './slots/examiner.ts'
-export { placeObjects, registerFiles } from './store.ts'
+export { placeObjects, registerFiles, renditionsOf } from './store.ts'
 export { drain, receiveUpload } from './upload.ts'

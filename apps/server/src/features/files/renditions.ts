@@ -1,11 +1,9 @@
-import { RENDITION_WIDTHS } from '@easel/domain/media/renditions.ts'
+import { RENDITION_WIDTHS, THUMBNAIL_WIDTH } from '@easel/domain/media/renditions.ts'
+import { RENDITION_FORMATS, type RenditionFormat } from '../../platform/images/encode.ts'
 import { isRaster } from './purposes.ts'
 import type { FileRow } from './queries.ts'
 
 export const RENDITIONS_JOB = 'files.renditions'
-
-export const RENDITION_FORMATS = ['avif', 'webp'] as const
-export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
 
 export const RENDITION_TYPES: Readonly<Record<RenditionFormat, string>> = {
   avif: 'image/avif',
@@ -26,11 +24,11 @@ export const RENDITIONS: readonly Rendition[] = RENDITION_WIDTHS.flatMap((width)
 
 const PICTURES = ['SCREENSHOT', 'PACKAGE_IMAGE', 'WALLPAPER', 'POSTER', 'PROFILE', 'ENTRY']
 
-/** Those of this width come first for all pictures: lists of hundreds show them. */
-export const THUMBNAIL_WIDTH = RENDITION_WIDTHS[0]
-
 /** What pages show of most pictures; the others are made when somebody asks for them (docs/decisions/0172). */
 const ALWAYS: { readonly format: RenditionFormat; readonly widest: number } = { format: 'webp', widest: 640 }
+
+/** What the check of a picture makes from its own decoding. */
+export const THUMBNAIL = `w${THUMBNAIL_WIDTH}.${ALWAYS.format}`
 
 /** Whether a file could have a rendition and has not; a picture is never enlarged. */
 export function isMissing(file: FileRow, { name, width }: Rendition): boolean {
@@ -48,4 +46,6 @@ export function missingRenditions(file: FileRow, upToWidth = Number.POSITIVE_INF
   )
 }
 
-export const wantsRenditions = (file: FileRow): boolean => missingRenditions(file).length > 0
+/** Whether any up to a width are to be made of it. */
+export const wantsRenditions = (file: FileRow, upToWidth?: number): boolean =>
+  missingRenditions(file, upToWidth).length > 0

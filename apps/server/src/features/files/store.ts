@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { THUMBNAIL_WIDTH } from '@easel/domain/media/renditions.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../platform/storage/storage.ts'
 import { askForPrints } from '../prints/public.ts'
-import { forgetOrphans, type InsertedFile, insertFiles, knownObjects, type NewFile } from './queries.ts'
-import { RENDITIONS_JOB, THUMBNAIL_WIDTH, wantsRenditions } from './renditions.ts'
+import {
+  type FileRow,
+  forgetOrphans,
+  type InsertedFile,
+  insertFiles,
+  knownObjects,
+  type NewFile,
+} from './queries.ts'
+import { RENDITION_TYPES, RENDITIONS_JOB, THUMBNAIL, wantsRenditions } from './renditions.ts'
 
 /** Bytes in quarantine that passed, known by their SHA-256. */
 export interface PassedBytes {
@@ -15,6 +23,8 @@ export interface PassedBytes {
   readonly mediaType: string
   /** The same picture without its metadata, where it had any. */
   readonly cleanPath?: string | null
+  /** The smallest rendition, where the check made it. */
+  readonly thumbnailPath?: string | null
 }
 
 const AT_ONCE = 8
@@ -38,12 +48,23 @@ export async function placeObjects(platform: Platform, files: readonly PassedByt
   await Promise.all(Array.from({ length: AT_ONCE }, place))
 }
 
-const keysOf = ({ sha256, cleanPath }: PassedBytes): string[] =>
-  cleanPath ? [objectKey(sha256), renditionKey(sha256, 'clean')] : [objectKey(sha256)]
+const keysOf = (file: PassedBytes): string[] => [
+  objectKey(file.sha256),
+  ...renditionsOf(file).map((name) => renditionKey(file.sha256, name)),
+]
+
+/** The names of what the check made of a picture, as its row has them. */
+export const renditionsOf = ({
+  cleanPath,
+  thumbnailPath,
+}: Pick<PassedBytes, 'cleanPath' | 'thumbnailPath'>): string[] => [
+  ...(cleanPath ? ['clean'] : []),
+  ...(thumbnailPath ? [THUMBNAIL] : []),
+]
 
 async function moveIn(
   { storage }: Platform,
-  { path, sha256, mediaType, cleanPath }: PassedBytes,
+  { path, sha256, mediaType, cleanPath, thumbnailPath }: PassedBytes,
   known: ReadonlySet<string>,
 ): Promise<void> {
   const key = objectKey(sha256)
@@ -51,6 +72,8 @@ async function moveIn(
   if (lies) await rm(path, { force: true })
   else await storage.moveIn(path, key, mediaType)
   if (cleanPath) await storage.moveIn(cleanPath, renditionKey(sha256, 'clean'), mediaType)
+  if (thumbnailPath)
+    await storage.moveIn(thumbnailPath, renditionKey(sha256, THUMBNAIL), RENDITION_TYPES.webp)
 }
 
 /** Rows of files whose objects have been placed, with what is to be done with them later, in one transaction. */
@@ -66,16 +89,26 @@ export async function registerFiles(
     inserted.map(({ row }) => row),
     now,
   )
-  const waiting = inserted.map(({ row }) => row).filter(wantsRenditions)
-  if (waiting.length > 0) {
-    const fileIds = [...new Set(waiting.map((row) => row.file_id))].sort()
-    // Of all that are meant: jobs of one key collapse, and other files may begin with the same.
-    const key = createHash('sha256').update(fileIds.join()).digest('hex')
-    const small = { fileIds, upToWidth: THUMBNAIL_WIDTH }
-    await platform.jobs.send(tx, RENDITIONS_JOB, small, `${key} small`, 1)
-    await platform.jobs.send(tx, RENDITIONS_JOB, { fileIds }, key)
-  }
+  const rows = inserted.map(({ row }) => row)
+  await askForRenditions(platform, tx, rows, THUMBNAIL_WIDTH)
+  await askForRenditions(platform, tx, rows)
   return inserted
+}
+
+/** Those up to a width go before all others of all files. */
+async function askForRenditions(
+  { jobs }: Platform,
+  tx: Db,
+  rows: readonly FileRow[],
+  upToWidth?: number,
+): Promise<void> {
+  const waiting = rows.filter((row) => wantsRenditions(row, upToWidth))
+  if (waiting.length === 0) return
+  const fileIds = [...new Set(waiting.map((row) => row.file_id))].sort()
+  // Of all that are meant: jobs of one key collapse, and other files may begin with the same.
+  const key = createHash('sha256').update(fileIds.join()).digest('hex')
+  if (upToWidth === undefined) await jobs.send(tx, RENDITIONS_JOB, { fileIds }, key)
+  else await jobs.send(tx, RENDITIONS_JOB, { fileIds, upToWidth }, `${key} small`, 1)
 }
 
 export type FileToStore = Omit<NewFile, 'fileName' | 'sizeBytes' | 'sha256' | 'renditions'> & {
@@ -101,7 +134,7 @@ export async function storeFile(
         fileName: received.fileName,
         sizeBytes: received.sizeBytes,
         sha256: received.sha256,
-        renditions: cleanPath ? ['clean'] : [],
+        renditions: renditionsOf({ cleanPath }),
       },
     ]),
   )

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { MediaAnswer } from '../../platform/media/task.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
-import { type NewFile, placeObjects, registerFiles } from '../files/public.ts'
+import { type NewFile, placeObjects, registerFiles, renditionsOf } from '../files/public.ts'
 import { insertMedium, type MediumRow, mediaOfFiles } from './queries.ts'
 
 export interface MediumOwner {
@@ -36,9 +36,9 @@ export async function keepMedium(
   owner: MediumOwner,
   alongside: Alongside<StoredMedium> = async () => null,
 ): Promise<StoredMedium | Refused> {
-  const { poster, mediaType, cleanPath } = answer
+  const { poster, mediaType, cleanPath, thumbnailPath } = answer
   await placeObjects(platform, [
-    { path: received.path, sha256: received.sha256, mediaType, cleanPath },
+    { path: received.path, sha256: received.sha256, mediaType, cleanPath, thumbnailPath },
     ...(poster ? [{ path: poster.path, sha256: poster.sha256, mediaType: poster.mediaType }] : []),
   ])
   return inTransaction(platform.db, async (tx) => {
@@ -87,7 +87,7 @@ async function writeRows(
 function newFiles(
   { fileName, sizeBytes, sha256 }: ReceivedFile,
   productType: MediumType,
-  { mediaType, width, height, thumbHash, cleanPath, poster }: Passed,
+  { mediaType, width, height, thumbHash, poster, ...made }: Passed,
   { accountId: ownerAccountId }: MediumOwner,
 ): NewFile[] {
   const own: NewFile = {
@@ -100,7 +100,7 @@ function newFiles(
     width,
     height,
     thumbHash,
-    renditions: cleanPath ? ['clean'] : [],
+    renditions: renditionsOf(made),
   }
   return poster ? [own, { ...poster, ownerAccountId, purpose: 'POSTER', fileName: 'poster.jpg' }] : [own]
 }

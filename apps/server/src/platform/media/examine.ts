@@ -64,6 +64,7 @@ const UNSEEN = {
   colours: [],
   peaks: null,
   cleanPath: null,
+  thumbnailPath: null,
 }
 
 async function examineSound(source: ByteSource, sound: RingtoneInspection): Promise<Decoded> {

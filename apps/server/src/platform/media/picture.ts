@@ -1,17 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { THUMBNAIL_WIDTH } from '@easel/domain/media/renditions.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import type { WallpaperInspection } from '@easel/inspection/media/inspection.ts'
 import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import sharp, { type Sharp } from 'sharp'
 import { cleanImage } from '../images/clean.ts'
 import { openImage } from '../images/decode.ts'
+import { ENCODE } from '../images/encode.ts'
 import { MEDIA_TYPES, takeThumb, thumbHashOf } from '../images/examine.ts'
 import { dominantColours } from './colours.ts'
 import type { Decoded } from './task.ts'
 
 const DAMAGED: Decoded = { ok: false, refusal: refuse('image.undecodable') }
 
-/** Decodes a wallpaper once; ThumbHash and colours come from that, the clean copy from its bytes. */
+/** Decodes a wallpaper once; thumbnail, ThumbHash and colours come from that, the clean copy from its bytes. */
 export async function examinePicture(
   bytes: Buffer,
   { format }: WallpaperInspection,
@@ -19,7 +22,7 @@ export async function examinePicture(
 ): Promise<Decoded> {
   const image = openImage(bytes, format)
   // sharp says in many words why a picture does not decode; to its sender they are one.
-  const decoded = image ? await takeThumb(image).catch(() => null) : null
+  const decoded = image ? await takeThumbnail(image, folder).catch(() => null) : null
   if (!decoded) return DAMAGED
   const cleaned = cleanImage(bytes, format, decoded.orientation)
   if (cleaned.kind === 'unreadable') return DAMAGED
@@ -28,7 +31,7 @@ export async function examinePicture(
     await writeFile(cleanPath, cleaned.bytes, { flag: 'wx' })
     giveBack(cleaned.bytes)
   }
-  const { width, height, thumb } = decoded
+  const { width, height, thumb, thumbnailPath } = decoded
   return {
     ok: true,
     medium: {
@@ -40,6 +43,23 @@ export async function examinePicture(
       colours: dominantColours(thumb),
       peaks: null,
       cleanPath,
+      thumbnailPath,
     },
   }
+}
+
+/** Decodes a whole picture at the width of its smallest rendition and writes that; what is narrower has none. */
+async function takeThumbnail(image: Sharp, folder: string) {
+  const { autoOrient, orientation } = await image.metadata()
+  const { data, info } = await image
+    .resize({ width: THUMBNAIL_WIDTH, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const thumbnailPath = autoOrient.width >= THUMBNAIL_WIDTH ? join(folder, 'thumbnail') : null
+  if (thumbnailPath) await ENCODE.webp(small.clone()).toFile(thumbnailPath)
+  const { thumb } = await takeThumb(small)
+  giveBack(data)
+  return { ...autoOrient, orientation, thumb, thumbnailPath }
 }

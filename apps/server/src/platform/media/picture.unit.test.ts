@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bmp as bmpOf, gif as gifOf, type Paint, png as pngOf } from '@easel/inspection/testing/images.ts'
 import sharp from 'sharp'
+import { thumbHashToAverageRGBA } from 'thumbhash'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bmp, jpeg, png } from '../../testing/pictures.ts'
 import { examineImage } from '../images/examine.ts'
@@ -23,6 +24,10 @@ async function examine(bytes: Uint8Array, fileName: string) {
   return examineMedium({ path, productType: 'WALLPAPER', fileName, folder })
 }
 
+/** The mean colour that a ThumbHash keeps, each part from 0 to 1. */
+const meanOf = (thumbHash: string | null) =>
+  Object.values(thumbHashToAverageRGBA(Buffer.from(thumbHash ?? '', 'base64')))
+
 describe('a wallpaper', { timeout: 60_000 }, () => {
   test.each([
     ['a.jpg', () => jpeg({ width: 1920, height: 1080, orientation: 6, personal: true })],
@@ -35,7 +40,10 @@ describe('a wallpaper', { timeout: 60_000 }, () => {
     if (!answer.ok) throw new Error(JSON.stringify(answer.refusals))
     const alone = await examineImage(bytes)
     if (!alone.ok) throw new Error(alone.refusal.code)
-    const { clean, format, ...image } = alone.image
+    const { clean, format, thumbHash, ...image } = alone.image
+    // Both are of the same picture, each of a decoding at its own size.
+    const mean = meanOf(thumbHash)
+    for (const [at, part] of meanOf(answer.thumbHash).entries()) expect(part).toBeCloseTo(mean[at] ?? -1, 1)
     expect(answer).toMatchObject({
       ...image,
       inspection: { productType: 'WALLPAPER', format, width: 1080, height: 1920 },
@@ -43,6 +51,7 @@ describe('a wallpaper', { timeout: 60_000 }, () => {
     const written = answer.cleanPath && (await readFile(answer.cleanPath))
     expect(written).toEqual(clean)
     expect(answer.colours.length).toBeGreaterThan(0)
+    expect(await sharp(answer.thumbnailPath ?? '').metadata()).toMatchObject({ format: 'webp', width: 320 })
   })
 
   test.each([

@@ -46,6 +46,8 @@ export const MediaAnswer = z.discriminatedUnion('ok', [
     peaks: z.array(z.number().int()).nullable(),
     /** A copy without place, author and device; null where the file has none. */
     cleanPath: z.string().nullable(),
+    /** A picture's smallest rendition; null where it is narrower, or no picture. */
+    thumbnailPath: z.string().nullable(),
   }),
   z.object({ ok: z.literal(false), refusals: z.array(Refusal) }),
 ])

@@ -28,6 +28,7 @@ export async function examineVideo(path: string, video: VideoInspection, folder:
       colours: thumb ? dominantColours(thumb) : [],
       peaks: null,
       cleanPath,
+      thumbnailPath: null,
     },
   }
 }

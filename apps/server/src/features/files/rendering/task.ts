@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RENDITION_FORMATS } from '../renditions.ts'
+import { RENDITION_FORMATS } from '../../../platform/images/encode.ts'
 
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 

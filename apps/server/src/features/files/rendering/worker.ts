@@ -1,15 +1,9 @@
 import { giveBack } from '@easel/inspection/node/giveBack.ts'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { openImage } from '../../../platform/images/decode.ts'
+import { ENCODE } from '../../../platform/images/encode.ts'
 import { serveTasks } from '../../../platform/workers/serve.ts'
-import type { RenditionFormat } from '../renditions.ts'
 import { type RenderAnswer, RenderTask } from './task.ts'
-
-/** The least effort that pays: WebP's next one takes a fifth longer for the same bytes (docs/decisions/0172). */
-const ENCODE: Readonly<Record<RenditionFormat, (image: Sharp) => Sharp>> = {
-  avif: (image) => image.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }),
-  webp: (image) => image.webp({ quality: 78, effort: 1 }),
-}
 
 /** Makes renditions of one picture, away from every event loop. */
 serveTasks((message) => render(RenderTask.parse(message)))

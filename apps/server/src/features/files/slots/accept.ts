@@ -10,7 +10,7 @@ import { type Refused, refused, refusedAs } from '../../../platform/http/refused
 import type { Platform } from '../../../platform/platform.ts'
 import type { FilePurpose } from '../purposes.ts'
 import type { FileRow, NewFile } from '../queries.ts'
-import { placeObjects, registerFiles } from '../store.ts'
+import { placeObjects, registerFiles, renditionsOf } from '../store.ts'
 import { slotExaminerOf } from './examiner.ts'
 import type { SlotAnswer } from './task.ts'
 
@@ -80,9 +80,9 @@ async function keep(
   answer: Passed,
   upload: SlotUpload,
 ): Promise<SlotFile | Refused> {
-  const { facts, mediaType, cleanPath, poster } = answer
+  const { facts, mediaType, cleanPath, thumbnailPath, poster } = answer
   await placeObjects(platform, [
-    { path: received.path, sha256: received.sha256, mediaType, cleanPath },
+    { path: received.path, sha256: received.sha256, mediaType, cleanPath, thumbnailPath },
     ...(poster ? [{ path: poster.path, sha256: poster.sha256, mediaType: poster.mediaType }] : []),
   ])
   return inTransaction(platform.db, async (tx) => {
@@ -95,7 +95,7 @@ async function keep(
 
 function newFiles(
   { fileName, sizeBytes, sha256 }: ReceivedFile,
-  { mediaType, width, height, thumbHash, cleanPath, poster }: Passed,
+  { mediaType, width, height, thumbHash, poster, ...made }: Passed,
   { ownerAccountId, purpose }: SlotUpload,
 ): NewFile[] {
   const own: NewFile = {
@@ -108,7 +108,7 @@ function newFiles(
     width,
     height,
     thumbHash,
-    renditions: cleanPath ? ['clean'] : [],
+    renditions: renditionsOf(made),
   }
   return poster ? [own, { ...poster, ownerAccountId, purpose: 'POSTER', fileName: 'poster.jpg' }] : [own]
 }

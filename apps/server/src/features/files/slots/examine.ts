@@ -21,6 +21,7 @@ const PACKAGE: Decoded = {
     colours: [],
     peaks: null,
     cleanPath: null,
+    thumbnailPath: null,
   },
 }
 
@@ -33,7 +34,7 @@ export async function examineSlotFile(task: SlotTask): Promise<SlotAnswer> {
     if (refusals.length > 0 || !facts) return { ok: false, refusals: refusals.map(plain) }
     const decoded = await decode(measured, task)
     if (!decoded.ok) return { ok: false, refusals: [plain(decoded.refusal)] }
-    const { mediaType, width, height, thumbHash, poster, cleanPath } = decoded.medium
+    const { mediaType, width, height, thumbHash, poster, cleanPath, thumbnailPath } = decoded.medium
     return {
       ok: true,
       facts: await withRealAlpha(facts, task.path),
@@ -43,6 +44,7 @@ export async function examineSlotFile(task: SlotTask): Promise<SlotAnswer> {
       thumbHash,
       poster,
       cleanPath,
+      thumbnailPath,
     }
   } finally {
     source.close()

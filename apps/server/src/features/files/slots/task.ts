@@ -23,6 +23,8 @@ export const SlotAnswer = z.discriminatedUnion('ok', [
     poster: Poster.nullable(),
     /** A copy without place, author and device; null where the file has none. */
     cleanPath: z.string().nullable(),
+    /** The smallest rendition; null where the check made none. */
+    thumbnailPath: z.string().nullable(),
   }),
   z.object({
     ok: z.literal(false),

@@ -73,6 +73,7 @@ export async function uploadedMedium(
     colours: [],
     peaks: productType === 'RINGTONE' ? [0, 128, 255, 64] : null,
     cleanPath: null,
+    thumbnailPath: null,
   }
   const file = await received(app, `${name}.${ending}`)
   const { row } = done(await keepMedium(app.platform, file, productType, answer, owner))
