@@ -753,7 +753,9 @@ export interface MessageParams {
   readonly 'package.xml.entity': None
   readonly 'package.xml.entity.remedy': None
   readonly 'package.xml.processingInstruction': { readonly line: Value }
-  readonly 'package.xml.processingInstruction.remedy': None
+  readonly 'package.xml.processingInstruction.remedy': { readonly line: Value }
+  readonly 'package.xml.lateDeclaration': { readonly line: Value }
+  readonly 'package.xml.lateDeclaration.remedy': None
   readonly 'package.xml.tooLarge': { readonly bytes: number; readonly max: number }
   readonly 'package.xml.tooLarge.remedy': None
   readonly 'package.xml.tooDeep': { readonly max: Value }
@@ -802,6 +804,8 @@ export interface MessageParams {
   readonly 'package.module.notArchive.remedy': None
   readonly 'package.module.extension': { readonly name: Value }
   readonly 'package.module.extension.remedy': { readonly name: Value }
+  readonly 'package.module.folder': { readonly name: Value }
+  readonly 'package.module.folder.remedy': { readonly name: Value }
   readonly 'package.module.misspelt': { readonly expected: Value; readonly name: Value }
   readonly 'package.module.misspelt.remedy': { readonly expected: Value }
   readonly 'package.module.unknown': { readonly name: Value }

@@ -3446,6 +3446,7 @@ export interface Texts {
     readonly 'kind.icons': None
     readonly 'kind.lockscreen': None
     readonly 'kind.aod': None
+    readonly 'kind.rearScreen': None
     readonly 'kind.alarm': None
     readonly 'kind.clock': None
     readonly 'kind.photoFrame': None

@@ -189,6 +189,14 @@ describe('warnings do not block', () => {
       'com.android.systmui',
       { modules: { 'com.android.systmui': [{ name: 'a.xml', data: '<a/>' }] } },
     ],
+    [
+      'package.module.folder',
+      'lockscreen',
+      {
+        omit: ['lockscreen'],
+        extra: [{ name: 'lockscreen/advance/manifest.xml', data: '<Lockscreen/>' }],
+      },
+    ],
     ['package.module.misspelt', 'lockscren', { extra: [{ name: 'lockscren', data: 'x' }] }],
     ['package.module.misspelt', 'wallpapers', { extra: [{ name: 'wallpapers/a.jpg', data: picture }] }],
     ['package.module.unknown', 'whatever', { modules: { whatever: [{ name: 'a.xml', data: '<a/>' }] } }],

@@ -94,6 +94,10 @@ const KNOWN_NAMES: Record<PackageModule['container'], readonly string[]> = {
 const MAX_COMPARED_NAMES = 500
 
 function nameFindings(name: string, container: PackageModule['container'], isCompared: boolean): Finding[] {
+  // Before anything else: `icons/` is no other name misspelt.
+  if (container === 'folder' && !FOLDER_MODULES.has(name) && ARCHIVE_MODULES.has(name)) {
+    return [finding('package.module.folder', name, { name })]
+  }
   if (KNOWN_NAMES[container].includes(name)) {
     const shouldBeArchive = container === 'file' && ARCHIVE_MODULES.has(name)
     return shouldBeArchive ? [finding('package.module.notArchive', name)] : []

@@ -95,9 +95,11 @@ function constructAt(text: string, start: number): Construct {
   if (starts('<?')) {
     const isDeclaration = start === 0 && /^<\?xml\s/u.test(text.slice(0, 6))
     const construct: Construct = { kind: 'skipped', name: '', end: after('?>') }
-    return isDeclaration
-      ? construct
-      : { ...construct, end: start + 2, refused: 'package.xml.processingInstruction' }
+    if (isDeclaration) return construct
+    // An empty line before it is what text editors and scripts leave there.
+    const isLate = /^<\?xml\s/u.test(text.slice(start, start + 6)) && WHITE.test(text.slice(0, start))
+    const refused = isLate ? 'package.xml.lateDeclaration' : 'package.xml.processingInstruction'
+    return { ...construct, end: start + 2, refused }
   }
   const isClose = starts('</')
   const name = NAME.exec(text.slice(start + (isClose ? 2 : 1), start + 256))?.[0] ?? ''

@@ -8,6 +8,7 @@ const KINDS = [
   'icons',
   'lockscreen',
   'aod',
+  'rearScreen',
   'alarm',
   'clock',
   'photoFrame',
