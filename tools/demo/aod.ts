@@ -1,5 +1,5 @@
 import { momentOf, paletteOf } from './mtz.ts'
-import { descriptionXml, pluginConfig } from './package/description.ts'
+import { pluginConfig, repeatingDescription } from './package/description.ts'
 import { makeModules } from './package/modules.ts'
 import { zip } from './package/zip.ts'
 import { drawClock } from './previews/clock.ts'
@@ -35,10 +35,11 @@ export async function drawAod(spec: ThemeSpec): Promise<Uint8Array> {
 
 /** An always-on package: what it says of itself, one preview and the display. */
 export async function packAod(spec: ThemeSpec, preview: Uint8Array): Promise<Uint8Array> {
-  const display = makeModules(paletteOf(spec), spec.clock).find(({ name }) => name === 'aod')
+  const modules = await makeModules(paletteOf(spec), spec.clock, 'usual')
+  const display = modules.find(({ name }) => name === 'aod')
   if (!display) throw new RangeError('No always-on module')
   return zip([
-    { path: 'description.xml', bytes: descriptionXml(spec) },
+    { path: 'description.xml', bytes: repeatingDescription(spec) },
     { path: 'plugin_config.xml', bytes: pluginConfig(spec.uiVersion) },
     { path: 'preview/preview_aod_0.jpg', bytes: preview },
     { path: display.name, bytes: await zip(display.entries) },

@@ -8,11 +8,12 @@ import { PAPER } from './catalogue/paper.ts'
 import { personaOf } from './catalogue/personas.ts'
 import { RINGTONE_SETS } from './catalogue/ringtones.ts'
 import type { DemoPicture, DemoSet } from './catalogue/sets.ts'
-import type { DemoTheme } from './catalogue/shape.ts'
+import type { DemoTheme, DesignerKey } from './catalogue/shape.ts'
 import { UNFINISHED } from './catalogue/unfinished.ts'
 import { VIDEO_SETS } from './catalogue/videos.ts'
 import { WALLPAPER_SETS } from './catalogue/wallpapers.ts'
 import { WATER } from './catalogue/water.ts'
+import type { ToolName } from './package/tools.ts'
 import type { ThemeSpec } from './themeSpec.ts'
 
 /** Every theme of the demo, as data: nothing here is drawn yet. */
@@ -42,6 +43,15 @@ export function packageVersions(theme: DemoTheme): string[] {
   return [...new Set([...released, ...submitted])]
 }
 
+/** What each designer makes packages with. */
+const DESIGNERS_TOOLS: Readonly<Record<DesignerKey, ToolName>> = {
+  designer: 'editor',
+  studio: 'application',
+  partner: 'script',
+  banned: 'editor',
+  workshop: 'windows',
+}
+
 /** What the package of one version of a theme is made of. */
 export function specOf(theme: DemoTheme, version: string): ThemeSpec {
   const designer = personaOf(theme.designer).designer
@@ -58,6 +68,9 @@ export function specOf(theme: DemoTheme, version: string): ThemeSpec {
     clock: theme.clock,
     language: theme.language,
     withoutPreviews: isSubmitted && theme.submission?.state === 'WAITING_SCREENSHOTS',
-    untidy: theme.untidy && isSubmitted,
+    modules: theme.modules,
+    tool: DESIGNERS_TOOLS[theme.designer],
+    previewFormat: theme.previewFormat,
+    habits: isSubmitted ? theme.habits : [],
   }
 }

@@ -8,6 +8,7 @@ import { detailsSchema } from '@easel/domain/products/details.ts'
 import { divideTypeFor } from '@easel/domain/products/types.ts'
 import { TagRequest } from '@easel/domain/tags/catalogue.ts'
 import { faultsOf } from '@easel/domain/testing.ts'
+import { FINDINGS, type FindingCode } from '@easel/inspection/findings.ts'
 import { expect, test } from 'vitest'
 import { GALLERY } from './art/gallery.ts'
 import { HIGH_TIDE_ENTRIES } from './catalogue/highTide/entries.ts'
@@ -19,6 +20,9 @@ import type { DemoTheme } from './catalogue/shape.ts'
 import { paletteOf } from './catalogue/shape.ts'
 import { ANNOUNCEMENTS, TAG_REQUESTS } from './catalogue/staff.ts'
 import { packageVersions, SETS, specOf, THEMES, WORKS } from './catalogue.ts'
+import { HABITS } from './package/habits.ts'
+import { TOOLS } from './package/tools.ts'
+import type { ThemeSpec } from './themeSpec.ts'
 
 const FILE = '0198c0de-0000-7000-8000-000000000001'
 
@@ -45,6 +49,23 @@ test('some sixty themes in every state, most of them published', () => {
   ]) {
     expect(count(state), state).toBeGreaterThan(0)
   }
+})
+
+test('packages differ as those of real designers do', () => {
+  const specs = THEMES.flatMap((theme) => packageVersions(theme).map((version) => specOf(theme, version)))
+  const among = (pick: (spec: ThemeSpec) => string | undefined) => new Set(specs.map(pick))
+  expect(among(({ tool }) => tool)).toEqual(new Set(Object.keys(TOOLS)))
+  expect(among(({ modules }) => modules)).toEqual(new Set(['slim', 'usual', 'whole']))
+  expect(among(({ previewFormat }) => previewFormat)).toEqual(new Set(['jpg', 'webp']))
+})
+
+test('every habit that does not stop an upload is seen in a package, and drafts of two designers show several', () => {
+  const harmless = Object.entries<{ findings: readonly FindingCode[] }>(HABITS)
+    .filter(([, { findings }]) => findings.every((code) => FINDINGS[code] === 'warning'))
+    .map(([name]) => name)
+  expect(new Set(THEMES.flatMap(({ habits }) => habits))).toEqual(new Set(harmless))
+  const drafts = THEMES.filter(({ submission, habits }) => submission?.state === 'DRAFT' && habits.length > 3)
+  expect(drafts.map(({ designer }) => designer).sort()).toEqual(['designer', 'studio'])
 })
 
 test('no two themes share a key or a name', () => {

@@ -1,9 +1,10 @@
 import { GALLERY } from './art/gallery.ts'
 import type { Family, Palette } from './art/palette.ts'
 import { drawIcons, encodeIcon } from './icons.ts'
-import { descriptionXml, pluginConfig } from './package/description.ts'
-import { iconTransform, makeModules } from './package/modules.ts'
-import { untidy } from './package/untidy.ts'
+import { pluginConfig } from './package/description.ts'
+import { withHabits } from './package/habits.ts'
+import { iconTransform, looseFiles, makeModules } from './package/modules.ts'
+import { TOOLS } from './package/tools.ts'
 import type { ZipEntry } from './package/zip.ts'
 import { zip } from './package/zip.ts'
 import type { Moment } from './previews/kit.ts'
@@ -68,36 +69,46 @@ export async function drawTheme(spec: ThemeSpec): Promise<ThemePictures> {
   const [homeBytes, lockBytes, previews, pngs] = await Promise.all([
     encodeJpeg(home),
     encodeJpeg(lock),
-    spec.withoutPreviews ? [] : makePreviews(kit),
+    spec.withoutPreviews ? [] : makePreviews(kit, spec.previewFormat),
     Promise.all(icons.map(async (icon) => ({ app: icon.app, bytes: await encodeIcon(icon) }))),
   ])
   return { palette, home: homeBytes, lock: lockBytes, previews, icons: pngs }
 }
 
 async function entriesOf(spec: ThemeSpec, pictures: ThemePictures): Promise<ZipEntry[]> {
-  const icons = await zip([
-    { path: 'transform_config.xml', bytes: iconTransform },
-    ...pictures.icons.map(({ app, bytes }) => ({ path: `res/drawable-xxhdpi/${app}.png`, bytes })),
-  ])
-  const modules = makeModules(pictures.palette, spec.clock).map(async ({ name, entries }) => ({
-    path: name,
-    bytes: await zip(entries),
-  }))
+  const { modules: set = 'usual', tool = 'editor' } = spec
+  const { zip: manner, description } = TOOLS[tool]
+  const icons = await zip(
+    [
+      { path: 'transform_config.xml', bytes: iconTransform },
+      ...pictures.icons.map(({ app, bytes }) => ({ path: `res/drawable-xxhdpi/${app}.png`, bytes })),
+    ],
+    manner,
+  )
+  const made = await makeModules(pictures.palette, spec.clock, set)
+  const modules = made.map(async ({ name, entries }) => ({ path: name, bytes: await zip(entries, manner) }))
   return [
-    { path: 'description.xml', bytes: descriptionXml(spec) },
+    {
+      path: 'description.xml',
+      bytes: description(
+        spec,
+        made.map(({ name }) => name),
+      ),
+    },
     { path: 'plugin_config.xml', bytes: pluginConfig(spec.uiVersion) },
     { path: 'wallpaper/default_wallpaper.jpg', bytes: pictures.home },
     { path: 'wallpaper/default_lock_wallpaper.jpg', bytes: pictures.lock },
     ...(spec.withoutPreviews ? [] : pictures.previews),
     { path: 'icons', bytes: icons },
     ...(await Promise.all(modules)),
+    ...(await looseFiles(set)),
   ]
 }
 
 /** The package of one version out of parts drawn before. */
 export async function packTheme(spec: ThemeSpec, pictures: ThemePictures): Promise<Uint8Array> {
   const entries = await entriesOf(spec, pictures)
-  return zip(spec.untidy ? await untidy(entries) : entries)
+  return zip(await withHabits(entries, spec.habits ?? []), TOOLS[spec.tool ?? 'editor'].zip)
 }
 
 export interface MadeTheme {

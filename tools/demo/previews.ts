@@ -4,7 +4,7 @@ import type { Kit } from './previews/kit.ts'
 import { drawLauncher } from './previews/launcher.ts'
 import { drawLockscreen } from './previews/lockscreen.ts'
 import { drawStatusPanel } from './previews/statusbar.ts'
-import { encodeJpeg } from './raster/finish.ts'
+import { encodeJpeg, encodeWebp } from './raster/finish.ts'
 import type { Surface } from './raster/surface.ts'
 
 /** In the order in which a store shows them. */
@@ -26,11 +26,12 @@ export interface Preview {
 const QUALITY = 74
 
 /** Five screens of the theme, 1080 × 2400 each. */
-export async function makePreviews(kit: Kit): Promise<Preview[]> {
+export async function makePreviews(kit: Kit, format: 'jpg' | 'webp' = 'jpg'): Promise<Preview[]> {
+  const encode = { jpg: encodeJpeg, webp: encodeWebp }[format]
   return Promise.all(
     Object.entries(PREVIEWS).map(async ([name, draw]) => ({
-      path: `preview/${name}.jpg`,
-      bytes: await encodeJpeg(await draw(kit), QUALITY),
+      path: `preview/${name}.${format}`,
+      bytes: await encode(await draw(kit), QUALITY),
     })),
   )
 }

@@ -1,5 +1,8 @@
 import type { FamilyName } from './art/gallery.ts'
 import type { IconStyle } from './icons/manners.ts'
+import type { HabitName } from './package/habits.ts'
+import type { ModuleSet } from './package/modules.ts'
+import type { ToolName } from './package/tools.ts'
 import type { ClockStyle } from './previews/kit.ts'
 
 export interface Bilingual {
@@ -29,6 +32,11 @@ export interface ThemeSpec {
   readonly language: 'en' | 'zh'
   /** Leave out the previews: the submission then waits for screenshots. */
   readonly withoutPreviews?: boolean
-  /** Carelessly packed: draws warnings, no errors. */
-  readonly untidy?: boolean
+  /** How much of the system it dresses; as usual by default. */
+  readonly modules?: ModuleSet
+  /** What it is packed with; the editor by default. */
+  readonly tool?: ToolName
+  readonly previewFormat?: 'jpg' | 'webp'
+  /** What its designer did by hand, in this order: each draws the findings that `HABITS` names. */
+  readonly habits?: readonly HabitName[]
 }

@@ -6,6 +6,7 @@ export const CLOTH: readonly DemoTheme[] = [
   theme('studio', 'Anatolia', '安纳托利亚', {
     art: ['weave', 'kilim'],
     icons: ['solid', 'octagon', 'tones'],
+    modules: 'whole',
     clock: 'stack',
     price: 4,
     tags: ['retro', 'geometric', 'travel'],
@@ -104,6 +105,7 @@ export const CLOTH: readonly DemoTheme[] = [
   theme('studio', 'Sorbet Stone', '果冻石', {
     art: ['terrazzo', 'sorbet'],
     icons: ['duo', 'pebble', 'tones'],
+    modules: 'slim',
     clock: 'corner',
     price: 1,
     tags: ['pastel', 'cute', 'colourful'],

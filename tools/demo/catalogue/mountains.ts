@@ -6,6 +6,7 @@ export const MOUNTAINS: readonly DemoTheme[] = [
   theme('designer', 'Mist over Li', '漓江烟雨', {
     art: ['shanshui', 'ink'],
     icons: ['ring', 'circle', 'uniform'],
+    modules: 'whole',
     clock: 'line',
     language: 'zh',
     price: 3,
@@ -58,6 +59,7 @@ export const MOUNTAINS: readonly DemoTheme[] = [
   theme('designer', 'Plum Dusk', '暮山紫', {
     art: ['shanshui', 'dusk'],
     icons: ['line', 'circle', 'uniform'],
+    modules: 'slim',
     clock: 'corner',
     language: 'zh',
     price: 2,
@@ -164,6 +166,7 @@ export const MOUNTAINS: readonly DemoTheme[] = [
   theme('designer', 'Pine Wind', '松风', {
     art: ['pines', 'dawn'],
     icons: ['solid', 'circle', 'uniform'],
+    habits: ['macArchive', 'systemFiles', 'renamedPicture', 'misspeltModule'],
     clock: 'line',
     language: 'zh',
     price: 2,

@@ -40,6 +40,7 @@ export const NIGHT: readonly DemoTheme[] = [
   theme('partner', 'Rain District', '雨城', {
     art: ['nightCity', 'rain'],
     icons: ['glass', 'tile', 'uniform'],
+    modules: 'slim',
     clock: 'column',
     price: 3,
     tags: ['city', 'dark', 'sci-fi'],
@@ -73,7 +74,8 @@ export const NIGHT: readonly DemoTheme[] = [
         '为 HyperOS 3 全新重绘，加入新的息屏显示。',
       ],
     },
-    untidy: true,
+    modules: 'whole',
+    habits: ['systemFiles', 'doubledEnding', 'misspeltModule'],
   }),
   theme('partner', 'Rose Aurora', '玫瑰极光', {
     art: ['aurora', 'rose'],
@@ -112,6 +114,7 @@ export const NIGHT: readonly DemoTheme[] = [
   theme('partner', 'Star Atlas', '星图', {
     art: ['celestial', 'atlas'],
     icons: ['ring', 'circle', 'uniform'],
+    modules: 'whole',
     clock: 'line',
     price: 7,
     tags: ['starry-night', 'retro', 'illustration', 'dark'],
@@ -208,6 +211,7 @@ export const NIGHT: readonly DemoTheme[] = [
   theme('partner', 'Signal Rings', '信号涟漪', {
     art: ['moire', 'signal'],
     icons: ['solid', 'circle', 'uniform'],
+    modules: 'slim',
     clock: 'stack',
     price: 2,
     tags: ['abstract', 'geometric', 'monochrome'],
@@ -271,6 +275,7 @@ export const NIGHT: readonly DemoTheme[] = [
   theme('banned', 'Sunset Satin', '落日缎', {
     art: ['silk', 'sunset'],
     icons: ['duo', 'circle', 'tones'],
+    modules: 'slim',
     clock: 'line',
     price: 2,
     tags: ['gradient', 'romantic', 'three-d'],

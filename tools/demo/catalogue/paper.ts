@@ -6,6 +6,7 @@ export const PAPER: readonly DemoTheme[] = [
   theme('studio', 'Paper Canyon', '纸峡谷', {
     art: ['papercut', 'coral'],
     icons: ['paper', 'squircle', 'tones'],
+    modules: 'whole',
     clock: 'line',
     price: 5,
     tags: ['paper', 'three-d', 'colourful', 'gradient'],
@@ -81,6 +82,7 @@ export const PAPER: readonly DemoTheme[] = [
   theme('workshop', 'Weimar Blocks', '魏玛积木', {
     art: ['bauhaus', 'weimar'],
     icons: ['duo', 'tile', 'tones'],
+    previewFormat: 'webp',
     clock: 'stack',
     price: 6,
     tags: ['geometric', 'retro', 'colourful', 'abstract'],
@@ -99,6 +101,7 @@ export const PAPER: readonly DemoTheme[] = [
   theme('studio', 'Dessau Grid', '德绍方格', {
     art: ['bauhaus', 'dessau'],
     icons: ['solid', 'circle', 'tones'],
+    modules: 'whole',
     clock: 'corner',
     price: 4,
     tags: ['geometric', 'retro', 'architecture'],
@@ -114,6 +117,7 @@ export const PAPER: readonly DemoTheme[] = [
   theme('studio', 'Orchard Tiles', '果园花砖', {
     art: ['bauhaus', 'orchard'],
     icons: ['solid', 'leaf', 'tones'],
+    modules: 'slim',
     clock: 'line',
     price: 0,
     tags: ['geometric', 'nature', 'colourful', 'light'],
@@ -173,6 +177,7 @@ export const PAPER: readonly DemoTheme[] = [
   theme('studio', 'Overprint', '叠印', {
     art: ['riso', 'dusk', 'press 2'],
     icons: ['print', 'squircle', 'tones'],
+    habits: ['workingFiles', 'moduleAsFolder', 'moduleWithEnding', 'doubledEnding'],
     clock: 'stack',
     price: 3,
     tags: ['retro', 'abstract', 'geometric'],

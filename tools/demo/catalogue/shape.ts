@@ -4,6 +4,8 @@ import { GALLERY } from '../art/gallery.ts'
 import type { Family, Palette } from '../art/palette.ts'
 import type { IconStyle, MannerName } from '../icons/manners.ts'
 import type { PlateName } from '../icons/plates.ts'
+import type { HabitName } from '../package/habits.ts'
+import type { ModuleSet } from '../package/modules.ts'
 import type { ClockStyle } from '../previews/kit.ts'
 import type { Bilingual } from '../themeSpec.ts'
 
@@ -108,7 +110,10 @@ export interface DemoTheme {
   readonly submission: Submission | null
   /** An application for removal that nobody has decided yet. */
   readonly removalRequest: { readonly daysAgo: number; readonly reason: Bilingual } | null
-  readonly untidy: boolean
+  readonly modules: ModuleSet
+  readonly previewFormat: 'jpg' | 'webp'
+  /** What its designer did by hand to the package of the submission. */
+  readonly habits: readonly HabitName[]
 }
 
 const FIRST_LOG: Bilingual = { en: 'First release.', zh: '首次发布。' }
@@ -162,7 +167,9 @@ interface ThemePlan {
   readonly storeState?: StoreState
   readonly submission?: SubmissionPlan
   readonly removalRequest?: DemoTheme['removalRequest']
-  readonly untidy?: boolean
+  readonly modules?: ModuleSet
+  readonly previewFormat?: DemoTheme['previewFormat']
+  readonly habits?: DemoTheme['habits']
 }
 
 /** One theme of the demo catalogue out of its plan; what the plan leaves out is as usual. */
@@ -195,7 +202,9 @@ export function theme(designer: DesignerKey, en: string, zh: string, plan: Theme
       ? { ...submission, updateLog: submission.log ? bilingual(submission.log) : FIRST_LOG }
       : null,
     removalRequest: plan.removalRequest ?? null,
-    untidy: plan.untidy ?? false,
+    modules: plan.modules ?? 'usual',
+    previewFormat: plan.previewFormat ?? 'jpg',
+    habits: plan.habits ?? [],
   }
 }
 

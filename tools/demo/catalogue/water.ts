@@ -68,6 +68,7 @@ export const WATER: readonly DemoTheme[] = [
   theme('designer', 'Indigo Waves', '青海波', {
     art: ['seigaiha', 'prussian'],
     icons: ['duo', 'circle', 'tones'],
+    modules: 'whole',
     clock: 'line',
     price: 3,
     tags: ['ocean', 'geometric', 'retro', 'illustration'],
@@ -103,6 +104,7 @@ export const WATER: readonly DemoTheme[] = [
   theme('designer', 'Matcha Sea', '抹茶海', {
     art: ['seigaiha', 'matcha'],
     icons: ['paper', 'squircle', 'tones'],
+    modules: 'slim',
     clock: 'corner',
     price: 0,
     tags: ['minimal', 'nature', 'pastel', 'healing'],

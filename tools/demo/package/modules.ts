@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import type { Palette } from '../art/palette.ts'
 import type { ClockStyle } from '../previews/kit.ts'
 import { screenColours } from '../previews/kit.ts'
-import { darken, lighten, lightness, mix } from '../raster/colour.ts'
+import { darken, lighten, lightness, mix, parseHex } from '../raster/colour.ts'
 import { element, xmlDocument } from './xml.ts'
 import type { ZipEntry } from './zip.ts'
 
@@ -79,7 +81,53 @@ const COLOURED: Readonly<Record<string, (palette: Palette) => Values>> = {
       switch_on_color: accent,
     }
   },
+  'com.android.incallui': (palette) => {
+    const { page, text, accent } = screenColours(palette)
+    return { incall_background: page, incall_name_color: text, incall_answer_color: accent }
+  },
+  'com.miui.notification': (palette) => {
+    const { card, text, muted } = screenColours(palette)
+    return { notification_card: card, notification_title: text, notification_text: muted }
+  },
+  'com.miui.securitycenter': (palette) => {
+    const { page, card, accent } = screenColours(palette)
+    return { security_background: page, security_card: card, security_score_color: accent }
+  },
+  'com.xiaomi.market': (palette) => {
+    const { page, text, accent } = screenColours(palette)
+    return { market_background: page, market_title_color: text, market_button_color: accent }
+  },
+  'miui.systemui.plugin': (palette) => {
+    const { card, accent } = screenColours(palette)
+    return { control_center_tile: card, control_center_tile_on: accent }
+  },
+  'framework-res': (palette) => {
+    const { page, text } = screenColours(palette)
+    return { window_background: page, primary_text: text }
+  },
+  'framework-miui-res': (palette) => {
+    const { page, card, accent } = screenColours(palette)
+    return { action_bar_background: page, dialog_background: card, button_color: accent }
+  },
 }
+
+/** How much of the system a theme dresses, beside its icons. */
+const SETS = {
+  slim: ['com.android.systemui', 'com.miui.home', 'lockscreen'],
+  usual: [
+    'com.android.systemui',
+    'com.miui.home',
+    'com.android.contacts',
+    'com.android.mms',
+    'com.android.settings',
+    'lockscreen',
+    'clock_2x4',
+    'aod',
+  ],
+  whole: [...Object.keys(COLOURED), 'lockscreen', 'clock_2x4', 'aod'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type ModuleSet = keyof typeof SETS
 
 const CLOCK_TEXT: Readonly<Record<ClockStyle, { size: number; format: string; align: string }>> = {
   line: { size: 260, format: 'HH:mm', align: 'center' },
@@ -141,17 +189,51 @@ interface Module {
   readonly entries: readonly ZipEntry[]
 }
 
-/** Every module but the icons: colours of five applications, lock screen, clock, always-on display. */
-export function makeModules(palette: Palette, style: ClockStyle): Module[] {
-  const coloured = Object.entries(COLOURED).map(([name, colours]) => ({
+/** Pixels of a nine-patch: the black ones at the edge say what may be stretched. */
+async function ninePatch(colour: string): Promise<Uint8Array> {
+  const { size, stretched, raw } = { size: 12, stretched: [4, 5, 6, 7], raw: Buffer.alloc(12 * 12 * 4) }
+  const [red, green, blue] = parseHex(colour)
+  for (let y = 1; y < size - 1; y++)
+    for (let x = 1; x < size - 1; x++) raw.set([red, green, blue, 0xff], (y * size + x) * 4)
+  for (const at of stretched) {
+    raw.writeUInt8(0xff, at * 4 + 3)
+    raw.writeUInt8(0xff, at * size * 4 + 3)
+  }
+  return sharp(raw, { raw: { width: size, height: size, channels: 4 } })
+    .png()
+    .toBuffer()
+}
+
+/** The files of the outer archive that only a whole theme has. */
+export async function looseFiles(set: ModuleSet): Promise<ZipEntry[]> {
+  if (set !== 'whole') return []
+  const tone = await readFile(new URL('../sounds/two-drops.mp3', import.meta.url))
+  return [{ path: 'ringtones/notification.mp3', bytes: tone }]
+}
+
+/** The modules of a set, without the icons: colours of applications, lock screen, clock, always-on display. */
+export async function makeModules(palette: Palette, style: ClockStyle, set: ModuleSet): Promise<Module[]> {
+  const names: readonly string[] = SETS[set]
+  const modules = [...(await colouredModules(palette)), ...drawnModules(palette, style)]
+  return modules.filter(({ name }) => names.includes(name))
+}
+
+async function colouredModules(palette: Palette): Promise<Module[]> {
+  const button = await ninePatch(screenColours(palette).card)
+  return Object.entries(COLOURED).map(([name, colours]) => ({
     name,
     entries: [
       { path: 'theme_values.xml', bytes: themeValues(colours(palette)) },
       { path: 'nightmode/theme_values.xml', bytes: themeValues(colours(byNight(palette))) },
+      ...(name === 'framework-miui-res'
+        ? [{ path: 'res/drawable-xxhdpi/btn_bg_single_normal_light.9.png', bytes: button }]
+        : []),
     ],
   }))
+}
+
+function drawnModules(palette: Palette, style: ClockStyle): Module[] {
   return [
-    ...coloured,
     { name: 'lockscreen', entries: [{ path: 'advance/manifest.xml', bytes: lockscreen(style, palette) }] },
     { name: 'clock_2x4', entries: [{ path: 'manifest.xml', bytes: clock(style, palette) }] },
     {

@@ -16,6 +16,10 @@ export function element(
   return inner === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inner}</${name}>`
 }
 
+/** One element whose text stands as it is, in a CDATA section. */
+export const cdata = (name: string, attributes: Attributes, text: string): string =>
+  element(name, attributes, [`<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`])
+
 /** A document as bytes. */
 export const xmlDocument = (root: string): Uint8Array =>
   new TextEncoder().encode(`<?xml version="1.0" encoding="utf-8"?>\n${root}\n`)

@@ -57,6 +57,10 @@ export async function encodeJpeg(surface: Surface, quality = 82): Promise<Buffer
   return encode(enough?.quality ?? quality)
 }
 
+/** WebP bytes; the least effort, as the bytes are few anyway. */
+export const encodeWebp = (surface: Surface, quality: number): Promise<Buffer> =>
+  sharp(surface.data, RAW(surface)).webp({ quality, effort: 0 }).toBuffer()
+
 /** The picture at another size, smoothly. */
 export async function resize(surface: Surface, width: number, height: number): Promise<Surface> {
   const data = await sharp(surface.data, RAW(surface)).resize(width, height, { fit: 'fill' }).raw().toBuffer()
