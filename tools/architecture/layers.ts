@@ -12,8 +12,8 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['accounts', 'announcements', 'files', 'replies'],
   // Works and bans make schemes follow them.
   ['sharing'],
-  ['catalogue', 'designers', 'ledger', 'rights'],
-  ['levels', 'tags', 'tenders'],
+  ['catalogue', 'designers', 'rights'],
+  ['ledger', 'levels', 'tags', 'tenders'],
   ['bids', 'materials', 'media', 'packages'],
   ['products'],
   ['audits'],

@@ -6,6 +6,7 @@ import { PRIZE_RULES } from '@easel/domain/competitions/prizes.ts'
 import { AGAINST_WORK } from '@easel/domain/competitions/program.ts'
 import { z } from 'zod'
 import { Can } from '../can.ts'
+import { NamedDesigner } from '../designers/summary.ts'
 import { Id, Instant } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
 
@@ -187,6 +188,7 @@ export const ProgramMember = z.object({
   /** Null of an account that is no designer. */
   designerId: Id.nullable(),
   name: z.string(),
+  designerBanned: NamedDesigner.shape.designerBanned,
   /** Whether they have confirmed an award that leads here. */
   isConfirmed: z.boolean(),
   creatorFundUsd: z.int(),
@@ -211,6 +213,7 @@ export const AwardPayment = z.object({
   title: z.string(),
   /** As on the identity document or licence; null before the account is verified. */
   realName: z.string().nullable(),
+  designerBanned: NamedDesigner.shape.designerBanned,
   accountId: Id,
   account: z.string(),
   email: z.string(),

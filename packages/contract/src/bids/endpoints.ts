@@ -2,6 +2,7 @@ import { BidContent, BidFields, BidReason } from '@easel/domain/bids/fields.ts'
 import { BidState } from '@easel/domain/bids/lifecycle.ts'
 import { z } from 'zod'
 import { Can, CanUntil } from '../can.ts'
+import { NamedDesigner } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply } from '../envelope.ts'
 
@@ -28,7 +29,7 @@ export type OwnBid = z.infer<typeof OwnBid>
 export const StaffBid = BidContent.extend({
   bidId: Id,
   designerId: Id,
-  designerName: z.string(),
+  ...NamedDesigner.shape,
   level: z.string(),
   state: BidState,
   submittedAt: Instant,

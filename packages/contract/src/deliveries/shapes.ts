@@ -5,6 +5,7 @@ import { FileFacts } from '@easel/domain/entries/facts.ts'
 import { z } from 'zod'
 import { Pin } from '../audits/endpoints.ts'
 import { Can, CanUntil } from '../can.ts'
+import { NamedDesigner } from '../designers/summary.ts'
 import { Id, Instant, IssueReply } from '../envelope.ts'
 import { Picture, StoredFile } from '../files/endpoints.ts'
 import { LedgerOwner } from '../ledger/endpoints.ts'
@@ -79,7 +80,7 @@ export type Deliveries = z.infer<typeof Deliveries>
 /** A milestone as organisers check it. */
 export const StaffDelivery = Whole.extend({
   designerId: Id,
-  designerName: z.string(),
+  ...NamedDesigner.shape,
   acceptedBy: z.string().nullable(),
   paidBy: z.string().nullable(),
   /** How many people its payment takes. */

@@ -7,6 +7,7 @@ import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
 import { PINS_MAX, Pin } from '../audits/endpoints.ts'
 import { Can } from '../can.ts'
+import { NamedDesigner } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursorPageOf, Id, IdParams, listPlace } from '../envelope.ts'
 import { NOTE_MAX } from '../reviews/endpoints.ts'
@@ -17,14 +18,14 @@ const STAFF = ['reviewer', 'organiser'] as const
 /** An entry in the console's list. */
 export const StaffEntrySummary = EntrySummary.omit({ can: true, canUntil: true }).extend({
   designerId: Id,
-  designerName: z.string(),
+  ...NamedDesigner.shape,
 })
 export type StaffEntrySummary = z.infer<typeof StaffEntrySummary>
 
 /** An entry as reviewers read it; its files' `facts` carry what the camera wrote. */
 export const StaffEntry = Entry.omit({ can: true, canUntil: true, missing: true }).extend({
   designerId: Id,
-  designerName: z.string(),
+  ...NamedDesigner.shape,
   audit: z.array(EntryDecision.extend({ decidedBy: z.string() })),
   /** `pass` in whatever step the flow is. */
   can: z.object({ pass: Can, fail: Can }),

@@ -2,6 +2,7 @@ import { JOURNAL_KINDS, LEDGER_KINDS } from '@easel/domain/ledger/accounts.ts'
 import { CursorQuery, wholeNumber } from '@easel/domain/paging.ts'
 import { FeedDay } from '@easel/domain/sales/row.ts'
 import { z } from 'zod'
+import { NamedDesigner } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursorPageOf, Id, IdParams, Instant, listPlace } from '../envelope.ts'
 import { Month } from '../settlements/endpoints.ts'
@@ -12,6 +13,7 @@ export const LedgerOwner = z.object({
   miId: z.string(),
   /** Null for an account that is no designer. */
   nickname: z.string().nullable(),
+  designerBanned: NamedDesigner.shape.designerBanned,
 })
 export type LedgerOwner = z.infer<typeof LedgerOwner>
 

@@ -8,6 +8,7 @@ import {
 } from '@easel/domain/likeness/limits.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
+import { NamedDesigner } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
@@ -39,7 +40,7 @@ export const SimilarWork = z.object({
   productType: ProductType,
   name: z.string(),
   designerId: Id,
-  designerName: z.string(),
+  ...NamedDesigner.shape,
   /** Of the same designer. */
   own: z.boolean(),
   state: WorkState,
@@ -63,6 +64,10 @@ export const SimilarWork = z.object({
     .nullable(),
 })
 export type SimilarWork = z.infer<typeof SimilarWork>
+
+/** The same for its designer, who reads of a ban elsewhere. */
+export const OwnSimilarWork = SimilarWork.omit({ designerBanned: true })
+export type OwnSimilarWork = z.infer<typeof OwnSimilarWork>
 
 /** Issue 3 §6: the nearest works, with who was first. It decides nothing. */
 export const Copies = z.object({
@@ -107,7 +112,7 @@ export const getOwnCopies = endpoint({
   access: 'designer',
   things: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
-  reply: Copies,
+  reply: Copies.extend({ works: z.array(OwnSimilarWork).max(MOST_SIMILAR_WORKS) }),
 })
 
 /** One item of a batch and what is nearest to it among the designer's own works, or in the batch itself. */
@@ -148,7 +153,7 @@ export const EntryCopy = z.object({
   name: z.string(),
   state: z.string(),
   designerId: Id,
-  designerName: z.string(),
+  ...NamedDesigner.shape,
   /** Of the same designer. */
   own: z.boolean(),
   /** When it was first submitted. */

@@ -2,6 +2,7 @@ import { ImagesInput } from '@easel/domain/materials/rules.ts'
 import { CursorQuery } from '@easel/domain/paging.ts'
 import { z } from 'zod'
 import { Can } from '../can.ts'
+import { NamedDesigner } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursorPageOf, Id, IdParams, Instant, listPlace } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
@@ -154,6 +155,13 @@ export const staffListDownloads = endpoint({
   params: IdParams,
   query: CursorQuery.extend({ after: listPlace(z.string().regex(/^\d{1,16}$/), Id).optional() }),
   reply: cursorPageOf(
-    z.object({ downloadId: Id, designerId: Id.nullable(), name: z.string(), miId: z.string(), at: Instant }),
+    z.object({
+      downloadId: Id,
+      designerId: Id.nullable(),
+      name: z.string(),
+      designerBanned: NamedDesigner.shape.designerBanned,
+      miId: z.string(),
+      at: Instant,
+    }),
   ),
 })

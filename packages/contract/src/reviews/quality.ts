@@ -2,6 +2,7 @@ import { PageQuery } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import { ThreadText } from '@easel/domain/threads/rules.ts'
 import { z } from 'zod'
+import { NamedDesigner } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 
@@ -39,7 +40,7 @@ export const Sample = z.object({
   auditId: Id,
   name: z.string(),
   productType: ProductType,
-  designerName: z.string(),
+  ...NamedDesigner.shape,
   decision: z.enum(['APPROVE', 'REJECT']),
   decidedBy: z.string(),
   decidedAt: Instant,

@@ -2,6 +2,7 @@ import { CursorQuery } from '@easel/domain/paging.ts'
 import { DivideType, ProductType } from '@easel/domain/products/types.ts'
 import { FeedDay, SalesKind } from '@easel/domain/sales/row.ts'
 import { z } from 'zod'
+import { NamedDesigner } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursorPageOf, Id, Instant, listPlace } from '../envelope.ts'
 import { Month } from '../settlements/endpoints.ts'
@@ -56,6 +57,7 @@ const Named = z.object({
   name: z.string().nullable(),
   productType: ProductType.nullable(),
   designerName: z.string().nullable(),
+  designerBanned: NamedDesigner.shape.designerBanned,
 })
 
 /** A break with what it is about. */

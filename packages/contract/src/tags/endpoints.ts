@@ -5,6 +5,7 @@ import { TAG_REQUEST_STATES, TagRequestState } from '@easel/domain/tags/lifecycl
 import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
 import { Can } from '../can.ts'
+import { NamedDesigner } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 
@@ -131,7 +132,9 @@ export const StaffTagRequest = z.object({
   /** What the askers want it for. */
   categories: z.array(ProductType),
   asked: z.number().int(),
-  askers: z.array(z.object({ designerId: Id, nickname: z.string() })),
+  askers: z.array(
+    z.object({ designerId: Id, nickname: z.string(), designerBanned: NamedDesigner.shape.designerBanned }),
+  ),
   requestedAt: Instant,
   decidedAt: Instant.nullable(),
   tag: Labels.nullable(),

@@ -5,6 +5,7 @@ import { TenderDraft } from '@easel/domain/tenders/fields.ts'
 import { OpeningState, SHOWN_TENDER_STATES, TenderState } from '@easel/domain/tenders/lifecycle.ts'
 import { z } from 'zod'
 import { Can, CanUntil } from '../can.ts'
+import { NamedDesigner } from '../designers/summary.ts'
 import { Id, Instant, IssueReply } from '../envelope.ts'
 
 const Parts = z.array(z.enum(TENDER_PARTS))
@@ -98,7 +99,15 @@ export const StaffTender = TenderDraft.extend({
   placesLeft: z.int(),
   /** What keeps it from being published; empty where nothing does. */
   missing: z.array(IssueReply),
-  invited: z.array(z.object({ designerId: Id, name: z.string(), level: z.string(), invitedAt: Instant })),
+  invited: z.array(
+    z.object({
+      designerId: Id,
+      name: z.string(),
+      designerBanned: NamedDesigner.shape.designerBanned,
+      level: z.string(),
+      invitedAt: Instant,
+    }),
+  ),
   questions: z.array(TenderQuestion.omit({ isOwn: true })),
   versions: z.array(
     z.object({ version: z.int(), publishedAt: Instant, publishedBy: Person, changed: Parts }),

@@ -6,6 +6,7 @@ import { WithdrawalReason } from '@easel/domain/withdrawals/rules.ts'
 import { TaxMethod } from '@easel/domain/withdrawals/tax.ts'
 import { z } from 'zod'
 import { Can } from '../can.ts'
+import { NamedDesigner } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursorPageOf, Id, IdParams, Instant, listPlace } from '../envelope.ts'
 import { Payout } from '../payouts/endpoints.ts'
@@ -17,7 +18,7 @@ const Approval = z.object({ by: z.string(), at: Instant })
 export const StaffWithdrawal = Withdrawal.omit({ can: true }).extend({
   accountId: Id,
   designerId: Id,
-  designerName: z.string(),
+  ...NamedDesigner.shape,
   designerType: z.enum(DESIGNER_TYPES),
   /** The viewer's own: nobody approves or pays their own. */
   own: z.boolean(),

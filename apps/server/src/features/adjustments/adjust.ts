@@ -34,7 +34,7 @@ export function propose(
   input: AdjustmentInput,
 ): Promise<string | Refused> {
   return inTransaction(db, async (tx) => {
-    const owner = await ownerNamed(tx, input.account)
+    const owner = await ownerNamed(tx, input.account, clock.now())
     if (!owner) return refused('adjustment.noAccount')
     const { accountId } = owner
     const relations = adjustmentRelations(asStaff(clerk.actor), { accountId, proposedBy: null })

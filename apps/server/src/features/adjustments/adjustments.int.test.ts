@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
+import { bansShown } from '../designers/testing/bans.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import { balancesOf } from '../sales/testing/feed.ts'
 import { ADJUSTMENT_CHECKS } from './checkQueries.ts'
@@ -62,6 +63,17 @@ const activity = async (id: string) => {
   )
   return rows
 }
+
+test('the list reads that an owner is banned', async () => {
+  await proposed()
+  const list = async () => {
+    const answer = await clerk?.caller.call('GET', path('?perPage=100'))
+    if (!answer) throw new Error('a clerk')
+    return answer
+  }
+  const reviewer = await createPerson(app, 'reviewer')
+  expect(await bansShown(reviewer, designer, list)).toEqual([[false], [true], [false]])
+})
 
 describe('an adjustment', () => {
   test('is posted once a colleague approves it, and its owner is notified', async () => {

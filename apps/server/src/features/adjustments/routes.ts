@@ -20,7 +20,7 @@ export const adjustments = feature(nouns.adjustments, (platform) => {
   async function replies(actor: Actor, rows: readonly AdjustmentRow[]): Promise<Adjustment[]> {
     const accountIds = rows.map((row) => row.account_id)
     const [owners, available, staff, journals] = await Promise.all([
-      ownersById(db, accountIds),
+      ownersById(db, accountIds, clock.now()),
       availableOf(db, accountIds),
       staffNames(
         db,

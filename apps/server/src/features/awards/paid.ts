@@ -1,6 +1,7 @@
 import { type AwardPayment, type EditionPayments, PAYMENT_LACKS } from '@easel/contract/awards/shapes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import { type PayeeRow, payeesOf } from './payeeQueries.ts'
 import { prizeNamed } from './prizes.ts'
 
@@ -14,10 +15,16 @@ const LACKS: Readonly<Record<(typeof PAYMENT_LACKS)[number], (row: PayeeRow) => 
 
 /** What an edition pays to whom, in the order of prizes, with what is missing for it: an answer, and what a tax return takes. */
 export async function awardPayments(
-  { db }: Platform,
+  { db, clock }: Platform,
   { editionId, definition }: ShownEdition,
 ): Promise<AwardPayment[]> {
-  return (await payeesOf(db, editionId)).map((row) => {
+  const rows = await payeesOf(db, editionId)
+  const designerOf = await designersNamed(
+    db,
+    rows.flatMap((row) => row.designer_id ?? []),
+    clock.now(),
+  )
+  return rows.map((row) => {
     const { name, category } = prizeNamed(definition, row.scope, row.prize_key)
     return {
       awardId: row.award_id,
@@ -25,6 +32,7 @@ export async function awardPayments(
       prizeName: name,
       title: row.title,
       realName: row.real_name,
+      designerBanned: designerOf(row.designer_id ?? '').designerBanned,
       accountId: row.account_id,
       account: row.mi_id,
       email: row.email,

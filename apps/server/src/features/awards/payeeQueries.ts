@@ -20,6 +20,7 @@ export async function payeesOf(db: Db, editionId: string) {
       'competition_entry.name as title',
       'account.email',
       'account.mi_id',
+      'designer.designer_id',
       'designer.real_name',
       'designer.address',
       'designer.registration_status',

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { made } from '../../testing/made.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
-
+import { bansShown } from '../designers/testing/bans.ts'
 import { productIn } from '../products/testing/products.ts'
 import { enteredBy, judgedEdition } from './testing/awarded.ts'
 import { stageFreeze, stageRanking } from './testing/stageQueries.ts'
@@ -169,4 +169,11 @@ test('finance reads what is paid to whom, and what is missing', async () => {
   const listed = made(staffListPayments.reply, await call(finance, '/staff/v1/award-payments')).items
   expect(listed.find((each) => each.editionId === editionId)).toMatchObject({ awards: 2, usd: 400 })
   expect(await call(one, `/staff/v1/award-payments/${editionId}`)).toMatchObject({ code: 'forbidden' })
+})
+
+test('organisers and finance read that a winner is banned', async () => {
+  const reviewer = await createPerson(app, 'reviewer')
+  const members = () => call(one, `/staff/v1/competitions/${editionId}/awards/program`)
+  for (const read of [members, payments])
+    expect(await bansShown(reviewer, of(winner), read)).toEqual([[false], [true], [false]])
 })

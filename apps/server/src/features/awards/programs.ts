@@ -12,6 +12,7 @@ import { PLATFORM_SHARE_PERCENT } from '@easel/domain/revenue/terms.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import {
   type ProgramAwardRow,
   platformPercents,
@@ -106,8 +107,10 @@ export async function staffProgram(
   const works = Map.groupBy(await worksOf(db, program, designerIds), (row) => row.designer_id)
   const terms = await platformPercents(db, designerIds, shanghaiDay(now))
   const byAccount = Map.groupBy(awards, (row) => row.account_id)
+  const designerOf = await designersNamed(db, designerIds, now)
   const members = [...byAccount].map(([accountId, own]) =>
     memberOf(accountId, own, {
+      designerBanned: designerOf(own[0]?.designer_id ?? '').designerBanned,
       progress: progressOf(program, works.get(own[0]?.designer_id ?? '') ?? []),
       platformPercent: terms.get(own[0]?.designer_id ?? '') ?? PLATFORM_SHARE_PERCENT,
     }),
@@ -116,6 +119,7 @@ export async function staffProgram(
 }
 
 interface Figures {
+  readonly designerBanned: boolean
   readonly progress: ProgramMember['progress']
   readonly platformPercent: number
 }
@@ -123,11 +127,12 @@ interface Figures {
 const memberOf = (
   accountId: string,
   own: readonly ProgramAwardRow[],
-  { progress, platformPercent }: Figures,
+  { designerBanned, progress, platformPercent }: Figures,
 ): ProgramMember => ({
   accountId,
   designerId: own[0]?.designer_id ?? null,
   name: own[0]?.nickname ?? own[0]?.creator ?? '',
+  designerBanned,
   isConfirmed: own.some(({ state }) => state === 'CONFIRMED'),
   creatorFundUsd: own.reduce((sum, { creator_fund_usd }) => sum + (creator_fund_usd ?? 0), 0),
   progress,

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { made } from '../../testing/made.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { grantRoles } from '../../testing/peopleQueries.ts'
+import { bansShown } from '../designers/testing/bans.ts'
 import { bidFor, invited, publishedTender } from '../tenders/testing/tenders.ts'
 
 const NOW = '2026-05-10T08:00:00Z'
@@ -64,6 +65,18 @@ const decide = (who: Person, bidId: string | undefined, decision: 'WIN' | 'LOSE'
   call(who, 'POST', `/staff/v1/bids/${bidId}/decision`, { decision, reason: 'The clearest idea' })
 const bidOf = (items: z.infer<typeof StaffBids>['items'], who: Person) =>
   items.find(({ designerId }) => designerId === who.designerId)
+
+test('organisers read which bidder, and which invited designer, is banned', async () => {
+  const [, , reviewer] = staff
+  if (!reviewer) throw new Error('a reviewer')
+  const tenderId = await openTender()
+  await bidFor(first(), tenderId)
+  const tender = () => call(organiser, 'GET', `/staff/v1/tenders/${tenderId}`)
+  expect(await bansShown(reviewer, second(), tender)).toEqual([[false], [true], [false]])
+  await opened(tenderId)
+  const bids = () => call(organiser, 'GET', `/staff/v1/tenders/${tenderId}/bids`)
+  expect(await bansShown(reviewer, first(), bids)).toEqual([[false], [true], [false]])
+})
 
 describe('a bid', () => {
   test('is a draft, is submitted whole, changed, withdrawn and submitted again until bidding ends', async () => {

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import { bidCounts, contentOf, type TenderRow } from '../tenders/public.ts'
 import { bidFacts } from './facts.ts'
 import { type BidRow, type ComparedBid, comparedBids } from './queries.ts'
@@ -56,16 +57,24 @@ export async function presentBids(
     comparedBids(db, tender.tender_id),
     bidCounts(db, tender.tender_id),
   ])
-  const names = await staffNames(
-    db,
-    rows.flatMap((row) => row.decided_by ?? []),
-  )
+  const [names, designerOf] = await Promise.all([
+    staffNames(
+      db,
+      rows.flatMap((row) => row.decided_by ?? []),
+    ),
+    designersNamed(
+      db,
+      rows.map((row) => row.designer_id),
+      platform.clock.now(),
+    ),
+  ])
   const items = rows.map((row) => {
     const facts = bidFacts(tender, row, counts)
     const relations = bidRelations(asStaff(actor), row.designer_id)
     const can = (move: BidPolicyMove) => canOf(bidPolicy.can(relations, move, facts, platform.clock.now()))
     return {
       ...presentBid(platform, tender, row),
+      ...designerOf(row.designer_id),
       isConfirmed: facts.isConfirmed,
       decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
       can: { shortlist: can('shortlist'), win: can('win'), lose: can('lose') },
@@ -78,14 +87,13 @@ function presentBid(
   { secrets }: Pick<Platform, 'secrets'>,
   tender: TenderRow,
   row: ComparedBid,
-): Omit<StaffBid, 'can' | 'decidedBy' | 'isConfirmed'> {
+): Omit<StaffBid, 'can' | 'decidedBy' | 'isConfirmed' | 'designerName' | 'designerBanned'> {
   const fields = readBid(secrets, tender, row)
   if (row.submitted_at === null) throw new Error(`bid ${row.bid_id} was not submitted`)
   return {
     ...fields,
     bidId: row.bid_id,
     designerId: row.designer_id,
-    designerName: row.nickname,
     level: row.designer_level,
     state: BidState.parse(row.state),
     submittedAt: row.submitted_at.toISOString(),

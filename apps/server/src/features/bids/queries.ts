@@ -52,9 +52,8 @@ export function changeBid(
     .executeTakeFirstOrThrow()
 }
 
-/** A bid with whose it is, for those who compare. */
+/** A bid with its bidder's level, for those who compare. */
 export interface ComparedBid extends BidRow {
-  readonly nickname: string
   readonly designer_level: string
 }
 
@@ -64,7 +63,7 @@ export function comparedBids(db: Db, tenderId: string): Promise<ComparedBid[]> {
     .selectFrom('bid')
     .innerJoin('designer', 'designer.designer_id', 'bid.designer_id')
     .selectAll('bid')
-    .select(['designer.nickname', 'designer.designer_level'])
+    .select('designer.designer_level')
     .where('tender_id', '=', tenderId)
     .where('state', 'in', ['SUBMITTED', 'WON', 'LOST'])
     .orderBy(sql`state = 'WON'`, 'desc')

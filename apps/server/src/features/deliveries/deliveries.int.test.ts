@@ -12,6 +12,7 @@ import { createPerson, type Person } from '../../testing/people.ts'
 import { grantRoles } from '../../testing/peopleQueries.ts'
 import { png } from '../../testing/pictures.ts'
 import { ADJUSTMENT_CHECKS } from '../adjustments/checkQueries.ts'
+import { bansShown } from '../designers/testing/bans.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import { REVENUE_CHECKS } from '../revenue/checkQueries.ts'
 import { balancesOf } from '../sales/testing/feed.ts'
@@ -389,4 +390,15 @@ const actorOf = ({ accountId }: Person) => ({
   sessionId: 'none',
   roles: ['organiser' as const],
   designer: null,
+})
+
+test('organisers and finance read that the winner is banned', async () => {
+  const tenderId = await won(100_00)
+  const reviewer = await createPerson(app, 'reviewer')
+  const deliveries = () => call(organiser, 'GET', `/staff/v1/tenders/${tenderId}/deliveries`)
+  expect(await bansShown(reviewer, winner, deliveries)).toEqual([[false], [true], [false]])
+  const accepted = await accept(organiser, await delivered(tenderId))
+  expect(accepted.code).toBe('success')
+  const paid = () => call(clerk, 'GET', '/staff/v1/tender-payments?state=PAID')
+  expect(await bansShown(reviewer, winner, paid)).toEqual([[false], [true], [false]])
 })

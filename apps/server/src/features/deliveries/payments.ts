@@ -41,6 +41,7 @@ export async function presentPayments(
     ownersById(
       db,
       rows.map((row) => row.account_id),
+      now,
     ),
     staffNames(
       db,

@@ -15,6 +15,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import { type FileRow, filesById, pictureOf, storedFileOf } from '../files/public.ts'
 import { contentOf, type TenderRow } from '../tenders/public.ts'
 import { factsOf, relationsOf } from './facts.ts'
@@ -156,13 +157,18 @@ export async function presentToStaff(
   actor: Actor,
   tender: TenderRow,
 ): Promise<StaffDeliveries> {
-  const { db } = platform
+  const { db, clock } = platform
   const rows = await deliveriesOfTender(db, tender.tender_id)
-  const [loaded, names] = await Promise.all([
+  const [loaded, names, designerOf] = await Promise.all([
     load(platform, rows),
     staffNames(
       db,
       rows.flatMap((row) => [row.accepted_by, row.paid_by].flatMap((id) => id ?? [])),
+    ),
+    designersNamed(
+      db,
+      rows.map((row) => row.designer_id),
+      clock.now(),
     ),
   ])
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''))
@@ -172,7 +178,7 @@ export async function presentToStaff(
       return {
         ...wholeOf(platform, tender, row, loaded),
         designerId: row.designer_id,
-        designerName: row.nickname,
+        ...designerOf(row.designer_id),
         acceptedBy: nameOf(row.accepted_by),
         paidBy: nameOf(row.paid_by),
         approvals: row.approvals ?? (row.amount_fen > platform.config.secondApprovalAboveFen ? 2 : 1),

@@ -54,16 +54,12 @@ export function deliveriesOf(db: Db, tenderId: string, designerId: string): Prom
     .execute()
 }
 
-/** Of every winner, with their names. */
-export function deliveriesOfTender(
-  db: Db,
-  tenderId: string,
-): Promise<(DeliveryRow & { readonly nickname: string })[]> {
+/** Of every winner, by their names. */
+export function deliveriesOfTender(db: Db, tenderId: string): Promise<DeliveryRow[]> {
   return db
     .selectFrom('delivery')
     .innerJoin('designer', 'designer.designer_id', 'delivery.designer_id')
     .selectAll('delivery')
-    .select('designer.nickname')
     .where('tender_id', '=', tenderId)
     .orderBy('designer.nickname')
     .orderBy('delivery.bid_id')

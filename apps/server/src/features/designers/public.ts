@@ -21,7 +21,6 @@ export {
   findDesignerOfAccount,
   lockDesigner,
   lockDesignerOfAccount,
-  nicknamesOf,
   updateDesigner,
 } from './queries.ts'
 export { sealedColumns } from './rotate.ts'

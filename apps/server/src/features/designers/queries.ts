@@ -329,14 +329,3 @@ export async function designersNamed(
 }
 
 const UNNAMED: NamedDesigner = { designerName: '', designerBanned: false }
-
-/** The names of designers alone, by id. */
-export async function nicknamesOf(db: Db, designerIds: readonly string[]): Promise<Map<string, string>> {
-  if (designerIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('designer')
-    .select(['designer_id', 'nickname'])
-    .where('designer_id', '=', sql<string>`any(${[...new Set(designerIds)]}::uuid[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.designer_id, row.nickname]))
-}

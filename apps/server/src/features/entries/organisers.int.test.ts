@@ -6,6 +6,7 @@ import { made } from '../../testing/made.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { grantRoles } from '../../testing/peopleQueries.ts'
 import { openEdition } from '../competitions/testing/editions.ts'
+import { bansShown } from '../designers/testing/bans.ts'
 import { stageEntry } from './testing/stageQueries.ts'
 
 let app: TestApp
@@ -45,6 +46,23 @@ test('an organiser with an entry neither saves nor publishes the edition; one wh
     caller.call('POST', `${addressOf(editionId)}/publish`, { revision })
   expect(await publishBy(entrant)).toMatchObject({ status: 403, ...OWN })
   expect(made(StaffEdition, await publishBy(former)).published?.texts.notice.en).toBe('Everybody reads this.')
+})
+
+test('staff read of an entrant whose ban is in force; the public does not', async () => {
+  const { editionId, slug } = await openEdition(app)
+  const reviewer = await createPerson(app, 'reviewer')
+  const entrant = await createPerson(app, 'verified')
+  const owner = ownerOf(entrant)
+  const entryId = await stageEntry(app.platform, {
+    editionId,
+    category: 'photography',
+    owner,
+    state: 'PASSED',
+  })
+  for (const path of [`/staff/v1/entries?edition=${slug}`, `/staff/v1/entries/${entryId}`]) {
+    const read = () => reviewer.caller.call('GET', path)
+    expect(await bansShown(reviewer, entrant, read)).toEqual([[false], [true], [false]])
+  }
 })
 
 test('an entry in another edition bars nothing', async () => {

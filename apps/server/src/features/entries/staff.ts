@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
 import { shownEditionsOf } from '../competitions/public.ts'
-import { nicknamesOf } from '../designers/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import { decideEntry } from './decide.ts'
 import { decisionsOf } from './decisions.ts'
 import { entryFacts, entryRefusal, primaryBy } from './policy.ts'
@@ -32,8 +32,8 @@ async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Prom
     now: clock.now(),
     primaryBy: primaryBy(row, reviews),
   }
-  const [names, deciders, decisions, plain] = await Promise.all([
-    nicknamesOf(db, [row.designer_id]),
+  const [designerOf, deciders, decisions, plain] = await Promise.all([
+    designersNamed(db, [row.designer_id], asked.now),
     staffNames(
       db,
       reviews.map(({ decided_by: by }) => by),
@@ -44,7 +44,7 @@ async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Prom
   return {
     ...plain,
     designerId: row.designer_id,
-    designerName: names.get(row.designer_id) ?? '',
+    ...designerOf(row.designer_id),
     audit: decisions.map((decision, index) => ({
       ...decision,
       decidedBy: deciders.get(reviews[index]?.decided_by ?? '') ?? '',
@@ -86,16 +86,17 @@ export function staffHandlers(platform: Platform) {
         perPage,
       })
       const { rows, next } = cursorPage(found, perPage, placeOf(state))
-      const [plain, names] = await Promise.all([
+      const [plain, designerOf] = await Promise.all([
         plainSummaries(platform, rows),
-        nicknamesOf(
+        designersNamed(
           platform.reads,
           rows.map(({ designer_id: designerId }) => designerId),
+          platform.clock.now(),
         ),
       ])
       const items = plain.map((each, index) => {
         const designerId = rows[index]?.designer_id ?? ''
-        return { ...each, designerId, designerName: names.get(designerId) ?? '' }
+        return { ...each, designerId, ...designerOf(designerId) }
       })
       return { items, next }
     },

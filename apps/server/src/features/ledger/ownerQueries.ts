@@ -2,10 +2,12 @@ import type { LedgerOwner } from '@easel/contract/ledger/endpoints.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { accountNamed } from '../accounts/public.ts'
+import { designersNamed } from '../designers/public.ts'
 
 interface OwnerRow {
   readonly account_id: string
   readonly mi_id: number
+  readonly designer_id: string | null
   readonly nickname: string | null
 }
 
@@ -13,25 +15,38 @@ const owners = (db: Db) =>
   db
     .selectFrom('account')
     .leftJoin('designer', 'designer.account_id', 'account.id')
-    .select(['account.id as account_id', 'account.mi_id', 'designer.nickname'])
+    .select(['account.id as account_id', 'account.mi_id', 'designer.designer_id', 'designer.nickname'])
 
-const present = (row: OwnerRow): LedgerOwner => ({
+const present = (row: OwnerRow, designerBanned: boolean): LedgerOwner => ({
   accountId: row.account_id,
   miId: String(row.mi_id),
   nickname: row.nickname,
+  designerBanned,
 })
 
 /** Who has exactly this account number, or confirmed exactly this e-mail. */
-export async function ownerNamed(db: Db, text: string): Promise<LedgerOwner | undefined> {
+export async function ownerNamed(db: Db, text: string, now: Date): Promise<LedgerOwner | undefined> {
   const account = await accountNamed(db, text)
-  return account && (await ownersById(db, [account.id])).get(account.id)
+  return account && (await ownersById(db, [account.id], now)).get(account.id)
 }
 
-export async function ownersById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, LedgerOwner>> {
+/** Whose accounts they are, and whether a ban of theirs is in force at `now`. */
+export async function ownersById(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, LedgerOwner>> {
   const rows = await owners(db)
     .where('account.id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.account_id, present(row)]))
+  const designerOf = await designersNamed(
+    db,
+    rows.flatMap((row) => row.designer_id ?? []),
+    now,
+  )
+  return new Map(
+    rows.map((row) => [row.account_id, present(row, designerOf(row.designer_id ?? '').designerBanned)]),
+  )
 }
 
 /** What somebody can withdraw; 0 before the first entry. */

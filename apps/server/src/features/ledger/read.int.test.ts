@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { bansShown } from '../designers/testing/bans.ts'
 import { productIn } from '../products/testing/products.ts'
 import { rowOf, STORE_KEY, send } from '../sales/testing/feed.ts'
 
@@ -45,9 +46,18 @@ describe('an owner', () => {
     const [owner] = await find(designer.email.toUpperCase())
     expect(owner?.accountId).toBe(designer.accountId)
     expect(await find(owner?.miId ?? '')).toEqual([owner])
-    expect(Object.keys(owner ?? {}).toSorted()).toEqual(['accountId', 'miId', 'nickname'])
+    expect(Object.keys(owner ?? {}).toSorted()).toEqual(['accountId', 'designerBanned', 'miId', 'nickname'])
     for (const part of [designer.email.slice(0, -1), '', '%', '_', 'x'.repeat(254)])
       expect(await find(part)).toEqual([])
+  })
+
+  test('reads that a ban is in force', async () => {
+    const reviewer = await createPerson(app, 'reviewer')
+    for (const path of [
+      `owners?search=${encodeURIComponent(designer.email)}`,
+      `owners/${designer.accountId}`,
+    ])
+      expect(await bansShown(reviewer, designer, () => read(path))).toEqual([[false], [true], [false]])
   })
 
   test('is not found by an address that was not confirmed', async () => {

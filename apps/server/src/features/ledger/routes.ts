@@ -20,7 +20,7 @@ const DAY_MILLISECONDS = 86_400_000
 const NOBODY = new Map<string, never>()
 
 /** What finance reads of the ledger (design/revenue.md, The ledger); nothing is written by a call. */
-export const ledger = feature(nouns.ledger, ({ db, reads }) => {
+export const ledger = feature(nouns.ledger, ({ db, reads, clock }) => {
   const madeBy = (rows: readonly JournalRow[]) =>
     staffNames(
       db,
@@ -30,11 +30,11 @@ export const ledger = feature(nouns.ledger, ({ db, reads }) => {
   return {
     handlers: {
       findLedgerOwner: async ({ query }) => {
-        const owner = await ownerNamed(db, query.search)
+        const owner = await ownerNamed(db, query.search, clock.now())
         return { items: owner ? [owner] : [] }
       },
       getLedgerOwner: async ({ params }) => {
-        const owners = await ownersById(db, [params.id])
+        const owners = await ownersById(db, [params.id], clock.now())
         const owner = owners.get(params.id)
         if (!owner) return refused('not_found')
         const rows = await accountsOf(db, params.id)
@@ -53,7 +53,7 @@ export const ledger = feature(nouns.ledger, ({ db, reads }) => {
         })
         const { rows, next } = cursorPage(found, query.perPage, ({ journal }) => String(journal))
         const [owners, staff] = await Promise.all([
-          ownersById(db, account.owner_id === null ? [] : [account.owner_id]),
+          ownersById(db, account.owner_id === null ? [] : [account.owner_id], clock.now()),
           madeBy(rows),
         ])
         const items = rows.map((row) => ({
@@ -87,6 +87,7 @@ export const ledger = feature(nouns.ledger, ({ db, reads }) => {
           ownersById(
             db,
             lines.flatMap((line) => line.owner_id ?? []),
+            clock.now(),
           ),
           madeBy([row]),
         ])

@@ -6,6 +6,7 @@ import { effortOf } from '../../testing/effort.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { auditIn } from '../audits/testing/audits.ts'
+import { bansShown } from '../designers/testing/bans.ts'
 import { Looker } from '../prints/look.ts'
 import { jpegOf, scene } from './testing/scenes.ts'
 
@@ -88,4 +89,18 @@ test('it takes no more statements for many works than for few, and keeps to the 
   await reviewer.caller.call('POST', '/staff/v1/bulk/claim', claim)
   const many = await effortOf(() => copiesFor(reviewer))
   expect(many.statements).toBeLessThanOrEqual(few.statements)
+})
+
+test('a bulk names a designer whose ban is in force', async () => {
+  const image = scene(11)
+  await waiting(mo, 1, [image])
+  const asked = await createPerson(app, 'verified')
+  await waiting(asked, 2, [image])
+  const looker = new Looker(app.platform)
+  while ((await looker.round()) > 0);
+  const colleague = await createPerson(app, 'reviewer')
+  const claim = { productType: 'THEME', designerId: asked.designerId }
+  await colleague.caller.call('POST', '/staff/v1/bulk/claim', claim)
+  const read = () => colleague.caller.call('GET', '/staff/v1/bulk/copies')
+  expect(await bansShown(reviewer, mo, read)).toEqual([[false], [true], [false]])
 })

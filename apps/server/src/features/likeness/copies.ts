@@ -25,7 +25,8 @@ export async function copiesOf(
   db: Db,
   { auditId, ownerOnly }: { readonly auditId: string; readonly ownerOnly: boolean },
 ): Promise<Copies | null> {
-  const materials = await materialsOf(db, { auditIds: [auditId], ownerOnly, breadth: 'audit' })
+  const now = platform.clock.now()
+  const materials = await materialsOf(db, { auditIds: [auditId], ownerOnly, breadth: 'audit', now })
   const [material] = materials.of
   if (!material) return null
   const works = similarWorks(platform, material, materials)
@@ -38,7 +39,8 @@ export async function copiesOfMany(
   db: Db,
   auditIds: readonly string[],
 ): Promise<{ items: BulkCopy[]; looking: boolean }> {
-  const materials = await materialsOf(db, { auditIds, ownerOnly: false, breadth: 'batch' })
+  const now = platform.clock.now()
+  const materials = await materialsOf(db, { auditIds, ownerOnly: false, breadth: 'batch', now })
   const items = materials.of.map((material): BulkCopy => {
     const works = similarWorks(platform, material, materials).sort(earlierFirst)
     return {
@@ -61,7 +63,7 @@ function similarWorks(platform: Platform, material: Material, materials: Materia
 }
 
 /** Gives the function that composes one of the works that a submission is like. */
-function composerOf(platform: Platform, material: Material, { files, names }: Materials) {
+function composerOf(platform: Platform, material: Material, { files, designerOf }: Materials) {
   const { subject, ours, ourPaths, near, own, fileCount } = material
   const nearTo = Map.groupBy(near, ({ theirs }) => theirs)
 
@@ -109,7 +111,7 @@ function composerOf(platform: Platform, material: Material, { files, names }: Ma
       productType: ProductType.parse(first.product_type),
       name: product?.product_name ?? latest.name,
       designerId: first.designer_id,
-      designerName: names.get(first.designer_id) ?? '',
+      ...designerOf(first.designer_id),
       own: first.designer_id === subject.designer_id,
       state: WorkState.parse(product?.product_state ?? stateNow(latest, platform.clock.now())),
       firstSubmittedAt: earliest(sightings)?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { made } from '../../testing/made.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
+import { bansShown } from '../designers/testing/bans.ts'
 import { smallEditionNow, uploadUrl, WHOLE } from '../entries/testing/entrants.ts'
 import { Looker } from '../prints/look.ts'
 import { jpegOf, scene } from './testing/scenes.ts'
@@ -55,6 +56,8 @@ test('a reviewer sees entries of every edition that look alike, with who made th
       },
     ],
   })
+  const read = () => reviewer.caller.call('GET', `/staff/v1/entries/${ours.entryId}/copies`)
+  expect(await bansShown(await createPerson(app, 'reviewer'), lin, read)).toEqual([[false], [true], [false]])
   const sameBytes = await submitted(lin, second.slug, await jpegOf(picture, 60))
   const { works } = await copiesOf(sameBytes)
   expect(works.map(({ id, own, pairs }) => [id, own, pairs[0]?.kind])).toEqual([

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import type { EntryCopy, getEntryCopies, SimilarPair } from '@easel/contract/likeness/endpoints.ts'
 import { MOST_PAIRS_OF_A_WORK, MOST_SIMILAR_WORKS } from '@easel/domain/likeness/limits.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { nicknamesOf } from '../designers/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import { filesOfEntries } from '../entries/public.ts'
 import { type FileRow, filesById, pictureOf } from '../files/public.ts'
 import { stillWaiting } from '../prints/public.ts'
@@ -16,7 +16,7 @@ interface Subject {
 }
 
 /** One picture of another entry or work, which is ours or like one of ours. */
-interface Sighting extends Omit<EntryCopy, 'pairs' | 'designerName' | 'own'> {
+interface Sighting extends Omit<EntryCopy, 'pairs' | 'designerName' | 'designerBanned' | 'own'> {
   readonly sha256: string
   readonly fileId: string | null
 }
@@ -43,14 +43,15 @@ export async function entryCopiesOf(
     stillWaiting(db, [...ours.keys()]),
   ])
   const sightings = [...entries.map(ofEntry), ...works.map(ofWork)]
-  const [files, names] = await Promise.all([
+  const [files, designerOf] = await Promise.all([
     filesById(
       db,
       sightings.flatMap(({ fileId }) => fileId ?? []),
     ),
-    nicknamesOf(
+    designersNamed(
       db,
       sightings.map((each) => each.designerId),
+      platform.clock.now(),
     ),
   ])
   const pair = pairing(platform, ours, near, files)
@@ -62,7 +63,7 @@ export async function entryCopiesOf(
     return [
       {
         ...copy,
-        designerName: names.get(first.designerId) ?? '',
+        ...designerOf(first.designerId),
         own: first.designerId === designerId,
         pairs,
       },

@@ -1,5 +1,10 @@
 import { StoredFile } from '@easel/contract/files/endpoints.ts'
-import { Copies, getBatchCopies, type SimilarWork } from '@easel/contract/likeness/endpoints.ts'
+import {
+  Copies,
+  getBatchCopies,
+  getOwnCopies,
+  type OwnSimilarWork,
+} from '@easel/contract/likeness/endpoints.ts'
 import { ThemePackage } from '@easel/contract/packages/endpoints.ts'
 import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { buildTheme } from '@easel/inspection/testing/theme.ts'
@@ -11,6 +16,7 @@ import { objectKey } from '../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { auditIn, contentOf } from '../audits/testing/audits.ts'
+import { bansShown } from '../designers/testing/bans.ts'
 import { Looker } from '../prints/look.ts'
 import { productIn } from '../products/testing/products.ts'
 import { type ChangeName, changed, drawn } from './testing/changes.ts'
@@ -77,14 +83,16 @@ async function looked(by = looker): Promise<void> {
   while ((await by.round()) > 0);
 }
 
-async function copies(auditId: string, owner?: Person): Promise<Copies> {
+type OwnCopies = z.infer<typeof getOwnCopies.reply>
+
+async function copies(auditId: string, owner?: Person): Promise<OwnCopies> {
   const path = owner ? `/v3/designers/audits/${auditId}/copies` : `/staff/v1/audits/${auditId}/copies`
   const answer = await (owner ?? reviewer).caller.call('GET', path)
   expect(answer).toMatchObject({ status: 200 })
-  return Copies.parse(answer.data)
+  return (owner ? getOwnCopies.reply : Copies).parse(answer.data)
 }
 const works = async (auditId: string, owner?: Person) => (await copies(auditId, owner)).works
-const only = (found: readonly SimilarWork[]): SimilarWork => {
+const only = (found: readonly OwnSimilarWork[]): OwnSimilarWork => {
   expect(found).toHaveLength(1)
   const [work] = found
   if (!work) throw new Error('no work')
@@ -545,6 +553,19 @@ describe('a batch', () => {
     expect(only(await works(auditId))).toMatchObject({ auditId: theme, pairs: [{ kind: 'LOOKS_ALIKE' }] })
     expect(only(await works(theme))).toMatchObject({ auditId, productType: 'WALLPAPER' })
   })
+})
+
+test('a reviewer reads whose ban is in force; designers read nothing of it', async () => {
+  const image = picture()
+  await submission(mo, [(await uploaded(mo, image.clone())).fileId])
+  const ours = await submission(lin, [(await uploaded(lin, image, 60)).fileId])
+  await submission(lin, [(await uploaded(lin, image, 50)).fileId])
+  await looked()
+  const read = () => reviewer.caller.call('GET', `/staff/v1/audits/${ours}/copies`)
+  expect(await bansShown(reviewer, mo, read)).toEqual([[false], [true], [false]])
+  const own = await lin.caller.call('GET', `/v3/designers/audits/${ours}/copies`)
+  expect(getOwnCopies.reply.parse(own.data).works).not.toEqual([])
+  expect(JSON.stringify(own.data)).not.toContain('designerBanned')
 })
 
 async function detailsOf(auditId: string): Promise<{ screenshots: string[] }> {

@@ -1,7 +1,8 @@
+import type { NamedDesigner } from '@easel/contract/designers/summary.ts'
 import { LEAST_EDGE_PIXELS, showsLayout } from '@easel/domain/likeness/limits.ts'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
-import { nicknamesOf } from '../designers/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import { type FileRow, filesById } from '../files/public.ts'
 import { mediaById, pictureFileId } from '../media/public.ts'
 import { fileIdsOfPackages } from '../packages/public.ts'
@@ -29,9 +30,9 @@ export interface Material {
 
 export interface Materials {
   readonly of: readonly Material[]
-  /** Files and designers' names of everything that was seen, by id. */
+  /** Files and designers of everything that was seen, by id. */
   readonly files: ReadonlyMap<string, FileRow>
-  readonly names: ReadonlyMap<string, string>
+  readonly designerOf: (designerId: string) => NamedDesigner
 }
 
 interface Asked {
@@ -39,10 +40,11 @@ interface Asked {
   /** Only works of the first one's designer, drafts included. */
   readonly ownerOnly: boolean
   readonly breadth: queries.Breadth
+  readonly now: Date
 }
 
 /** Reads what is needed to compare submissions: as many queries for a hundred as for one. */
-export async function materialsOf(db: Db, { auditIds, ownerOnly, breadth }: Asked): Promise<Materials> {
+export async function materialsOf(db: Db, { auditIds, ownerOnly, breadth, now }: Asked): Promise<Materials> {
   const subjects = await queries.findSubjects(db, auditIds)
   const packageIds = subjects.flatMap(({ package_id }) => package_id ?? [])
   const filesBySubject = await shownFiles(db, subjects)
@@ -70,14 +72,15 @@ export async function materialsOf(db: Db, { auditIds, ownerOnly, breadth }: Aske
     queries.fileCounts(db, packageIds),
     stillWaiting(db, [...sha256s, ...packageIds]),
   ])
-  const [files, names] = await Promise.all([
+  const [files, designerOf] = await Promise.all([
     filesById(
       db,
       pictures.flatMap(({ file_id }) => file_id ?? []),
     ),
-    nicknamesOf(
+    designersNamed(
       db,
       [...pictures, ...shared].map(({ designer_id }) => designer_id),
+      now,
     ),
   ])
   const nearTo = Map.groupBy(near, ({ ours }) => ours)
@@ -106,7 +109,7 @@ export async function materialsOf(db: Db, { auditIds, ownerOnly, breadth }: Aske
     }
   }
 
-  return { of: subjects.map(materialOf), files, names }
+  return { of: subjects.map(materialOf), files, designerOf }
 }
 
 /** The bytes that may be compared by their look: previews of the system's own screens look alike everywhere. */

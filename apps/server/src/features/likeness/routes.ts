@@ -38,11 +38,11 @@ export const likeness = feature(
         getOwnCopies: async ({ params, actor }) => {
           const audit = await findAudit(db, params.id)
           if (!audit) return refused('not_found')
-          return (
-            auditRefusal(audit, 'read', asSelf(actor), clock.now()) ??
-            (await copiesOf(platform, db, { auditId: params.id, ownerOnly: true })) ??
-            refused('not_found')
-          )
+          const refusal = auditRefusal(audit, 'read', asSelf(actor), clock.now())
+          if (refusal) return refusal
+          const copies = await copiesOf(platform, db, { auditId: params.id, ownerOnly: true })
+          if (!copies) return refused('not_found')
+          return { ...copies, works: copies.works.map(({ designerBanned: _, ...work }) => work) }
         },
         getBatchCopies: async ({ params, actor }) => {
           const designerId = await designerOfBatch(db, params.id)

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { made } from '../../testing/made.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { png } from '../../testing/pictures.ts'
+import { bansShown } from '../designers/testing/bans.ts'
 import { bidFor, invited, publishedTender } from '../tenders/testing/tenders.ts'
 import { createSender } from '../uploads/testing/sender.ts'
 
@@ -70,6 +71,9 @@ describe('a material', () => {
     const path = `/staff/v1/materials/${first?.materialId}/downloads`
     const log = made(staffListDownloads.reply, await call(organiser, 'GET', path))
     expect(log.items.map(({ designerId }) => designerId)).toEqual([designer.designerId, designer.designerId])
+    const reviewer = await createPerson(app, 'reviewer')
+    const bans = await bansShown(reviewer, designer, () => call(organiser, 'GET', path))
+    expect(bans).toEqual([[false], [true], [false]])
     const { rows } = await app.platform.pool.query(
       `select actor_id from activity where act = 'material.download' and subject_id = $1`,
       [first?.materialId],

@@ -4,6 +4,7 @@ import { feature, handlersOf } from '../../platform/feature.ts'
 import type { Actor, DesignerActor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { designersNamed } from '../designers/public.ts'
 import { findTender, readableTender, type TenderRow } from '../tenders/public.ts'
 import { addImage, removeMaterial, saveImages } from './change.ts'
 import { agree, giveLink } from './download.ts'
@@ -32,7 +33,7 @@ function designerHandlers(platform: Platform) {
 }
 
 function staffHandlers(platform: Platform) {
-  const { db } = platform
+  const { db, clock } = platform
   const show = (actor: Actor, tender: TenderRow | Refused | undefined) => {
     if (tender instanceof Refused) return tender
     return tender ? presentToStaff(platform, actor, tender) : refused('not_found')
@@ -48,11 +49,17 @@ function staffHandlers(platform: Platform) {
       if (!(await findMaterial(db, params.id))) return refused('not_found')
       const found = await downloadRows(db, params.id, { after, limit: perPage + 1 })
       const { rows, next } = cursorPage(found, perPage, placeOfDownload)
+      const designerOf = await designersNamed(
+        db,
+        rows.flatMap((row) => row.designer_id ?? []),
+        clock.now(),
+      )
       return {
         items: rows.map((row) => ({
           downloadId: row.download_id,
           designerId: row.designer_id,
           name: row.nickname ?? '',
+          designerBanned: designerOf(row.designer_id ?? '').designerBanned,
           miId: String(row.mi_id),
           at: row.at.toISOString(),
         })),

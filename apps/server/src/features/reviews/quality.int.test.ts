@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { appealed } from '../appeals/testing/appeals.ts'
 import { auditIn } from '../audits/testing/audits.ts'
+import { bansShown } from '../designers/testing/bans.ts'
 import { waiting } from './testing/waiting.ts'
 
 let app: TestApp
@@ -59,6 +60,11 @@ test('a draw takes a random share of what was decided, each decision once and no
   expect(new Set((await samples()).map(({ auditId }) => auditId)).size).toBe(10)
   expect((await draw(lead, 100)).data).toEqual({ drawn: 0 })
   expect((await draw(anna, 100)).status).toBe(403)
+})
+
+test('a sample reads that its designer is banned', async () => {
+  const read = () => lead.caller.call('GET', '/staff/v1/samples?perPage=100')
+  expect(await bansShown(anna, designer, read)).toEqual([[false], [true], [false]])
 })
 
 test('a second look agrees or not, once; the decision stays', async () => {

@@ -8,6 +8,7 @@ import { refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staffNames } from '../accounts/public.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import {
   countSamples,
   drawSamples,
@@ -38,7 +39,7 @@ export function qualityHandlers({ db, clock }: Platform) {
         samplePageQuery(db, query.filter, query).execute(),
         countSamples(db, query.filter),
       ])
-      const items = await present(db, rows)
+      const items = await present(db, rows, clock.now())
       return { items, total, currentPage: query.currentPage, perPage: query.perPage }
     },
     drawSample: (call) =>
@@ -82,23 +83,30 @@ export function qualityHandlers({ db, clock }: Platform) {
           to: body.verdict,
           reason: body.note ?? null,
         })
-        const [sample] = await present(tx, [(await findSample(tx, params.id)) ?? row])
+        const [sample] = await present(tx, [(await findSample(tx, params.id)) ?? row], clock.now())
         return sample ?? refused('not_found')
       }),
   })
 }
 
-async function present(db: Db, rows: readonly SampleRow[]): Promise<Sample[]> {
-  const names = await staffNames(
-    db,
-    rows.flatMap(({ decided_by, looked_by }) => [decided_by, ...(looked_by ? [looked_by] : [])]),
-  )
+async function present(db: Db, rows: readonly SampleRow[], now: Date): Promise<Sample[]> {
+  const [names, designerOf] = await Promise.all([
+    staffNames(
+      db,
+      rows.flatMap(({ decided_by, looked_by }) => [decided_by, ...(looked_by ? [looked_by] : [])]),
+    ),
+    designersNamed(
+      db,
+      rows.map(({ designer_id }) => designer_id),
+      now,
+    ),
+  ])
   return rows.map((row) => ({
     sampleId: row.sample_id,
     auditId: row.audit_id,
     name: row.name,
     productType: ProductType.parse(row.product_type),
-    designerName: row.nickname,
+    ...designerOf(row.designer_id),
     decision: Decision.parse(row.decision),
     decidedBy: names.get(row.decided_by) ?? '',
     decidedAt: row.decided_at.toISOString(),

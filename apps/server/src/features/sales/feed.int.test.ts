@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { bansShown } from '../designers/testing/bans.ts'
 import { productIn } from '../products/testing/products.ts'
 import { rowOf, STORE_KEY, send } from './testing/feed.ts'
 
@@ -20,13 +21,14 @@ const unknown = newId()
 
 let app: TestApp
 let finance: Person
+let designer: Person
 let work: string
 let free: string
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
   app.setNow(monthStart(MONTH))
   finance = await createPerson(app, 'finance')
-  const designer = await createPerson(app, 'verified')
+  designer = await createPerson(app, 'verified')
   const PAID = { productDivideType: 'PAY_DIVIDE', priceCoins: 3 }
   work = await productIn(app, ownerOf(designer), 'PUBLISHED', PAID)
   free = await productIn(app, ownerOf(designer), 'PUBLISHED', {
@@ -106,6 +108,12 @@ describe('days', () => {
       expect((await read(`days/${day}`)).status).toBe(404)
     },
   )
+})
+
+test('rows that are counted, and breaks, read that their designer is banned', async () => {
+  const reviewer = await createPerson(app, 'reviewer')
+  for (const path of [`rows?day=${on(1)}`, `breaks?reason=wrongType`])
+    expect(await bansShown(reviewer, designer, () => read(path))).toEqual([[false], [true], [false]])
 })
 
 describe('breaks', () => {

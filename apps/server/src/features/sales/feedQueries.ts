@@ -53,6 +53,7 @@ interface NamedProduct {
   readonly product_id: string
   readonly name: string | null
   readonly product_type: ProductType | null
+  readonly designer_id: string | null
   readonly nickname: string | null
   readonly kind: SalesKind
   readonly sales: number
@@ -80,7 +81,8 @@ export async function countedRows(
   { day, productId, after, limit }: WantedRows,
 ): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
-    select product_id, product.name, product.product_type, designer.nickname, sales_row.kind, sales, refunds,
+    select product_id, product.name, product.product_type, designer.designer_id, designer.nickname,
+      sales_row.kind, sales, refunds,
       turnover_fen, channel_cost_fen, share_fen, batch_id
     from sales_row join product using (product_id) join designer on designer.designer_id = sales_row.designer_id
     where day = ${day}::date and ${notEmptied}
@@ -117,7 +119,7 @@ export async function breakRows(
       figures ->> 'kind' as kind, (figures ->> 'sales')::bigint as sales,
       (figures ->> 'turnover_fen')::bigint as turnover_fen,
       (figures ->> 'channel_cost_fen')::bigint as channel_cost_fen,
-      product.name, product.product_type, designer.nickname,
+      product.name, product.product_type, designer.designer_id, designer.nickname,
       ${earnedByOn(sql`sales_break.day`)} as divide_type
     from sales_break left join product using (product_id) left join designer using (designer_id)
     where ${inMonth(sql`day`, month)}

@@ -7,6 +7,7 @@ import { DivideType } from '@easel/domain/products/types.ts'
 import { handlersOf } from '../../platform/feature.ts'
 import { refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { designersNamed } from '../designers/public.ts'
 import { type DayRow, dayRows, sumsOf } from './dayQueries.ts'
 import {
   type BatchRow,
@@ -20,6 +21,14 @@ import {
 /** What finance reads of the feed (design/revenue.md, The feed). */
 export function feedRoutes({ reads: db, clock }: Platform) {
   const today = () => shanghaiDay(clock.now())
+  async function bansAmong(rows: readonly (CountedRow | BreakRow)[]) {
+    const designerOf = await designersNamed(
+      db,
+      rows.flatMap((row) => row.designer_id ?? []),
+      clock.now(),
+    )
+    return (row: CountedRow | BreakRow) => designerOf(row.designer_id ?? '').designerBanned
+  }
   return handlersOf(nouns.sales, {
     listSalesBatches: async ({ query }) => {
       const found = await batchRows(db, { ...query, limit: query.perPage + 1 })
@@ -42,13 +51,15 @@ export function feedRoutes({ reads: db, clock }: Platform) {
     listSalesRows: async ({ query }) => {
       const found = await countedRows(db, { ...query, limit: query.perPage + 1 })
       const { rows, next } = cursorPage(found, query.perPage, (row) => row.product_id)
-      return { items: rows.map(countedOf), next }
+      const isBanned = await bansAmong(rows)
+      return { items: rows.map((row) => countedOf(row, isBanned(row))), next }
     },
     listSalesBreaks: async ({ query }) => {
       const reason = query.reason === 'ALL' ? null : query.reason
       const found = await breakRows(db, { ...query, reason, limit: query.perPage + 1 })
       const { rows, next } = cursorPage(found, query.perPage, (row) => `${row.day}:${row.product_id}`)
-      return { items: rows.map(breakOf), next }
+      const isBanned = await bansAmong(rows)
+      return { items: rows.map((row) => breakOf(row, isBanned(row))), next }
     },
   })
 }
@@ -94,11 +105,12 @@ const dayOf = (row: DayRow): SalesDay => ({
   breaks: row.breaks,
 })
 
-const productOf = (row: CountedRow | BreakRow) => ({
+const productOf = (row: CountedRow | BreakRow, designerBanned: boolean) => ({
   productId: row.product_id,
   name: row.name,
   productType: row.product_type,
   designerName: row.nickname,
+  designerBanned,
   kind: row.kind,
   sales: row.sales,
   turnoverFen: row.turnover_fen,
@@ -106,14 +118,14 @@ const productOf = (row: CountedRow | BreakRow) => ({
   batchId: row.batch_id,
 })
 
-const countedOf = (row: CountedRow): SalesCountedRow => ({
-  ...productOf(row),
+const countedOf = (row: CountedRow, designerBanned: boolean): SalesCountedRow => ({
+  ...productOf(row, designerBanned),
   refunds: row.refunds,
   shareFen: row.share_fen,
 })
 
-const breakOf = (row: BreakRow): SalesBreakRow => ({
-  ...productOf(row),
+const breakOf = (row: BreakRow, designerBanned: boolean): SalesBreakRow => ({
+  ...productOf(row, designerBanned),
   day: row.day,
   reason: SalesBreak.shape.reason.parse(row.reason),
   divideType: row.divide_type === null ? null : DivideType.parse(row.divide_type),

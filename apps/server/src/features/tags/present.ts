@@ -6,7 +6,7 @@ import { tagRequestPolicy } from '@easel/domain/tags/policy.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
-import { nicknamesOf } from '../designers/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import { type TagRow, tagsById } from './queries.ts'
 import { askersOfEach, type OwnRequestRow, type RequestRow } from './requestQueries.ts'
 
@@ -55,10 +55,11 @@ export async function presentRequests(
     rows.map((row) => row.request_id),
     actor.designer?.designerId ?? null,
   )
-  const [nicknames, tags] = await Promise.all([
-    nicknamesOf(
+  const [designerOf, tags] = await Promise.all([
+    designersNamed(
       db,
       [...askers.values()].flatMap(({ first }) => first),
+      now,
     ),
     tagsById(
       db,
@@ -78,7 +79,10 @@ export async function presentRequests(
       state,
       categories: typesOf(categories),
       asked,
-      askers: first.map((designerId) => ({ designerId, nickname: nicknames.get(designerId) ?? '' })),
+      askers: first.map((designerId) => {
+        const { designerName, designerBanned } = designerOf(designerId)
+        return { designerId, nickname: designerName, designerBanned }
+      }),
       requestedAt: row.requested_at.toISOString(),
       decidedAt: row.decided_at?.toISOString() ?? null,
       tag: row.tag_id === null ? null : (tagById.get(row.tag_id) ?? null),

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
+import { bansShown } from '../designers/testing/bans.ts'
 
 let app: TestApp
 let designer: Person
@@ -105,6 +106,12 @@ describe('asking for a tag', () => {
     const [item] = (await waiting()).filter(({ text }) => text === 'Kites')
     expect(item).toMatchObject({ asked: 2, categories: ['THEME', 'FONT'], own: false })
     expect(item?.askers.map(({ designerId }) => designerId)).toEqual([designer.designerId, other.designerId])
+  })
+
+  test('says which asker is banned', async () => {
+    await asked(other, 'Paper boats')
+    const read = () => reviewer.caller.call('GET', '/staff/v1/tag-requests?perPage=100')
+    expect(await bansShown(reviewer, other, read)).toEqual([[false], [true], [false]])
   })
 
   test('many at once by many are one request', async () => {

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
+import { designersNamed } from '../designers/public.ts'
 import { missingNow } from './edit.ts'
 import { contentOf, factsOf, listedOf, partiesOf } from './facts.ts'
 import {
@@ -48,10 +49,17 @@ export async function presentToStaff(
     versionsOf(db, tenderId),
   ])
   const people = [row.asked_by, row.opened_by, ...versions.map((each) => each.published_by)]
-  const names = await staffNames(
-    db,
-    people.flatMap((id) => id ?? []),
-  )
+  const [names, designerOf] = await Promise.all([
+    staffNames(
+      db,
+      people.flatMap((id) => id ?? []),
+    ),
+    designersNamed(
+      db,
+      invited.map((each) => each.designer_id),
+      now,
+    ),
+  ])
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''))
   const facts = factsOf(row, counts.decided)
   const relations = tenderRelations(asStaff(actor), parties)
@@ -79,6 +87,7 @@ export async function presentToStaff(
     invited: invited.map((each) => ({
       designerId: each.designer_id,
       name: each.nickname,
+      designerBanned: designerOf(each.designer_id).designerBanned,
       level: each.designer_level,
       invitedAt: each.invited_at.toISOString(),
     })),

@@ -2,6 +2,7 @@ import { staffGetNeighbours, staffListWithdrawals } from '@easel/contract/withdr
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { bansShown } from '../designers/testing/bans.ts'
 import { act, earner } from './testing/people.ts'
 import { stageWithdrawal } from './testing/stage.ts'
 
@@ -11,12 +12,13 @@ const AT_ONCE = 20
 const START = '2026-11-10T04:00:00Z'
 let app: TestApp
 let finance: Person
+let people: readonly Person[]
 /** In the order in which they were applied for; several at one instant. */
 let waiting: readonly string[]
 beforeAll(async () => {
   app = await startTestApp({ now: START })
   finance = await createPerson(app, 'finance')
-  const people = [await earner(app, 0), await earner(app, 0), await earner(app, 0)]
+  people = [await earner(app, 0), await earner(app, 0), await earner(app, 0)]
   const staged: { readonly id: string; readonly appliedAt: number }[] = []
   for (let nth = 0; nth < WAITING; nth++) {
     const owner = people[nth % people.length]
@@ -62,6 +64,18 @@ test('the queue is read on to its end, each withdrawal once, the oldest first', 
   expect(first.items).toHaveLength(PAGE)
   expect(first.next).toBe(waiting[PAGE - 1])
   expect(await all('SUBMITTED')).toEqual(waiting)
+})
+
+test('a designer whose ban is in force reads so in the list and on the page', async () => {
+  const [designer] = people
+  if (!designer) throw new Error('a designer')
+  const reviewer = await createPerson(app, 'reviewer')
+  const list = () => finance.caller.call('GET', `/staff/v1/withdrawals?perPage=${PAGE}`)
+  expect(await bansShown(reviewer, designer, list)).toEqual([[false], [true], [false]])
+  const { items } = await page('SUBMITTED')
+  const theirs = items.find(({ designerId }) => designerId === designer.designerId)
+  const one = () => finance.caller.call('GET', `/staff/v1/withdrawals/${theirs?.withdrawalId}`)
+  expect(await bansShown(reviewer, designer, one)).toEqual([[false], [true], [false]])
 })
 
 test('what is shown newest first is the same the other way round', async () => {

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { asSelf, asStaff, canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
 import { timelineOf } from '../activity/public.ts'
-import { bansUntil, masked, nicknamesOf } from '../designers/public.ts'
+import { bansUntil, designersNamed, masked } from '../designers/public.ts'
 import { filesById, linkOf } from '../files/public.ts'
 import { disputedOf, payoutsOf } from '../payouts/public.ts'
 import { type InvoiceRow, invoicesOf, withInvoice } from './invoiceQueries.ts'
@@ -153,11 +153,12 @@ export async function staffWithdrawals(
   actor: Actor,
   rows: readonly WithdrawalRow[],
 ): Promise<StaffWithdrawal[]> {
-  const { db, config } = platform
+  const { db, config, clock } = platform
   const { can, show } = await around(platform, rows, asStaff(actor))
-  const names = await nicknamesOf(
+  const designerOf = await designersNamed(
     db,
     rows.map((row) => row.designer_id),
+    clock.now(),
   )
   const clerks = await staffNames(
     db,
@@ -177,7 +178,7 @@ export async function staffWithdrawals(
     ...show(row),
     accountId: row.account_id,
     designerId: row.designer_id,
-    designerName: names.get(row.designer_id) ?? '',
+    ...designerOf(row.designer_id),
     designerType: row.designer_type === 'CORPORATE' ? 'CORPORATE' : 'INDIVIDUAL',
     own: row.account_id === actor.accountId,
     attempt: row.attempt,

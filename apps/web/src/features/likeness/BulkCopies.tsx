@@ -8,6 +8,7 @@ import { formatBytes, formatDate } from '../../ui/format.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Row } from '../../ui/layout.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useHotkeys } from '../../ui/useHotkeys.ts'
 import classes from './BulkCopies.module.css'
 import { Comparison } from './Comparison.tsx'
@@ -87,7 +88,10 @@ function CompactWork({ work, onCompare }: CompactWorkProps) {
       )}
       <div className={classes.told}>
         <Link href={paths.consoleAudit(work.auditId)}>{name}</Link>
-        <p className={classes.quiet}>{own ? t('own') : t('by', { name: work.designerName })}</p>
+        <p className={classes.quiet}>
+          {own ? t('own') : t('by', { name: work.designerName })}{' '}
+          {!own && work.designerBanned && <StatusBadge status="BANNED" />}
+        </p>
         {what && <p>{what}</p>}
         {sameFiles && <p>{t('files', { ...sameFiles, size: formatBytes(sameFiles.sizeBytes) })}</p>}
         <p className={!own && first === 'THEIRS' ? classes.earlier : classes.quiet}>

@@ -1,6 +1,7 @@
 import type { EntryCopy, SimilarPair } from '@easel/contract/likeness/endpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
+import { DesignerLink } from '../../shell/DesignerLink.tsx'
 import { paths } from '../../shell/paths.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -60,7 +61,7 @@ interface FoundProps {
 
 function Found({ work, onCompare }: FoundProps) {
   const t = useT('likeness')
-  const { kind, id, designerId, designerName, own, firstSubmittedAt, pairs } = work
+  const { kind, id, designerName, own, firstSubmittedAt, pairs } = work
   const name = work.name || t('untitled')
   return (
     <Stack as="li" gap={12}>
@@ -71,7 +72,7 @@ function Found({ work, onCompare }: FoundProps) {
         >
           {name}
         </Link>
-        <Link href={paths.consoleDesigner(designerId)}>{t('entry.by', { name: designerName })}</Link>
+        <DesignerLink of={work} label={t('entry.by', { name: designerName })} />
         {own && <Badge tone="off">{t('own')}</Badge>}
         <Badge tone="draft">{t(`entry.${kind}`)}</Badge>
       </div>

@@ -1,4 +1,4 @@
-import type { SimilarWork } from '@easel/contract/likeness/endpoints.ts'
+import type { OwnSimilarWork } from '@easel/contract/likeness/endpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
@@ -15,7 +15,7 @@ import { usePairWords } from './usePairWords.ts'
 const MOST_SHOWN = 5
 
 /** Which of the designer's own works already shows the same; each can be compared. */
-export default function OwnCopiesFound({ works }: { readonly works: readonly SimilarWork[] }) {
+export default function OwnCopiesFound({ works }: { readonly works: readonly OwnSimilarWork[] }) {
   const t = useT('likeness')
   const [at, setAt] = useState<number | null>(null)
   const pairs = comparables(works)
@@ -44,7 +44,7 @@ export default function OwnCopiesFound({ works }: { readonly works: readonly Sim
 }
 
 interface OwnWorkProps {
-  readonly work: SimilarWork
+  readonly work: OwnSimilarWork
   readonly onCompare: () => void
 }
 

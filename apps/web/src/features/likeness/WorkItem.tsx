@@ -1,5 +1,6 @@
 import type { SimilarPair, SimilarWork } from '@easel/contract/likeness/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
+import { DesignerLink } from '../../shell/DesignerLink.tsx'
 import { paths } from '../../shell/paths.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { formatBytes } from '../../ui/format.ts'
@@ -24,7 +25,7 @@ export function WorkItem({ work, onCompare }: WorkItemProps) {
         <Link className={classes.name} href={paths.consoleAudit(work.auditId)}>
           {name}
         </Link>
-        <Link href={paths.consoleDesigner(work.designerId)}>{t('by', { name: work.designerName })}</Link>
+        <DesignerLink of={work} label={t('by', { name: work.designerName })} />
         {work.own && <Badge tone="off">{t('own')}</Badge>}
         <StatusBadge status={work.state} />
       </div>

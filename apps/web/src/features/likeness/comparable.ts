@@ -1,4 +1,10 @@
-import type { BatchCopy, EntryCopy, SimilarPair, SimilarWork } from '@easel/contract/likeness/endpoints.ts'
+import type {
+  BatchCopy,
+  EntryCopy,
+  OwnSimilarWork,
+  SimilarPair,
+  SimilarWork,
+} from '@easel/contract/likeness/endpoints.ts'
 
 /** Two pictures of two works, as they are looked at one after the other. */
 export interface Comparable {
@@ -14,7 +20,7 @@ export interface Comparable {
 }
 
 /** Every pair of every work, in the order in which they stand on the screen. */
-export const comparables = (works: readonly SimilarWork[]): Comparable[] =>
+export const comparables = (works: readonly OwnSimilarWork[]): Comparable[] =>
   works.flatMap((work) =>
     work.pairs.map((pair) => ({
       pair,

@@ -13,6 +13,7 @@ const copy = (own: boolean): EntryCopy => ({
   state: 'PASSED',
   designerId: '2',
   designerName: 'Lin',
+  designerBanned: false,
   own,
   firstSubmittedAt: '2025-10-01T00:00:00.000Z',
   pairs: [

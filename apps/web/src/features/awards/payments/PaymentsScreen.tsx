@@ -11,10 +11,10 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
-import { Badge } from '../../../ui/StatusBadge.tsx'
+import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useUsd } from '../../documents/public.ts'
 import { awardTones } from '../tones.ts'
 import classes from './Payments.module.css'
@@ -76,9 +76,12 @@ function Payees({ items }: { items: readonly AwardPayment[] }) {
     {
       key: 'payee',
       header: t('payments.payee'),
-      cell: ({ realName, email, account }) => (
+      cell: ({ realName, designerBanned, email, account }) => (
         <div className={classes.two}>
-          {realName ?? t('payments.noName')}
+          <Row gap={4} align="baseline">
+            {realName ?? t('payments.noName')}
+            {designerBanned && <StatusBadge status="BANNED" />}
+          </Row>
           <small>
             {email} · {account}
           </small>

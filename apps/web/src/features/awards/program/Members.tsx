@@ -5,7 +5,7 @@ import { useData } from '../../../shell/data.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { Badge } from '../../../ui/StatusBadge.tsx'
+import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useUsd } from '../../documents/public.ts'
 import { Progress } from './Progress.tsx'
 import { Terms } from './Terms.tsx'
@@ -31,7 +31,16 @@ function MemberTable({ program }: { program: NonNullable<StaffProgram> }) {
   const usd = useUsd()
   const { leastPaidWorks, designerPercent, members } = program
   const columns: readonly Column<ProgramMember>[] = [
-    { key: 'member', header: t('program.member'), narrow: 'title', cell: ({ name }) => name },
+    {
+      key: 'member',
+      header: t('program.member'),
+      narrow: 'title',
+      cell: ({ name, designerBanned }) => (
+        <>
+          {name} {designerBanned && <StatusBadge status="BANNED" />}
+        </>
+      ),
+    },
     {
       key: 'award',
       header: t('program.award'),

@@ -3,6 +3,7 @@ import { type StaffEntrySummary, staffListEntries } from '@easel/contract/entrie
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { DesignerLink } from '../../../shell/DesignerLink.tsx'
 import { pageOf, useData } from '../../../shell/data.ts'
 import { ListScreen } from '../../../shell/ListScreen.tsx'
 import { paths } from '../../../shell/paths.ts'
@@ -95,7 +96,7 @@ function useColumns(): readonly Column<StaffEntrySummary>[] {
       header: t('console.category'),
       cell: ({ editionName, categoryName }) => `${editionName[locale]} · ${categoryName[locale]}`,
     },
-    { key: 'designer', header: t('console.designer'), cell: ({ designerName }) => designerName },
+    { key: 'designer', header: t('console.designer'), cell: (entry) => <DesignerLink of={entry} /> },
     {
       key: 'submittedAt',
       header: t('field.submittedAt'),

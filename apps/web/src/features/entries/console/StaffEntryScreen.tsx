@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { DesignerLink } from '../../../shell/DesignerLink.tsx'
 import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
@@ -13,6 +14,7 @@ import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Sheet, Split, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { EntryCopiesPart } from '../../likeness/public.ts'
 import { LightTable, usePinning } from '../../spots/public.ts'
@@ -39,7 +41,7 @@ const TEXTS = ['creator', 'description', 'gameIp', 'aiTool', 'aiPrompt'] as cons
 function Reviewed({ entry }: { entry: StaffEntry }) {
   const t = useT('entries')
   const locale = useLocale()
-  const { title, state, categoryName, editionName, designerId, designerName, files } = entry
+  const { title, state, categoryName, editionName, designerName, designerBanned, files } = entry
   const pictures = markedPictures(entry)
   const form = useFormOf(Failure, { reasons: [], note: '', pins: [] })
   const pins = useWatch({ control: form.control, name: 'pins' })
@@ -54,7 +56,12 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
       <PageHeader
         title={title || t('untitled')}
         lead={`${editionName[locale]} · ${categoryName[locale]} · ${designerName}`}
-        badge={<EntryBadge state={state} />}
+        badge={
+          <>
+            <EntryBadge state={state} />
+            {designerBanned && <StatusBadge status="BANNED" />}
+          </>
+        }
         back={{ href: paths.console('entries'), label: t('console.title') }}
       />
       <Split
@@ -91,7 +98,7 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
               ...(entry.theme ? [{ label: t('field.theme'), value: entry.theme.name }] : []),
               {
                 label: t('console.designer'),
-                value: <a href={paths.consoleDesigner(designerId)}>{designerName}</a>,
+                value: <DesignerLink of={entry} />,
               },
             ]}
           />

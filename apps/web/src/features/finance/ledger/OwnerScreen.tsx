@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { AccountTable } from './AccountTable.tsx'
 
 /** `/console/finance/accounts/of/{accountId}`: what somebody has, by kind and month. */
@@ -17,11 +18,12 @@ export default function OwnerScreen() {
   const found = useData(getLedgerOwner, { params: { id: accountId } })
   return (
     <Loaded query={found} skeleton={<AccountTable accounts={undefined} />}>
-      {({ owner: { miId, nickname }, accounts }) => (
+      {({ owner: { miId, nickname, designerBanned }, accounts }) => (
         <Stack gap={24}>
           <PageHeader
             title={nickname ?? t('number', { miId })}
             lead={t('number', { miId })}
+            badge={designerBanned && <StatusBadge status="BANNED" />}
             back={{ href: paths.console('finance/accounts'), label: t('accounts') }}
             actions={
               <ButtonLink href={paths.console('finance/adjustments', { account: miId })}>

@@ -9,6 +9,7 @@ import { Row, Split, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { WithdrawalStatus, WithdrawalTimeline } from '../../withdrawals/public.ts'
 import { Figures } from './Figures.tsx'
 import { InvoicePanel } from './InvoicePanel.tsx'
@@ -27,14 +28,19 @@ export default function WithdrawalScreen() {
 
 function Page({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const t = useT('payments')
-  const { designerName, orderNumber, status, accountId, withdrawalId } = withdrawal
+  const { designerName, designerBanned, orderNumber, status, accountId, withdrawalId } = withdrawal
   return (
     <Stack gap={32}>
       <PageHeader
         title={designerName}
         lead={t('orderNumber', { orderNumber })}
         back={{ href: paths.console('finance/withdrawals'), label: t('title') }}
-        badge={<WithdrawalStatus status={status} />}
+        badge={
+          <>
+            <WithdrawalStatus status={status} />
+            {designerBanned && <StatusBadge status="BANNED" />}
+          </>
+        }
         actions={
           <Row gap={12}>
             <ButtonLink href={paths.console('finance/journals', { withdrawal: withdrawalId })}>

@@ -15,8 +15,9 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { KeyHint } from '../../../ui/Kbd.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useRowKeys } from '../../../ui/useRowKeys.ts'
 import { WithdrawalStatus } from '../../withdrawals/public.ts'
 import classes from '../Finance.module.css'
@@ -80,9 +81,12 @@ function Queue({ items }: { items: readonly StaffWithdrawal[] | undefined }) {
       key: 'designer',
       header: t('designer'),
       narrow: 'title',
-      cell: ({ withdrawalId, designerName, designerType, own }) => (
+      cell: ({ withdrawalId, designerName, designerBanned, designerType, own }) => (
         <div>
-          <Link href={paths.financeWithdrawal(withdrawalId)}>{designerName}</Link>
+          <Row gap={4} align="baseline">
+            <Link href={paths.financeWithdrawal(withdrawalId)}>{designerName}</Link>
+            {designerBanned && <StatusBadge status="BANNED" />}
+          </Row>
           <p className={classes.second}>
             {[t(`type.${designerType}`), own && t('own')].filter(Boolean).join(' · ')}
           </p>

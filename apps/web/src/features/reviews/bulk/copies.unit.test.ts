@@ -21,6 +21,7 @@ const work = (fields: Partial<SimilarWork>): SimilarWork => ({
   name: 'Dune',
   designerId: 'mo',
   designerName: 'Mo',
+  designerBanned: false,
   own: false,
   state: 'PUBLISHED',
   firstSubmittedAt: null,

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
-import { Badge } from '../../../ui/StatusBadge.tsx'
+import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { JudgeDialog } from './JudgeDialog.tsx'
 
@@ -72,13 +72,14 @@ function useColumns(judge: (sample: Sample) => void): readonly Column<Sample>[] 
       key: 'work',
       header: reviews('works.work'),
       narrow: 'title',
-      cell: ({ auditId, name, productType, designerName }) => (
+      cell: ({ auditId, name, productType, designerName, designerBanned }) => (
         <div>
           <a href={paths.consoleAudit(auditId)} target="_blank" rel="noreferrer">
             {name || reviews('untitled')}
           </a>
           <div>
-            {reviews(`type.${productType}`)} · {designerName}
+            {reviews(`type.${productType}`)} · {designerName}{' '}
+            {designerBanned && <StatusBadge status="BANNED" />}
           </div>
         </div>
       ),

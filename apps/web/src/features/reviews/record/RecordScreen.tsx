@@ -13,17 +13,16 @@ import { ListPart } from '../../../shell/ListScreen.tsx'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Sheet, Stack } from '../../../ui/layout.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useKindOf } from '../useReviewWords.ts'
 import { RecordFacts } from './RecordFacts.tsx'
+import { RecordHead } from './RecordHead.tsx'
 
 const FILTERS = ['ALL', 'REJECTED'] as const
 
@@ -40,19 +39,13 @@ export default function RecordScreen() {
 
 function Record({ record }: { record: DesignerRecord }) {
   const t = useT('records')
-  const { designerId, nickname } = record
   return (
     <Stack gap={32}>
-      <PageHeader
-        title={t('pageTitle', { name: nickname })}
-        badge={<StatusBadge status={record.bans.until ? 'BANNED' : record.registrationStatus} />}
-        back={{ href: paths.console('designers'), label: t('back') }}
-        actions={<ButtonLink href={paths.consoleDesigner(designerId)}>{t('toDesigner')}</ButtonLink>}
-      />
+      <RecordHead record={record} />
       <Sheet aria-label={t('title')}>
         <RecordFacts record={record} />
       </Sheet>
-      <Decisions designerId={designerId} />
+      <Decisions designerId={record.designerId} />
     </Stack>
   )
 }

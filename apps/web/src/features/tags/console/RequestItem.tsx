@@ -2,6 +2,7 @@ import type { StaffTagRequest } from '@easel/contract/tags/endpoints.ts'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { DesignerLink } from '../../../shell/DesignerLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
@@ -83,5 +84,13 @@ function Asked({ request: { askers, asked } }: { request: StaffTagRequest }) {
   const separator = useLocale() === 'zh' ? '、' : ', '
   const names = askers.map(({ nickname }) => nickname).join(separator)
   const all = asked > askers.length ? t('requests.andOthers', { names }) : names
-  return <p>{t('requests.asked', { count: asked, names: all })}</p>
+  const banned = askers.filter(({ designerBanned }) => designerBanned)
+  return (
+    <>
+      <p>{t('requests.asked', { count: asked, names: all })}</p>
+      {banned.map(({ nickname, ...asker }) => (
+        <DesignerLink key={asker.designerId} of={{ ...asker, designerName: nickname }} />
+      ))}
+    </>
+  )
 }

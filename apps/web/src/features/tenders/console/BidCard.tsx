@@ -26,6 +26,7 @@ import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { BidBadge } from '../Badges.tsx'
 import classes from './Console.module.css'
@@ -47,7 +48,8 @@ export function BidCard({ bid, tenderId }: BidCardProps) {
     <>
       <Row justify="between">
         <h3>
-          <Link href={`${paths.console('designers')}/${bid.designerId}`}>{bid.designerName}</Link>
+          <Link href={paths.consoleDesigner(bid.designerId)}>{bid.designerName}</Link>{' '}
+          {bid.designerBanned && <StatusBadge status="BANNED" />}
         </h3>
         <BidBadge state={bid.state} />
       </Row>

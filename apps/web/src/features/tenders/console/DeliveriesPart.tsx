@@ -18,6 +18,7 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { FileList } from '../../entries/public.ts'
 import classes from '../delivery/Delivery.module.css'
 import { DeliveryBadge, Due } from '../delivery/DeliveryBadge.tsx'
@@ -61,12 +62,13 @@ function List({ tenderId }: { tenderId: string }) {
 function Card({ delivery }: { delivery: StaffDelivery }) {
   const t = useT('deliveries')
   const locale = useLocale()
-  const { name, state, amountFen, dueAt, isLate, designerId, designerName, files } = delivery
+  const { name, state, amountFen, dueAt, isLate, designerId, designerName, designerBanned, files } = delivery
   return (
     <article className={classes.card} aria-label={`${designerName}: ${name[locale]}`}>
       <Row justify="between">
         <h3 className={classes.slot}>
-          <Link href={paths.consoleDesigner(designerId)}>{designerName}</Link>: {name[locale]}
+          <Link href={paths.consoleDesigner(designerId)}>{designerName}</Link>: {name[locale]}{' '}
+          {designerBanned && <StatusBadge status="BANNED" />}
         </h3>
         <DeliveryBadge state={state} />
       </Row>

@@ -7,6 +7,7 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 
 interface DownloadsProps {
   readonly material: { readonly materialId: string; readonly fileName: string }
@@ -33,7 +34,11 @@ export function Downloads({ material: { materialId, fileName }, onClose }: Downl
                   key: 'who',
                   header: t('staff.who'),
                   narrow: 'title',
-                  cell: ({ name, miId }) => name || miId,
+                  cell: ({ name, miId, designerBanned }) => (
+                    <>
+                      {name || miId} {designerBanned && <StatusBadge status="BANNED" />}
+                    </>
+                  ),
                 },
                 { key: 'at', header: t('staff.at'), cell: ({ at }) => <DateTime value={at} /> },
               ]}

@@ -3,7 +3,7 @@ import type { StaffTender } from '@easel/contract/tenders/shapes.ts'
 import { z } from 'zod'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
-import { paths } from '../../../shell/paths.ts'
+import { DesignerLink } from '../../../shell/DesignerLink.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -11,7 +11,6 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
-import { Link } from '../../../ui/Link.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { takeTender } from './takeTender.ts'
@@ -37,9 +36,7 @@ export function InvitedPart({ tender }: { tender: StaffTender }) {
               key: 'name',
               header: t('invitations.designer'),
               narrow: 'title',
-              cell: ({ designerId, name }) => (
-                <Link href={`${paths.console('designers')}/${designerId}`}>{name}</Link>
-              ),
+              cell: ({ name, ...invited }) => <DesignerLink of={{ ...invited, designerName: name }} />,
             },
             { key: 'level', header: t('compare.level'), cell: ({ level }) => t(`level.${levelOf(level)}`) },
             {
