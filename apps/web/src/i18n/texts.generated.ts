@@ -206,6 +206,7 @@ export interface Texts {
     readonly 'onlyThis': None
     readonly 'change': None
     readonly 'reason': None
+    readonly 'banTakes': { readonly permissions: Value }
     readonly 'from': None
     readonly 'seal': None
     readonly 'sealed': { readonly number: Value }

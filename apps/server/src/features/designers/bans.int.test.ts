@@ -1,5 +1,6 @@
 import { StaffBan, staffListBans } from '@easel/contract/designers/bans.ts'
 import { DesignerSummary } from '@easel/contract/designers/summary.ts'
+import { readBanLine } from '@easel/domain/designers/banLine.ts'
 import { BAN_PERMISSIONS, banLengths } from '@easel/domain/designers/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -92,6 +93,14 @@ describe('imposing', () => {
     expect(await acts(ban.banId)).toEqual([
       { act: 'ban.impose', actor_kind: 'account', from_state: null, to_state: 'ACTIVE' },
     ])
+    const { rows } = await app.platform.pool.query('select reason from activity where subject_id = $1', [
+      ban.banId,
+    ])
+    expect(readBanLine(rows[0]?.reason)).toMatchObject({
+      designerId: person.designerId,
+      disableAuthSet: ['UPLOAD_MTZ', 'VOTE'],
+      reason: 'Copies of others',
+    })
     const mail = await app.platform.pool.query('select body from outbox where recipient = $1', [person.email])
     expect(mail.rows.at(-1)?.body).toContain('portal:/tutorials/accountBans')
   })

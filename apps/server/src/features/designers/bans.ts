@@ -1,6 +1,7 @@
 import type { StaffBan } from '@easel/contract/designers/bans.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import { nicknameKey } from '@easel/domain/designers/application.ts'
+import { banLine } from '@easel/domain/designers/banLine.ts'
 import { accountFault, banState, endOfBan } from '@easel/domain/designers/bans.ts'
 import { BAN_PERMISSIONS, banClass, PERMANENT_BEYOND } from '@easel/domain/designers/permissions.ts'
 import { banPolicy } from '@easel/domain/designers/policy.ts'
@@ -84,13 +85,12 @@ export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
           end_at: ban.endDate > PERMANENT_BEYOND ? null : ban.endDate,
           imposed_by: actor.accountId,
         })
-        const period = `${now.toISOString()} – ${ban.endDate.toISOString()}`
         await recordActivity(tx, clock, doerOf(call), {
           act: 'ban.impose',
           subjectKind: 'ban',
           subjectId: ban.banId,
           to: 'ACTIVE',
-          reason: `${params.id} ${ban.disableAuthSet.join(' ')} ${period}: ${body.reason}`,
+          reason: banLine({ ...ban, reason: body.reason }),
         })
         await notifyOfBan(tx, clock, designer.account_id, ban, 'BANNED', body.reason)
         await followBans(tx, clock, ban.designerId)

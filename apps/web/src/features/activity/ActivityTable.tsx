@@ -9,6 +9,7 @@ import { Link } from '../../ui/Link.tsx'
 import { reasonText } from '../audits/public.ts'
 import classes from './ActivityTable.module.css'
 import { actWords, stateWords } from './actWords.ts'
+import { BanReason } from './BanReason.tsx'
 import { Subject } from './Subject.tsx'
 
 interface ActivityTableProps {
@@ -79,6 +80,7 @@ function useColumns(hrefWith: ActivityTableProps['hrefWith']): readonly Column<A
       narrow: 'fold',
       cell: ({ act, reason }) => {
         if (!reason) return '–'
+        if (act === 'ban.impose') return <BanReason reason={reason} />
         // Of a look at a document the log has its kind.
         return act === 'file.view' ? stateOf(reason) : reasonText(reason, words)
       },
