@@ -8,11 +8,14 @@ import { createPerson, type Person } from '../../testing/people.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { type ReceivedSpan, type SpanReceiver, startReceiver } from '../../testing/spans.ts'
 import { httpBank } from '../bank/http.ts'
+import { createCarriers } from '../outbox/carriers.ts'
 
 const UPLOAD = '/v3/designers/files/screenshot'
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const CALLER_SPAN = '00f067aa0ba902b7'
 const BANK_TOKEN = 'a token of the bank'
+const SMS_TOKEN = 'a token of the gateway'
+const SMS = { recipient: '+8613800001234', subject: null, text: 'Your code is 402913', key: 'message-7' }
 const TRACEPARENT = `00-${TRACE}-${CALLER_SPAN}-01`
 
 let receiver: SpanReceiver
@@ -53,7 +56,9 @@ beforeAll(async () => {
   await httpBank({ kind: 'http', url: receiver.url, token: BANK_TOKEN }, app.platform.tracing).ask(
     'payment-9',
   )
-  secrets.push(BANK_TOKEN, 'payment-9')
+  const sms = { url: receiver.url, token: SMS_TOKEN }
+  await createCarriers({ ...app.platform.config, sms }, app.platform.tracing).SMS?.send(SMS)
+  secrets.push(BANK_TOKEN, 'payment-9', SMS_TOKEN, SMS.recipient, SMS.text, SMS.key)
   secrets.push(designer.email, designer.accountId, designer.designerId ?? '', file.fileId, file.sha256)
   secrets.push(TEST_PASSWORD, 'portrait-of-mei', 'portrait-of-nobody')
   secrets.push(
@@ -116,11 +121,16 @@ test('statements sent to the pool itself are part of their call, too', () => {
   expect(lists).toContain(statement?.parentSpanId)
 })
 
-test('a call to the bank goes on with the trace', () => {
-  const call = receiver.spans().find(({ name }) => name === 'GET bank')
-  expect(receiver.others.map(({ traceparent }) => traceparent)).toEqual([
-    `00-${call?.traceId}-${call?.spanId}-01`,
-  ])
+test.each([
+  ['the bank', 'GET bank', BANK_TOKEN],
+  ['the gateway of SMS', 'POST SMS gateway', SMS_TOKEN],
+])('a call to %s has a span, and goes on with the trace', (_, span, token) => {
+  const calls = receiver.spans().filter(({ name }) => name === span)
+  expect(calls.map(({ attributes }) => attributes.get('server.address'))).toEqual(['127.0.0.1'])
+  const received = receiver.others.filter(({ authorization }) => authorization === `Bearer ${token}`)
+  expect(received.map(({ traceparent }) => traceparent)).toEqual(
+    calls.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`),
+  )
 })
 
 test('nothing that somebody sent or is called is exported', () => {
