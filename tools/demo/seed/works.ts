@@ -38,7 +38,8 @@ function firstSubmission(world: World, { firstTry, releases, submission }: DemoT
   return days === undefined ? world.hoursAgo(submission?.submittedHoursAgo ?? 0) : world.daysAgo(days)
 }
 
-function themeEvents(world: World, studio: Studio, theme: DemoTheme): Event[] {
+/** Everything that ever happened to one of them. */
+export function themeEvents(world: World, studio: Studio, theme: DemoTheme): Event[] {
   const progress: Progress = {
     theme,
     owner: world.as(theme.designer),
