@@ -40,6 +40,11 @@ const descriptions: readonly (readonly [name: string, code: FindingCode, xml: st
       `<theme>${'<?a b?>'.repeat(1000)}</theme>`,
     ],
     ['a stylesheet', 'package.xml.processingInstruction', `${xmlHead}<?xml-stylesheet href="a"?><theme/>`],
+    [
+      'a DOCTYPE behind a late declaration',
+      'package.xml.lateDeclaration',
+      '\n<?xml version="1.0"?><!DOCTYPE a><theme/>',
+    ],
     ['depth of 5,000', 'package.xml.tooDeep', deep(5000)],
     [
       'a megabyte',
