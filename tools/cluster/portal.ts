@@ -35,11 +35,14 @@ export class PortalProcess {
       cwd: checkout,
     })
     this.#running = running
-    await until(`${this.#name} is ready`, START_SECONDS, async () => {
-      if (running.hasEnded)
-        throw new Error(`${this.#name} has ended; see ${this.#layout.folder}/${this.#name}.log`)
-      return (await statusOf(`http://127.0.0.1:${this.#port}/readyz`)) === 200
-    })
+    const address = `http://127.0.0.1:${this.#port}/readyz`
+    await until(
+      `${this.#name} is ready`,
+      START_SECONDS,
+      async () => running.hasEnded || (await statusOf(address)) === 200,
+    )
+    if (running.hasEnded)
+      throw new Error(`${this.#name} has ended; see ${this.#layout.folder}/${this.#name}.log`)
   }
 
   /** @returns its exit code */

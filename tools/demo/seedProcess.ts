@@ -32,6 +32,8 @@ export async function seedInProcess(platform: Platform, stopping: AbortSignal): 
       ...now,
       DATABASE_URL: withoutWaiting(directUrl),
       DEMO: '1',
+      // It makes calls as people do: a worker's process answers none.
+      ROLE: 'all',
       DATA_DIR: config.dataDir,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
