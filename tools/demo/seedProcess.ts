@@ -16,6 +16,22 @@ function withoutWaiting(databaseUrl: string): string {
   return url.href
 }
 
+type Seeding = Pick<Platform, 'clock' | 'directUrl'> & {
+  readonly config: Pick<Platform['config'], 'now' | 'dataDir'>
+}
+
+/** The settings of the process beside those of the portal, whose clock, database and folder it shares. */
+export function seedEnvironment({ clock, config, directUrl }: Seeding): Readonly<Record<string, string>> {
+  return {
+    ...(config.now && { NOW: clock.now().toISOString(), NOW_SINCE: new Date().toISOString() }),
+    DATABASE_URL: withoutWaiting(directUrl),
+    DEMO: '1',
+    // It makes calls as people do: a worker's process answers none.
+    ROLE: 'all',
+    DATA_DIR: config.dataDir,
+  }
+}
+
 /**
  * Makes the demo data of an empty database in a process of its own: what a year of uploads leaves in memory ends with
  * it, and not with the portal (docs/decisions/0171).
@@ -24,18 +40,8 @@ function withoutWaiting(databaseUrl: string): string {
  */
 export async function seedInProcess(platform: Platform, stopping: AbortSignal): Promise<void> {
   if (!(await isSeedDue(platform))) return
-  const { clock, config, directUrl } = platform
-  const now = config.now ? { NOW: clock.now().toISOString(), NOW_SINCE: new Date().toISOString() } : {}
   const child = fork(MAIN, {
-    env: {
-      ...process.env,
-      ...now,
-      DATABASE_URL: withoutWaiting(directUrl),
-      DEMO: '1',
-      // It makes calls as people do: a worker's process answers none.
-      ROLE: 'all',
-      DATA_DIR: config.dataDir,
-    },
+    env: { ...process.env, ...seedEnvironment(platform) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     signal: stopping,
     killSignal: 'SIGKILL',
