@@ -1,5 +1,5 @@
-import { restorePart } from '../platform/archive/archive.ts'
-import { archivedParts } from '../platform/archive/archiveQueries.ts'
+import { type ArchivedPart, archivedParts } from '../platform/archive/archiveQueries.ts'
+import { restorePart } from '../platform/archive/restore.ts'
 import { connect } from '../platform/db/connection.ts'
 import { openForCommand } from './open.ts'
 
@@ -10,6 +10,13 @@ if (verb !== 'list' && !isRestore) {
   process.stderr.write('What? npm run archive -- list, or npm run archive -- restore PART\n')
   process.exit(1)
 }
+
+function lineOf(part: ArchivedPart): string {
+  const days = part.from_day && `${part.from_day} to before ${part.until_day}`
+  const left = part.left_rows > 0 && `${part.left_rows} of them still in the table`
+  return [part.part_name, days, `${part.row_count} rows`, left, part.object_key].filter(Boolean).join(', ')
+}
+
 const open = await openForCommand()
 const connection = connect(open.parts.databaseUrl, 2, () => undefined)
 try {
@@ -18,14 +25,7 @@ try {
     process.stdout.write(`The table ${name} has it; drop it when it is read\n`)
   } else {
     const parts = await archivedParts(connection.db)
-    for (const {
-      part_name: name,
-      from_day: from,
-      until_day: until,
-      row_count: rows,
-      object_key: key,
-    } of parts)
-      process.stdout.write(`${name} ${from} to before ${until}, ${rows} rows, ${key}\n`)
+    for (const part of parts) process.stdout.write(`${lineOf(part)}\n`)
     process.stdout.write(`${parts.length} parts are archived\n`)
   }
 } catch (error) {

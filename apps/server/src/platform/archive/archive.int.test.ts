@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { archiveBefore, restorePart } from './archive.ts'
+import { archiveBefore } from './archive.ts'
 import { archivedParts, partsOf } from './archiveQueries.ts'
 import { makeParts } from './parts.ts'
+import { restorePart } from './restore.ts'
 
 const TABLE = 'user_action'
 const OLD = { name: 'user_action_20300101', from: '2030-01-01', until: '2030-01-02' }

@@ -2,29 +2,59 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
+import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
-import type { Pool, PoolClient } from 'pg'
+import { createGzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import type { Db } from '../db/connection.ts'
 import { newId } from '../ids.ts'
 import type { Platform } from '../platform.ts'
 import {
-  type ArchivedPart,
-  archivedParts,
+  addPartRow,
+  archivedPart,
   countIn,
-  finishPart,
+  dropPart,
   holdPart,
-  inOneTransaction,
   lockParts,
-  makeLike,
+  lockRows,
   type Part,
   partsOf,
-  rowsIn,
+  type Rows,
   rowsOut,
+  seenBy,
+  withClient,
 } from './archiveQueries.ts'
+import { hashing } from './hashing.ts'
 
 export type ArchiveParts = Pick<Platform, 'db' | 'pool' | 'storage' | 'clock'> & {
   readonly config: Pick<Platform['config'], 'dataDir'>
+}
+
+/** Rows of a table that leave it together, under a name of their own. */
+export interface RowsPart {
+  readonly table: string
+  readonly name: string
+  /** They are those whose column has this value. */
+  readonly where: { readonly column: string; readonly value: string }
+  /** What tells them apart: an index has the column and then these, in this order. */
+  readonly key: readonly string[]
+}
+
+/** Whether the rows may leave, asked of the database as they are written out; it throws where they are not what they should be. */
+export type MayLeave = (asWritten: Db) => Promise<boolean>
+
+/** What is written into the store under a name. */
+interface Leaving {
+  readonly table: string
+  readonly name: string
+  readonly rows: Rows
+  readonly days: Pick<Part, 'from' | 'until'> | null
+  /** Until the transaction ends nobody else archives it. @returns false where another process does or has */
+  readonly hold: (tx: Db) => Promise<boolean>
+  /** Null where nothing is asked. */
+  readonly mayLeave: MayLeave | null
+  /** Null where the rows go later, in steps. */
+  readonly drop: ((tx: Db) => Promise<void>) | null
 }
 
 /**
@@ -35,34 +65,76 @@ export type ArchiveParts = Pick<Platform, 'db' | 'pool' | 'storage' | 'clock'> &
 export async function archiveBefore(platform: ArchiveParts, table: string, day: string): Promise<number> {
   const old = (await partsOf(platform.db, table)).filter(({ until }) => until <= day)
   let stored = 0
-  for (const part of old) if (await store(platform, table, part)) stored += 1
+  for (const part of old) if (await store(platform, dayLeaving(table, part))) stored += 1
   return stored
 }
 
-/** @returns false where another process was first. */
-function store(
-  { db, pool, storage, clock, config }: ArchiveParts,
-  table: string,
-  part: Part,
-): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+const dayLeaving = (table: string, part: Part): Leaving => ({
+  table,
+  name: part.name,
+  rows: { from: part.name, where: null },
+  days: part,
+  hold: async (tx) => {
     await lockParts(tx)
     if (!(await partsOf(tx, table)).some(({ name }) => name === part.name)) return false
     await holdPart(tx, part)
-    const key = `archive/${table}/${part.name}.copy.gz`
+    return true
+  },
+  mayLeave: null,
+  drop: (tx) => dropPart(tx, table, part),
+})
+
+/**
+ * Writes rows that nobody changes any more into the object store; `removeRows` takes them out of the table afterwards.
+ * @returns whether they are in the store, since now or before; not where they may not leave or another process is at it
+ */
+export async function archiveRows(
+  platform: ArchiveParts,
+  part: RowsPart,
+  mayLeave: MayLeave | null,
+): Promise<boolean> {
+  const { table, name, where } = part
+  if (await archivedPart(platform.db, part)) return true
+  return store(platform, {
+    table,
+    name,
+    rows: { from: table, where },
+    days: null,
+    hold: async (tx) => (await lockRows(tx, name)) && !(await archivedPart(tx, part)),
+    mayLeave,
+    drop: null,
+  })
+}
+
+/** @returns false where another process was first, or they may not leave. */
+function store({ db, pool, storage, clock, config }: ArchiveParts, leaving: Leaving): Promise<boolean> {
+  const { table, name, days, drop } = leaving
+  return db.transaction().execute(async (tx) => {
+    if (!(await leaving.hold(tx))) return false
     const path = join(config.dataDir, `archive-${newId()}`)
     try {
-      const written = await withClient(pool, (client) => writeOut(client, part.name, config, path))
+      await mkdir(config.dataDir, { recursive: true })
+      const { mayLeave } = leaving
+      const written = await withClient(pool, async (client) => {
+        const isAllowed = mayLeave === null || (await seenBy(db, client, mayLeave))
+        return isAllowed ? writeOut(client, leaving, path) : null
+      })
+      if (!written) return false
+      // Its hash is in the key: what a process wrote that lost its lock replaces nothing.
+      const key = `archive/${table}/${name}-${written.sha256.slice(0, 16)}.copy.gz`
       await storage.moveIn(path, key, 'application/gzip')
-      await finishPart(tx, {
+      await checkStored(storage, key, written.sha256)
+      await addPartRow(tx, {
         table_name: table,
-        part_name: part.name,
-        from_day: part.from,
-        until_day: part.until,
+        part_name: name,
+        from_day: days?.from ?? null,
+        until_day: days?.until ?? null,
         object_key: key,
         archived_at: clock.now(),
+        left_rows: drop ? 0 : written.row_count,
         ...written,
       })
+      await drop?.(tx)
       return true
     } finally {
       await rm(path, { force: true })
@@ -70,57 +142,20 @@ function store(
   })
 }
 
-async function writeOut(
-  client: PoolClient,
-  table: string,
-  { dataDir }: ArchiveParts['config'],
-  path: string,
-) {
-  await mkdir(dataDir, { recursive: true })
+async function writeOut(client: PoolClient, { table, rows }: Leaving, path: string) {
   const hash = createHash('sha256')
-  const rows = await countIn(client, table)
-  await pipeline(rowsOut(client, table), createGzip(), hashing(hash), createWriteStream(path))
-  return { row_count: rows, sha256: hash.digest('hex'), size_bytes: (await stat(path)).size }
+  const row_count = await countIn(client, rows)
+  const { columns, stream } = await rowsOut(client, table, rows)
+  await pipeline(stream, createGzip(), hashing(hash), createWriteStream(path))
+  return { row_count, columns, sha256: hash.digest('hex'), size_bytes: (await stat(path)).size }
 }
 
-/** Hands on what goes through. */
-const hashing = (hash: ReturnType<typeof createHash>): Transform =>
-  new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-
-/**
- * Brings an archived part back as a table beside the product's, `restored_…`, to be read and dropped by hand.
- * @returns its name. @throws where the part is not archived, or what the store has is not what was written
- */
-export async function restorePart(platform: Pick<ArchiveParts, 'db' | 'pool' | 'storage'>, partName: string) {
-  const part = (await archivedParts(platform.db)).find(({ part_name: name }) => name === partName)
-  if (!part) throw new Error(`${partName} is not archived`)
-  const object = await platform.storage.read(part.object_key)
-  if (!object) throw new Error(`the store has no ${part.object_key}`)
-  const name = `restored_${partName}`
-  await withClient(platform.pool, (client) => readIn(client, name, part, object.stream))
-  return name
-}
-
-async function readIn(client: PoolClient, name: string, part: ArchivedPart, stream: Readable): Promise<void> {
+/** Rows go only once the store has given back what it was given. */
+async function checkStored(storage: ArchiveParts['storage'], key: string, sha256: string): Promise<void> {
   const hash = createHash('sha256')
-  await makeLike(client, name, part.table_name)
-  await pipeline(stream, hashing(hash), createGunzip(), rowsIn(client, name))
-  const rows = await countIn(client, name)
-  if (hash.digest('hex') !== part.sha256 || rows !== part.row_count)
-    throw new Error(`${part.object_key} is not what was archived`)
+  const object = await storage.read(key)
+  if (object) await pipeline(object.stream, hashing(hash), nowhere())
+  if (hash.digest('hex') !== sha256) throw new Error(`the store does not have ${key} as it was written`)
 }
 
-/** A connection of its own, with a transaction that may take long. */
-async function withClient<T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    return await inOneTransaction(client, () => use(client))
-  } finally {
-    client.release()
-  }
-}
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -179,14 +179,16 @@ export interface Appeal {
 
 export interface ArchivedPart {
   archived_at: Timestamp;
-  from_day: Timestamp;
+  columns: string[] | null;
+  from_day: Timestamp | null;
+  left_rows: Generated<Int8>;
   object_key: string;
   part_name: string;
   row_count: Int8;
   sha256: string;
   size_bytes: Int8;
   table_name: string;
-  until_day: Timestamp;
+  until_day: Timestamp | null;
 }
 
 export interface Audit {
