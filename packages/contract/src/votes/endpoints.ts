@@ -89,7 +89,10 @@ export const ownVotes = endpoint({
   access: 'account',
   query: z.object({ edition: EditionSlug }),
   reply: z.object({
+    /** None where they are archived. */
     entryIds: z.array(Id),
+    /** Since when the ballots of the edition are archived; null while they are not. The log still has every vote. */
+    archivedAt: Instant.nullable(),
     left: z.int(),
     /** Of an entry that is not the caller’s own. */
     can: z.object({

@@ -78,6 +78,8 @@ export const staffVoteFraud = endpoint({
     clusters: z.array(Cluster),
     /** Null before the first look. */
     scannedAt: Instant.nullable(),
+    /** Since when the ballots and their signals are archived, and clusters are none; null while they are not. */
+    archivedAt: Instant.nullable(),
     quarantines: z.array(VoteQuarantine),
     can: z.object({ quarantine: Can }),
   }),

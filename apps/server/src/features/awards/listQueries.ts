@@ -66,3 +66,17 @@ export async function setListDecided(
     .where('state', '=', 'PROPOSED')
     .execute()
 }
+
+/**
+ * Editions whose results were announced and whose last list of awards was published until `before`, while no other list
+ * waits: nobody contests them.
+ */
+export async function settledEditions(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ editionId: string }>`
+    select edition_id as "editionId" from award_list join edition using (edition_id)
+    where announced_at <= ${before}
+    group by edition_id
+    having max(decided_at) filter (where state = 'PUBLISHED') <= ${before} and not bool_or(state = 'PROPOSED')
+    order by edition_id`.execute(db)
+  return rows.map(({ editionId }) => editionId)
+}

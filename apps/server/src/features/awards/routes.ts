@@ -5,6 +5,7 @@ import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { shownEditionsOf } from '../competitions/public.ts'
 import { answerAward } from './answer.ts'
+import { ballotArchiveTicker } from './archive.ts'
 import { decideAwards, orderTie, proposeAwards } from './decide.ts'
 import { exclude } from './exclude.ts'
 import { awardTicker } from './notify.ts'
@@ -22,7 +23,9 @@ export const awards = feature(
     handlers: { ...openHandlers(platform), ...staffHandlers(platform) },
     addRoutes: (server, identify) => addPaymentsRoute(server, platform, identify),
   }),
-  (platform) => platform.jobs.every(awardTicker(platform)),
+  (platform) => {
+    for (const ticker of [awardTicker(platform), ballotArchiveTicker(platform)]) platform.jobs.every(ticker)
+  },
 )
 
 function openHandlers(platform: Platform) {

@@ -50,12 +50,12 @@ export async function freeze(
       to: 'FROZEN',
       reason: String(size),
     })
-    return { size, counts }
+    return { at: now, size, counts }
   })
 }
 
 /** What is in quarantine is decided, and what was voided can be objected to, before a count is final. */
-function unsettledRefusal(
+export function unsettledRefusal(
   { quarantined, objections, lastVoidAt }: Awaited<ReturnType<typeof unsettled>>,
   now: Date,
 ): Refused | null {
@@ -65,7 +65,7 @@ function unsettledRefusal(
   return until && now < until ? refused('vote.objectionsPossible', { until: until.toISOString() }) : null
 }
 
-const isEqual = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean =>
+export const isEqual = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean =>
   a.size === b.size && [...a].every(([entryId, votes]) => b.get(entryId) === votes)
 
 /** The counts, where the ballots, the log and what was folded say the same; else null. */

@@ -231,6 +231,7 @@ export async function leafOf(db: Db, editionId: string, nonce: string): Promise<
 }
 
 export interface Freeze {
+  readonly at: Date
   readonly size: number
   readonly counts: ReadonlyMap<string, number>
 }
@@ -238,17 +239,17 @@ export interface Freeze {
 export async function freezeOf(db: Db, editionId: string): Promise<Freeze | null> {
   const row = await db
     .selectFrom('vote_freeze')
-    .select(['size', 'counts'])
+    .select(['frozen_at', 'size', 'counts'])
     .where('edition_id', '=', editionId)
     .executeTakeFirst()
   if (!row) return null
   const counts = Object.entries(row.counts ?? {}).map(([entryId, votes]) => [entryId, Number(votes)] as const)
-  return { size: row.size, counts: new Map(counts) }
+  return { at: row.frozen_at, size: row.size, counts: new Map(counts) }
 }
 
 export async function addFreeze(
   tx: Db,
-  { editionId, by, at, size, counts }: Freeze & { editionId: string; by: string; at: Date },
+  { editionId, by, at, size, counts }: Freeze & { editionId: string; by: string },
 ): Promise<void> {
   await tx
     .insertInto('vote_freeze')

@@ -1,3 +1,4 @@
+export { archiveBallots } from './archive.ts'
 export { exportVotes } from './bundle.ts'
 export { fraudFigures, publicFigures } from './fraud/quarantineQueries.ts'
 export { freezeOf, loggedCountsUntil } from './logQueries.ts'

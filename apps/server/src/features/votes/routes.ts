@@ -7,6 +7,7 @@ import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { shownEditionsOf } from '../competitions/public.ts'
 import { voterFactsOf, voterRefusal } from './aim.ts'
+import { ballotsArchivedAt } from './archive.ts'
 import { votesOf } from './ballotQueries.ts'
 import { fraudHandlers } from './fraud/handlers.ts'
 import { publicFigures } from './fraud/quarantineQueries.ts'
@@ -45,8 +46,11 @@ function voterHandlers(platform: Platform) {
       if (!edition) return refused('not_found')
       const now = clock.now()
       const { voting, timeline } = edition.definition
-      const own = await votesOf(db, edition.editionId, actor.accountId, voteDay(now))
-      const [facts] = await voterFactsOf(platform, [actor])
+      const [own, archivedAt, [facts]] = await Promise.all([
+        votesOf(db, edition.editionId, actor.accountId, voteDay(now)),
+        ballotsArchivedAt(db, edition.editionId),
+        voterFactsOf(platform, [actor]),
+      ])
       if (!facts) return refused('not_found')
       const can = (move: 'vote' | 'takeBack') => {
         const refusal = voterRefusal({ edition, relation: 'stranger', facts }, move, now)
@@ -55,7 +59,9 @@ function voterHandlers(platform: Platform) {
       const { from, until } = timeline.voting
       const moments = [new Date(from), new Date(until), facts.attestation?.until ?? null]
       return {
-        entryIds: own.entryIds,
+        // While they leave the database some are still there.
+        entryIds: archivedAt ? [] : own.entryIds,
+        archivedAt: archivedAt?.toISOString() ?? null,
         left: Math.max(0, voting.votesPerDay - own.today),
         can: {
           vote: can('vote'),

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { canOf } from '../../../platform/policy.ts'
 import { shownEditionsOf } from '../../competitions/public.ts'
 import { passedEntriesOf } from '../../entries/public.ts'
+import { ballotsArchivedAt } from '../archive.ts'
 import { voteKeysOf } from '../keys.ts'
 import { freezeOf } from '../logQueries.ts'
 import { ballotsOfCluster, worstClusters } from './clusterQueries.ts'
@@ -37,8 +38,10 @@ export function fraudHandlers(platform: Platform) {
     staffVoteFraud: async ({ params: { id }, actor }) => {
       const isFrozen = (await freezeOf(db, id)) !== null
       const denied = await fraudRefusal(db, id, actor, 'place')
+      const archivedAt = await ballotsArchivedAt(db, id)
       return {
-        clusters: await clustersOf(platform, id),
+        clusters: archivedAt ? [] : await clustersOf(platform, id),
+        archivedAt: archivedAt?.toISOString() ?? null,
         scannedAt: (await scannedAt(db, id))?.toISOString() ?? null,
         quarantines: await presentQuarantines(platform, id, actor.accountId),
         can: { quarantine: canOf(denied ?? (isFrozen ? { code: 'vote.isFrozen' } : null)) },

@@ -29,15 +29,15 @@ interface VoidVote {
   readonly answer: 'KEPT' | 'RESTORED' | null
 }
 
-/** The votes of an account in an edition that are void now. */
+/** The votes of an account in an edition that are void now; also where its ballots are archived. */
 export async function voidVotesOf(db: Db, editionId: string, voterId: string): Promise<VoidVote[]> {
   const { rows } = await sql<VoidVote>`
     select quarantine_id as "quarantineId", each.entry_id as "entryId", signal, decided_at as "voidedAt",
       objection is not null as "hasObjected", answer
     from vote_quarantine_ballot as each
       join vote_quarantine using (quarantine_id)
-      join ballot using (quarantine_id, voter_id, entry_id)
     where each.voter_id = ${voterId} and vote_quarantine.edition_id = ${editionId} and state = 'VOIDED'
+      and answer is distinct from 'RESTORED'
     order by decided_at desc, each.entry_id`.execute(db)
   return rows
 }

@@ -177,12 +177,16 @@ export async function unsettled(db: Db, editionId: string) {
   return rows[0] ?? { quarantined: 0, objections: 0, lastVoidAt: null }
 }
 
-/** How many ballots of an edition are in quarantine, and how many are void, by what spoke against them. */
+/**
+ * How many ballots of an edition are in quarantine, and how many are void, by what spoke against them; also where its
+ * ballots are archived. A ballot of a quarantine leaves it with all others, or by an objection that restores it.
+ */
 export async function publicFigures(db: Db, editionId: string) {
   const { rows } = await sql<{ signal: Signal; isVoid: boolean; votes: number }>`
     select signal, state = 'VOIDED' as "isVoid", count(*)::int as votes
-    from ballot join vote_quarantine using (quarantine_id)
-    where ballot.edition_id = ${editionId} group by 1, 2 order by 3 desc, 1`.execute(db)
+    from vote_quarantine_ballot join vote_quarantine using (quarantine_id)
+    where edition_id = ${editionId} and state <> 'RELEASED' and answer is distinct from 'RESTORED'
+    group by 1, 2 order by 3 desc, 1`.execute(db)
   return {
     quarantined: rows.reduce((sum, { isVoid, votes }) => sum + (isVoid ? 0 : votes), 0),
     voided: rows.flatMap(({ signal, isVoid, votes }) => (isVoid ? [{ signal, votes }] : [])),
