@@ -2467,6 +2467,8 @@ export interface Texts {
     readonly 'vote.phoneAgain': None
     readonly 'vote.phoneSilent': None
     readonly 'vote.noneLeft': None
+    readonly 'vote.archived': None
+    readonly 'vote.archivedCheck': None
     readonly 'vote.void.NONE': None
     readonly 'vote.void.OPEN': None
     readonly 'vote.void.KEPT': None
@@ -2598,6 +2600,8 @@ export interface Texts {
     readonly 'lead': None
     readonly 'scanned': None
     readonly 'neverScanned': None
+    readonly 'archived': None
+    readonly 'archivedSince': None
     readonly 'clusters': None
     readonly 'clustersLead': None
     readonly 'noClusters': None

@@ -2,6 +2,7 @@ import { staffVoteFraud } from '@easel/contract/votes/fraudEndpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
@@ -28,13 +29,18 @@ function VoteFraud({ editionId }: { editionId: string }) {
   const query = useData(staffVoteFraud, { params: { id: editionId } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={10} />}>
-      {({ clusters, quarantines, scannedAt, can }) => (
+      {({ clusters, quarantines, scannedAt, archivedAt, can }) => (
         <>
+          {archivedAt && (
+            <Banner title={t('archived')}>
+              {t('archivedSince')} <DateTime value={archivedAt} />
+            </Banner>
+          )}
           <p>
             {t('lead')} {scannedAt ? t('scanned') : t('neverScanned')}{' '}
             {scannedAt && <DateTime value={scannedAt} />}
           </p>
-          <ClusterTable editionId={editionId} clusters={clusters} can={can.quarantine} />
+          {!archivedAt && <ClusterTable editionId={editionId} clusters={clusters} can={can.quarantine} />}
           <QuarantineTable quarantines={quarantines} />
         </>
       )}

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { useEdition, useEditionPath } from '../../competitions/public.ts'
+import { ArchivedVotes } from './ArchivedVotes.tsx'
 import { attestPhone } from './attestPhone.ts'
 import classes from './Gallery.module.css'
 import { keepReceipt } from './receipts.ts'
@@ -18,21 +19,24 @@ import { VoidVote } from './VoidVote.tsx'
 
 interface VotePartProps {
   readonly entryId: string
-  /** Whether votes are taken now. */
-  readonly isOpen: boolean
+  readonly shows: 'voting' | 'void' | 'archived'
 }
 
 /** What this phone can change by confirming its system version. */
 const PHONE_CODES: ReadonlySet<string> = new Set(['vote.notAttested', 'vote.systemVersion'])
 
-/** Voting for an entry, for somebody who is signed in. */
-export default function VotePart({ entryId, isOpen }: VotePartProps) {
+/** Voting for an entry, or what became of the reader's votes, for somebody who is signed in. */
+export default function VotePart({ entryId, shows }: VotePartProps) {
   return (
     <Workspace>
-      <div className={classes.vote}>
-        {isOpen && <Voting entryId={entryId} />}
-        <VoidVote entryId={entryId} />
-      </div>
+      {shows === 'archived' ? (
+        <ArchivedVotes />
+      ) : (
+        <div className={classes.vote}>
+          {shows === 'voting' && <Voting entryId={entryId} />}
+          <VoidVote entryId={entryId} />
+        </div>
+      )}
     </Workspace>
   )
 }

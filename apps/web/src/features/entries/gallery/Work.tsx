@@ -25,6 +25,12 @@ export function NoWork() {
   )
 }
 
+const SHOWN = [
+  ['VOTING', 'voting'],
+  ['JUDGING', 'void'],
+  ['ANNOUNCED', 'archived'],
+] as const
+
 /** Voting takes an account: others are led to sign in, and back. */
 function Vote({ entryId }: { entryId: string }) {
   const t = useT('competitions')
@@ -33,10 +39,10 @@ function Vote({ entryId }: { entryId: string }) {
   const isOpen = phases.includes('VOTING')
   const { pathname } = useLocation()
   const { login } = useSession()
-  // When voting has ended, who voted still sees whether the vote was voided.
+  // When voting has ended, who voted still sees whether the vote was voided, and later that it is archived.
+  const [, shows] = SHOWN.find(([phase]) => phases.includes(phase)) ?? []
   // An organiser who previews the page does not vote there.
-  if (!preview && login === 'signedIn' && (isOpen || phases.includes('JUDGING')))
-    return <VotePart entryId={entryId} isOpen={isOpen} />
+  if (!preview && login === 'signedIn' && shows) return <VotePart entryId={entryId} shows={shows} />
   if (!isOpen) return null
   return (
     <div className={classes.vote}>
