@@ -151,6 +151,11 @@ test('ballots and signals leave for the store and come back as they were; what i
 
   const restored = await restorePart(app.platform, ballotsOf(edition.editionId).name)
   expect(await rowsOf(restored)).toEqual(before.ballots)
+  // As docs/operations.md has it.
+  const { rows: recounted } = await sql`
+    select entry_id as "entryId", count(*) as votes from ${sql.table(restored)}
+    where taken_back_at is null and quarantine_id is null group by 1 order by 1`.execute(app.platform.db)
+  expect(recounted).toEqual(shown.counts)
   expect(await rowsOf(await restorePart(app.platform, signalsOf(edition.editionId).name))).toEqual(
     before.signals,
   )
