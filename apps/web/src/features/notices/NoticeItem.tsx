@@ -16,8 +16,8 @@ interface NoticeItemProps {
 export function NoticeItem({ notice, onRead }: NoticeItemProps) {
   const t = useT('notices')
   const words = useWords()
-  const { noticeId, sentence, reasons, note, link, createdAt, readAt } = notice
-  const params = { ...notice.params, product: notice.productName || t('untitled') }
+  const { noticeId, subject, sentence, reasons, note, link, createdAt, readAt } = notice
+  const params = { ...notice.params, product: subject?.name || t('untitled') }
   const title = words({ code: notice.title, params })
   const word = (code: string) => words({ code, params: {} })
   const unread = readAt === null
