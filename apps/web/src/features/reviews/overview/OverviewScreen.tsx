@@ -27,7 +27,7 @@ export default function OverviewScreen() {
             ['removals', removals, paths.console('removals')],
             ['designers', designers, paths.console('designers')],
             ['infoChanges', infoChanges, paths.console('designers', { filter: 'INFO_CHANGES' })],
-            ['tags', tags, paths.console('tags', { filter: 'REQUESTS' })],
+            ['tags', tags, paths.console('tags', { view: 'requests' })],
           ] as const
           return (
             <Stack gap={32}>
