@@ -1,7 +1,7 @@
 import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { isPackageType } from '@easel/domain/products/types.ts'
-import { useLocale } from '../../../i18n/locale.ts'
+import { listed, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Coins } from '../../../ui/Coins.tsx'
 import { DescriptionList, type Fact } from '../../../ui/DescriptionList.tsx'
@@ -22,7 +22,7 @@ export function Submitted({ audit }: { audit: AuditDetail }) {
   const words = useWords()
   const tagName = useTagName()
   const { details, screenshots, copyrightProof, rightsRecord } = audit
-  const list = (items: readonly string[] = []) => items.join(locale === 'zh' ? '、' : ', ')
+  const list = (items: readonly string[] = []) => listed(items, locale)
   const tagNames = details.tags?.map(tagName)
   const systems = details.systemVersions?.map((version) => systemNameOf(version) ?? String(version))
   const regions = details.regions?.map((region) => regionName(region, locale, words))

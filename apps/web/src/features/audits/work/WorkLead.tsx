@@ -5,6 +5,7 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PhoneMockup } from '../../../ui/PhoneMockup.tsx'
+import { useCount } from '../../../ui/useCount.ts'
 import { useTagName } from '../../tags/public.ts'
 import { ShownContent } from '../content/ContentSheet.tsx'
 import type { WholeWork } from './useWork.ts'
@@ -21,6 +22,7 @@ interface WorkLeadProps {
 export function WorkLead({ name, work, children }: WorkLeadProps) {
   const t = useT('audits')
   const tagName = useTagName()
+  const countOf = useCount()
   const { audit, product, content } = work
   const price = product?.priceCoins ?? audit?.details.priceCoins ?? null
   const tags = product?.tags.map(({ label }) => label) ?? audit?.details.tags?.map(tagName) ?? []
@@ -32,7 +34,7 @@ export function WorkLead({ name, work, children }: WorkLeadProps) {
     { label: t('field.copyrightHolder'), value: holder || null },
     {
       label: t('works.downloadsLabel'),
-      value: downloads === null ? null : t('works.downloads', { count: downloads }),
+      value: downloads === null ? null : countOf(downloads, Number.POSITIVE_INFINITY),
     },
     { label: t('works.online'), value: product && <DateTime value={product.publishedAt} show="date" /> },
   ]
@@ -50,7 +52,7 @@ export function WorkLead({ name, work, children }: WorkLeadProps) {
           <ShownContent content={content} name={name} languages={audit?.details.fontLanguages ?? []} />
         )}
       </div>
-      <Stack gap={16}>
+      <Stack gap={24} className={classes.said}>
         {children}
         <DescriptionList facts={facts.filter(({ value }) => value !== null && value !== false)} />
       </Stack>

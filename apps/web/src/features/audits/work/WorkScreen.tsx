@@ -98,11 +98,11 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
         }
       />
       <WorkLead name={name} work={work}>
+        {under && rejected && (
+          <RejectionPanel audit={under} decision={rejected} actions={<FixButton audit={under} />} />
+        )}
         <StatusBanner work={work} />
       </WorkLead>
-      {under && rejected && (
-        <RejectionPanel audit={under} decision={rejected} actions={<FixButton audit={under} />} />
-      )}
       {under && under.state !== 'DRAFT' && <ThreadPart auditId={under.auditId} />}
       {under && <AppealPanel audit={under} />}
       {under && under.state !== 'REVOKED' && <PreviewPanel auditId={under.auditId} />}
