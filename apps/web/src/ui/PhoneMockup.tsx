@@ -42,6 +42,8 @@ export function PhoneMockup(props: PhoneMockupProps) {
   const complete = face === 'aod' && picture !== null
   // An always-on theme has that face alone: there is nothing to choose.
   const lightness = seen && seen.url === picture?.url ? seen.lightness : null
+  const measure = (image: HTMLImageElement) =>
+    picture && setSeen({ url: picture.url, lightness: lightnessIn(image) })
   const alone = initial === 'aod' && !props.home && !props.lock
   return (
     <div className={classes.mockup}>
@@ -64,9 +66,11 @@ export function PhoneMockup(props: PhoneMockupProps) {
                 src={picture.url}
                 alt=""
                 decoding="async"
-                onLoad={({ currentTarget }) =>
-                  setSeen({ url: picture.url, lightness: lightnessIn(currentTarget) })
-                }
+                ref={(image) => {
+                  // On a page from the server it may have come before there was anybody to hear of it.
+                  if (image?.complete && image.naturalWidth > 0 && seen?.url !== picture.url) measure(image)
+                }}
+                onLoad={({ currentTarget }) => measure(currentTarget)}
               />
             )}
             {!complete && <StatusBar />}
