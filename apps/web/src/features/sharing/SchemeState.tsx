@@ -1,7 +1,6 @@
 import type { ShareScheme } from '@easel/contract/sharing/endpoints.ts'
 import type { SchemeState as State } from '@easel/domain/sharing/lifecycle.ts'
 import { useT } from '../../i18n/texts.ts'
-import { Stack } from '../../ui/layout.tsx'
 import { Badge, type StatusTone } from '../../ui/StatusBadge.tsx'
 
 const TONES: Readonly<Record<State, StatusTone>> = {
@@ -15,9 +14,11 @@ const TONES: Readonly<Record<State, StatusTone>> = {
 export function SchemeState({ scheme: { state, reason } }: { scheme: ShareScheme }) {
   const t = useT('sharing')
   return (
-    <Stack gap={4}>
-      <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+    <>
+      <div>
+        <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+      </div>
       {reason && <small>{t(`reason.${reason}`)}</small>}
-    </Stack>
+    </>
   )
 }

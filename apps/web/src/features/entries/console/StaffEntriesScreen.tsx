@@ -82,6 +82,7 @@ function useColumns(): readonly Column<StaffEntrySummary>[] {
     {
       key: 'cover',
       header: t('console.cover'),
+      narrow: 'end',
       cell: ({ cover }) => cover && <Artwork picture={cover} alt="" width="3rem" />,
     },
     {
