@@ -27,9 +27,10 @@ import { useWords } from '../../../ui/form/refusal.ts'
 import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { YuanField } from '../../../ui/form/YuanField.tsx'
-import { Grid, Stack } from '../../../ui/layout.tsx'
+import { Grid } from '../../../ui/layout.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { blankTender, partsOf } from './blank.ts'
+import classes from './Console.module.css'
 import { ItemsField } from './ItemsField.tsx'
 import { MilestonesField } from './MilestonesField.tsx'
 import { takeTender } from './takeTender.ts'
@@ -95,9 +96,9 @@ function WordsPart() {
   const t = useT('tenders')
   return (
     <FormSection level={2} title={t('console.words')}>
-      <Grid min="22rem">
+      <div className={classes.languages}>
         {locales.map((locale) => (
-          <Stack key={locale} gap={16}>
+          <div key={locale} className={classes.language}>
             <TextField
               name={`title.${locale}`}
               label={t(`console.titleField.${locale}`)}
@@ -112,9 +113,9 @@ function WordsPart() {
                 max={TENDER_TEXT_MAX.long}
               />
             ))}
-          </Stack>
+          </div>
         ))}
-      </Grid>
+      </div>
     </FormSection>
   )
 }

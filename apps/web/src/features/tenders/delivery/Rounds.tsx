@@ -4,7 +4,6 @@ import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
-import { Bullets } from '../../../ui/layout.tsx'
 import { PinnedPicture } from '../../../ui/PinnedPicture.tsx'
 import classes from './Delivery.module.css'
 
@@ -31,14 +30,14 @@ export function Rounds({ rounds, state }: RoundsProps) {
             </p>
             {note && <p className={classes.text}>{note}</p>}
             {reasons.length > 0 && (
-              <Bullets>
+              <ul className={classes.reasons}>
                 {reasons.map((reason) => (
                   <li key={reason}>
-                    {words({ code: `reason.${reason}`, params: {} })}{' '}
-                    {words({ code: `remedy.${reason}`, params: {} })}
+                    <strong>{words({ code: `reason.${reason}`, params: {} })}</strong>
+                    <p>{words({ code: `remedy.${reason}`, params: {} })}</p>
                   </li>
                 ))}
-              </Bullets>
+              </ul>
             )}
             {decisionNote && <p className={classes.text}>{decisionNote}</p>}
             {files.flatMap(({ fileId, picture, fileName }) => {
