@@ -1,3 +1,4 @@
+import { languageTag, useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -73,6 +74,7 @@ export default function HomeScreen() {
 function Purse() {
   const t = useT('competitions')
   const usd = useUsd()
+  const millions = useMillions()
   const { totals, payment, reach } = useEdition().edition
   return (
     <section className={home.purse} aria-label={t('prizes.title')}>
@@ -83,13 +85,23 @@ function Purse() {
       </p>
       {reach && (
         <ul className={home.reach} aria-label={t('reach.label')}>
-          {(['regions', 'devicesMillion', 'votersMillion'] as const).map((name) => (
+          <li>
+            <strong>{reach.regions}</strong> {t('reach.regions')}
+          </li>
+          {(['devicesMillion', 'votersMillion'] as const).map((name) => (
             <li key={name}>
-              <strong>{reach[name]}</strong> {t(`reach.${name}`)}
+              <strong>{millions(reach[name])}+</strong> {t(`reach.${name}`)}
             </li>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+/** Millions as a language counts them: 430 million, 4.3亿. */
+function useMillions(): (millions: number) => string {
+  const tag = languageTag[useLocale()]
+  const format = new Intl.NumberFormat(tag, { notation: 'compact', compactDisplay: 'long' })
+  return (millions) => format.format(millions * 1_000_000)
 }
