@@ -65,7 +65,7 @@ async function keepAppeal(page: Page): Promise<void> {
 async function lookOnly(page: Page): Promise<void> {
   await page.goto('/console/appeals')
   await look(page, 'Appeals')
-  await page.getByRole('link', { name: `Look at the appeal for ${title.en}` }).click()
+  await page.getByRole('link', { name: `View the appeal for ${title.en}` }).click()
   await expect(
     page.getByText('You rejected this submission yourself.', { exact: false }).first(),
   ).toBeVisible()

@@ -146,7 +146,7 @@ async function takeBack(page: Page): Promise<void> {
     .or(page.getByRole('link', { name: 'Approved' }))
     .first()
     .click()
-  await page.getByRole('link', { name: `Look at ${title.en}` }).click()
+  await page.getByRole('link', { name: `View ${title.en}` }).click()
   await look(page, title.en)
   await page.getByRole('button', { name: 'Take the approval back' }).click()
   const dialog = page.getByRole('dialog')

@@ -24,6 +24,10 @@ export function localeAtFirst(cookie: string, languages: readonly string[]): Loc
   return isLocale(value) ? value : (acceptedOf(languages.join(','), locales) ?? 'en')
 }
 
+/** Names after each other, apart as the language sets them. */
+export const listed = (names: readonly string[], locale: Locale): string =>
+  names.join(locale === 'zh' ? '、' : ', ')
+
 /** What the server takes the page to speak by the cookie, or by what the browser sends of itself. */
 let assumed: Locale | null = null
 export function assumeSpoken(locale: Locale) {

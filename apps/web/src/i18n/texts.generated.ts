@@ -271,6 +271,7 @@ export interface Texts {
     readonly 'noun.thread': None
     readonly 'noun.sample': None
     readonly 'noun.hold': None
+    readonly 'moveOf.payout_lose': None
     readonly 'move.accept': None
     readonly 'move.add': None
     readonly 'move.addFile': None
@@ -5237,7 +5238,7 @@ export interface Texts {
     readonly 'instructions.title': None
     readonly 'instructions.lead': None
     readonly 'instructions.or': None
-    readonly 'instructions.text': { readonly characters: Value; readonly levels: Value; readonly samples: Value }
+    readonly 'instructions.text': { readonly characters: number; readonly levels: Value; readonly samples: Value }
     readonly 'console.title': None
     readonly 'console.lead': None
     readonly 'console.caption': None
@@ -5429,7 +5430,8 @@ export interface Texts {
     readonly 'fromDesigner': { readonly text: Value }
     readonly 'fromStaff': { readonly text: Value }
     readonly 'since': None
-    readonly 'empty': None
+    readonly 'empty.WAITING': None
+    readonly 'empty.ALL': None
     readonly 'emptyText': None
   }
   readonly ui: {
@@ -5448,8 +5450,8 @@ export interface Texts {
     readonly 'less': None
     readonly 'increase': { readonly name: Value }
     readonly 'decrease': { readonly name: Value }
-    readonly 'counter': { readonly count: Value; readonly max: Value }
-    readonly 'counterOver': { readonly count: Value; readonly max: Value; readonly over: Value }
+    readonly 'counter': { readonly count: number; readonly max: number }
+    readonly 'counterOver': { readonly count: number; readonly max: number; readonly over: number }
     readonly 'summary.title': { readonly count: number }
     readonly 'summary.failed': None
     readonly 'summary.notSent': None

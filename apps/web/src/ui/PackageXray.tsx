@@ -225,7 +225,7 @@ function OpenModule({ module, share }: { module: XrayModule; share: number }) {
   const t = useT('ui')
   const { key, label, unpackedBytes, packedBytes, fileCount, pictures = [], findings = [] } = module
   const facts = [
-    `${t('xray.share')} ${(share * 100).toFixed(1)} %`,
+    `${t('xray.share')} ${(share * 100).toFixed(1)}%`,
     `${t('xray.size')} ${formatBytes(unpackedBytes)}`,
     `${t('xray.packed')} ${formatBytes(packedBytes)}`,
     `${t('xray.files')} ${fileCount}`,

@@ -39,7 +39,7 @@ const bar = () => screen.findByRole('progressbar')
 export const Sending: Story = {
   play: async ({ args }) => {
     expect(await bar()).toHaveAttribute('aria-valuenow', '40')
-    expect((await bar()).getAttribute('aria-valuetext')).toContain('40 %')
+    expect((await bar()).getAttribute('aria-valuetext')).toContain('40%')
     await userEvent.click(screen.getByRole('button', { name: words()('upload.pause') }))
     expect(args.onPause).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: words()('cancel') }))

@@ -104,7 +104,7 @@ export function UploadProgress(props: UploadProgressProps) {
 function factsOf(state: UploadState, sizeBytes: number, t: ReturnType<typeof useT<'ui'>>): string[] {
   if (state.outcome === 'waiting') return [t('upload.waiting')]
   if (state.outcome !== 'running') return [t(`upload.${state.outcome}`)]
-  const percent = state.fraction === null ? [] : [`${Math.floor(state.fraction * 100)} %`]
+  const percent = state.fraction === null ? [] : [`${Math.floor(state.fraction * 100)}%`]
   if (state.phase !== 'send') return [t(`upload.${state.phase}`), ...percent]
   const left = state.secondsLeft === null ? null : durationOf(state.secondsLeft)
   return [

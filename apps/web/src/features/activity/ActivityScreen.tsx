@@ -39,7 +39,7 @@ export default function ActivityScreen() {
   return (
     <ListScreen
       title={t('title')}
-      lead={`${t('lead')} ${t('exportNote', { max: MOST_EXPORTED })}`}
+      lead={`${t('lead')}${t('exportNote', { max: MOST_EXPORTED })}`}
       actions={
         <ButtonLink href={paths.activityExport(asked)} download>
           {t('export')}

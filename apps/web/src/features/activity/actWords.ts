@@ -19,7 +19,10 @@ export function actWords(
   act: string,
 ): { readonly noun: string; readonly move: string } | null {
   const [noun, move] = halvesOf(act)
-  const [nounText, moveText] = [textIn(texts, 'noun', noun), textIn(texts, 'move', move)]
+  const [nounText, moveText] = [
+    textIn(texts, 'noun', noun),
+    textIn(texts, 'moveOf', `${noun}_${move}`) ?? textIn(texts, 'move', move),
+  ]
   return nounText === null || moveText === null ? null : { noun: nounText, move: moveText }
 }
 

@@ -71,3 +71,8 @@ test('what no text knows has no words', () => {
   expect(actWords(en, 'constructor.toString')).toBeNull()
   expect(actWords(en, 'audit.approve')).toEqual({ noun: 'Submission', move: 'approved' })
 })
+
+test('a move that means something else of one noun has its own words there', () => {
+  expect(actWords(zh, 'bid.lose')?.move).toBe('落选')
+  expect(actWords(zh, 'payout.lose')?.move).toBe('银行未答复')
+})

@@ -44,7 +44,8 @@ export default function OutboxScreen() {
       title={t('title')}
       lead={
         <>
-          {t('lead')} {t('renews')}
+          {t('lead')}
+          {t('renews')}
         </>
       }
       filters={[{ show: 'search', name: 'to', label: t('search') }]}

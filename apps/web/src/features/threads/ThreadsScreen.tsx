@@ -39,7 +39,7 @@ export default function ThreadsScreen() {
       ]}
       query={query}
       skeleton={table(undefined)}
-      empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      empty={<EmptyState title={t(`empty.${filter}`)}>{t('emptyText')}</EmptyState>}
     >
       {table}
     </ListScreen>

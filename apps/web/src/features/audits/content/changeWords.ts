@@ -1,7 +1,7 @@
 import type { Tag } from '@easel/contract/tags/endpoints.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { ARCHIVE_MODULES, FOLDER_MODULES, ROOT_FILES } from '@easel/inspection/theme/knownModules.ts'
-import type { Locale } from '../../../i18n/locale.ts'
+import { type Locale, listed } from '../../../i18n/locale.ts'
 import type { Translate } from '../../../i18n/texts.ts'
 import type { FormRefusal } from '../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../ui/format.ts'
@@ -59,10 +59,7 @@ const kindOf = (module: string): string =>
 type Write = (text: string, context: WordContext) => string
 
 const each = (text: string, write: (item: string) => string, locale: Locale): string =>
-  text
-    .split(', ')
-    .map(write)
-    .join(locale === 'zh' ? '、' : ', ')
+  listed(text.split(', ').map(write), locale)
 
 const DIVIDES = ['FREE', 'PAY_DIVIDE', 'FLOW_DIVIDE', 'NO_DIVIDE'] as const
 

@@ -63,7 +63,8 @@ function Preview({ work }: { work: WorkPreview }) {
     <Stack gap={24}>
       <PageHeader title={name} lead={t('by', { name: work.designerName })} />
       <p className={classes.note}>
-        {t('note')} {t('until')} <DateTime value={work.endsAt} />
+        {t('note')}
+        {t('until')} <DateTime value={work.endsAt} />
       </p>
       <div className={classes.work} data-kind={productType}>
         <div className={classes.shown}>

@@ -41,7 +41,7 @@ export function Lists({ awards: { lists } }: { awards: StaffAwards }) {
       header: t('lists.decided'),
       cell: ({ decidedAt, decidedBy }) => decidedAt && <ByAt by={decidedBy ?? ''} at={decidedAt} />,
     },
-    { key: 'note', header: t('lists.note'), cell: ({ note }) => note },
+    { key: 'note', header: t('lists.note'), cell: ({ note }) => note || '–' },
   ]
   if (lists.length === 0) return null
   return (

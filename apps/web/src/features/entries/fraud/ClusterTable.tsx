@@ -1,6 +1,7 @@
 import type { Can } from '@easel/contract/can.ts'
 import { quarantineVotes, type VoteCluster } from '@easel/contract/votes/fraudEndpoints.ts'
 import { useState } from 'react'
+import { listed, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -27,6 +28,7 @@ interface Asked {
 /** Groups of counted votes with one signal in common, the worst first. */
 export function ClusterTable({ editionId, clusters, can }: ClusterTableProps) {
   const t = useT('fraud')
+  const locale = useLocale()
   const words = useWords()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
@@ -35,7 +37,11 @@ export function ClusterTable({ editionId, clusters, can }: ClusterTableProps) {
     {
       key: 'entries',
       header: t('entries'),
-      cell: ({ entries }) => entries.map(({ name }) => name).join(', '),
+      cell: ({ entries }) =>
+        listed(
+          entries.map(({ name }) => name),
+          locale,
+        ),
     },
     {
       key: 'ballots',

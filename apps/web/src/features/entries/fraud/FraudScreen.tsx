@@ -37,8 +37,8 @@ function VoteFraud({ editionId }: { editionId: string }) {
             </Banner>
           )}
           <p>
-            {t('lead')} {scannedAt ? t('scanned') : t('neverScanned')}{' '}
-            {scannedAt && <DateTime value={scannedAt} />}
+            {t('lead')}
+            {scannedAt ? t('scanned') : t('neverScanned')} {scannedAt && <DateTime value={scannedAt} />}
           </p>
           {!archivedAt && <ClusterTable editionId={editionId} clusters={clusters} can={can.quarantine} />}
           <QuarantineTable quarantines={quarantines} />

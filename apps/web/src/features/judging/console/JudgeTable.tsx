@@ -2,6 +2,7 @@ import type { JudgingOverview, StaffJudge } from '@easel/contract/judging/shapes
 import { staffGetJudging, staffNameJudge, staffRemoveJudge } from '@easel/contract/judging/staffEndpoints.ts'
 import { JUDGE_LANGUAGES, NamingInput, REASON_MAX, ReasonInput } from '@easel/domain/judging/fields.ts'
 import { useState } from 'react'
+import { listed, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { renew } from '../../../shell/data.ts'
@@ -53,6 +54,7 @@ export function JudgeTable({ judging }: { judging: JudgingOverview }) {
 
 function useColumns(onRemove: (judge: StaffJudge) => void): readonly Column<StaffJudge>[] {
   const t = useT('judging')
+  const locale = useLocale()
   const words = useWords()
   return [
     {
@@ -69,7 +71,11 @@ function useColumns(onRemove: (judge: StaffJudge) => void): readonly Column<Staf
     {
       key: 'languages',
       header: t('console.languages'),
-      cell: ({ languages }) => languages.map((each) => t(`console.language.${each}`)).join(', '),
+      cell: ({ languages }) =>
+        listed(
+          languages.map((each) => t(`console.language.${each}`)),
+          locale,
+        ),
     },
     {
       key: 'progress',

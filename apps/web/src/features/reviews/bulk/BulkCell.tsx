@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
+import { listed, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { IconAlertTriangle, IconCheck, IconX } from '../../../ui/icons.ts'
 import { usePlays } from '../../../ui/usePlays.ts'
@@ -30,6 +31,7 @@ interface BulkCellProps {
 export const BulkCell = memo(function BulkCell(props: BulkCellProps) {
   const { item, at, mark, copy, focused, chosen, refusal, onPress, onFocus, onAdd, onOpen } = props
   const t = useT('reviews')
+  const locale = useLocale()
   const tagName = useTagName()
   const { plays, pointer } = usePlays(props.plays)
   const button = useFollowed(focused)
@@ -85,9 +87,10 @@ export const BulkCell = memo(function BulkCell(props: BulkCellProps) {
       <p className={classes.facts}>{[holder, ...(item.details.tags ?? []).map(tagName)].join(' · ')}</p>
       {reasonsOf(mark).length > 0 && (
         <p className={classes.reasons}>
-          {reasonsOf(mark)
-            .map((code) => t(`reason.${code}`))
-            .join(', ')}
+          {listed(
+            reasonsOf(mark).map((code) => t(`reason.${code}`)),
+            locale,
+          )}
         </p>
       )}
       {refusal && <p className={classes.refusal}>{refusal}</p>}

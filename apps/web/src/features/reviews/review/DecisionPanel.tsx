@@ -123,7 +123,8 @@ function Writing({ review, pictures, drafting, decision, pinning, onPinning, not
           onChange={(event) => change({ note: event.target.value })}
         />
         <p id="review-note-help" className={classes.small}>
-          {t('decide.noteHelp')} {replyWords(`language.${review.designerLanguage}`)}
+          {t('decide.noteHelp')}
+          {replyWords(`language.${review.designerLanguage}`)}
           <KeyboardOnly>{t('decide.leaveField')}</KeyboardOnly>
         </p>
         <SavedReplies replies={replies} language={review.designerLanguage} note={draft.note} onPick={pick} />

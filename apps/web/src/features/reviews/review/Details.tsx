@@ -3,7 +3,7 @@ import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { DIVIDE_TYPES, divideTypeFor, isPackageType } from '@easel/domain/products/types.ts'
 import type { ReactNode } from 'react'
-import { useLocale } from '../../../i18n/locale.ts'
+import { listed, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Coins } from '../../../ui/Coins.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -27,7 +27,7 @@ export function Details({ review }: { review: Review }) {
   const { details, copyrightProof: proof, rightsRecord } = review.audit
   const chosen = DIVIDE_TYPES.find((each) => each === details.productDivideType)
   const divide = chosen ?? (details.priceCoins == null ? undefined : divideTypeFor(details.priceCoins))
-  const list = (items: readonly string[] = []) => items.join(locale === 'zh' ? '、' : ', ')
+  const list = (items: readonly string[] = []) => listed(items, locale)
   const translations = (details.translations ?? []).filter(({ name, description }) => name || description)
   const systems = [...(details.systemVersions ?? [])].sort((a, b) => b - a)
   return (
