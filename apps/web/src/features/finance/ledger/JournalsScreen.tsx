@@ -72,12 +72,19 @@ function JournalTable({ journals }: { journals: readonly Journal[] | undefined }
   const columns: Column<Journal>[] = [
     {
       key: 'journal',
+      width: '7rem',
       header: t('journal'),
       narrow: 'title',
       cell: ({ journal, kind }) => <Link href={paths.journal(journal)}>{t(`journalKind.${kind}`)}</Link>,
     },
     { key: 'at', narrow: 'below', header: t('at'), cell: ({ at }) => <DateTime value={at} /> },
-    { key: 'by', narrow: 'fold', header: t('by'), cell: ({ madeBy }) => madeBy ?? t('portal') },
+    {
+      key: 'by',
+      width: '6rem',
+      narrow: 'fold',
+      header: t('by'),
+      cell: ({ madeBy }) => madeBy ?? t('portal'),
+    },
     { key: 'causes', narrow: 'below', header: t('causes'), cell: ({ causes }) => <Causes causes={causes} /> },
     {
       key: 'key',

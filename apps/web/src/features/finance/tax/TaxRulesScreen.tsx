@@ -30,6 +30,7 @@ function RuleTable({ rules }: { rules: readonly StaffTaxRule[] | undefined }) {
   const columns: Column<StaffTaxRule>[] = [
     {
       key: 'type',
+      width: '10rem',
       header: t('invoiceType'),
       narrow: 'title',
       cell: ({ invoiceType, version }) => (
@@ -39,7 +40,12 @@ function RuleTable({ rules }: { rules: readonly StaffTaxRule[] | undefined }) {
         </div>
       ),
     },
-    { key: 'method', header: t('rules.method'), cell: ({ terms }) => <Terms terms={terms} /> },
+    {
+      key: 'method',
+      width: '17rem',
+      header: t('rules.method'),
+      cell: ({ terms }) => <Terms terms={terms} />,
+    },
     {
       key: 'from',
       header: t('rules.from'),

@@ -39,7 +39,11 @@ export function SamplesPart({ days }: { days: number }) {
     <Stack gap={16}>
       <Row justify="between">
         <h2>{t('samples')}</h2>
-        <Button busy={draw.isPending} onClick={() => draw.mutate(undefined)}>
+        <Button
+          busy={draw.isPending}
+          // The second press of a double one would draw another share.
+          onClick={({ detail }) => detail < 2 && draw.mutate(undefined)}
+        >
           {t('draw', { percent: PERCENT, count: days })}
         </Button>
       </Row>

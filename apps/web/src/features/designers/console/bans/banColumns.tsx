@@ -35,6 +35,7 @@ export function useBanColumns(
     {
       key: 'scope',
       header: t('takes'),
+      width: '12rem',
       cell: ({ disableAuthSet }) => (
         <ul className={classes.scope}>
           {disableAuthSet.map((permission) => (
