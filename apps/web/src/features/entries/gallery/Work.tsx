@@ -91,12 +91,14 @@ export function Work({ entry }: { entry: GalleryDetail }) {
         {description && <p className={classes.text}>{description}</p>}
         {gameIp && (
           <p>
-            {t('work.game')} {gameIp}
+            {t('work.game')}
+            {gameIp}
           </p>
         )}
         {aiTool && (
           <p>
-            {t('work.tool')} {aiTool}
+            {t('work.tool')}
+            {aiTool}
           </p>
         )}
         <div>
