@@ -6,7 +6,7 @@ export async function finalCount(page: Page): Promise<void> {
     await page.reload()
     await page.getByRole('button', { name: 'Make the count final' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Make the count final' }).click()
-    await expect(page.getByText('final', { exact: true })).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText('Final', { exact: true })).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 
