@@ -25,6 +25,10 @@ test('what is chosen in a batch is what is submitted, deleted and exported', asy
   const page = await browse('designer')
   await enter(page, house.url(), owner)
   await page.goto(`/works/wallpapers/batches/${batchId}`)
+  const namesIn = async (state: string) =>
+    (await itemsOf(owner.client, batchId))
+      .filter((item) => item.state === state)
+      .map(({ details }) => details.name)
 
   await test.step('without a choice the button is about all drafts', async () => {
     await expect(button(page, 'Submit 11 of 12')).toBeEnabled()
@@ -78,13 +82,30 @@ test('what is chosen in a batch is what is submitted, deleted and exported', asy
     const { auditIds } = Sent.parse((await sending).postDataJSON())
     expect(auditIds).toEqual([1, 3, 4].map((at) => items[at]?.auditId))
     await expect(page.getByText('3 submitted.', { exact: false })).toBeVisible()
-    const waiting = (await itemsOf(owner.client, batchId)).filter(({ state }) => state === 'WAITING_REVIEW')
-    expect(waiting.map(({ details }) => details.name)).toEqual(['Boat 1', 'Boat 2', 'Boat 4', 'Boat 5'])
+    expect(await namesIn('WAITING_REVIEW')).toEqual(['Boat 1', 'Boat 2', 'Boat 4', 'Boat 5'])
   })
   await test.step('what is left chosen lacks something', async () => {
     await expect(button(page, 'Submit 0 of 1 chosen')).toBeVisible()
     await button(page, 'Choose none').click()
     await expect(button(page, 'Submit 7 of 8')).toBeEnabled()
+  })
+  await test.step('a submission of many is taken back from the message that says it', async () => {
+    await button(page, 'Submit 7 of 8').click()
+    await button(page, 'Submit 7').click()
+    await button(page, 'Take back').click()
+    await expect(page.getByText('7 withdrawn.', { exact: false })).toBeVisible()
+    expect(await namesIn('WAITING_REVIEW')).toEqual(['Boat 1', 'Boat 2', 'Boat 4', 'Boat 5'])
+    expect(await namesIn('REVOKED')).toEqual([6, 7, 8, 9, 10, 11, 12].map((nth) => `Boat ${nth}`))
+  })
+  await test.step('works as a grid: two of many are chosen and withdrawn at once', async () => {
+    await page.goto('/works/wallpapers')
+    await page.getByRole('radio', { name: 'Grid' }).check()
+    for (const name of ['Boat 2', 'Boat 4']) await page.getByLabel(`Choose ${name}`, { exact: true }).check()
+    await look(page, /Wallpapers/)
+    await button(page, 'Withdraw 2 chosen').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw 2 chosen' }).click()
+    await expect(page.getByText('2 withdrawn.', { exact: false })).toBeVisible()
+    expect(await namesIn('WAITING_REVIEW')).toEqual(['Boat 1', 'Boat 5'])
   })
 })
 

@@ -59,6 +59,11 @@ test('two tabs on one draft: nothing that was typed is lost unseen', async ({ ho
     await expect(second.getByText('The place in the queue is kept.')).toBeVisible()
     expect(await nameOf(owner.client, auditId)).toBe('Typed too late')
   })
+  await test.step('what is typed last is there after a reload at once', async () => {
+    await name(second).fill('Typed Last')
+    await second.reload()
+    await expect(name(second)).toHaveValue('Typed Last')
+  })
 })
 
 const Named = z.object({ details: z.object({ name: z.string() }) })

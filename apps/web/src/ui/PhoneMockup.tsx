@@ -67,7 +67,7 @@ export function PhoneMockup(props: PhoneMockupProps) {
                 alt=""
                 decoding="async"
                 ref={(image) => {
-                  // On a page from the server it may have come before there was anybody to hear of it.
+                  // On a page from the server the picture may have loaded before React listens.
                   if (image?.complete && image.naturalWidth > 0 && seen?.url !== picture.url) measure(image)
                 }}
                 onLoad={({ currentTarget }) => measure(currentTarget)}
