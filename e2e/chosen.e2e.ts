@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { batchOf, complete, itemsOf } from './batch.ts'
 import { tabTo } from './keyboard.ts'
-import { enter, expect, look, test } from './screen.ts'
+import { enter, expect, look, lookFromTop, test } from './screen.ts'
 
 test.use({ alone: true })
 
@@ -101,11 +101,11 @@ test('what is chosen in a batch is what is submitted, deleted and exported', asy
     await page.goto('/works/wallpapers')
     await page.getByRole('radio', { name: 'Grid' }).check()
     for (const name of ['Boat 2', 'Boat 4']) await page.getByLabel(`Choose ${name}`, { exact: true }).check()
-    await look(page, /Wallpapers/)
     await button(page, 'Withdraw 2 chosen').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw 2 chosen' }).click()
     await expect(page.getByText('2 withdrawn.', { exact: false })).toBeVisible()
     expect(await namesIn('WAITING_REVIEW')).toEqual(['Boat 1', 'Boat 5'])
+    await lookFromTop(page, /Wallpapers/)
   })
 })
 
