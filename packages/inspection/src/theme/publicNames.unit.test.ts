@@ -15,7 +15,7 @@ async function findingsOf(spec: ThemeSpec) {
   return (await inspectThemePackage(bytesSource(bytes), { codec: nodeCodec, productType: 'THEME' })).findings
 }
 
-/** Names that themes in public use, and that resemble others: nobody is told to rename them. */
+/** Names that themes in public use, and that resemble others: no finding asks to rename them. */
 describe('names that public themes use are known', () => {
   test.each([
     'photoframe_1x2',
