@@ -45,9 +45,12 @@ function floorDivide(dividend: bigint, divisor: bigint): bigint {
 export const floorPart = (amountFen: Fen, { of, over }: Fraction): Fen =>
   safe(floorDivide(BigInt(amountFen) * BigInt(of), BigInt(over)))
 
+/** `of / over` fen, rounded to the nearest fen; halves go up. `over` is above 0. */
+export const halfUp = (of: bigint, over: bigint): Fen => safe(floorDivide(2n * of + over, 2n * over))
+
 /** The part of an amount, rounded to the nearest fen; halves go up. */
 export const halfUpPart = (amountFen: Fen, { of, over }: Fraction): Fen =>
-  safe(floorDivide(2n * BigInt(amountFen) * BigInt(of) + BigInt(over), 2n * BigInt(over)))
+  halfUp(BigInt(amountFen) * BigInt(of), BigInt(over))
 
 /** @throws BeyondExact where the sum is beyond the safe integers. */
 export const sumFen = (amounts: readonly Fen[]): Fen =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Fen, type Fraction, halfUpPart, ratio, WHOLE_RATIO } from '../money/fen.ts'
+import { type Fen, type Fraction, halfUp, halfUpPart, WHOLE_RATIO } from '../money/fen.ts'
 import type { InvoiceType } from './invoiceTypes.ts'
 
 const Amount = z.int().min(0)
@@ -81,29 +81,43 @@ export function taxOf(amountFen: Fen, terms: TaxMethod, before: PaidBefore = NOT
 
 function countedTax(amountFen: Fen, terms: TaxMethod, before: PaidBefore): Fen {
   if (terms.method === 'VAT') return halfUpPart(amountFen, insideOf(terms.ratio))
-  if (terms.method === 'CUMULATIVE') return cumulativeTax(amountFen, terms, before)
-  const expensesFen =
-    amountFen <= terms.smallUpToFen ? terms.expensesFen : halfUpPart(amountFen, ratio(terms.expensesRatio))
-  const baseFen = Math.max(0, amountFen - expensesFen)
-  return progressiveTax(halfUpPart(baseFen, ratio(terms.taxedRatio)), terms.brackets)
+  if (terms.method === 'CUMULATIVE')
+    return progressiveTax(cumulativeBase(amountFen, terms, before), terms.brackets) - before.taxFen
+  return progressiveTax(singleBase(amountFen, terms), terms.brackets)
 }
 
 /** A rate on top of a price, as a part of what is paid in all: 600 hundredths of a per cent are 6/106 of it. */
 const insideOf = (hundredths: number): Fraction => ({ of: hundredths, over: WHOLE_RATIO + hundredths })
 
-function cumulativeTax(
-  amountFen: Fen,
-  { expensesRatio, deductionPerMonthFen, brackets }: z.infer<typeof CumulativeMethod>,
-  before: PaidBefore,
-): Fen {
-  const paidFen = before.amountFen + amountFen
-  const deductedFen = halfUpPart(paidFen, ratio(expensesRatio)) + deductionPerMonthFen * (before.months + 1)
-  return progressiveTax(Math.max(0, paidFen - deductedFen), brackets) - before.taxFen
+/** What is taxed is counted without rounding, in parts of a fen: the tax is rounded once, at the end. */
+const WHOLE = BigInt(WHOLE_RATIO)
+const PARTS = WHOLE * WHOLE
+
+/** @returns in `PARTS` of a fen */
+function singleBase(amountFen: Fen, terms: z.infer<typeof SingleMethod>): bigint {
+  const left =
+    amountFen <= terms.smallUpToFen
+      ? BigInt(amountFen - terms.expensesFen) * WHOLE
+      : BigInt(amountFen) * BigInt(WHOLE_RATIO - terms.expensesRatio)
+  return left * BigInt(terms.taxedRatio)
 }
 
-function progressiveTax(baseFen: Fen, brackets: readonly Bracket[]): Fen {
-  const bracket = brackets.find(({ upToFen }) => upToFen === null || baseFen <= upToFen) ?? brackets.at(-1)
-  return bracket ? halfUpPart(baseFen, ratio(bracket.ratio)) - bracket.deductionFen : 0
+/** @returns in `PARTS` of a fen */
+function cumulativeBase(
+  amountFen: Fen,
+  { expensesRatio, deductionPerMonthFen }: z.infer<typeof CumulativeMethod>,
+  before: PaidBefore,
+): bigint {
+  const left = (BigInt(before.amountFen) + BigInt(amountFen)) * BigInt(WHOLE_RATIO - expensesRatio)
+  return (left - BigInt(deductionPerMonthFen) * BigInt(before.months + 1) * WHOLE) * WHOLE
+}
+
+/** @param base in `PARTS` of a fen */
+function progressiveTax(base: bigint, brackets: readonly Bracket[]): Fen {
+  if (base <= 0n) return 0
+  const bracket =
+    brackets.find(({ upToFen }) => upToFen === null || base <= BigInt(upToFen) * PARTS) ?? brackets.at(-1)
+  return bracket ? halfUp(base * BigInt(bracket.ratio), PARTS * WHOLE) - bracket.deductionFen : 0
 }
 
 /** What is paid out: the amount less its tax. */

@@ -55,6 +55,57 @@ describe('tax that is withheld', () => {
   })
 })
 
+/** The law in one fraction of the amount each, written out apart from the rules: counted in integers below 2^53. */
+const halfUpOf = (of: number, over: number) => {
+  const doubled = 2 * of + over
+  return (doubled - (doubled % (2 * over))) / (2 * over)
+}
+const EXACT = {
+  VAT_3: { method: VAT_3, taxOf: (fen: number) => halfUpOf(fen * 3, 103) },
+  VAT_6: { method: VAT_6, taxOf: (fen: number) => halfUpOf(fen * 6, 106) },
+  LABOUR: {
+    method: LABOUR,
+    taxOf: (fen: number) => {
+      if (fen <= 80_000) return 0
+      if (fen <= 400_000) return halfUpOf((fen - 80_000) * 2, 10)
+      if (fen <= 2_500_000) return halfUpOf(fen * 16, 100)
+      if (fen <= 6_250_000) return halfUpOf(fen * 24, 100) - 200_000
+      return halfUpOf(fen * 32, 100) - 700_000
+    },
+  },
+  AUTHOR: {
+    method: AUTHOR,
+    taxOf: (fen: number) => {
+      if (fen <= 80_000) return 0
+      return fen <= 400_000 ? halfUpOf((fen - 80_000) * 14, 100) : halfUpOf(fen * 112, 1_000)
+    },
+  },
+  CUMULATIVE: {
+    method: CUMULATIVE,
+    taxOf: (fen: number) => {
+      const base = fen * 8 - 5_000_000
+      if (base <= 0) return 0
+      return base <= 36_000_000 ? halfUpOf(base * 3, 1_000) : halfUpOf(base * 10, 1_000) - 252_000
+    },
+  },
+} as const
+
+/** Every amount takes seconds: the one that no designer is taxed by unless configured takes every seventh. */
+const STEPS: Readonly<Record<string, number>> = { CUMULATIVE: 7 }
+
+describe('one rounding, at the end (29, 1.5)', () => {
+  test('of 4,000.22 the tax on author’s remuneration is 448.02', () => {
+    expect(taxOf(yuan(4_000.22), AUTHOR)).toBe(yuan(448.02))
+  })
+
+  test.each(Object.entries(EXACT))('%s of every amount from 0.01 to 100,000.00', (method, exact) => {
+    const wrong: number[] = []
+    for (let fen = 1; fen <= 10_000_000; fen += STEPS[method] ?? 1)
+      if (taxOf(fen, exact.method) !== exact.taxOf(fen)) wrong.push(fen)
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('from turnover to what arrives', () => {
   const shareFen = floorPart(yuan(20_000) - yuan(600), ratio(7_000))
 
