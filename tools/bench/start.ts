@@ -15,7 +15,7 @@ async function secondsToReady(
   return seconds
 }
 
-/** Issue and design/architecture.md: first start with demo data under 60 s, second under 5 s, installation aside. */
+/** docs/design/quality.md, Fast: first start with demo data under 60 s, second under 5 s, installation aside. */
 export async function startFigures(): Promise<Figure[]> {
   const folder = await temporaryDataDir()
   const first = await secondsToReady(folder.path, { DEMO: '1' })

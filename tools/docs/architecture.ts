@@ -1,6 +1,7 @@
 import type { Noun } from '@easel/contract/noun.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import { mermaidOf } from '@easel/domain/lifecycle.ts'
+import { LAYERS, WEB_LAYERS } from '../architecture/layers.ts'
 
 const FOLDERS = `flowchart LR
   domain["packages/domain<br/>what is true without a computer"]
@@ -22,24 +23,33 @@ const FOLDERS = `flowchart LR
 
 const block = (diagram: string) => `\`\`\`mermaid\n${diagram.trim()}\n\`\`\``
 
-/** The diagrams of docs/architecture.md, each under the name of its marker; lifecycles come from their tables. */
-export const DIAGRAMS: Readonly<Record<string, string>> = {
-  folders: block(FOLDERS),
-  ...Object.fromEntries(
-    Object.values<Noun>(nouns)
-      .flatMap(({ lifecycles }) => Object.entries(lifecycles))
-      .map(([name, lifecycle]) => [name, block(mermaidOf(lifecycle))]),
-  ),
+/** The highest layer first. */
+function layerTable(side: string, layers: readonly (readonly string[])[]): string {
+  const rows = layers.map((layer, index) => `| ${index + 1} | ${layer.join(', ')} |`)
+  return [`| layer | ${side} |`, '|---|---|', ...rows.toReversed()].join('\n')
 }
 
-/** Puts every diagram between its two markers. */
-export function withDiagrams(document: string): string {
-  return Object.entries(DIAGRAMS).reduce(
-    (text, [name, diagram]) =>
+/** What docs/architecture.md takes from the code, each under the name of its marker. */
+export const ARCHITECTURE: Readonly<Record<string, string>> = {
+  folders: block(FOLDERS),
+  'server layers': layerTable('server', LAYERS),
+  'web layers': layerTable('browser', WEB_LAYERS),
+}
+
+/** The diagrams of docs/lifecycles.md, from the tables in domain. */
+export const LIFECYCLES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values<Noun>(nouns)
+    .flatMap(({ lifecycles }) => Object.entries(lifecycles))
+    .map(([name, lifecycle]) => [name, block(mermaidOf(lifecycle))]),
+)
+
+/** Puts every part between its two markers. */
+export const withParts = (parts: Readonly<Record<string, string>>) => (document: string) =>
+  Object.entries(parts).reduce(
+    (text, [name, part]) =>
       text.replace(
         new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`),
-        (_whole, open: string, close: string) => `${open}${diagram}\n${close}`,
+        (_whole, open: string, close: string) => `${open}${part}\n${close}`,
       ),
     document,
   )
-}

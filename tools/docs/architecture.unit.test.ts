@@ -1,15 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
-import { DIAGRAMS, withDiagrams } from './architecture.ts'
+import { describe, expect, test } from 'vitest'
+import { textOf } from '../architecture/sources.ts'
+import { ARCHITECTURE, LIFECYCLES, withParts } from './architecture.ts'
 
-const document = readFileSync(fileURLToPath(new URL('../../docs/architecture.md', import.meta.url)), 'utf8')
+describe.each([
+  ['docs/architecture.md', ARCHITECTURE],
+  ['docs/lifecycles.md', LIFECYCLES],
+])('%s', (path, parts) => {
+  const document = textOf(path)
 
-test('the document shows the lifecycles as they are (npm run docs writes them)', () => {
-  expect(withDiagrams(document)).toBe(document)
-})
+  test('says what the code says (npm run docs writes it)', () => {
+    expect(withParts(parts)(document)).toBe(document)
+  })
 
-test.each(Object.keys(DIAGRAMS))('the diagram %s has its place', (name) => {
-  expect(document).toContain(`<!-- ${name} -->`)
-  expect(document).toContain(DIAGRAMS[name])
+  test.each(Object.keys(parts))('has a place for %s', (name) => {
+    expect(document).toContain(`<!-- ${name} -->`)
+    expect(document).toContain(parts[name])
+  })
 })

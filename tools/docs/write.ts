@@ -1,16 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { withDiagrams } from './architecture.ts'
+import { ARCHITECTURE, LIFECYCLES, withParts } from './architecture.ts'
 import { capacityChart } from './capacityChart.ts'
 import { withDemoAccounts } from './demoAccounts.ts'
 import { growthResults, largest, withCapacity, withGrowth } from './growthDocuments.ts'
 
 /**
- * `npm run docs`: writes anew what documents take from the code and from measurements: lifecycles from their tables, the
- * demo accounts, and what `npm run bench:growth` has measured.
+ * `npm run docs`: writes anew what documents take from the code and from measurements: lifecycles and layers from their
+ * tables, the demo accounts, and what `npm run bench:growth` has measured.
  */
 const WRITERS = {
-  'docs/architecture.md': withDiagrams,
+  'docs/architecture.md': withParts(ARCHITECTURE),
+  'docs/lifecycles.md': withParts(LIFECYCLES),
   'docs/capacity.md': withCapacity,
   'docs/growth.md': withGrowth,
   'README.md': withDemoAccounts,

@@ -1,4 +1,4 @@
--- Payments to the bank (docs/revenue.md, Payments). A payout is written in the transaction that approves a
+-- Payments to the bank (docs/design/revenue.md, Payments). A payout is written in the transaction that approves a
 -- withdrawal and sent afterwards, with its key, as often as it takes to get an answer.
 create table bank_file (
   bank_file_id uuid primary key,

@@ -39,7 +39,7 @@ export interface RunOptions {
   readonly stopping: AbortSignal
 }
 
-/** Brings everything up in order: database, migrations, jobs, HTTP (design/architecture.md, Runtime contract). */
+/** Brings everything up in order: database, migrations, jobs, HTTP (docs/architecture.md, Runtime contract). */
 export async function run({ config, log, prepare, stopping }: RunOptions): Promise<Application> {
   const closing = new ClosingSteps()
   /** By when requests and jobs must have ended; far away until a stop is requested. */

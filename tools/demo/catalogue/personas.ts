@@ -108,7 +108,7 @@ const PLANS: Readonly<Record<DemoAccount, Plan>> = {
   workshop: person('Blockhaus', '积木工坊', 'en', 352),
 }
 
-/** Every demo account of design/architecture.md. */
+/** Every demo account of docs/architecture.md. */
 export const PERSONAS: readonly Persona[] = DEMO_ACCOUNTS.map((key, index) => {
   const { name, locale, roles = [], createdDaysAgo } = PLANS[key]
   return {

@@ -5,7 +5,7 @@ export interface Clock {
 
 /**
  * The system's clock, or one that shows `start` when that shows `since`, and runs on from there (NOW,
- * design/architecture.md).
+ * docs/architecture.md).
  */
 export function createClock(start?: Date, since = new Date()): Clock {
   const offsetMilliseconds = start ? start.getTime() - since.getTime() : 0

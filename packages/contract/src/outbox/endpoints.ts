@@ -16,7 +16,7 @@ export const OutboxMessage = z.object({
 export type OutboxMessage = z.infer<typeof OutboxMessage>
 
 /**
- * Without a mail server a newcomer's codes are read here by staff (design/architecture.md, mail);
+ * Without a mail server a newcomer's codes are read here by staff (docs/architecture.md, mail);
  * with a carrier configured, and in production, the call answers 404 to everybody.
  */
 export const listOutbox = endpoint({

@@ -20,7 +20,7 @@ export const DEMO_ACCOUNTS = [
 ] as const
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 
-/** Of all of them (design/architecture.md, runtime contract). */
+/** Of all of them (docs/architecture.md, runtime contract). */
 export const DEMO_PASSWORD = 'easel-demo'
 
 export const demoEmail = (account: DemoAccount): string => `${account}@demo.easel.test`

@@ -23,7 +23,7 @@ import { knownByTarget, weakPasswordRefusal } from './weakPassword.ts'
 /** An address that no account can have: a sign-in with it takes as long as any other and fails. */
 const nobody = () => `${newId()}@nobody.invalid`
 
-/** Sign-up, sign-in and sign-out (design/architecture.md, Runtime contract). */
+/** Sign-up, sign-in and sign-out (docs/architecture.md, Runtime contract). */
 export function signInHandlers(context: AuthContext) {
   const { platform } = context
   const { db, clock } = platform

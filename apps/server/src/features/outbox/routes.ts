@@ -10,7 +10,7 @@ import { countOutbox, outboxPageQuery } from './queries.ts'
 
 const Channel = OutboxMessage.shape.channel
 
-/** Mail and SMS that no carrier takes out, for staff to read (design/architecture.md, mail). */
+/** Mail and SMS that no carrier takes out, for staff to read (docs/architecture.md, mail). */
 export const outbox = feature(nouns.outbox, ({ db, config, clock, publicUrl }) => {
   const carried = carriedChannels(config)
   const channels = Channel.options.filter((channel) => !carried[channel])

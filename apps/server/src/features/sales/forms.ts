@@ -4,7 +4,7 @@ import { parse as parseCsv } from 'csv-parse'
 import { z } from 'zod'
 import { splitLines } from './lines.ts'
 
-/** The forms in which a batch comes (docs/revenue.md). */
+/** The forms in which a batch comes (docs/design/revenue.md). */
 export const BATCH_FORMS = ['json', 'ndjson', 'csv'] as const
 export type BatchForm = (typeof BATCH_FORMS)[number]
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SAMPLERS } from './tracing.ts'
 import * as value from './values.ts'
 
-/** Every environment variable of the runtime contract (design/architecture.md), as docs/operations.md lists them. */
+/** Every environment variable of the runtime contract (docs/architecture.md), as docs/operations.md lists them. */
 export const Environment = z.object({
   NODE_ENV: value.text.pipe(z.enum(['production', 'development', 'test'])),
   PORT: value.wholeNumber(0, 65_535),

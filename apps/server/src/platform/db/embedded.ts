@@ -26,7 +26,7 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Brings up PostgreSQL in `<dataDir>/postgres` (design/architecture.md, Stack) and brings it up again when it dies.
+ * Brings up PostgreSQL in `<dataDir>/postgres` (docs/architecture.md, Stack) and brings it up again when it dies.
  * A server that outlived a killed process is taken over. While another living process owns the folder,
  * a guest shares its server and anyone else waits for it to end.
  */

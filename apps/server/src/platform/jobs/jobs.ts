@@ -91,7 +91,7 @@ export interface JobParts {
   readonly tracing?: Tracing | undefined
 }
 
-/** Jobs on the same database (design/architecture.md, Stack). */
+/** Jobs on the same database (docs/architecture.md, Stack). */
 export function createJobs({ url, log, metrics, pulse, tracing }: JobParts): Jobs {
   // Handed on to its pool as it is.
   const watched = { connectionString: url, ...(pulse ? { Client: pulse.Client } : {}) }

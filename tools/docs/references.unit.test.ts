@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root, textOf } from '../architecture/sources.ts'
+
+const SKIPPED = new Set(['node_modules', 'build', '.react-router', '.data', '.git', 'test-results'])
+
+function textsBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : textsBelow(path)
+    return /\.(tsx?|mjs|sql|css|md|yml|yaml)$/.test(entry.name) ? [path] : []
+  })
+}
+
+/** History names what stood then. */
+const texts = textsBelow('.').filter((path) => path !== 'CHANGELOG.md')
+
+/** Comments wrap; a name may stand on two lines. */
+const plainTextOf = (path: string): string => textOf(path).replace(/\n\s*(?:\*|--|\/\/)?\s*/g, ' ')
+
+const found = (pattern: RegExp) =>
+  texts.flatMap((path) => [...plainTextOf(path).matchAll(pattern)].map((match) => ({ path, match })))
+
+const specification = textOf('docs/specification.md')
+const sections = new Set([...specification.matchAll(/^## (\d)\./gm)].map(([, section]) => section))
+
+test('a section of the specification that is named exists', () => {
+  const named = found(/\b[Ss]pec(?:ification)?,? §(\d+)/g)
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ match }) => !sections.has(match[1]))).toEqual([])
+})
+
+test('a design paper that is named exists and has what is named of it', () => {
+  const named = found(/\bdesign\/(\w+)\.md(?:, ([A-Z][A-Za-z ]+?)(?=[,;:.)]|$))?/gm)
+  expect(named.length).toBeGreaterThan(100)
+  const missing = named.flatMap(({ path, match: [whole, name, heading = ''] }) => {
+    const paper = `docs/design/${name}.md`
+    const holds = existsSync(join(root, paper)) && textOf(paper).toLowerCase().includes(heading.toLowerCase())
+    return holds ? [] : [`${path}: ${whole}`]
+  })
+  expect(missing).toEqual([])
+})
+
+test('a decision that is named exists', () => {
+  const decisions = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4)))
+  const named = found(/decisions\/(\d{4})|\bdecisions? (\d{4})/g)
+  expect(named.length).toBeGreaterThan(100)
+  const missing = named.filter(({ match: [, file, number] }) => !decisions.has(file ?? number ?? ''))
+  expect(missing.map(({ path, match }) => `${path}: ${match[0]}`)).toEqual([])
+})
+
+test('a page or a file that a document links or names exists', () => {
+  const documents = texts.filter((path) => path.endsWith('.md'))
+  const missing = documents.flatMap((path) => {
+    const links = [...textOf(path).matchAll(/\]\(([^)\s#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>
+      join(dirname(path), link),
+    )
+    // A decision tells of the files of its day.
+    const isCurrent = !path.startsWith('docs/decisions/')
+    const paths = [...textOf(path).matchAll(/`((?:packages|apps|tools|docs|e2e|deploy)\/[\w./-]+)`/g)]
+    const names = isCurrent ? paths.map(([, name = '']) => name) : []
+    return [...links, ...names]
+      .filter((name) => !existsSync(join(root, name)))
+      .map((name) => `${path}: ${name}`)
+  })
+  expect(missing).toEqual([])
+})
