@@ -73,7 +73,6 @@ export async function sendMany(seat: Seat, kind: Many, files: readonly Given[]):
   await editor.getByLabel(words.holder, { exact: true }).fill('Tide Studio')
   await editor.getByLabel(words.price, { exact: true }).fill('0')
   await look(page, /./)
-  await press(seat, editor.getByRole('button', { name: words.apply(count) }))
   if (seat.touch) await press(seat, editor.getByRole('button', { name: words.close }))
   await press(seat, button(seat, words.submitReady(count)))
   const question = page.getByRole('dialog')

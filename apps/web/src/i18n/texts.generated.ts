@@ -1370,12 +1370,9 @@ export interface Texts {
     readonly 'inspector.noneText': None
     readonly 'inspector.one': None
     readonly 'inspector.many': { readonly count: Value }
+    readonly 'inspector.saves': None
     readonly 'inspector.readOnly': None
     readonly 'inspector.toWork': None
-    readonly 'inspector.apply': { readonly changes: Value; readonly count: Value }
-    readonly 'inspector.applyNone': None
-    readonly 'inspector.noChange': None
-    readonly 'inspector.reset': None
     readonly 'inspector.applied': { readonly changes: Value; readonly count: Value }
     readonly 'inspector.preview': None
     readonly 'inspector.before': None
@@ -1391,6 +1388,7 @@ export interface Texts {
     readonly 'mode.before': None
     readonly 'mode.after': None
     readonly 'mode.find': None
+    readonly 'mode.remove': None
     readonly 'mode.number': None
     readonly 'mode.files': None
     readonly 'mode.empty': None
@@ -1451,6 +1449,7 @@ export interface Texts {
     readonly 'submit.done': { readonly count: number }
     readonly 'submit.takeBack': None
     readonly 'submit.some': { readonly left: Value; readonly submitted: Value }
+    readonly 'submit.notSaved': { readonly why: Value }
     readonly 'submit.refused': None
     readonly 'withdraw.button': { readonly count: Value }
     readonly 'withdraw.title': { readonly count: number }

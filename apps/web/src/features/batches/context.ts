@@ -2,7 +2,6 @@ import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { Store } from '../../ui/store.ts'
 import type { Problem, problemFinder } from './model/problems.ts'
 import { problemsOf } from './model/readiness.ts'
-import type { Row } from './model/row.ts'
 import type { BatchState } from './model/state.ts'
 import type { TagBook } from './model/tagBook.ts'
 import type { createReadiness } from './readiness.ts'
@@ -62,9 +61,4 @@ export function useChosen(): readonly string[] {
   const visible = useSlice((state) => state.visible)
   const chosen = useSlice((state) => state.selection.chosen)
   return useMemo(() => visible.filter((id) => chosen.has(id)), [visible, chosen])
-}
-
-export function useRowsOf(ids: readonly string[]): readonly Row[] {
-  const rows = useSlice((state) => state.rows)
-  return useMemo(() => ids.flatMap((id) => rows.get(id) ?? []), [ids, rows])
 }

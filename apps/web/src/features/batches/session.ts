@@ -114,9 +114,9 @@ export function createSession(batch: Batch) {
       })),
     columns: (columns: Columns) => store.set((state) => ({ ...state, columns })),
     look: (view: View) => store.set((state) => withShown({ ...state, view }, shownIn(state, view, has))),
-    /** What operations would change of these items. */
-    preview: (operations: readonly Operation[], ids: readonly string[]): Change[] =>
-      changesBy(operations, ids, store.get().rows, { productType, sourceOf: sourceIn(store.get()) }),
+    /** What operations would change of these items, as they are or as `rows` has them. */
+    preview: (operations: readonly Operation[], ids: readonly string[], rows = store.get().rows): Change[] =>
+      changesBy(operations, ids, rows, { productType, sourceOf: sourceIn(store.get()) }),
     renewed: (next: Batch) => store.set((state) => tidy(merged(state, next), state.order)),
     submitted: (verdicts: readonly BatchVerdict[]) =>
       store.set((state) => tidy(answered(state, state.rows, verdicts, null), state.order)),

@@ -36,7 +36,7 @@ export function useUndoKeys() {
 const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
 
-/** Whether something was typed in the focused field that was not applied yet. */
+/** Whether something was typed in the focused field since it was entered. */
 function useChangedField(): () => boolean {
   const typed = useRef<{ readonly field: EventTarget; readonly before: string } | null>(null)
   useEffect(() => {
@@ -44,16 +44,14 @@ function useChangedField(): () => boolean {
       if (isText(target) && typed.current?.field !== target)
         typed.current = { field: target, before: target.value }
     }
-    const apply = () => {
+    const leave = () => {
       typed.current = null
     }
     document.addEventListener('beforeinput', type)
-    document.addEventListener('focusout', apply)
-    document.addEventListener('submit', apply)
+    document.addEventListener('focusout', leave)
     return () => {
       document.removeEventListener('beforeinput', type)
-      document.removeEventListener('focusout', apply)
-      document.removeEventListener('submit', apply)
+      document.removeEventListener('focusout', leave)
     }
   }, [])
   return () => {

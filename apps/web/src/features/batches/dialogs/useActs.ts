@@ -29,11 +29,15 @@ export function useSubmit(onDone: () => void) {
   const takeBack = useWithdraw(() => undefined)
   return useAct(
     async (ids: readonly string[]) => {
-      await session.saver.flush()
+      const notSaved = (why: string) => new Error(t('submit.notSaved', { why }))
+      await session.saver.flush().catch((reason: Error) => {
+        throw notSaved(reason.message)
+      })
       // What could not be saved is not submitted as it was before.
-      const unsaved = new Set(unsavedIn(session.store.get()))
+      const { verdicts, ...state } = session.store.get()
+      const unsaved = new Set(unsavedIn({ verdicts, ...state }))
       const saved = ids.filter((id) => !unsaved.has(id))
-      if (saved.length === 0) return { submitted: 0, items: [], asked: saved, unsaved: ids.length }
+      if (saved.length === 0) throw notSaved(verdicts.get(ids[0] ?? '')?.verdict.refusal?.message ?? '')
       const body = { auditIds: saved }
       const sent = call(submitBatchItems, { params: { id: session.batchId }, body })
       const reply = await saying('submit', sent)

@@ -10,44 +10,44 @@ import { RightsChange } from './RightsPart.tsx'
 
 const mostShown = 3
 
-/** The first few of what would change, and whether anything would then be wrong that is right now. */
-export function ChangePreview({ changes }: { changes: readonly Change[] }) {
+/** How many were changed, the first few of them, and whether anything is wrong now that was right before. */
+export function ChangePreview({ changes, count }: { changes: readonly Change[]; count: number }) {
   const t = useT('batches')
   const { session, book, find } = useBatch()
   const [worse, setWorse] = useState(0)
   useEffect(() => {
     let wanted = true
-    let count = 0
+    let found = 0
     const { items, rows } = session.store.get()
-    const judge = ({ id, after }: Change) => {
+    const judge = ({ id, before, after }: Change) => {
       const [item, row] = [items.get(id), rows.get(id)]
       if (!item || !row) return
-      const now = new Set(find(item, row).map(({ code }) => code))
-      if (find(item, { ...row, ...after }).some(({ code }) => !now.has(code))) count += 1
+      const had = new Set(find(item, { ...row, ...before }).map(({ code }) => code))
+      if (find(item, { ...row, ...after }).some(({ code }) => !had.has(code))) found += 1
     }
-    void inSlices(changes, judge, () => wanted).then((whole) => whole && setWorse(count))
+    void inSlices(changes, judge, () => wanted).then((whole) => whole && setWorse(found))
     return () => {
       wanted = false
     }
   }, [session, find, changes])
-  if (changes.length === 0) return null
   const { rows } = session.store.get()
   return (
-    <div className={classes.preview} role="status">
+    <div className={classes.preview}>
+      <p role="status">{t('inspector.applied', { changes: changes.length, count })}</p>
       <ul>
-        {changes.slice(0, mostShown).map(({ id, after }) => {
+        {changes.slice(0, mostShown).map(({ id, before, after }) => {
           const row = rows.get(id)
           const field = FIELDS.find((each) => each in after)
           if (row && 'rightsRecordId' in after && !field)
             return (
               <li key={id}>
-                <RightsChange before={row.rightsRecordId} after={after.rightsRecordId ?? null} />
+                <RightsChange before={before.rightsRecordId ?? null} after={after.rightsRecordId ?? null} />
               </li>
             )
           if (!row || !field) return null
           return (
             <li key={id}>
-              <del>{cellText(row, field, book) || t('csv.nothing')}</del>
+              <del>{cellText({ ...row, ...before }, field, book) || t('csv.nothing')}</del>
               <span aria-hidden="true">→</span>
               <ins>{cellText({ ...row, ...after }, field, book) || t('csv.nothing')}</ins>
             </li>

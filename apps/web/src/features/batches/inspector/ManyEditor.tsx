@@ -1,12 +1,12 @@
 import { PRICE_MAX, PRICE_MIN } from '@easel/domain/products/fields.ts'
-import { useDeferredValue, useId, useMemo } from 'react'
+import { useId } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import controls from '../../../ui/form/controls.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
-import { useBatch, useRowsOf, useSlice } from '../context.ts'
+import { useBatch } from '../context.ts'
+import { cellPatch } from '../model/cells.ts'
 import { sharedIn } from '../model/mixed.ts'
-import { nothingPending, operationsOf, type Pending } from '../model/pending.ts'
 import { TEXT_FIELDS } from '../model/row.ts'
 import { ChangePreview } from './ChangePreview.tsx'
 import classes from './Inspector.module.css'
@@ -15,60 +15,47 @@ import { ManyText } from './ManyText.tsx'
 import { RegionPick } from './RegionPick.tsx'
 import { ReleasePick } from './ReleasePick.tsx'
 import { RightsPart } from './RightsPart.tsx'
+import { useManyEdit } from './useManyEdit.ts'
 
 interface ManyEditorProps {
   /** Those of the chosen that can be edited. */
   readonly ids: readonly string[]
   readonly skipped: number
-  readonly pending: Pending
-  readonly setPending: (pending: Pending) => void
 }
 
-/** Several items at once: fields say "Mixed (7)", and the button says how many would change before it is done. */
-export default function ManyEditor({ ids, skipped, pending, setPending }: ManyEditorProps) {
+/** Several items at once: fields say "Mixed (7)"; what is typed holds at once in all of them and is saved by itself. */
+export default function ManyEditor({ ids, skipped }: ManyEditorProps) {
   const t = useT('batches')
-  const { session, book } = useBatch()
-  const rows = useRowsOf(ids)
-  const all = useSlice((state) => state.rows)
-  const base = useId()
-  const later = useDeferredValue(pending)
-  const operations = useMemo(() => operationsOf(later, book), [later, book])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what would change depends on what is there now
-  const changes = useMemo(() => session.preview(operations, ids), [session, operations, ids, all])
+  const { book } = useBatch()
+  const { base, pending, put, changes, restore } = useManyEdit(ids)
+  const rows = [...base.values()]
+  const id = useId()
   const price = sharedIn(rows, 'priceCoins')
   const regions = sharedIn(rows, 'regions')
   const release = sharedIn(rows, 'releaseOn')
   const rights = sharedIn(rows, 'rightsRecordId')
   const mixed = (count: number) => t('mixedKeep', { count })
 
-  function apply() {
-    const now = session.preview(operationsOf(pending, book), ids)
-    session.edit({ what: 'edit', changes: now })
-    session.note(t('inspector.applied', { changes: now.length, count: ids.length }))
-    setPending(nothingPending)
+  function typePrice(text: string) {
+    // Emptied again over mixed prices: they stay as they were.
+    if (text === '' && price?.kind === 'mixed') put({ ...pending, price: null }, 'price')
+    else if (cellPatch(text, 'priceCoins', book)) put({ ...pending, price: text }, 'price')
   }
 
   if (ids.length === 0) return <p className={classes.none}>{t('inspector.readOnly')}</p>
-  const reason =
-    operations.length === 0 ? t('inspector.applyNone') : changes.length === 0 ? t('inspector.noChange') : null
   const [first, ...others] = TEXT_FIELDS.map((field) => (
-    <ManyText key={field} field={field} rows={rows} pending={pending} setPending={setPending} />
+    <ManyText key={field} field={field} rows={rows} pending={pending} onPut={put} />
   ))
   return (
-    <form
-      className={classes.editor}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!reason) apply()
-      }}
-    >
+    <div className={classes.editor}>
       <h2>{t('inspector.many', { count: ids.length })}</h2>
       {skipped > 0 && <p className={classes.mixed}>{t('inspector.readOnly')}</p>}
+      <p className={classes.mixed}>{t('inspector.saves')}</p>
       {first}
-      <ManyTags ids={ids} rows={rows} pending={pending} setPending={setPending} />
+      <ManyTags ids={ids} base={base} pending={pending} onPut={put} />
       {others[0]}
       <Field
-        id={`${base}-price`}
+        id={`${id}-price`}
         label={t('field.priceCoins')}
         help={t('help.priceCoins', { min: PRICE_MIN, max: PRICE_MAX })}
       >
@@ -80,47 +67,44 @@ export default function ManyEditor({ ids, skipped, pending, setPending }: ManyEd
             className={controls.input}
             placeholder={price?.kind === 'mixed' ? mixed(price.distinct) : undefined}
             value={pending.price ?? (price?.kind === 'same' ? (price.value ?? '') : '')}
-            onChange={(event) => setPending({ ...pending, price: event.target.value || null })}
+            onChange={(event) => typePrice(event.target.value)}
           />
         )}
       </Field>
       {others.slice(1)}
-      <Field id={`${base}-regions`} label={t('field.regions')} group>
+      <Field id={`${id}-regions`} label={t('field.regions')} group>
         {(control) => (
           <RegionPick
             id={control.id}
             chosen={pending.regions ?? (regions?.kind === 'same' ? regions.value : null)}
             mixed={regions?.kind === 'mixed' ? mixed(regions.distinct) : ''}
-            onChange={(next) => setPending({ ...pending, regions: next })}
+            onChange={(next) => put({ ...pending, regions: next })}
           />
         )}
       </Field>
       <ReleasePick
-        id={`${base}-release`}
+        id={`${id}-release`}
         value={pending.releaseOn ?? (release?.kind === 'same' ? release.value : '')}
         {...(pending.releaseOn === null && release?.kind === 'mixed'
           ? { mixed: mixed(release.distinct) }
           : {})}
-        onChange={(releaseOn) => setPending({ ...pending, releaseOn })}
+        onChange={(releaseOn) => put({ ...pending, releaseOn }, 'releaseOn')}
       />
       <RightsPart
         chosen={pending.rights ? pending.rights.recordId : rights?.kind === 'same' ? rights.value : null}
         mixed={!pending.rights && rights?.kind === 'mixed' ? mixed(rights.distinct) : ''}
-        onChange={(recordId) => setPending({ ...pending, rights: { recordId } })}
+        onChange={(recordId) => put({ ...pending, rights: { recordId } })}
       />
-      <div className={classes.foot}>
-        <ChangePreview changes={changes} />
-        <div className={classes.buttons}>
-          <Button look="primary" type="submit" disabledReason={reason}>
-            {t('inspector.apply', { count: ids.length, changes: changes.length })}
-          </Button>
-          {operations.length > 0 && (
-            <Button look="quiet" onClick={() => setPending(nothingPending)}>
-              {t('inspector.reset')}
+      {changes.length > 0 && (
+        <div className={classes.foot}>
+          <ChangePreview changes={changes} count={ids.length} />
+          <div className={classes.buttons}>
+            <Button small onClick={restore}>
+              {t('undo')}
             </Button>
-          )}
+          </div>
         </div>
-      </div>
-    </form>
+      )}
+    </div>
   )
 }

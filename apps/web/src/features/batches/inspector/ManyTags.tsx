@@ -5,17 +5,18 @@ import { Chip, type ChipTone } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { IconCheck, IconMinus, IconPlus } from '../../../ui/icons.ts'
 import { useBatch, useSlice } from '../context.ts'
+import type { Rows } from '../model/change.ts'
 import { counted, countsIn } from '../model/mixed.ts'
 import { type Pending, withTag } from '../model/pending.ts'
-import type { Row } from '../model/row.ts'
 import classes from './Inspector.module.css'
 import { TagFinder } from './OneTags.tsx'
 
 interface ManyTagsProps {
   readonly ids: readonly string[]
-  readonly rows: readonly Row[]
+  /** Before anything was changed here. */
+  readonly base: Rows
   readonly pending: Pending
-  readonly setPending: (pending: Pending) => void
+  readonly onPut: (pending: Pending) => void
 }
 
 type Fate = 'keep' | 'add' | 'remove'
@@ -24,9 +25,10 @@ const TONES: Readonly<Record<Fate, ChipTone | null>> = { keep: null, add: 'add',
 const SIGNS = { keep: null, add: <IconPlus aria-hidden />, remove: <IconMinus aria-hidden /> } as const
 
 /** The tags of several items with how many have each: a click gives one to all, the next takes it from all. */
-export function ManyTags({ ids, rows, pending, setPending }: ManyTagsProps) {
+export function ManyTags({ ids, base, pending, onPut }: ManyTagsProps) {
   const t = useT('batches')
   const { book } = useBatch()
+  const rows = [...base.values()]
   const here = countsIn(rows, 'tags')
   const fresh = pending.addTags.filter((tag) => !here.some(({ value }) => value === tag))
   const full = rows.filter((row) => row.tags.length >= MAX_TAGS).length
@@ -38,7 +40,7 @@ export function ManyTags({ ids, rows, pending, setPending }: ManyTagsProps) {
   function next(tag: string, whole: boolean) {
     const fate = fateOf(tag)
     const list = fate === 'keep' ? (whole ? 'removeTags' : 'addTags') : fate === 'add' ? 'removeTags' : null
-    setPending(withTag(pending, tag, list))
+    onPut(withTag(pending, tag, list))
   }
   function nameOf(tag: string, whole: boolean): string {
     const label = book.labelOf(tag)
@@ -75,7 +77,7 @@ export function ManyTags({ ids, rows, pending, setPending }: ManyTagsProps) {
                   tone="add"
                   icon={SIGNS.add}
                   title={t('tags.keep', { label: book.labelOf(tag) })}
-                  onClick={() => setPending(withTag(pending, tag, null))}
+                  onClick={() => onPut(withTag(pending, tag, null))}
                 >
                   {book.labelOf(tag)}
                 </Chip>
@@ -87,9 +89,9 @@ export function ManyTags({ ids, rows, pending, setPending }: ManyTagsProps) {
               ...pending.addTags,
               ...here.filter(({ count }) => count === rows.length).map(({ value }) => value),
             ]}
-            onPick={(tag) => setPending(withTag(pending, tag, 'addTags'))}
+            onPick={(tag) => onPut(withTag(pending, tag, 'addTags'))}
           />
-          <SuggestedTags ids={ids} pending={pending} setPending={setPending} />
+          <SuggestedTags ids={ids} base={base} pending={pending} onPut={onPut} />
           {adds && full > 0 && <p className={classes.mixed}>{t('tags.full', { count: full })}</p>}
         </div>
       )}
@@ -98,18 +100,17 @@ export function ManyTags({ ids, rows, pending, setPending }: ManyTagsProps) {
 }
 
 /** What the files suggest as tags and not all items have yet, the most frequent first. */
-function SuggestedTags({ ids, pending, setPending }: Omit<ManyTagsProps, 'rows'>) {
+function SuggestedTags({ ids, base, pending, onPut }: ManyTagsProps) {
   const t = useT('batches')
   const { book } = useBatch()
   const items = useSlice((state) => state.items)
-  const all = useSlice((state) => state.rows)
   const suggested = useMemo(() => {
     const open = ids.map((id) => {
-      const has = all.get(id)?.tags ?? []
+      const has = base.get(id)?.tags ?? []
       return (items.get(id)?.suggestedTags ?? []).filter((tag) => !has.includes(tag))
     })
     return counted(open).slice(0, mostSuggested)
-  }, [ids, items, all])
+  }, [ids, items, base])
   if (suggested.length === 0) return null
   return (
     <div className={classes.suggested}>
@@ -124,7 +125,7 @@ function SuggestedTags({ ids, pending, setPending }: Omit<ManyTagsProps, 'rows'>
             count={`+${count}`}
             pressed={on}
             disabled={pending.allSuggested}
-            onClick={() => setPending(withTag(pending, value, on ? null : 'suggested'))}
+            onClick={() => onPut(withTag(pending, value, on ? null : 'suggested'))}
           >
             {book.labelOf(value)}
           </Chip>
@@ -132,7 +133,7 @@ function SuggestedTags({ ids, pending, setPending }: Omit<ManyTagsProps, 'rows'>
       })}
       <Chip
         pressed={pending.allSuggested}
-        onClick={() => setPending({ ...pending, allSuggested: !pending.allSuggested, suggested: [] })}
+        onClick={() => onPut({ ...pending, allSuggested: !pending.allSuggested, suggested: [] })}
       >
         {t('tags.suggestOwn')}
       </Chip>

@@ -11,15 +11,16 @@ interface ManyTextProps {
   readonly field: TextField
   readonly rows: readonly Row[]
   readonly pending: Pending
-  readonly setPending: (pending: Pending) => void
+  readonly onPut: (pending: Pending, field: string) => void
 }
 
 const ONLY_NAMES: readonly TextMode[] = ['number', 'files']
-const WITHOUT_TEXT: readonly TextMode[] = ['files', 'empty']
+const WITHOUT_TEXT: readonly TextMode[] = ['remove', 'files', 'empty']
+const SEARCHING: readonly TextMode[] = ['find', 'remove']
 const LONG: readonly TextField[] = ['description', 'remark']
 
 /** A text of several items: replaced, added to, searched through, or numbered. */
-export function ManyText({ field, rows, pending, setPending }: ManyTextProps) {
+export function ManyText({ field, rows, pending, onPut }: ManyTextProps) {
   const t = useT('batches')
   const id = useId()
   const shared = sharedIn(rows, field)
@@ -30,10 +31,8 @@ export function ManyText({ field, rows, pending, setPending }: ManyTextProps) {
 
   function set(change: Partial<TextEdit> | null) {
     const { [field]: _, ...others } = pending.texts
-    setPending({
-      ...pending,
-      texts: change ? { ...others, [field]: { ...plainEdit, ...edit, ...change } } : others,
-    })
+    const texts = change ? { ...others, [field]: { ...plainEdit, ...edit, ...change } } : others
+    onPut({ ...pending, texts }, field)
   }
   function type(text: string) {
     // Emptied again over mixed texts: they stay; emptying them is a mode of its own.
@@ -60,7 +59,7 @@ export function ManyText({ field, rows, pending, setPending }: ManyTextProps) {
               </option>
             ))}
           </select>
-          {mode === 'find' && (
+          {SEARCHING.includes(mode) && (
             <input
               type="text"
               className={controls.input}

@@ -3,7 +3,16 @@ import type { Operation } from './operations.ts'
 import { TEXT_FIELDS, type TextField } from './row.ts'
 import type { TagBook } from './tagBook.ts'
 
-export const TEXT_MODES = ['replace', 'before', 'after', 'find', 'number', 'files', 'empty'] as const
+export const TEXT_MODES = [
+  'replace',
+  'before',
+  'after',
+  'find',
+  'remove',
+  'number',
+  'files',
+  'empty',
+] as const
 export type TextMode = (typeof TEXT_MODES)[number]
 
 /** How a text is to change; which of the parts count depends on the mode. */
@@ -14,7 +23,7 @@ export interface TextEdit {
   readonly from: number
 }
 
-/** What is to be done with the chosen items, before it is applied. */
+/** What is done to the chosen items, as it is typed. */
 export interface Pending {
   readonly texts: Partial<Record<TextField, TextEdit>>
   /** As it is typed; null: left as it is. */
@@ -49,11 +58,16 @@ export const plainEdit: TextEdit = { mode: 'replace', text: '', find: '', from: 
 type ByMode = (field: TextField, edit: TextEdit) => Operation | null
 const unlessEmpty = (text: string, operation: Operation): Operation | null => (text === '' ? null : operation)
 
+const replacing = (field: TextField, find: string, put: string) =>
+  unlessEmpty(find, { kind: 'find', field, find, put })
+
 const TEXT: Readonly<Record<TextMode, ByMode>> = {
   replace: (field, { text }) => ({ kind: 'set', patch: { [field]: text } }),
   before: (field, { text }) => unlessEmpty(text, { kind: 'before', field, text }),
   after: (field, { text }) => unlessEmpty(text, { kind: 'after', field, text }),
-  find: (field, { find, text }) => unlessEmpty(find, { kind: 'find', field, find, put: text }),
+  // While only the first of both is typed, nothing is replaced yet.
+  find: (field, { find, text }) => (text === '' ? null : replacing(field, find, text)),
+  remove: (field, { find }) => replacing(field, find, ''),
   number: (field, { text, from }) => unlessEmpty(text.trim(), { kind: 'number', field, stem: text, from }),
   files: () => ({ kind: 'namesFromFiles' }),
   empty: (field) => ({ kind: 'set', patch: { [field]: '' } }),

@@ -19,9 +19,15 @@ describe('what is pending', () => {
       [{ kind: 'after', field: 'remark', text: '!' }],
     ],
     [
-      { texts: { name: { ...plainEdit, mode: 'find', find: 'a', text: '' } } },
+      { texts: { name: { ...plainEdit, mode: 'find', find: 'a', text: 'b' } } },
+      [{ kind: 'find', field: 'name', find: 'a', put: 'b' }],
+    ],
+    [{ texts: { name: { ...plainEdit, mode: 'find', find: 'a', text: '' } } }, []],
+    [
+      { texts: { name: { ...plainEdit, mode: 'remove', find: 'a' } } },
       [{ kind: 'find', field: 'name', find: 'a', put: '' }],
     ],
+    [{ texts: { name: { ...plainEdit, mode: 'remove' } } }, []],
     [{ texts: { name: { ...plainEdit, mode: 'find', text: 'x' } } }, []],
     [
       { texts: { name: { ...plainEdit, mode: 'number', text: 'Lake', from: 7 } } },
