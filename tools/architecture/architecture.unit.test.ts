@@ -142,6 +142,31 @@ describe('the dependency rule', () => {
     ])
   })
 
+  /** What the keys of a file's components are made of; elements of HTML hold nothing that is typed beside their own text. */
+  function keysIn(text: string): readonly string[] {
+    return [...text.matchAll(/\bkey=\{/g)].flatMap(({ index }) => {
+      const tag = text.slice(0, index).match(/<(\w*)[^<]*$/)?.[1] ?? ''
+      let [end, depth] = [index + 'key={'.length, 1]
+      for (; depth > 0 && end < text.length; end += 1)
+        depth += text[end] === '{' ? 1 : text[end] === '}' ? -1 : 0
+      return /^[A-Z]/.test(tag) ? [text.slice(index, end)] : []
+    })
+  }
+  const changesWithTheServer = (text: string) =>
+    keysIn(text).some((key) => /\b(?:revision|updatedAt|savedAt)\b|\.join\(|JSON\./.test(key))
+
+  test('no part of a screen is made anew, and loses what is typed, because the server has something newer', () => {
+    expect(changesWithTheServer('<Note key={delivery.revision} delivery={delivery} />')).toBe(true)
+    expect(changesWithTheServer('<Note key={`${entry.id} ${entry.revision}`} entry={entry} />')).toBe(true)
+    expect(changesWithTheServer('<Note\n  key={images.map(({ id }) => id).join()}\n/>')).toBe(true)
+    expect(changesWithTheServer('<Note key={entry.id} revision={entry.revision} />')).toBe(false)
+    const screens = shipped.filter((path) => /^apps\/web\/src\/.*\.tsx$/.test(path))
+    expect(screens.length).toBeGreaterThan(300)
+    // Nothing is typed in the notices of bans.
+    const typedIn = screens.filter((path) => !path.endsWith('/BanBanners.tsx'))
+    expect(typedIn.filter((path) => changesWithTheServer(textOf(path)))).toEqual([])
+  })
+
   test('no function is longer than 100 lines', () => {
     const ours = sources.filter((path) => !isTest(path) && !path.startsWith('e2e/'))
     const all = ours.flatMap((path) => functionsIn(path, textOf(path)))

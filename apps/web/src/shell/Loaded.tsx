@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
-import { Stack } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
 import { CallRefused } from './callRefused.ts'
@@ -34,12 +33,12 @@ export function Loaded<Data>({ query, skeleton, children, failure }: LoadedProps
     />
   )
   if (query.data === undefined) return failed || <Loading>{skeleton}</Loading>
-  if (!failed) return children(query.data)
   return (
-    <Stack gap={24}>
-      {failed}
+    <>
+      {failed && <div style={{ marginBlockEnd: 'var(--space-24)' }}>{failed}</div>}
+      {/* In the same place with and without the message: what is typed in it stays. */}
       {children(query.data)}
-    </Stack>
+    </>
   )
 }
 

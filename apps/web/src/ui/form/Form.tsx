@@ -11,8 +11,11 @@ import { isRefused, pack } from './refusal.ts'
 
 export interface FormProps<In extends FieldValues, Out> {
   readonly form: UseFormReturn<In, unknown, Out>
-  /** A refusal that it throws is shown: its faults at their fields, the rest in the summary. */
-  readonly onSubmit: (values: Out) => unknown
+  /**
+   * A refusal that it throws is shown: its faults at their fields, the rest in the summary. `typed`: what the fields held
+   * when it was submitted, for `takeOver`.
+   */
+  readonly onSubmit: (values: Out, typed: In) => unknown
   /** Says what will happen: “Submit for review”, not “OK”. */
   readonly submitLabel: string
   readonly submitDisabledReason?: string | null | undefined
@@ -63,7 +66,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      await onSubmit(values)
+      await onSubmit(values, structuredClone(form.getValues()))
     } catch (reason) {
       refuse(reason)
     }

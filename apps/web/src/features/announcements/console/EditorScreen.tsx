@@ -10,7 +10,6 @@ import {
   AnnouncementDraft,
 } from '@easel/domain/announcements/rules.ts'
 import { weightOf } from '@easel/domain/text/weight.ts'
-import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
 import { locales, useLocale } from '../../../i18n/locale.ts'
@@ -23,6 +22,7 @@ import { paths } from '../../../shell/paths.ts'
 import { CheckboxesField } from '../../../ui/form/ChoiceFields.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { useSavedValues } from '../../../ui/form/useSavedValues.ts'
 import { Split, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
@@ -42,7 +42,6 @@ function Existing({ id }: { id: string }) {
   const query = useData(staffGetAnnouncement, { params: { id } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
-      {/* Another's change begins anew; one's own is taken over in place. */}
       {(saved) => <Editor key={saved.announcementId} saved={saved} />}
     </Loaded>
   )
@@ -64,16 +63,8 @@ function Editor({ saved }: { saved: StaffAnnouncement | null }) {
   const navigate = useNavigate()
   const locale = useLocale()
   const form = useFormOf(Written, valuesOf(saved))
-  // What was typed belongs to the words that it began with: a colleague's later change is not written over.
-  const [base, setBase] = useState(saved)
+  const { base, take } = useSavedValues(form, saved, valuesOf)
   const { isDirty } = form.formState
-  useEffect(() => {
-    if (!saved || saved.revision === base?.revision) return
-    const sameWords = JSON.stringify(valuesOf(saved)) === JSON.stringify(valuesOf(base))
-    if (isDirty && !sameWords) return
-    setBase(saved)
-    if (!isDirty) form.reset(valuesOf(saved))
-  }, [saved, base, isDirty, form])
   const words = form.watch()
   return (
     <Stack gap={24}>
@@ -87,15 +78,14 @@ function Editor({ saved }: { saved: StaffAnnouncement | null }) {
         <AppForm
           form={form}
           submitLabel={t('save')}
-          onSubmit={async (draft) => {
+          onSubmit={async (draft, typed) => {
             const next = saved
               ? await call(staffEditAnnouncement, {
                   params: { id: saved.announcementId },
                   body: { ...draft, revision: (base ?? saved).revision },
                 })
               : await call(staffAddAnnouncement, { body: draft })
-            setBase(next)
-            form.reset(valuesOf(next))
+            take(next, typed)
             await takeSaved(next)
             say(t('saved'))
             if (!saved) void navigate(paths.consoleAnnouncement(next.announcementId), { replace: true })

@@ -4,7 +4,6 @@ import {
   staffSaveEdition,
 } from '@easel/contract/competitions/staffEndpoints.ts'
 import { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
-import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { AppForm } from '../../../shell/AppForm.tsx'
 import { call } from '../../../shell/api.ts'
@@ -13,6 +12,7 @@ import { Loaded } from '../../../shell/Loaded.tsx'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { useSavedValues } from '../../../ui/form/useSavedValues.ts'
 import { Sheet, Stack } from '../../../ui/layout.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -35,20 +35,16 @@ export default function EditionScreen() {
   )
 }
 
+const draftOf = ({ draft }: StaffEdition) => draft
+
 function Editor({ edition }: { edition: StaffEdition }) {
   const t = useT('editions')
   const words = useWords()
   const { oneOf, hrefWith } = useAddress()
   const page = oneOf('part', editorPageNames)
   const form = useFormOf(EditionDraft, edition.draft)
-  // What was typed belongs to the draft that it began with: a colleague's later change is not written over.
-  const [base, setBase] = useState(edition)
+  const { base, take } = useSavedValues(form, edition, draftOf)
   const { isDirty } = form.formState
-  useEffect(() => {
-    if (edition.revision === base.revision || isDirty) return
-    setBase(edition)
-    form.reset(edition.draft)
-  }, [edition, base, isDirty, form])
   return (
     <Stack gap={24}>
       <EditionHead edition={edition} current="edit" unsaved={isDirty} />
@@ -62,13 +58,12 @@ function Editor({ edition }: { edition: StaffEdition }) {
         form={form}
         submitLabel={t('save')}
         submitDisabledReason={edition.can.save ? words(edition.can.save) : isDirty ? null : t('unchanged')}
-        onSubmit={async (draft) => {
+        onSubmit={async (draft, typed) => {
           const saved = await call(staffSaveEdition, {
             params: { id: edition.editionId },
             body: { revision: base.revision, draft },
           })
-          setBase(saved)
-          form.reset(saved.draft)
+          take(saved, typed)
           takeSaved(saved)
           await renew(staffListEditions)
           say(t('saved'))

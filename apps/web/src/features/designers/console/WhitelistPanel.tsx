@@ -15,24 +15,25 @@ import { CheckboxesField } from '../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { takeOver, useSavedValues } from '../../../ui/form/useSavedValues.ts'
 import { say } from '../../../ui/toasts.ts'
 
 const WhitelistForm = z.object({ authProductType: Whitelist })
 
-/** Spec §6: which product types the designer may upload. Anew once it has been changed. */
+const valuesOf = ({ authProductType }: StaffDesigner) => ({ authProductType })
+
+/** Spec §6: which product types the designer may upload. */
 export function WhitelistPanel({ designer }: { designer: StaffDesigner }) {
-  return <Panel key={designer.authProductType.join(' ')} designer={designer} />
-}
-
-function Panel({ designer }: { designer: StaffDesigner }) {
   const t = useT('designers')
-  const { designerId, nickname, authProductType } = designer
+  const { designerId, nickname } = designer
   const locked = useLocked(designer)
-  const form = useFormOf(WhitelistForm, { authProductType })
+  const form = useFormOf(WhitelistForm, valuesOf(designer))
+  useSavedValues(form, designer, valuesOf)
 
-  async function save(body: z.output<typeof WhitelistForm>) {
+  async function save(body: z.output<typeof WhitelistForm>, typed: z.input<typeof WhitelistForm>) {
     try {
       await call(staffSetWhitelist, { params: { id: designerId }, body })
+      takeOver(form, typed, typed)
     } finally {
       await renew(staffGetDesigner, staffListDesigners)
     }

@@ -5,6 +5,7 @@ import { call } from '../../../shell/api.ts'
 import { renew } from '../../../shell/data.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { takeOver, useSavedValues } from '../../../ui/form/useSavedValues.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { say } from '../../../ui/toasts.ts'
@@ -15,13 +16,14 @@ import { useLockedReason } from './useLockedReason.ts'
 
 /** Spec §2, account settings: upload a business licence scan. */
 export default function LicenceScreen() {
-  return <OfDesigner>{(info) => <Licence key={info.licensePicId} info={info} />}</OfDesigner>
+  return <OfDesigner>{(info) => <Licence info={info} />}</OfDesigner>
 }
 
 function Licence({ info }: { info: OwnDesignerInfo }) {
   const t = useT('designers')
   const locked = useLockedReason(info)
   const form = useFormOf(ChangeForm, valuesOfInfo(info))
+  useSavedValues(form, info, valuesOfInfo)
   if (info.designerType === 'INDIVIDUAL') {
     return <EmptyState title={t('licence.individual')}>{t('licence.individualText')}</EmptyState>
   }
@@ -36,8 +38,9 @@ function Licence({ info }: { info: OwnDesignerInfo }) {
         submitLabel={t('licence.submit')}
         submitDisabledReason={form.formState.isDirty ? null : t('licence.unchanged')}
         lockedReason={locked}
-        onSubmit={async (body) => {
+        onSubmit={async (body, typed) => {
           await call(changeDesignerInfo, { body, stay: true })
+          takeOver(form, typed, typed)
           await renew(getDesigner)
           say(t('licence.done'))
         }}

@@ -36,7 +36,7 @@ export function DecisionForm({ entry, form, pictures, pinning, onPinning }: Deci
   const pins = useWatch({ control: form.control, name: 'pins' })
   const pass = useAct(
     () => call(staffDecideEntry, { params: { id: entryId }, body: { revision, decision: 'PASS' } }),
-    { done: t('console.passed'), renews: [staffGetEntry, staffListEntries] },
+    { done: t('console.passed'), renews: [staffGetEntry, staffListEntries], onDone: () => form.reset() },
   )
   return (
     <Sheet gap={24}>
@@ -54,11 +54,14 @@ export function DecisionForm({ entry, form, pictures, pinning, onPinning }: Deci
         form={form}
         submitLabel={t('console.fail')}
         submitDisabledReason={can.fail && words(can.fail)}
-        onSubmit={async ({ reasons, note, pins }) => {
+        onSubmit={async ({ reasons, note, pins: placed }) => {
+          // A picture that was replaced meanwhile takes its pins with it.
+          const pins = placed.filter((pin) => pictures.some(({ fileId }) => fileId === pin.fileId))
           await call(staffDecideEntry, {
             params: { id: entryId },
             body: { revision, decision: 'FAIL', reasons, pins, ...(note ? { note } : {}) },
           })
+          form.reset()
           await renew(staffGetEntry, staffListEntries)
           say(t('console.failed'))
         }}

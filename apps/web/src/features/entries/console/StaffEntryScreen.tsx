@@ -31,7 +31,7 @@ export default function StaffEntryScreen() {
   const query = useData(staffGetEntry, { params: { id: entryId } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={12} />}>
-      {(entry) => <Reviewed key={`${entry.entryId} ${entry.revision}`} entry={entry} />}
+      {(entry) => <Reviewed key={entry.entryId} entry={entry} />}
     </Loaded>
   )
 }

@@ -9,6 +9,7 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { takeOver } from '../../../ui/form/useSavedValues.ts'
 import { Sheet } from '../../../ui/layout.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import classes from './NotesPart.module.css'
@@ -33,9 +34,9 @@ function Notes({ auditId }: { auditId: string }) {
   const t = useT('holds')
   const query = useData(listNotes, { params: { id: auditId } })
   const form = useFormOf(Written, { staffNote: '' })
-  async function send({ staffNote: text }: z.output<typeof Written>) {
+  async function send({ staffNote: text }: z.output<typeof Written>, typed: z.input<typeof Written>) {
     await call(writeNote, { params: { id: auditId }, body: { text } }).finally(() => renew(listNotes))
-    form.reset({ staffNote: '' })
+    takeOver(form, { staffNote: '' }, typed)
   }
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={2} />}>

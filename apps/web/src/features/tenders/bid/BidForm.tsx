@@ -14,6 +14,7 @@ import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { useSavedValues } from '../../../ui/form/useSavedValues.ts'
 import { YuanField } from '../../../ui/form/YuanField.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Markdown } from '../../../ui/Markdown.tsx'
@@ -41,6 +42,7 @@ export function BidForm({ bid, tender }: BidFormProps) {
   const t = useT('tenders')
   const words = useWords()
   const form = useFormOf(Saved, valuesOf(bid))
+  const { base, take } = useSavedValues(form, bid, valuesOf)
   const locked = bid ? bid.can.save : tender.can.bid
   const params = { id: tender.tenderId }
   const { isDirty } = form.formState
@@ -51,10 +53,9 @@ export function BidForm({ bid, tender }: BidFormProps) {
           form={form}
           submitLabel={t(bid?.state === 'SUBMITTED' ? 'bid.saveSubmitted' : 'bid.save')}
           lockedReason={locked && words(locked)}
-          onSubmit={async (fields) => {
-            const body = { ...BidFields.parse(fields), revision: bid?.revision ?? null }
-            const saved = await takeBid(await call(saveBid, { params, body }))
-            form.reset(valuesOf(saved))
+          onSubmit={async (fields, typed) => {
+            const body = { ...BidFields.parse(fields), revision: base?.revision ?? null }
+            take(await takeBid(await call(saveBid, { params, body })), typed)
             say(t('bid.saved'))
           }}
         >

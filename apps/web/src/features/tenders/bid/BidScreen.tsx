@@ -28,7 +28,7 @@ function Own({ tender }: { tender: Tender }) {
         ) : (
           <Stack gap={32}>
             {bid && <BidState bid={bid} tender={tender} />}
-            <BidForm key={bid?.bidId ?? 'new'} bid={bid} tender={tender} />
+            <BidForm bid={bid} tender={tender} />
           </Stack>
         )
       }

@@ -26,6 +26,7 @@ import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { useSavedValues } from '../../../ui/form/useSavedValues.ts'
 import { YuanField } from '../../../ui/form/YuanField.tsx'
 import { Grid } from '../../../ui/layout.tsx'
 import { say } from '../../../ui/toasts.ts'
@@ -45,13 +46,7 @@ export function Editor({ saved }: { saved: StaffTender | null }) {
   const now = useNow()
   const [initial] = useState((): z.input<typeof TenderDraft> => (saved ? partsOf(saved) : blankTender(now)))
   const form = useFormOf(TenderDraft, initial)
-  const [base, setBase] = useState(saved)
-  const { isDirty } = form.formState
-  useEffect(() => {
-    if (!saved || saved.revision === base?.revision || isDirty) return
-    setBase(saved)
-    form.reset(partsOf(saved))
-  }, [saved, base, isDirty, form])
+  const { base, take } = useSavedValues(form, saved, (tender) => (tender ? partsOf(tender) : initial))
   const [budget, audience] = form.watch(['budget', 'audience'])
   // An open price has no amount, whatever was typed before.
   useEffect(() => {
@@ -63,13 +58,12 @@ export function Editor({ saved }: { saved: StaffTender | null }) {
       form={form}
       submitLabel={t(isPublished ? 'console.saveVersion' : 'console.save')}
       lockedReason={saved?.can.save ? words(saved.can.save) : null}
-      onSubmit={async (tender) => {
+      onSubmit={async (tender, typed) => {
         const revision = (base ?? saved)?.revision ?? 0
         const next = saved
           ? await call(staffSaveTender, { params: { id: saved.tenderId }, body: { revision, tender } })
           : await call(staffAddTender, { body: tender })
-        setBase(next)
-        form.reset(partsOf(next))
+        take(next, typed)
         await takeTender(next)
         say(t('console.saved'))
         if (!saved) void navigate(paths.consoleTender(next.tenderId), { replace: true })

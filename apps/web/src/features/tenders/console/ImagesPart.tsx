@@ -31,22 +31,45 @@ function moved(images: readonly TenderImage[], from: number, to: number): readon
   return image ? images.toSpliced(from, 1).toSpliced(to, 0, image) : images
 }
 
+interface Edited {
+  /** What the server had when they were changed last. */
+  readonly base: readonly TenderImage[]
+  readonly images: readonly TenderImage[]
+}
+
+/** The pictures as the server has them, under what is changed here: those that arrive join at the end. */
+function useImages(saved: readonly TenderImage[]) {
+  const [edited, setEdited] = useState<Edited | null>(null)
+  return {
+    images: edited ? joined(edited, saved) : saved,
+    edited,
+    setImages: (images: readonly TenderImage[]) => setEdited({ base: saved, images }),
+    /** What was changed since that was sent stays. */
+    forget: (sent: Edited | null) => setEdited((now) => (now === sent ? null : now)),
+  }
+}
+
+function joined({ base, images }: Edited, saved: readonly TenderImage[]): readonly TenderImage[] {
+  const has = (list: readonly TenderImage[], { picture }: TenderImage) =>
+    list.some((each) => each.picture.fileId === picture.fileId)
+  return [...images.filter((image) => has(saved, image)), ...saved.filter((image) => !has(base, image))]
+}
+
 /** The pictures that introduce a tender: added, put in order, and worded in both languages. */
 export function ImagesPart({ tenderId, materials }: ImagesPartProps) {
   const t = useT('materials')
   const words = useWords()
-  const [images, setImages] = useState<readonly TenderImage[]>(materials.images)
+  const { images, edited, setImages, forget } = useImages(materials.images)
   const [sending, setSending] = useState<readonly { readonly key: string; readonly file: File }[]>([])
   const locked = materials.can.change && words(materials.can.change)
   const params = { id: tenderId }
-  const isChanged = images !== materials.images
   const save = useAct(
-    () =>
-      call(staffSaveImages, {
-        params,
-        body: { images: images.map(({ picture, caption }) => ({ fileId: picture.fileId, caption })) },
-      }),
-    { done: t('images.saved'), renews: [staffListMaterials] },
+    async () => {
+      const body = { images: images.map(({ picture, caption }) => ({ fileId: picture.fileId, caption })) }
+      await call(staffSaveImages, { params, body })
+      return edited
+    },
+    { done: t('images.saved'), renews: [staffListMaterials], onDone: forget },
   )
   const room = TENDER_IMAGES_MAX - materials.images.length - sending.length
   const end = (key: string) => setSending((now) => now.filter((each) => each.key !== key))
@@ -81,7 +104,7 @@ export function ImagesPart({ tenderId, materials }: ImagesPartProps) {
         help={t('images.help')}
         disabledReason={
           locked ??
-          (isChanged
+          (edited
             ? t('images.saveFirst')
             : room > 0
               ? null
@@ -99,7 +122,7 @@ export function ImagesPart({ tenderId, materials }: ImagesPartProps) {
           <Button
             look="primary"
             busy={save.isPending}
-            disabledReason={locked ?? (isChanged ? null : t('images.noChange'))}
+            disabledReason={locked ?? (edited ? null : t('images.noChange'))}
             onClick={() => save.mutate(undefined)}
           >
             {t('images.save')}

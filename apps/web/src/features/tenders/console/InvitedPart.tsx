@@ -11,6 +11,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { takeOver } from '../../../ui/form/useSavedValues.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { takeTender } from './takeTender.ts'
@@ -51,9 +52,9 @@ export function InvitedPart({ tender }: { tender: StaffTender }) {
         form={form}
         submitLabel={t('invitations.invite')}
         lockedReason={tender.can.save && words(tender.can.save)}
-        onSubmit={async (body) => {
+        onSubmit={async (body, typed) => {
           await takeTender(await call(staffInvite, { params: { id: tender.tenderId }, body }))
-          form.reset({ account: '' })
+          takeOver(form, { account: '' }, typed)
           say(t('invitations.invited'))
         }}
       >

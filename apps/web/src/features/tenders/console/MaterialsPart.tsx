@@ -33,11 +33,7 @@ export function MaterialsPart({ tender: { tenderId } }: { tender: StaffTender })
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {(materials) => (
         <Stack gap={48}>
-          <ImagesPart
-            key={materials.images.map(({ picture }) => picture.fileId).join()}
-            tenderId={tenderId}
-            materials={materials}
-          />
+          <ImagesPart tenderId={tenderId} materials={materials} />
           <Files tenderId={tenderId} materials={materials} />
         </Stack>
       )}

@@ -9,6 +9,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { useSavedValues } from '../../../ui/form/useSavedValues.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { say } from '../../../ui/toasts.ts'
 import classes from './Console.module.css'
@@ -44,19 +45,22 @@ export function QuestionsPart({ tender }: { tender: StaffTender }) {
   )
 }
 
+const valuesOf = ({ answer }: Pick<Question, 'answer'>) => ({ answer: answer ?? '' })
+
 function Answer({ question, tender }: { question: Question; tender: StaffTender }) {
   const t = useT('tenders')
   const words = useWords()
-  const form = useFormOf(AnswerInput, { answer: question.answer ?? '' })
+  const form = useFormOf(AnswerInput, valuesOf(question))
+  const { take } = useSavedValues(form, question, valuesOf)
   const locked = tender.can.save && words(tender.can.save)
   if (locked !== null) return <p>{question.answer ?? locked}</p>
   return (
     <Form
       form={form}
       submitLabel={t(question.answer === null ? 'questions.answer' : 'questions.answerAgain')}
-      onSubmit={async (body) => {
+      onSubmit={async (body, typed) => {
         await takeTender(await call(staffAnswerQuestion, { params: { id: question.questionId }, body }))
-        form.reset(body)
+        take({ ...question, ...body }, typed)
         say(t('questions.answered'))
       }}
     >

@@ -45,7 +45,7 @@ export function Milestone({ delivery }: { delivery: Delivery }) {
         {slots.map((slot) => (
           <DeliverySlot key={slot.field} slot={slot} delivery={delivery} />
         ))}
-        {!can.deliver && <DeliverForm key={delivery.revision} delivery={delivery} />}
+        {!can.deliver && <DeliverForm delivery={delivery} />}
         {!can.makeProduct && <ToProduct delivery={delivery} />}
       </Stack>
     </Section>

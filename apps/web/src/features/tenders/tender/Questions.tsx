@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { takeOver } from '../../../ui/form/useSavedValues.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { say } from '../../../ui/toasts.ts'
 import classes from './Tender.module.css'
@@ -51,9 +52,9 @@ function AskForm({ tender: { tenderId } }: { tender: Tender }) {
     <Form
       form={form}
       submitLabel={t('questions.ask')}
-      onSubmit={async (body) => {
+      onSubmit={async (body, typed) => {
         queryClient.setQueryData(keyOf(getTender, params), await call(askTender, { ...params, body }))
-        form.reset({ question: '' })
+        takeOver(form, { question: '' }, typed)
         say(t('questions.asked'))
       }}
     >

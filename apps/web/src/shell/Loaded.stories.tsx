@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { expect, screen, userEvent } from 'storybook/test'
+import { useT } from '../i18n/texts.ts'
+import { Loaded } from './Loaded.tsx'
+
+const meta = { component: Page } satisfies Meta<typeof Page>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Page() {
+  useT('shell')
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  return (
+    <QueryClientProvider client={client}>
+      <Written />
+    </QueryClientProvider>
+  )
+}
+
+/** A field over data that is read again, and cannot be reached the second time. */
+function Written() {
+  const [reads, setReads] = useState(0)
+  const query = useQuery({
+    queryKey: ['brief'],
+    queryFn: () => {
+      setReads((count) => count + 1)
+      if (reads === 1) throw new Error('No connection')
+      return 'Brief'
+    },
+  })
+  return (
+    <>
+      <button type="button" onClick={() => void query.refetch()}>
+        Read again
+      </button>
+      <Loaded query={query} skeleton={<p>Loading</p>}>
+        {(label) => <input aria-label={label} />}
+      </Loaded>
+    </>
+  )
+}
+
+export const KeepsWhatIsTypedWhenReadingAgainFailsAndSucceeds: Story = {
+  play: async () => {
+    const field = await screen.findByLabelText('Brief')
+    await userEvent.type(field, 'Lanterns')
+    await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+    await screen.findByText(/No connection/)
+    await expect(screen.getByLabelText('Brief')).toHaveValue('Lanterns')
+    await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+    await expect(await screen.findByLabelText('Brief')).toBe(field)
+    await expect(field).toHaveValue('Lanterns')
+  },
+}
