@@ -1,7 +1,7 @@
 import { buildTheme } from '@easel/inspection/testing/theme.ts'
 import type { Page } from '@playwright/test'
 import type { Person } from './house.ts'
-import { expect, look, test, uploadsOf } from './screen.ts'
+import { confirmed, expect, look, test, uploadsOf } from './screen.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
 const theme = { title: { en: 'Paper Lanterns', zh: '纸灯笼' } }
@@ -118,7 +118,7 @@ async function submit(page: Page): Promise<void> {
   await page.getByLabel('名称', { exact: true }).fill(theme.title.zh)
   await page.getByLabel('价格', { exact: true }).fill('2')
   await expect(page.getByText('必填内容已齐全。')).toBeVisible()
-  await page.getByRole('button', { name: '提交审核' }).click()
+  await confirmed(page, '提交审核')
   await expect(page.getByText('排队第 1 位，共 1 个')).toBeVisible()
   await look(page, theme.title.zh)
 }

@@ -26,7 +26,7 @@ import {
 import type { House, Person } from './house.ts'
 import { closeForGood, finalCount, nameJudge, proposeClosing } from './judges.ts'
 import { pinnedNode, root } from './portal.ts'
-import { type Browse, enter, expect, look, lookFromTop, test } from './screen.ts'
+import { type Browse, confirmed, enter, expect, look, lookFromTop, test } from './screen.ts'
 import { HOUR_MS } from './voting.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -173,7 +173,7 @@ async function changeEntry(page: Page, house: House): Promise<void> {
   await page.getByRole('link', { name: PHOTOGRAPHS[0] }).click()
   await expect(page.getByText('A signature in the lower right corner.')).toBeVisible()
   await page.getByLabel('Description').fill('The mudflats, without a signature.')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await confirmed(page, 'Submit for review')
   await expect(page.getByText('Under review')).toBeVisible()
 }
 
@@ -298,6 +298,7 @@ async function publishAwards(page: Page, url: string, list: number): Promise<voi
   const waiting = page.getByRole('region', { name: `Decide on list ${list}` })
   await look(page, NAME.en)
   await waiting.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('The awards are published.')).toBeVisible()
 }
 

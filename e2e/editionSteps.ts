@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { grantRole, withDatabase } from './database.ts'
 import type { House, Person } from './house.ts'
 import { drawPhotograph } from './pictures.ts'
-import { expect, look } from './screen.ts'
+import { confirmed, expect, look } from './screen.ts'
 import { DAY_MS, HOUR_MS, PREPARED } from './voting.ts'
 
 export const SLUG = 'tides'
@@ -164,7 +164,7 @@ export async function beginEntry(
 
 export async function submitEntry(page: Page, say: Words): Promise<void> {
   for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await page.getByRole('button', { name: say.submit }).click()
+  await confirmed(page, say.submit)
   await expect(page.getByText(say.waits)).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { House } from './house.ts'
 import { drawPhotograph } from './pictures.ts'
-import { enter, expect, look, test, uploadsOf } from './screen.ts'
+import { confirmed, enter, expect, look, test, uploadsOf } from './screen.ts'
 
 /** Submissions of 2025 are open, and so is voting. */
 test.use({ alone: true, now: '2025-10-20T00:00:00Z' })
@@ -86,7 +86,7 @@ async function submit(page: Page): Promise<void> {
   expect((await refused).status()).toBe(400)
   await expect(page.getByText('Declare that the work is your own and original.').first()).toBeVisible()
   for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await confirmed(page, 'Submit for review')
   await expect(page.getByText('Under review')).toBeVisible()
 }
 
@@ -124,7 +124,7 @@ async function change(page: Page): Promise<void> {
   await expect(page.getByText('Here, in white.')).toBeVisible()
   await look(page, 'Low Water')
   await page.getByLabel('Description').fill('The mudflats an hour after high water, without a signature.')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await confirmed(page, 'Submit for review')
   await expect(page.getByText('Under review')).toBeVisible()
 }
 

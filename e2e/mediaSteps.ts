@@ -52,6 +52,7 @@ async function fillIn(seat: Seat, name: string): Promise<void> {
   await expect(page.getByText(words.complete)).toBeVisible()
   await look(page, name)
   await press(seat, button(seat, words.submit))
+  await press(seat, page.getByRole('dialog').getByRole('button', { name: words.submit, exact: true }))
   await expect(page.getByText(words.place)).toBeVisible()
   await look(page, name)
 }

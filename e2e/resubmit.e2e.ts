@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pressDecision } from './keyboard.ts'
-import { expect, look, signIn, test, uploadsOf } from './screen.ts'
+import { confirmed, expect, look, signIn, test, uploadsOf } from './screen.ts'
 import { submitTheme } from './submission.ts'
 
 const title = { en: 'Paper Boats', zh: '纸船' }
@@ -120,7 +120,7 @@ async function fix(page: Page): Promise<void> {
   await page.getByLabel('Extra info for the reviewers').fill(remark)
   await expect(page.getByText('Everything that is needed is there.')).toBeVisible()
   await look(page, title.en)
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await confirmed(page, 'Submit for review')
   await expect(page.getByText('Place 1 of 1')).toBeVisible()
   await expect(page.getByText('Submitted for review')).toHaveCount(2)
 }

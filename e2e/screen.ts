@@ -167,3 +167,9 @@ export async function enter(
 }
 
 export { expect } from '@playwright/test'
+
+/** Presses a button that asks first, and answers by the button of the same name. */
+export async function confirmed(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { batchOf, itemsOf } from './batch.ts'
 import type { Client } from './client.ts'
-import { enter, expect, look, test } from './screen.ts'
+import { confirmed, enter, expect, look, test } from './screen.ts'
 import { draftTheme } from './submission.ts'
 
 test.use({ alone: true })
@@ -53,7 +53,7 @@ test('two tabs on one draft: nothing that was typed is lost unseen', async ({ ho
     expect(await nameOf(owner.client, auditId)).toBe('First again')
   })
   await test.step('what another tab has submitted is opened with what was typed since', async () => {
-    await button(first, 'Submit for review').click()
+    await confirmed(first, 'Submit for review')
     await expect(first).not.toHaveURL(/edit/)
     await name(second).fill('Typed too late')
     await button(second, 'Open the current version').click()

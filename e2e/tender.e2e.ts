@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { grantRole, withDatabase } from './database.ts'
 import type { House, Person } from './house.ts'
-import { type Browse, expect, lookFromTop, signIn, test } from './screen.ts'
+import { type Browse, confirmed, expect, lookFromTop, signIn, test } from './screen.ts'
 
 const NOW = '2026-05-10T02:00:00Z'
 const AFTER_THE_END = '2026-05-24T02:00:01Z'
@@ -192,7 +192,7 @@ async function bidAs(page: Page): Promise<void> {
   await page.getByLabel('Samples of your work').fill('https://example.com/moon')
   await page.getByRole('button', { name: 'Save the draft' }).click()
   await page.getByLabel('I agree to the terms').check()
-  await page.getByRole('button', { name: 'Submit the bid' }).click()
+  await confirmed(page, 'Submit the bid')
   await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible()
   await lookFromTop(page, 'A theme for the launch')
 }
@@ -208,7 +208,7 @@ async function bidInChinese(page: Page, path: string): Promise<void> {
   await page.getByRole('textbox', { name: '工作日' }).fill('15')
   await page.getByRole('button', { name: '保存草稿' }).tap()
   await page.getByLabel('我同意该招标的权利条款').check()
-  await page.getByRole('button', { name: '提交投标' }).tap()
+  await confirmed(page, '提交投标')
   await expect(page.getByText('已提交').first()).toBeVisible()
   await lookFromTop(page, '发布会主题')
 }
@@ -323,7 +323,7 @@ async function deliverPicture(page: Page, path: string, round: number): Promise<
   await expect(page.getByText(`moon-${round}.png`).first()).toBeVisible()
   const deliver = page.getByRole('button', { name: 'Deliver', exact: true })
   await expect(deliver).not.toHaveAttribute('aria-disabled', 'true')
-  await deliver.click()
+  await confirmed(page, 'Deliver')
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
   await lookFromTop(page, 'A theme for the launch')
 }

@@ -4,7 +4,7 @@ import { buildTheme } from '@easel/inspection/testing/theme.ts'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { pressDecision, tabTo } from './keyboard.ts'
-import { expect, look, signIn, test } from './screen.ts'
+import { confirmed, expect, look, signIn, test } from './screen.ts'
 import { expectNoSecret } from './secrets.ts'
 
 /** Late in the evening in Shanghai, and five seconds into the next day there. */
@@ -231,7 +231,7 @@ async function submit(page: Page): Promise<void> {
   await page.getByLabel('Extra info for the reviewers').fill('Every wallpaper is my own photograph.')
   await expect(page.getByText('Everything that is needed is there.')).toBeVisible()
   await look(page, theme.title.en)
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await confirmed(page, 'Submit for review')
   await expect(page.getByText('Place 1 of 1')).toBeVisible()
   await look(page, theme.title.en)
   await page.getByRole('link', { name: 'Themes' }).first().click()

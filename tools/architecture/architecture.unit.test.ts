@@ -157,7 +157,7 @@ describe('the dependency rule', () => {
 
   test('no part of a screen is made anew, and loses what is typed, because the server has something newer', () => {
     expect(changesWithTheServer('<Note key={delivery.revision} delivery={delivery} />')).toBe(true)
-    expect(changesWithTheServer('<Note key={`${entry.id} ${entry.revision}`} entry={entry} />')).toBe(true)
+    expect(changesWithTheServer('<Note key={{ id, at: entry.updatedAt }.at} entry={entry} />')).toBe(true)
     expect(changesWithTheServer('<Note\n  key={images.map(({ id }) => id).join()}\n/>')).toBe(true)
     expect(changesWithTheServer('<Note key={entry.id} revision={entry.revision} />')).toBe(false)
     const screens = shipped.filter((path) => /^apps\/web\/src\/.*\.tsx$/.test(path))
@@ -165,6 +165,40 @@ describe('the dependency rule', () => {
     // Nothing is typed in the notices of bans.
     const typedIn = screens.filter((path) => !path.endsWith('/BanBanners.tsx'))
     expect(typedIn.filter((path) => changesWithTheServer(textOf(path)))).toEqual([])
+  })
+
+  /** Forms of one short answer, in which Enter submits; in every other form it does nothing. */
+  const ENTER_SUBMITS = [
+    'accounts/ResetForm.tsx',
+    'accounts/SignInForms.tsx',
+    'accounts/UndoScreen.tsx',
+    'accounts/signUp/ConfirmEmail.tsx',
+    'competitions/console/CopyDialog.tsx',
+    'reviews/queue/SaveFilterDialog.tsx',
+  ]
+  const inWeb = shipped.filter(
+    (path) => /^apps\/web\/src\/.*\.tsx$/.test(path) && !path.endsWith('.stories.tsx'),
+  )
+  const screensWith = (pattern: RegExp) => inWeb.filter((path) => pattern.test(textOf(path)))
+
+  test('there is one form, and Enter submits it only where that is declared', () => {
+    expect(screensWith(/<form\b/)).toEqual(['apps/web/src/ui/form/Form.tsx'])
+    expect(screensWith(/^\s+enterSubmits$|\benterSubmits=/m)).toEqual(
+      ENTER_SUBMITS.map((path) => `apps/web/src/features/${path}`),
+    )
+  })
+
+  /** What sends for review, pays or awards: its screen asks first, naming what. */
+  const ASKED = [
+    /\bcall\((?:submitMtz|submitInfo|submitBid|deliver|payDelivery|settleRevenueMonth),/,
+    /\bcall\((?:staffApproveWithdrawal|staffRetryWithdrawal|staffDecideBid),/,
+    /\bcall\((?:staffDecideAwards|decideAdjustment|staffDecideDelivery),[^;]*?decision: '(?:PUBLISH|APPROVE|ACCEPT)'/,
+  ]
+
+  test.each(ASKED)('what is sent, paid or awarded is asked first: %s', (call) => {
+    const screens = screensWith(call)
+    expect(screens.length).toBeGreaterThan(1)
+    expect(screens.filter((path) => !/\basks=\{|<ConfirmDialog\b|<Dialog\b/.test(textOf(path)))).toEqual([])
   })
 
   test('no function is longer than 100 lines', () => {

@@ -551,6 +551,9 @@ export interface Texts {
     readonly 'approved': None
     readonly 'rejected': None
     readonly 'withdrawn': None
+    readonly 'approving': { readonly amountFen: number }
+    readonly 'approveTitle': { readonly amountFen: number }
+    readonly 'approveText': None
   }
   readonly agreements: {
     readonly 'title': None
@@ -833,6 +836,10 @@ export interface Texts {
     readonly 'edit.toWork': None
     readonly 'edit.again': { readonly name: Value }
     readonly 'edit.againText': None
+    readonly 'edit.askTitle': { readonly name: Value }
+    readonly 'edit.askText': None
+    readonly 'edit.askWaiting': None
+    readonly 'edit.takeBack': None
     readonly 'save.saved': { readonly time: Value }
     readonly 'save.typing': None
     readonly 'save.saving': None
@@ -965,6 +972,8 @@ export interface Texts {
     readonly 'change.profile': { readonly name: Value }
     readonly 'change.profileLead': None
     readonly 'change.submit': None
+    readonly 'change.ask.price': { readonly name: Value }
+    readonly 'change.ask.profile': { readonly name: Value }
   }
   readonly awards: {
     readonly 'announcedAt': None
@@ -1130,6 +1139,8 @@ export interface Texts {
     readonly 'program.shareWrong': { readonly percent: Value; readonly program: Value }
     readonly 'program.state': None
     readonly 'program.shareIs': { readonly percent: Value }
+    readonly 'publishTitle': { readonly number: Value; readonly winners: number }
+    readonly 'publishing': { readonly number: Value }
   }
   readonly bans: {
     readonly 'title': None
@@ -1237,7 +1248,6 @@ export interface Texts {
     readonly 'empty.toSubmitted': None
     readonly 'drop.over': None
     readonly 'drop.add': None
-    readonly 'drop.leftOut': { readonly count: number }
     readonly 'upload.line': { readonly done: Value; readonly files: Value }
     readonly 'upload.rate': { readonly rate: Value }
     readonly 'upload.left': { readonly time: Value }
@@ -1523,6 +1533,12 @@ export interface Texts {
     readonly 'shown.all': { readonly ratio: Value }
     readonly 'shown.sides': { readonly ratio: Value; readonly share: Value }
     readonly 'shown.ends': { readonly ratio: Value; readonly share: Value }
+    readonly 'notTaken.title': { readonly count: number }
+    readonly 'notTaken.kind': { readonly count: number }
+    readonly 'notTaken.copy': { readonly count: number }
+    readonly 'notTaken.room': { readonly count: number }
+    readonly 'notTaken.comma': None
+    readonly 'notTaken.dismiss': None
   }
   readonly boards: {
     readonly 'asOf': None
@@ -1780,6 +1796,7 @@ export interface Texts {
     readonly 'payments.payTitle': None
     readonly 'payments.payText': { readonly amountFen: number; readonly name: Value }
     readonly 'payments.journal': { readonly journal: Value }
+    readonly 'payments.paying': { readonly amountFen: number; readonly name: Value }
     readonly 'amount': None
     readonly 'state.WAITING': None
     readonly 'state.DELIVERED': None
@@ -1802,6 +1819,9 @@ export interface Texts {
     readonly 'own.remove': { readonly name: Value }
     readonly 'own.add': { readonly name: Value }
     readonly 'own.or': None
+    readonly 'own.askTitle': { readonly name: Value }
+    readonly 'own.askText': { readonly count: number }
+    readonly 'own.delivering': { readonly name: Value }
     readonly 'round.WAITING': { readonly round: Value }
     readonly 'round.ACCEPT': { readonly round: Value }
     readonly 'round.CHANGES': { readonly round: Value }
@@ -1815,12 +1835,13 @@ export interface Texts {
     readonly 'staff.accepted': None
     readonly 'staff.wantChanges': None
     readonly 'staff.changesWanted': None
-    readonly 'staff.acceptTitle': None
+    readonly 'staff.acceptTitle': { readonly name: Value }
     readonly 'staff.acceptOne': { readonly amountFen: number }
     readonly 'staff.acceptTwo': { readonly amountFen: number }
     readonly 'staff.reasons': None
     readonly 'staff.note': None
     readonly 'staff.again': None
+    readonly 'staff.accepting': { readonly amountFen: number; readonly name: Value }
     readonly 'pins.label': None
     readonly 'pins.help': None
     readonly 'pins.add': { readonly name: Value }
@@ -2415,6 +2436,9 @@ export interface Texts {
     readonly 'form.submitted': None
     readonly 'form.waits': None
     readonly 'form.missing': { readonly count: number }
+    readonly 'form.askTitle': { readonly title: Value }
+    readonly 'form.askText': None
+    readonly 'form.submitting': { readonly title: Value }
     readonly 'save.saved': { readonly time: Value }
     readonly 'save.typing': None
     readonly 'save.saving': None
@@ -2455,6 +2479,8 @@ export interface Texts {
     readonly 'console.fail': None
     readonly 'console.reasons': None
     readonly 'console.note': None
+    readonly 'console.passing': { readonly title: Value }
+    readonly 'console.failing': { readonly title: Value }
     readonly 'vote.now.VOTE': None
     readonly 'vote.now.LIKE': None
     readonly 'vote.done.VOTE': None
@@ -2587,6 +2613,7 @@ export interface Texts {
     readonly 'months.settledAt': None
     readonly 'months.none': None
     readonly 'months.noneText': None
+    readonly 'months.settling': { readonly month: Value }
     readonly 'checks.title': None
     readonly 'checks.over': None
     readonly 'checks.notOver': None
@@ -3345,6 +3372,7 @@ export interface Texts {
     readonly 'batch.open': None
     readonly 'batch.drafts': { readonly count: number }
     readonly 'batch.goOn': None
+    readonly 'batch.comma': None
     readonly 'verdicts.title': { readonly count: number }
     readonly 'verdicts.text': None
     readonly 'verdicts.list': None
@@ -3614,6 +3642,8 @@ export interface Texts {
     readonly 'rules.flat': { readonly ratio: number }
     readonly 'payment': { readonly nth: Value }
     readonly 'toJournals': None
+    readonly 'doing.approve': { readonly actualFen: number; readonly name: Value }
+    readonly 'doing.retry': { readonly actualFen: number; readonly name: Value }
   }
   readonly payouts: {
     readonly 'title': None
@@ -4924,6 +4954,7 @@ export interface Texts {
     readonly 'couldNot.save': { readonly why: Value }
     readonly 'couldNot.designer': { readonly why: Value }
     readonly 'couldNot.verification': { readonly why: Value }
+    readonly 'undo': None
   }
   readonly spots: {
     readonly 'table.label': None
@@ -5234,6 +5265,7 @@ export interface Texts {
     readonly 'bid.outcome.WON': None
     readonly 'bid.outcome.LOST': None
     readonly 'bid.missing': { readonly count: number }
+    readonly 'bid.askTitle': { readonly title: Value }
     readonly 'instructions.title': None
     readonly 'instructions.lead': None
     readonly 'instructions.or': None
@@ -5347,11 +5379,13 @@ export interface Texts {
     readonly 'compare.lose': None
     readonly 'compare.shortlist': None
     readonly 'compare.unlist': None
-    readonly 'compare.title.WIN': None
-    readonly 'compare.title.LOSE': None
+    readonly 'compare.title.WIN': { readonly name: Value }
+    readonly 'compare.title.LOSE': { readonly name: Value }
     readonly 'compare.help': None
     readonly 'compare.decided': None
     readonly 'compare.level': None
+    readonly 'compare.deciding.WIN': { readonly name: Value }
+    readonly 'compare.deciding.LOSE': { readonly name: Value }
     readonly 'until': None
     readonly 'bidsOpen': { readonly count: number }
     readonly 'milestoneShare': { readonly percent: number }

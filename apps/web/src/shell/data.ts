@@ -1,8 +1,11 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { currentT } from '../i18n/texts.ts'
+import { NotSubmitted } from '../ui/form/refusal.ts'
 import { say } from '../ui/toasts.ts'
 import { type Arguments, type CallInput, call } from './api.ts'
+import { delay } from './delayed.ts'
 import { queryClient } from './queryClient.ts'
 
 type Schema = z.ZodType
@@ -57,11 +60,31 @@ export function renew(...endpoints: readonly AnyEndpoint[]) {
   return Promise.all(endpoints.map((each) => queryClient.invalidateQueries({ queryKey: keyOf(each) })))
 }
 
+/** How long what cannot be reverted can be undone before it is done. */
+const undoSeconds = 8
+
+/** So close to its deadline nothing waits any more. */
+const rushMs = 60_000
+
+interface Deadline {
+  readonly at: string | null
+  readonly now: Date
+}
+
+/** Says what will be done, and waits; throws `NotSubmitted` where that is undone meanwhile. */
+export async function timeToUndo(text: string, deadline?: Deadline): Promise<void> {
+  if (deadline?.at && Date.parse(deadline.at) - deadline.now.getTime() < rushMs) return
+  const goes = await delay({ text, undo: currentT('shell')('undo'), seconds: undoSeconds })
+  if (!goes) throw new NotSubmitted()
+}
+
 interface ActOptions<Result> {
   /** Said once it is done. */
   readonly done?: string
   readonly renews?: readonly AnyEndpoint[]
   readonly onDone?: (result: Result) => void
+  /** Said while it can still be undone; it is done when that time is over or the page is left, so its call `outlives`. */
+  readonly undoable?: string
 }
 
 /** One deed behind a button: busy while it runs, its refusal said in a message. */
@@ -70,12 +93,17 @@ export function useAct<Input, Result>(
   options: ActOptions<Result> = {},
 ) {
   return useMutation({
-    mutationFn: act,
+    mutationFn: async (input: Input) => {
+      if (options.undoable) await timeToUndo(options.undoable)
+      return act(input)
+    },
     onSuccess: async (result) => {
       await renew(...(options.renews ?? []))
       if (options.done) say(options.done)
       options.onDone?.(result)
     },
-    onError: (reason) => say(reason.message, 'bad'),
+    onError: (reason) => {
+      if (!(reason instanceof NotSubmitted)) say(reason.message, 'bad')
+    },
   })
 }

@@ -53,6 +53,18 @@ export const TakenAwayByKeys: Story = {
   },
 }
 
+export const EnterTakesTheOnlyOneThatFits: Story = {
+  play: async ({ args }) => {
+    const find = await screen.findByRole('textbox')
+    await userEvent.type(find, 'minimal{Enter}')
+    expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.clear(find)
+    await userEvent.type(find, 'minimal 5{Enter}')
+    expect(args.onChange).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(find).toHaveValue(''))
+  },
+}
+
 export const Few: Story = {
   args: { options: options.slice(0, 3), chosen: [] },
   play: async ({ args }) => {

@@ -86,6 +86,14 @@ export function Picker({
           placeholder={findLabel ?? t('tags.find')}
           aria-label={findLabel ?? t('tags.find')}
           onChange={(event) => setFind(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            const found = foundBy(wanted, matches)
+            if (!found || full || chosen.includes(found.value)) return
+            toggle(found.value)
+            setFind('')
+          }}
         />
       )}
       <ul className={classes.options}>
@@ -114,4 +122,10 @@ export function Picker({
       </p>
     </div>
   )
+}
+
+/** What Enter takes: the only one that fits, or the one that is named whole. */
+function foundBy(wanted: string, matches: readonly PickerOption[]): PickerOption | undefined {
+  const named = matches.find(({ label }) => label.toLocaleLowerCase() === wanted)
+  return wanted !== '' && matches.length === 1 ? matches[0] : named
 }

@@ -24,6 +24,7 @@ export function ResetForm() {
   return (
     <Form
       narrow
+      enterSubmits
       form={form}
       submitLabel={t('reset.submit')}
       onSubmit={async ({ identifier: target, ...rest }) => {

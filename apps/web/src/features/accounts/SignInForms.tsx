@@ -36,6 +36,7 @@ export function PasswordSignIn() {
   return (
     <Form
       narrow
+      enterSubmits
       form={form}
       submitLabel={t('login.submit')}
       onSubmit={({ identifier: target, password }) => enterWithPassword(target, password)}
@@ -52,6 +53,7 @@ export function CodeSignIn() {
   return (
     <Form
       narrow
+      enterSubmits
       form={form}
       submitLabel={t('login.submit')}
       onSubmit={async (values) => {

@@ -71,6 +71,7 @@ function Undo({ token, change, onDone }: UndoProps) {
       <p>{t('undo.consequences')}</p>
       <Form
         narrow
+        enterSubmits
         form={form}
         submitLabel={t('undo.submit')}
         onSubmit={async (body) => {

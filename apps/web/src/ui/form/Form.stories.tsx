@@ -107,10 +107,9 @@ export const BusyWhileItIsSent: Story = {
     const sent = Promise.withResolvers<void>()
     submit.mockReturnValue(sent.promise)
     await fill()
-    await userEvent.keyboard('{Enter}')
+    await press()
     const busy = await screen.findByRole('button', { name: words()('submitting'), busy: true })
     await userEvent.click(busy)
-    await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '{Enter}')
     expect(submit).toHaveBeenCalledOnce()
     sent.resolve()
     expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible()
@@ -141,5 +140,55 @@ export const NotNow: Story = {
     await userEvent.keyboard('{Enter}')
     await press()
     expect(submit).not.toHaveBeenCalled()
+  },
+}
+
+export const EnterInAFieldDoesNothing: Story = {
+  play: async () => {
+    await fill()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(screen.getByRole('textbox', { name: '名称' }))
+    await userEvent.keyboard('{Enter}')
+    expect(submit).not.toHaveBeenCalled()
+    await press()
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+  },
+}
+
+export const EnterSubmitsAFormOfOneShortAnswer: Story = {
+  render: () => (
+    <InForm rules={{ code: z.string().min(1) }} values={{ code: '' }} onSubmit={submit} enterSubmits>
+      <TextField name="code" label="Code" />
+    </InForm>
+  ),
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}')
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+  },
+}
+
+export const AsksOnceBeforeItSends: Story = {
+  render: () => (
+    <InForm
+      rules={{ title: z.string().min(1) }}
+      values={{ title: 'Lanterns' }}
+      onSubmit={submit}
+      asks={({ title }) => ({ title: `Submit ${title}?`, text: 'It joins the queue.' })}
+    >
+      <TextField name="title" label="Title" />
+    </InForm>
+  ),
+  play: async () => {
+    const answer = async (name: RegExp) => {
+      const dialog = await screen.findByRole('dialog', { name: 'Submit Lanterns?' })
+      await userEvent.click(within(dialog).getByRole('button', { name }))
+    }
+    await press()
+    await answer(/^(Cancel|取消)$/)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(submit).not.toHaveBeenCalled()
+    await press()
+    await answer(/^Submit$/)
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
   },
 }

@@ -1,19 +1,26 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
+import { ConfirmDialog } from '../Dialog.tsx'
 import { Row, Stack } from '../layout.tsx'
 import { ErrorSummary, type Failure } from './ErrorSummary.tsx'
 import classes from './Form.module.css'
 import { FormFieldsContext } from './fields.ts'
-import { isRefused, pack } from './refusal.ts'
+import { isRefused, NotSubmitted, pack } from './refusal.ts'
+
+/** What is asked before something is sent, paid or awarded; the title names it. */
+export interface Question {
+  readonly title: string
+  readonly text: ReactNode
+}
 
 export interface FormProps<In extends FieldValues, Out> {
   readonly form: UseFormReturn<In, unknown, Out>
   /**
    * A refusal that it throws is shown: its faults at their fields, the rest in the summary. `typed`: what the fields held
-   * when it was submitted, for `takeOver`.
+   * when it was submitted, for `takeOver`. After `NotSubmitted` it goes on as before.
    */
   readonly onSubmit: (values: Out, typed: In) => unknown
   /** Says what will happen: “Submit for review”, not “OK”. */
@@ -24,12 +31,17 @@ export interface FormProps<In extends FieldValues, Out> {
   /** Beside the submit button: a second way out, or when the draft was saved. */
   readonly actions?: ReactNode
   readonly children: ReactNode
+  /** Asked before it is submitted; null where it is refused anyway. */
+  readonly asks?: ((values: Out) => Question | null | Promise<Question | null>) | undefined
+  /** Enter in a one-line field submits; for one short answer, such as a sign-in, a code or a name. Elsewhere it does nothing. */
+  readonly enterSubmits?: boolean
   /** Fields and buttons fill a narrow column, as on the sign-in screen. */
   readonly narrow?: boolean
 }
 
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
-  const { form, onSubmit, submitLabel, submitDisabledReason, lockedReason, actions, children, narrow } = props
+  const { form, onSubmit, submitLabel, submitDisabledReason, lockedReason, children, narrow } = props
+  const { asks, enterSubmits = false } = props
   const t = useT('ui')
   const labelId = useId()
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -37,6 +49,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const [labels] = useState(() => new Map<string, string>())
   const context = useMemo(() => ({ labels }), [labels])
   const { errors, isSubmitting, submitCount } = form.formState
+  const { asked, ask, answer } = useQuestion()
 
   const showSummary = () => setRefusals((count) => count + 1)
 
@@ -63,14 +76,19 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     showSummary()
   }
 
-  const submit = form.handleSubmit(async (values) => {
+  async function save(values: Out) {
     setFailure(null)
-    try {
-      await onSubmit(values, structuredClone(form.getValues()))
-    } catch (reason) {
-      refuse(reason)
-    }
-  }, showSummary)
+    const question = await asks?.(values)
+    if (question && !(await ask(question))) throw new NotSubmitted()
+    await onSubmit(values, structuredClone(form.getValues()))
+  }
+  // What it throws leaves the form as not submitted: the guard against leaving goes on.
+  const submit = () =>
+    form
+      .handleSubmit(save, showSummary)()
+      .catch((reason: unknown) => {
+        if (!(reason instanceof NotSubmitted)) refuse(reason)
+      })
 
   return (
     <FormProvider {...form}>
@@ -81,7 +99,10 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
           aria-labelledby={labelId}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!submitDisabledReason && !isSubmitting) void submit(event)
+            if (!submitDisabledReason && !isSubmitting) void submit()
+          }}
+          onKeyDown={(event) => {
+            if (!enterSubmits && isEnterInField(event)) event.preventDefault()
           }}
         >
           <ErrorSummary
@@ -97,22 +118,64 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
           <fieldset disabled={Boolean(lockedReason)}>
             <Stack gap={24}>{children}</Stack>
           </fieldset>
-          {!lockedReason && (
-            <Row gap={16}>
-              <Button
-                type="submit"
-                look="primary"
-                busy={isSubmitting}
-                disabledReason={submitDisabledReason}
-                fullWidth={narrow ?? false}
-              >
-                {isSubmitting ? t('submitting') : submitLabel}
-              </Button>
-              {actions}
-            </Row>
-          )}
+          {!lockedReason && <Submit {...props} busy={isSubmitting && !asked} />}
         </form>
+        {asked && (
+          <ConfirmDialog
+            open
+            title={asked.title}
+            confirmLabel={submitLabel}
+            onConfirm={() => answer(true)}
+            onCancel={() => answer(false)}
+          >
+            {asked.text}
+          </ConfirmDialog>
+        )}
       </FormFieldsContext>
     </FormProvider>
   )
+}
+
+type SubmitProps = Pick<
+  FormProps<never, never>,
+  'submitLabel' | 'submitDisabledReason' | 'actions' | 'narrow'
+> & { readonly busy: boolean }
+
+function Submit({ submitLabel, submitDisabledReason, actions, narrow, busy }: SubmitProps) {
+  const t = useT('ui')
+  return (
+    <Row gap={16}>
+      <Button
+        type="submit"
+        look="primary"
+        busy={busy}
+        disabledReason={submitDisabledReason}
+        fullWidth={narrow ?? false}
+      >
+        {busy ? t('submitting') : submitLabel}
+      </Button>
+      {actions}
+    </Row>
+  )
+}
+
+const BUTTONS: readonly string[] = ['submit', 'button', 'reset', 'image', 'file', 'color']
+
+/** Enter in an input of this form, where the browser would press its button; not in a dialog that is drawn over it. */
+function isEnterInField({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>): boolean {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return false
+  return currentTarget.contains(target) && !BUTTONS.includes(target.type)
+}
+
+/** A question that waits for its answer. */
+function useQuestion() {
+  const [open, setOpen] = useState<(Question & { readonly settle: (goes: boolean) => void }) | null>(null)
+  return {
+    asked: open,
+    ask: (question: Question) => new Promise<boolean>((settle) => setOpen({ ...question, settle })),
+    answer(goes: boolean) {
+      setOpen(null)
+      open?.settle(goes)
+    },
+  }
 }

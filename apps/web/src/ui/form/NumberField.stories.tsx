@@ -32,7 +32,7 @@ export const SteppedByKeysAndButtons: Story = {
     await userEvent.type(await field(), '９９')
     await userEvent.keyboard('{ArrowUp}')
     expect(await field()).toHaveValue('99')
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     await waitFor(() => expect(submit).toHaveBeenCalledWith({ price: 99 }))
   },
 }
@@ -40,7 +40,8 @@ export const SteppedByKeysAndButtons: Story = {
 export const NotANumber: Story = {
   play: async () => {
     await userEvent.clear(await field())
-    await userEvent.type(await field(), 'ten{Enter}')
+    await userEvent.type(await field(), 'ten')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     await waitFor(async () => expect(await field()).toBeInvalid())
     expect(await field()).toHaveValue('ten')
     expect(submit).not.toHaveBeenCalled()

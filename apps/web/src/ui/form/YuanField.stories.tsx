@@ -21,7 +21,8 @@ type Story = StoryObj<typeof meta>
 const field = () => screen.findByRole('textbox', { name: 'Amount with tax' })
 const enter = async (text: string) => {
   await userEvent.clear(await field())
-  await userEvent.type(await field(), `${text}{Enter}`)
+  await userEvent.type(await field(), text)
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
 }
 
 /** Whatever an invoice is copied from: separators, a sign, full-width digits. */

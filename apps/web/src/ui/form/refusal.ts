@@ -18,6 +18,9 @@ export interface Refused {
   readonly mayPass?: boolean
 }
 
+/** Thrown where nothing was sent because the person thought better of it. */
+export class NotSubmitted extends Error {}
+
 export function isRefused(reason: unknown): reason is Refused {
   return reason instanceof Error && 'issues' in reason && Array.isArray(reason.issues)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { Form } from '../form/Form.tsx'
+import { Form, type Question } from '../form/Form.tsx'
 import { type FormRefusal, WordsContext } from '../form/refusal.ts'
 import { useFormOf } from '../form/useFormOf.ts'
 
@@ -21,6 +21,8 @@ interface InFormProps {
   readonly onSubmit?: (values: unknown) => unknown
   readonly lockedReason?: string
   readonly submitDisabledReason?: string
+  readonly asks?: (values: Readonly<Record<string, unknown>>) => Question
+  readonly enterSubmits?: boolean
   readonly children: ReactNode
 }
 
@@ -29,7 +31,7 @@ export function InForm({ rules, values, onSubmit = () => undefined, ...rest }: I
   const form = useFormOf(z.object(rules), { ...values })
   return (
     <WordsContext value={sentenceOf}>
-      <Form form={form} onSubmit={onSubmit} submitLabel="Submit" {...rest} />
+      <Form form={form} onSubmit={(values) => onSubmit(values)} submitLabel="Submit" {...rest} />
     </WordsContext>
   )
 }

@@ -44,6 +44,7 @@ function SameEmail({ email, onOther }: { email: string; onOther: () => void }) {
   const form = useFormOf(Confirmation, { code: '' })
   return (
     <Form
+      enterSubmits
       form={form}
       submitLabel={t('contact.confirmEmail')}
       actions={

@@ -20,7 +20,6 @@ import { Link } from '../../../ui/Link.tsx'
 import { Sheet, Split, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { say } from '../../../ui/toasts.ts'
 import { useUploadReason } from '../../designers/public.ts'
 import { type Published, published } from '../../products/public.ts'
 import { DetailsFields, fieldsOf, type PartKey, partsOf } from '../edit/DetailsFields.tsx'
@@ -29,6 +28,7 @@ import { EditAside } from '../edit/EditAside.tsx'
 import { preloadFieldsOf } from '../edit/kindFields.ts'
 import { ReleaseForecast } from '../edit/ReleaseForecast.tsx'
 import { useRefusalReason } from '../refusalReason.ts'
+import { useSubmittedNote } from '../useSubmittedNote.ts'
 import { useWork } from '../work/useWork.ts'
 
 /** The parts of the details form that each change opens; everything else stays as it is published. */
@@ -82,6 +82,7 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
   const schema = schemaOf(productType, 'INFO')
   const form = useFormOf(schema, formOf({ ...start.details, remark: '' }))
   const { forget } = useLocalDraft(form, `change.${part}.${product.productId}`)
+  const saySubmitted = useSubmittedNote(product.name)
   const words = useWords()
   const reasonOf = useRefusalReason()
   const uploadReason = useUploadReason(productType)
@@ -100,7 +101,7 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
     made.current = { auditId, revision }
     await saying('submit', call(submitMtz, { body: { auditId } }))
     forget()
-    say(t('edit.submitted'))
+    saySubmitted(auditId)
     await renew(listWorksOfType, getAudit)
     await navigate(paths.work(auditId, productType))
   }
@@ -139,6 +140,10 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
             form={form}
             submitLabel={t('change.submit')}
             submitDisabledReason={uploadReason ?? another ?? unchanged}
+            asks={() => ({
+              title: t(`change.ask.${part}`, { name: product.name }),
+              text: t('edit.askText'),
+            })}
             onSubmit={submit}
           >
             {part === 'price' && (

@@ -14,9 +14,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { keepDraft } from '../../../ui/form/useLocalDraft.ts'
-import { say } from '../../../ui/toasts.ts'
 import { useUploadReason } from '../../designers/public.ts'
 import { actionable } from '../actionable.ts'
+import { useSubmittedNote } from '../useSubmittedNote.ts'
 import { WorkDialog } from '../WorkDialog.tsx'
 import type { SaveState } from './autosaver.ts'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
@@ -53,6 +53,7 @@ function Draft({ visits }: { visits: Visits }) {
   const [discarding, setDiscarding] = useState(false)
   const uploadReason = useUploadReason(audit.productType)
   const choice = useRef<HTMLDivElement>(null)
+  const saySubmitted = useSubmittedNote(audit.name || t('untitled'))
   const typed = () => draftOf(form.getValues())
   const isStillDraft = state.kind === 'contested' && (state.state ?? 'DRAFT') === 'DRAFT'
   const saveState = <SaveStateLine state={state} onChoose={() => choice.current?.focus()} />
@@ -61,7 +62,7 @@ function Draft({ visits }: { visits: Visits }) {
     await saver.flush()
     await saying('submit', call(submitMtz, { body: { auditId: audit.auditId } }))
     dropLocalCopy(audit.auditId)
-    say(t('edit.submitted'))
+    saySubmitted(audit.auditId)
     void renew(listWorksOfType)
     await navigate(paths.work(audit.auditId, audit.productType))
   }
@@ -102,6 +103,10 @@ function Draft({ visits }: { visits: Visits }) {
       <UnsavedWork when={unsaved} keep={saver.leave} />
       <Form
         form={form}
+        asks={({ name }) => ({
+          title: t('edit.askTitle', { name: name || t('untitled') }),
+          text: t(waits ? 'edit.askWaiting' : 'edit.askText'),
+        })}
         onSubmit={submit}
         submitLabel={t(waits ? 'edit.submitWaiting' : 'edit.submit')}
         submitDisabledReason={uploadReason}

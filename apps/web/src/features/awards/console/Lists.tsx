@@ -7,6 +7,7 @@ import { useAct } from '../../../shell/data.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
 import { Badge, type StatusTone } from '../../../ui/StatusBadge.tsx'
@@ -60,15 +61,16 @@ const ByAt = ({ by, at }: { by: string; at: string }) => (
 )
 
 /** What a colleague answers; who proposed the list can only take it back. */
-function Decision({ list: { listId, number, can } }: { list: AwardList }) {
+function Decision({ list: { listId, number, winners, can } }: { list: AwardList }) {
   const t = useT('awards')
   const words = useWords()
+  const [publishing, setPublishing] = useState(false)
   const [rejecting, setRejecting] = useState(false)
   const params = { id: listId }
-  const publish = useAct(() => call(staffDecideAwards, { params, body: { decision: 'PUBLISH' } }), {
-    done: t('published'),
-    renews: [staffGetAwards],
-  })
+  const publish = useAct(
+    () => call(staffDecideAwards, { params, body: { decision: 'PUBLISH' }, outlives: true }),
+    { done: t('published'), renews: [staffGetAwards], undoable: t('publishing', { number }) },
+  )
   const withdraw = useAct(() => call(staffWithdrawAwards, { params }), {
     done: t('withdrawn'),
     renews: [staffGetAwards],
@@ -82,7 +84,7 @@ function Decision({ list: { listId, number, can } }: { list: AwardList }) {
           look="primary"
           busy={publish.isPending}
           disabledReason={can.publish && words(can.publish)}
-          onClick={() => publish.mutate(undefined)}
+          onClick={() => setPublishing(true)}
         >
           {t('publish')}
         </Button>
@@ -102,6 +104,18 @@ function Decision({ list: { listId, number, can } }: { list: AwardList }) {
           {t('withdraw')}
         </Button>
       </Row>
+      <ConfirmDialog
+        open={publishing}
+        title={t('publishTitle', { number, winners })}
+        confirmLabel={t('publish')}
+        onConfirm={() => {
+          setPublishing(false)
+          publish.mutate(undefined)
+        }}
+        onCancel={() => setPublishing(false)}
+      >
+        {t('decideText')}
+      </ConfirmDialog>
       {rejecting && (
         <ReasonDialog
           title={t('reject')}

@@ -11,14 +11,12 @@ import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { renew, useAct } from '../../../shell/data.ts'
+import { takeBackSeconds } from '../../../shell/delayed.ts'
 import { paths, worksNames } from '../../../shell/paths.ts'
 import { saying } from '../../../shell/saying.ts'
 import { say } from '../../../ui/toasts.ts'
 import { useBatch } from '../context.ts'
 import { unsavedIn } from '../model/state.ts'
-
-/** How long a submission of many can be taken back from the message that says it; any of them can be withdrawn later. */
-const takeBackSeconds = 10
 
 const READS = [getHome, listBatches, listWorksOfType] as const
 

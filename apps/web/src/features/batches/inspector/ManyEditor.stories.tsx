@@ -1,13 +1,13 @@
-import { saveBatchItems, submitBatchItems } from '@easel/contract/batches/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { useT } from '../../../i18n/texts.ts'
 import { InWorkspace } from '../../../shell/testing/InWorkspace.tsx'
 import { useCatalogue } from '../../../shell/words.ts'
 import { WordsContext } from '../../../ui/form/refusal.ts'
 import { Toasts } from '../../../ui/Toasts.tsx'
+import { unsay } from '../../../ui/toasts.ts'
 import { Foot } from '../bar/Foot.tsx'
 import { BatchContext, useBatch } from '../context.ts'
 import { SubmitDialog } from '../dialogs/SubmitDialog.tsx'
@@ -20,8 +20,16 @@ import { createSession } from '../session.ts'
 import { Inspector } from './Inspector.tsx'
 
 const CHOSEN = 10
-const Sent = saveBatchItems.body
-type Sent = z.output<typeof Sent>
+const Saved = z.object({
+  changes: z.array(
+    z.object({
+      auditId: z.string(),
+      revision: z.number(),
+      details: z.object({ priceCoins: z.number().nullish() }),
+    }),
+  ),
+})
+const Submitted = z.object({ auditIds: z.array(z.string()) })
 
 /** What the server was asked, in order, and whether it can be reached for saving. */
 const server = { prices: [] as unknown[], submitted: [] as string[][], saves: true }
@@ -37,13 +45,13 @@ function answer(path: string, init: RequestInit | undefined): Response {
   })
   if (path.endsWith('/items')) {
     if (!server.saves) return Response.json({ code: 'server_error', message: 'Full' }, { status: 503 })
-    const { changes }: Sent = Sent.parse(JSON.parse(String(init?.body)))
+    const { changes } = Saved.parse(JSON.parse(String(init?.body)))
     server.prices.push(changes.map(({ details }) => details.priceCoins))
     const items = changes.map(({ auditId, revision }) => verdict(auditId, revision + 1, 'DRAFT'))
     return reply({ savedAt: '2026-11-20T05:00:00.000Z', items })
   }
   if (path.endsWith('/submit')) {
-    const { auditIds } = submitBatchItems.body.parse(JSON.parse(String(init?.body)))
+    const { auditIds } = Submitted.parse(JSON.parse(String(init?.body)))
     server.submitted.push(auditIds)
     return reply({
       submitted: auditIds.length,
@@ -127,6 +135,12 @@ async function submit() {
   if (confirm) await userEvent.click(confirm)
 }
 
+/** Waits for a message and takes it away, so that no other story finds it. */
+async function heard(text: RegExp) {
+  const message = await screen.findByText(text)
+  unsay(message.textContent ?? '')
+}
+
 const all = (value: number) => Array.from({ length: CHOSEN }, () => value)
 
 export const SavesWhatIsTypedForSeveralBeforeItSubmitsThem: Story = {
@@ -137,6 +151,7 @@ export const SavesWhatIsTypedForSeveralBeforeItSubmitsThem: Story = {
     await waitFor(() => expect(server.submitted).toHaveLength(1))
     await expect(server.submitted[0]).toHaveLength(CHOSEN)
     await expect(server.prices.at(-1)).toEqual(all(5))
+    await heard(/^(10 submitted|已提交 10 项)/)
   },
 }
 
@@ -146,7 +161,9 @@ export const SubmitsNothingWhenSavingFails: Story = {
     await userEvent.clear(await price())
     await userEvent.type(await price(), '5')
     await submit()
-    await screen.findByText(/Nothing was submitted|没有提交任何内容/)
+    await heard(/Nothing was submitted|没有提交任何内容/)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(server.submitted).toEqual([])
     await expect(await price()).toHaveValue('5')
   },

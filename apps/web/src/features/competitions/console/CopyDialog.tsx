@@ -45,6 +45,7 @@ function CopyForm({ editionId }: { editionId: string }) {
   const form = useFormOf(Copy, { slug: '' })
   return (
     <Form
+      enterSubmits
       form={form}
       submitLabel={t('copyNow')}
       onSubmit={async ({ slug }) => {

@@ -9,7 +9,7 @@ import { ENTRY_FAIL_REASONS } from '@easel/domain/entries/reasons.ts'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
-import { renew, useAct } from '../../../shell/data.ts'
+import { renew, timeToUndo, useAct } from '../../../shell/data.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckboxesField } from '../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -32,11 +32,22 @@ interface DecisionFormProps {
 export function DecisionForm({ entry, form, pictures, pinning, onPinning }: DecisionFormProps) {
   const { entryId, revision, can } = entry
   const t = useT('entries')
+  const title = entry.title || t('untitled')
   const words = useWords()
   const pins = useWatch({ control: form.control, name: 'pins' })
   const pass = useAct(
-    () => call(staffDecideEntry, { params: { id: entryId }, body: { revision, decision: 'PASS' } }),
-    { done: t('console.passed'), renews: [staffGetEntry, staffListEntries], onDone: () => form.reset() },
+    () =>
+      call(staffDecideEntry, {
+        params: { id: entryId },
+        body: { revision, decision: 'PASS' },
+        outlives: true,
+      }),
+    {
+      done: t('console.passed'),
+      renews: [staffGetEntry, staffListEntries],
+      undoable: t('console.passing', { title }),
+      onDone: () => form.reset(),
+    },
   )
   return (
     <Sheet gap={24}>
@@ -57,9 +68,11 @@ export function DecisionForm({ entry, form, pictures, pinning, onPinning }: Deci
         onSubmit={async ({ reasons, note, pins: placed }) => {
           // A picture that was replaced meanwhile takes its pins with it.
           const pins = placed.filter((pin) => pictures.some(({ fileId }) => fileId === pin.fileId))
+          await timeToUndo(t('console.failing', { title }))
           await call(staffDecideEntry, {
             params: { id: entryId },
             body: { revision, decision: 'FAIL', reasons, pins, ...(note ? { note } : {}) },
+            outlives: true,
           })
           form.reset()
           await renew(staffGetEntry, staffListEntries)

@@ -5,9 +5,10 @@ import { ENTRY_TEXT_MAX, EntryFields } from '@easel/domain/entries/fields.ts'
 import { weightOf } from '@easel/domain/text/weight.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
-import { keyOf, renew } from '../../../shell/data.ts'
+import { keyOf, renew, timeToUndo } from '../../../shell/data.ts'
 import { queryClient } from '../../../shell/queryClient.ts'
 import { UnsavedWork } from '../../../shell/UnsavedWork.tsx'
+import { useNow } from '../../../shell/useNow.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckboxesField } from '../../../ui/form/ChoiceFields.tsx'
@@ -54,11 +55,26 @@ export function EntryForm({ entry, category }: EntryFormProps) {
   const { state, flush, revision } = useEntrySaver(form, entry)
   const id = entry.entryId
   const { declarations } = edition.limits
+  const now = useNow()
+  const named = (title: string) => ({ title: title || t('untitled') })
 
-  async function submit() {
+  const kept = keyOf(infoDetailWithAudit, { params: { id } })
+  /** As the last saving has left it. */
+  const missing = () => (queryClient.getQueryData<Entry>(kept) ?? entry).missing
+
+  async function ask({ title }: EntryFields) {
     await flush()
-    const submitted = await call(submitInfo, { params: { id }, body: { revision: revision() } })
-    queryClient.setQueryData(keyOf(infoDetailWithAudit, { params: { id } }), submitted)
+    if (missing().length > 0) return null
+    return { title: t('form.askTitle', named(title)), text: t('form.askText') }
+  }
+
+  async function submit({ title }: EntryFields) {
+    if (missing().length === 0)
+      await timeToUndo(t('form.submitting', named(title)), { at: entry.canUntil, now })
+    await flush()
+    const body = { revision: revision() }
+    const submitted = await call(submitInfo, { params: { id }, body, outlives: true })
+    queryClient.setQueryData(kept, submitted)
     await renew(infoList)
     say(t(submitted.state === 'WAITING_SCREENSHOTS' ? 'form.waits' : 'form.submitted'))
   }
@@ -75,7 +91,13 @@ export function EntryForm({ entry, category }: EntryFormProps) {
           {t('save.contestedText')}
         </Banner>
       )}
-      <Form form={form} submitLabel={t('form.submit')} onSubmit={submit} actions={<SaveLine state={state} />}>
+      <Form
+        form={form}
+        submitLabel={t('form.submit')}
+        asks={ask}
+        onSubmit={submit}
+        actions={<SaveLine state={state} />}
+      >
         <Texts category={category} />
         <Sheet gap={24}>
           {category.kind === 'THEME' && <ThemeField linked={entry.theme} />}

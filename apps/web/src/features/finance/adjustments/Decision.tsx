@@ -11,6 +11,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { useAct } from '../../../shell/data.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Row, Sheet } from '../../../ui/layout.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -18,15 +19,16 @@ import { RejectDialog } from './RejectDialog.tsx'
 const RENEWS = [getAdjustment, listAdjustments, getFinanceWaiting]
 
 /** What a colleague answers; who proposed it can only take it back. */
-export function Decision({ adjustment: { adjustmentId, can } }: { adjustment: Adjustment }) {
+export function Decision({ adjustment: { adjustmentId, amountFen, can } }: { adjustment: Adjustment }) {
   const t = useT('adjustments')
   const words = useWords()
+  const [approving, setApproving] = useState(false)
   const [rejecting, setRejecting] = useState(false)
   const params = { id: adjustmentId }
-  const approve = useAct(() => call(decideAdjustment, { params, body: { decision: 'APPROVE' } }), {
-    done: t('approved'),
-    renews: RENEWS,
-  })
+  const approve = useAct(
+    () => call(decideAdjustment, { params, body: { decision: 'APPROVE' }, outlives: true }),
+    { done: t('approved'), renews: RENEWS, undoable: t('approving', { amountFen }) },
+  )
   const withdraw = useAct(() => call(withdrawAdjustment, { params }), {
     done: t('withdrawn'),
     renews: RENEWS,
@@ -41,7 +43,7 @@ export function Decision({ adjustment: { adjustmentId, can } }: { adjustment: Ad
           look="primary"
           busy={approve.isPending}
           disabledReason={reasonOf(can.approve)}
-          onClick={() => approve.mutate(undefined)}
+          onClick={() => setApproving(true)}
         >
           {t('approve')}
         </Button>
@@ -57,6 +59,18 @@ export function Decision({ adjustment: { adjustmentId, can } }: { adjustment: Ad
           {t('withdraw')}
         </Button>
       </Row>
+      <ConfirmDialog
+        open={approving}
+        title={t('approveTitle', { amountFen })}
+        confirmLabel={t('approve')}
+        onConfirm={() => {
+          setApproving(false)
+          approve.mutate(undefined)
+        }}
+        onCancel={() => setApproving(false)}
+      >
+        {t('approveText')}
+      </ConfirmDialog>
       {rejecting && <RejectDialog adjustmentId={adjustmentId} onClose={() => setRejecting(false)} />}
     </Sheet>
   )

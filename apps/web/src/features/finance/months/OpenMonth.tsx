@@ -25,10 +25,10 @@ export function OpenMonth({ month: row }: { month: RevenueMonth }) {
   const [asked, setAsked] = useState<'settle' | 'leaveAside' | null>(null)
   const { month, turnoverFen, shareFen, can } = row
   const name = calendarText(month)
-  const settle = useAct(() => call(settleRevenueMonth, { params: { month }, body: {} }), {
+  const settle = useAct(() => call(settleRevenueMonth, { params: { month }, body: {}, outlives: true }), {
     done: t('months.done', { month: name }),
     renews: [listRevenueMonths],
-    onDone: () => setAsked(null),
+    undoable: t('months.settling', { month: name }),
   })
   const close = () => setAsked(null)
   return (
@@ -49,6 +49,7 @@ export function OpenMonth({ month: row }: { month: RevenueMonth }) {
       <Row>
         <Button
           look={can.settle ? 'secondary' : 'primary'}
+          busy={settle.isPending}
           disabledReason={can.settle && words(can.settle)}
           onClick={() => setAsked('settle')}
         >
@@ -67,8 +68,10 @@ export function OpenMonth({ month: row }: { month: RevenueMonth }) {
         open={asked === 'settle'}
         title={t('months.confirmTitle', { month: name })}
         confirmLabel={t('months.settle', { month: name })}
-        busy={settle.isPending}
-        onConfirm={() => settle.mutate(undefined)}
+        onConfirm={() => {
+          close()
+          settle.mutate(undefined)
+        }}
         onCancel={close}
       >
         {t('months.confirmText')}

@@ -123,25 +123,36 @@ function Pay({ payment: { deliveryId, revision, amountFen, owner, can } }: { pay
   const t = useT('deliveries')
   const words = useWords()
   const [asking, setAsking] = useState(false)
-  const pay = useAct(() => call(payDelivery, { params: { id: deliveryId }, body: { revision } }), {
-    done: t('payments.paid'),
-    renews: [listTenderPayments, getFinanceWaiting],
-    onDone: () => setAsking(false),
-  })
+  const paid = { amountFen, name: owner.nickname ?? owner.miId }
+  const pay = useAct(
+    () => call(payDelivery, { params: { id: deliveryId }, body: { revision }, outlives: true }),
+    {
+      done: t('payments.paid'),
+      renews: [listTenderPayments, getFinanceWaiting],
+      undoable: t('payments.paying', paid),
+    },
+  )
   return (
     <>
-      <Button small disabledReason={can.pay && words(can.pay)} onClick={() => setAsking(true)}>
+      <Button
+        small
+        busy={pay.isPending}
+        disabledReason={can.pay && words(can.pay)}
+        onClick={() => setAsking(true)}
+      >
         {t('payments.pay')}
       </Button>
       <ConfirmDialog
         open={asking}
         title={t('payments.payTitle')}
         confirmLabel={t('payments.pay')}
-        busy={pay.isPending}
-        onConfirm={() => pay.mutate(undefined)}
+        onConfirm={() => {
+          setAsking(false)
+          pay.mutate(undefined)
+        }}
         onCancel={() => setAsking(false)}
       >
-        {t('payments.payText', { amountFen, name: owner.nickname ?? owner.miId })}
+        {t('payments.payText', paid)}
       </ConfirmDialog>
     </>
   )

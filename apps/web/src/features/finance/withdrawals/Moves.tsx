@@ -53,19 +53,23 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const close = () => setAsked(null)
   const ask = (move: Asked, refusal: Can) => refusal === null && setAsked(move)
   const params = { id: withdrawalId }
-  const approve = useAct(() => call(staffApproveWithdrawal, { params }), {
+  const named = { actualFen, name: designerName }
+  const approve = useAct(() => call(staffApproveWithdrawal, { params, outlives: true }), {
     done: t('done.approve'),
     renews: RENEWS,
-    onDone: () => {
-      close()
-      void moveOn()
-    },
+    undoable: t('doing.approve', named),
   })
-  const retry = useAct(() => call(staffRetryWithdrawal, { params }), {
+  const retry = useAct(() => call(staffRetryWithdrawal, { params, outlives: true }), {
     done: t('done.retry'),
     renews: RENEWS,
-    onDone: close,
+    undoable: t('doing.retry', named),
   })
+  /** It can be undone while the next one is shown already. */
+  function approveNow() {
+    close()
+    approve.mutate(undefined)
+    void moveOn()
+  }
   useHotkeys({
     j: () => step.mutate('next'),
     k: () => step.mutate('previous'),
@@ -74,7 +78,7 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
     f: () => ask('freeze', can.freeze),
     q: () => void navigate(paths.console('finance/withdrawals')),
     '?': () => setAsked('help'),
-    'mod+enter': () => asked === 'approve' && !approve.isPending && approve.mutate(undefined),
+    'mod+enter': () => asked === 'approve' && approveNow(),
   })
   return (
     <>
@@ -87,20 +91,21 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
       />
       <ConfirmDialog
         open={asked === 'approve'}
-        title={t('approveTitle', { actualFen, name: designerName })}
+        title={t('approveTitle', named)}
         confirmLabel={t('move.approve')}
-        busy={approve.isPending}
-        onConfirm={() => approve.mutate(undefined)}
+        onConfirm={approveNow}
         onCancel={close}
       >
         {t('approveText')}
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'retry'}
-        title={t('retryTitle', { actualFen, name: designerName })}
+        title={t('retryTitle', named)}
         confirmLabel={t('move.retry')}
-        busy={retry.isPending}
-        onConfirm={() => retry.mutate(undefined)}
+        onConfirm={() => {
+          close()
+          retry.mutate(undefined)
+        }}
         onCancel={close}
       >
         {t('retryText')}

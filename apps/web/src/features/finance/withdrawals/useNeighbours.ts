@@ -7,13 +7,13 @@ import { queryOf } from '../../../shell/data.ts'
 import { paths } from '../../../shell/paths.ts'
 import { queryClient } from '../../../shell/queryClient.ts'
 
-/** The first withdrawal that this clerk may approve, after one or from the start of the queue. */
-async function firstToApprove(from?: string): Promise<string | null> {
+/** The first withdrawal that this clerk may approve, after one or from the start of the queue; `left` is not it. */
+async function firstToApprove(left: string, from?: string): Promise<string | null> {
   let after = from
   do {
     const query = { filter: 'SUBMITTED', perPage: MAX_PAGE_SIZE, ...(after ? { after } : {}) } as const
     const { items, next } = await call(staffListWithdrawals, { query })
-    const found = items.find(({ can }) => can.approve === null)
+    const found = items.find(({ can, withdrawalId }) => can.approve === null && withdrawalId !== left)
     if (found) return found.withdrawalId
     after = next ?? undefined
   } while (after)
@@ -34,7 +34,7 @@ export function useNeighbours(withdrawalId: string) {
 
   /** The next one to approve; past the end of the queue those that were skipped, else back to the list. */
   async function moveOn() {
-    const next = (await firstToApprove(withdrawalId)) ?? (await firstToApprove())
+    const next = (await firstToApprove(withdrawalId, withdrawalId)) ?? (await firstToApprove(withdrawalId))
     await navigate(next ? paths.financeWithdrawal(next) : paths.console('finance/withdrawals'))
   }
 

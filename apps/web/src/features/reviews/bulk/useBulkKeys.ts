@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import { undoDelayed } from '../../../shell/delayed.ts'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
-import { undoDecision } from '../delayed.ts'
 import { digitsOf } from '../review/ReasonPicker.tsx'
 import type { BulkReview } from './useBulkReview.ts'
 
@@ -57,7 +57,7 @@ export function useBulkKeys(
       'shift+a': bulk.approveRest,
       r: bulk.reject,
       u: bulk.clear,
-      z: undoDecision,
+      z: undoDelayed,
       n: () => note.current?.focus(),
       p: bulk.playing.toggle,
       c: () => bulk.toCopy(1),

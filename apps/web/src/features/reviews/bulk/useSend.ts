@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
+import { actNow, delay } from '../../../shell/delayed.ts'
 import { say } from '../../../ui/toasts.ts'
-import { decideNow, delay } from '../delayed.ts'
 import { undoLabel } from '../undoLabel.tsx'
 import { type Marks, tallyOf } from './marks.ts'
 import type { Outcome } from './useBulk.ts'
@@ -15,7 +15,7 @@ export function useSend({ marks, settle }: Marking, decide: (marks: Marks) => Pr
   const t = useT('reviews')
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
   const [busy, setBusy] = useState(false)
-  useEffect(() => decideNow, [])
+  useEffect(() => actNow, [])
   async function send() {
     const { approved, rejected } = tallyOf(marks)
     setBusy(true)
@@ -24,7 +24,7 @@ export function useSend({ marks, settle }: Marking, decide: (marks: Marks) => Pr
         text: t('bulk.deciding', { approved, rejected }),
         undo: undoLabel(t('bulk.undo')),
         seconds: undoSeconds,
-        auditIds: [...marks.keys()],
+        ids: [...marks.keys()],
       })
       if (!goes) return
       const outcome = await decide(marks)

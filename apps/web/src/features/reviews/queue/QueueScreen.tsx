@@ -1,13 +1,13 @@
 import { REVIEW_FILTERS } from '@easel/contract/reviews/endpoints.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
+import { undoDelayed } from '../../../shell/delayed.ts'
 import { ListScreen } from '../../../shell/ListScreen.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
-import { undoDecision } from '../delayed.ts'
 import { ANY_TYPE, NARROWINGS, useReviewList, useTypeFilter } from '../listAddress.ts'
 import { QueueTable } from './QueueTable.tsx'
 import { useQueueFilters } from './queueFilters.ts'
@@ -28,7 +28,7 @@ export default function QueueScreen() {
   const hrefOf = (auditId: string) => paths.consoleAudit(auditId, addressQuery)
   const first = list.data?.items.find((item) => item.can.claim === null)
   const start = () => first && void navigate(hrefOf(first.auditId))
-  useHotkeys({ s: start, z: undoDecision })
+  useHotkeys({ s: start, z: undoDelayed })
   const narrowed =
     search !== '' || type !== ANY_TYPE || designerId !== '' || Object.keys(narrowings).length > 0
   const all = hrefWith({ q: null, type: null, designer: null, ...NO_NARROWINGS })

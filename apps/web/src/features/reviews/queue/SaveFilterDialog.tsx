@@ -29,6 +29,7 @@ export default function SaveFilterDialog({ query, onClose }: SaveFilterDialogPro
       <Stack gap={24}>
         <p>{t('queue.saved.lead')}</p>
         <Form
+          enterSubmits
           form={form}
           submitLabel={t('queue.saved.submit')}
           onSubmit={async (body) => {

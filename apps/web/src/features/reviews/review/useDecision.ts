@@ -5,10 +5,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { renew } from '../../../shell/data.ts'
+import { delay } from '../../../shell/delayed.ts'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { say } from '../../../ui/toasts.ts'
 import { pinFieldId } from '../../spots/public.ts'
-import { delay } from '../delayed.ts'
 import { undoLabel } from '../undoLabel.tsx'
 import type { useClaim } from './useClaim.ts'
 import { guardDecision } from './useDecisive.ts'
@@ -68,7 +68,7 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
       text: t(rejects ? 'decide.rejecting' : 'decide.approving', { name }),
       undo: undoLabel(t('decide.undo')),
       seconds: undoSeconds,
-      auditIds: [review.auditId],
+      ids: [review.auditId],
     })
     setPending(decision)
     setRefusal(null)

@@ -1,8 +1,8 @@
 import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import { undoDelayed } from '../../../shell/delayed.ts'
 import { isCovered, useHotkeys } from '../../../ui/useHotkeys.ts'
-import { undoDecision } from '../delayed.ts'
 import { goTo, PARTS } from './Glance.tsx'
 import { digitsOf } from './ReasonPicker.tsx'
 import type { useClaim } from './useClaim.ts'
@@ -41,7 +41,7 @@ export function useReviewKeys(keys: ReviewKeys) {
     n: () => note.current?.focus(),
     p: onPin,
     e: () => goTo(PARTS.record),
-    z: undoDecision,
+    z: undoDelayed,
     d: onCompare,
     c: () => !isClosed && claim.state.at !== 'claimed' && claim.state.at !== 'claiming' && void claim.take(),
     q: () => void navigate(neighbours.queueHref),

@@ -1,4 +1,4 @@
-import { type OwnBid, saveBid, submitBid } from '@easel/contract/bids/endpoints.ts'
+import { type OwnBid, saveBid, submitBid, withdrawBid } from '@easel/contract/bids/endpoints.ts'
 import type { Tender } from '@easel/contract/tenders/shapes.ts'
 import { BID_DAYS_MAX, BID_SAMPLES_MAX, BID_TEXT_MAX, BidFields } from '@easel/domain/bids/fields.ts'
 import { useState } from 'react'
@@ -7,6 +7,8 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { AppForm } from '../../../shell/AppForm.tsx'
 import { call } from '../../../shell/api.ts'
+import { useAct } from '../../../shell/data.ts'
+import { takeBackSeconds } from '../../../shell/delayed.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -94,6 +96,11 @@ function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved
   const locale = useLocale()
   const form = useFormOf(Agreed, { agreed: false })
   const [termsOpen, setTermsOpen] = useState(false)
+  const params = { id: bid.tenderId }
+  const withdraw = useAct(
+    async (revision: number) => takeBid(await call(withdrawBid, { params, body: { revision } })),
+    { done: t('bid.withdrawn') },
+  )
   const whyNot = unsaved
     ? t('bid.saveFirst')
     : bid.missing.length > 0
@@ -118,10 +125,15 @@ function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved
         form={form}
         submitLabel={t('bid.submit')}
         submitDisabledReason={whyNot}
+        asks={() => ({
+          title: t('bid.askTitle', { title: tender.title[locale] }),
+          text: t('bid.submitLead'),
+        })}
         onSubmit={async () => {
           const body = { revision: bid.revision, agreed: true } as const
-          await takeBid(await call(submitBid, { params: { id: bid.tenderId }, body }))
-          say(t('bid.submitted'))
+          const { revision } = await takeBid(await call(submitBid, { params, body }))
+          const action = { label: t('bid.withdraw'), run: () => withdraw.mutate(revision) }
+          say(t('bid.submitted'), 'ok', action, { seconds: takeBackSeconds })
         }}
       >
         <CheckboxField name="agreed" label={t('bid.agree')} />

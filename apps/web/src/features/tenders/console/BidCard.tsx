@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
-import { keyOf, renew, useAct } from '../../../shell/data.ts'
+import { keyOf, renew, timeToUndo, useAct } from '../../../shell/data.ts'
 import { paths } from '../../../shell/paths.ts'
 import { queryClient } from '../../../shell/queryClient.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +20,7 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { NotSubmitted, useWords } from '../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Link } from '../../../ui/Link.tsx'
@@ -88,8 +88,25 @@ export function BidCard({ bid, tenderId }: BidCardProps) {
 function Decisions({ bid, tenderId }: BidCardProps) {
   const t = useT('tenders')
   const words = useWords()
-  const [deciding, setDeciding] = useState<'WIN' | 'LOSE' | null>(null)
-  const { bidId, isShortlisted, can } = bid
+  const [deciding, setDeciding] = useState<Decided | null>(null)
+  const { bidId, designerName, isShortlisted, can } = bid
+  const start = (decision: Decided['decision']) => setDeciding({ decision, reason: '' })
+  /** What cannot be done, or is undone, opens again as it was written. */
+  async function decide(decided: Decided) {
+    setDeciding(null)
+    try {
+      await timeToUndo(t(`compare.deciding.${decided.decision}`, { name: designerName }))
+      await takeBids(
+        tenderId,
+        await call(staffDecideBid, { params: { id: bidId }, body: decided, outlives: true }),
+      )
+      say(t('compare.decided'))
+    } catch (reason) {
+      setDeciding(decided)
+      if (!(reason instanceof NotSubmitted))
+        say(reason instanceof Error ? reason.message : String(reason), 'bad')
+    }
+  }
   const shortlist = useAct(async () =>
     takeBids(
       tenderId,
@@ -98,10 +115,10 @@ function Decisions({ bid, tenderId }: BidCardProps) {
   )
   return (
     <Row>
-      <Button look="primary" disabledReason={can.win && words(can.win)} onClick={() => setDeciding('WIN')}>
+      <Button look="primary" disabledReason={can.win && words(can.win)} onClick={() => start('WIN')}>
         {t('compare.win')}
       </Button>
-      <Button disabledReason={can.lose && words(can.lose)} onClick={() => setDeciding('LOSE')}>
+      <Button disabledReason={can.lose && words(can.lose)} onClick={() => start('LOSE')}>
         {t('compare.lose')}
       </Button>
       <Button
@@ -113,8 +130,12 @@ function Decisions({ bid, tenderId }: BidCardProps) {
         {t(isShortlisted ? 'compare.unlist' : 'compare.shortlist')}
       </Button>
       {deciding && (
-        <Dialog open onClose={() => setDeciding(null)} title={t(`compare.title.${deciding}`)}>
-          <DecisionForm bid={bid} tenderId={tenderId} decision={deciding} onDone={() => setDeciding(null)} />
+        <Dialog
+          open
+          onClose={() => setDeciding(null)}
+          title={t(`compare.title.${deciding.decision}`, { name: designerName })}
+        >
+          <DecisionForm decided={deciding} onDecide={(decided) => void decide(decided)} />
         </Dialog>
       )}
     </Row>
@@ -123,24 +144,23 @@ function Decisions({ bid, tenderId }: BidCardProps) {
 
 const Reason = z.object({ reason: BidReason })
 
-function DecisionForm({
-  bid,
-  tenderId,
-  decision,
-  onDone,
-}: BidCardProps & { decision: 'WIN' | 'LOSE'; onDone: () => void }) {
+interface Decided extends z.infer<typeof Reason> {
+  readonly decision: 'WIN' | 'LOSE'
+}
+
+interface DecisionFormProps {
+  readonly decided: Decided
+  readonly onDecide: (decided: Decided) => void
+}
+
+function DecisionForm({ decided: { decision, reason }, onDecide }: DecisionFormProps) {
   const t = useT('tenders')
-  const form = useFormOf(Reason, { reason: '' })
+  const form = useFormOf(Reason, { reason })
   return (
     <Form
       form={form}
       submitLabel={t(decision === 'WIN' ? 'compare.win' : 'compare.lose')}
-      onSubmit={async ({ reason }) => {
-        const body = { decision, reason }
-        await takeBids(tenderId, await call(staffDecideBid, { params: { id: bid.bidId }, body }))
-        say(t('compare.decided'))
-        onDone()
-      }}
+      onSubmit={({ reason: written }) => onDecide({ decision, reason: written })}
     >
       <TextAreaField
         name="reason"

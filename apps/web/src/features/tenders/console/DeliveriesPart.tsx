@@ -93,15 +93,26 @@ function Decision({ delivery }: { delivery: StaffDelivery }) {
   const words = useWords()
   const [asking, setAsking] = useState<'accept' | 'changes' | null>(null)
   const { deliveryId, revision, amountFen, approvals, can } = delivery
+  const name = delivery.name[useLocale()]
   const close = () => setAsking(null)
   const accept = useAct(
-    () => call(staffDecideDelivery, { params: { id: deliveryId }, body: { revision, decision: 'ACCEPT' } }),
-    { done: t('staff.accepted'), renews: [staffListDeliveries], onDone: close },
+    () =>
+      call(staffDecideDelivery, {
+        params: { id: deliveryId },
+        body: { revision, decision: 'ACCEPT' },
+        outlives: true,
+      }),
+    {
+      done: t('staff.accepted'),
+      renews: [staffListDeliveries],
+      undoable: t('staff.accepting', { name, amountFen }),
+    },
   )
   return (
     <Row>
       <Button
         look="primary"
+        busy={accept.isPending}
         disabledReason={can.accept && words(can.accept)}
         onClick={() => setAsking('accept')}
       >
@@ -112,10 +123,12 @@ function Decision({ delivery }: { delivery: StaffDelivery }) {
       </Button>
       <ConfirmDialog
         open={asking === 'accept'}
-        title={t('staff.acceptTitle')}
+        title={t('staff.acceptTitle', { name })}
         confirmLabel={t('staff.accept')}
-        busy={accept.isPending}
-        onConfirm={() => accept.mutate(undefined)}
+        onConfirm={() => {
+          close()
+          accept.mutate(undefined)
+        }}
         onCancel={close}
       >
         {t(approvals === 2 ? 'staff.acceptTwo' : 'staff.acceptOne', { amountFen })}

@@ -7,8 +7,9 @@ import { z } from 'zod'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
-import { useAct } from '../../../shell/data.ts'
+import { timeToUndo, useAct } from '../../../shell/data.ts'
 import { paths } from '../../../shell/paths.ts'
+import { useNow } from '../../../shell/useNow.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -54,8 +55,14 @@ export function Milestone({ delivery }: { delivery: Delivery }) {
 
 const Note = z.object({ note: DeliveryNote })
 
-function DeliverForm({ delivery: { deliveryId, revision, missing } }: { delivery: Delivery }) {
+function DeliverForm({
+  delivery: { deliveryId, revision, missing, files, ...delivery },
+}: {
+  delivery: Delivery
+}) {
   const t = useT('deliveries')
+  const name = delivery.name[useLocale()]
+  const now = useNow()
   const words = useWords()
   const form = useFormOf(Note, { note: '' })
   const [first] = missing
@@ -64,9 +71,11 @@ function DeliverForm({ delivery: { deliveryId, revision, missing } }: { delivery
       form={form}
       submitLabel={t('own.deliver')}
       submitDisabledReason={first ? words(first) : null}
+      asks={() => ({ title: t('own.askTitle', { name }), text: t('own.askText', { count: files.length }) })}
       onSubmit={async ({ note }) => {
+        await timeToUndo(t('own.delivering', { name }), { at: delivery.dueAt, now })
         const body = { revision, note }
-        await takeDelivery(await call(deliver, { params: { id: deliveryId }, body }))
+        await takeDelivery(await call(deliver, { params: { id: deliveryId }, body, outlives: true }))
         say(t('own.delivered'))
       }}
     >
