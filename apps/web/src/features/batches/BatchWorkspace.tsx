@@ -10,6 +10,7 @@ import { useMedia } from '../../ui/useMedia.ts'
 import { BatchCopiesPart } from '../likeness/public.ts'
 import classes from './BatchScreen.module.css'
 import { Foot } from './bar/Foot.tsx'
+import { NotTakenHere } from './bar/NotTakenHere.tsx'
 import { ProblemChips } from './bar/ProblemChips.tsx'
 import { Toolbar } from './bar/Toolbar.tsx'
 import { ContestedHere } from './Contested.tsx'
@@ -97,6 +98,7 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
           onChoose={(problem) => change({ problem, show: null })}
           onEdit={() => requestAnimationFrame(edit)}
         />
+        <NotTakenHere />
         <ContestedHere />
         <BatchCopiesPart batchId={session.batchId} />
       </div>

@@ -1,18 +1,17 @@
 import { acceptOf, fitting } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { type DragEvent, useRef, useState } from 'react'
-import { useT } from '../../i18n/texts.ts'
 import { droppedFiles } from '../../ui/droppedFiles.ts'
 import { useWords } from '../../ui/form/refusal.ts'
 import { hasEnding } from '../../ui/hasEnding.ts'
 import { say } from '../../ui/toasts.ts'
 import { useUploadReason } from '../designers/public.ts'
+import { type NotTaken, tellNotTaken } from '../uploads/public.ts'
 import { useBatch } from './context.ts'
 import { useUploadsHere } from './useUploadsHere.ts'
 
 /** More files for this batch, dropped anywhere on the page or chosen. */
 export function useDrop() {
-  const t = useT('batches')
   const words = useWords()
   const { session } = useBatch()
   const { addFiles, coming } = useUploadsHere(session.batchId)
@@ -24,17 +23,21 @@ export function useDrop() {
   async function add(files: readonly File[]) {
     if (files.length === 0) return
     if (reason) return say(reason, 'bad')
-    // Of a folder, what is no work is left out; where nothing else was dropped, each file says why not.
+    // Of a folder, what is no work is left out and named; where nothing else was dropped, each file says why not.
     const works = files.filter(({ name }) => hasEnding(name, acceptOf(rule)))
     const candidates = works.length > 0 ? works : files
     const here = [...session.store.get().items.values()].map(({ medium }) => medium)
     const facts = candidates.map((file) => ({ file, name: file.name, sizeBytes: file.size }))
     const { accepted, refusal } = fitting(rule, [...here, ...coming], facts)
     if (refusal) say(words({ params: {}, ...refusal }), 'bad')
-    if (candidates.length < files.length)
-      session.note(t('drop.leftOut', { count: files.length - candidates.length }), true)
-    if (accepted.length === 0) return
     const chosen = accepted.map(({ file }) => file)
+    const without = (taken: readonly File[], all: readonly File[], reason: NotTaken['reason']) =>
+      all.filter((file) => !taken.includes(file)).map(({ name }) => ({ fileName: name, reason }))
+    tellNotTaken(session.batchId, [
+      ...without(candidates, files, 'kind'),
+      ...without(chosen, candidates, 'room'),
+    ])
+    if (chosen.length === 0) return
     await addFiles(chosen, { productType: session.productType, batchId: session.batchId })
   }
 

@@ -21,5 +21,5 @@ export function useUploadsHere(batchId: string) {
     return [...groups].map(([code, uploads]): RefusedGroup => ({ code, uploads }))
   }, [items])
   const coming = useMemo(() => items.filter(({ state }) => !OVER.includes(state)), [items])
-  return { totals, refused, coming, addFiles, act }
+  return { items, totals, refused, coming, addFiles, act }
 }

@@ -54,7 +54,11 @@ export function BatchDrop({ productType, disabledReason, onBatch }: BatchDropPro
             </div>
           </Stack>
         )}
-        {leftOut > 0 && <Banner tone="info">{t('batch.leftOut', { count: leftOut })}</Banner>}
+        {leftOut.length > 0 && (
+          <Banner tone="info" title={t('batch.leftOut', { count: leftOut.length })}>
+            {leftOut.join(t('batch.comma'))}
+          </Banner>
+        )}
         {failure && (
           <Banner tone="bad" title={t('batch.failed')}>
             {failure.message}

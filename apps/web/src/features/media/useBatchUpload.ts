@@ -9,7 +9,7 @@ import { renew } from '../../shell/data.ts'
 import { useWords } from '../../ui/form/refusal.ts'
 import { hasEnding } from '../../ui/hasEnding.ts'
 import { say } from '../../ui/toasts.ts'
-import { addFiles } from '../uploads/public.ts'
+import { addFiles, type NotTaken, tellNotTaken } from '../uploads/public.ts'
 import { inspectFile } from './inspectFile.ts'
 
 export interface RefusedHere {
@@ -23,7 +23,7 @@ interface State {
   readonly at: number
   readonly of: number
   /** Of other kinds, in the folders that were dropped. */
-  readonly leftOut: number
+  readonly leftOut: readonly string[]
   readonly refused: readonly RefusedHere[]
   readonly failure: Error | null
 }
@@ -32,7 +32,7 @@ const idle: State = {
   phase: 'idle',
   at: 0,
   of: 0,
-  leftOut: 0,
+  leftOut: [],
   refused: [],
   failure: null,
 }
@@ -56,10 +56,11 @@ export function useBatchUpload(productType: BatchType, onBatch: (batchId: string
     const works = dropped.filter(({ name }) => hasEnding(name, acceptOf(rule)))
     const { accepted, refusal } = fitting(rule, [], works.map(withFacts))
     const files = accepted.map(({ file }) => file)
-    setState({ ...idle, phase: 'checking', of: files.length, leftOut: dropped.length - works.length })
+    const leftOut = namesWithout(works, dropped)
+    setState({ ...idle, phase: 'checking', of: files.length, leftOut })
     if (files.length === 0) {
       const refused = dropped.map((file) => ({ file, refusals: fileRefusals(rule, factsOf(file)) }))
-      return update({ phase: 'idle', leftOut: 0, refused })
+      return update({ phase: 'idle', leftOut: [], refused })
     }
     // The batch's own page comes next: a message outlives this one.
     if (refusal) say(words({ params: {}, ...refusal }), 'bad')
@@ -68,7 +69,11 @@ export function useBatchUpload(productType: BatchType, onBatch: (batchId: string
       for (const [at, file] of files.entries()) {
         update({ at })
         const refusals = await refusalsOf(file, controller.signal)
-        if (refusals.length === 0) return await begin(files, update)
+        if (refusals.length === 0)
+          return await begin(files, update, [
+            ...notTaken(leftOut, 'kind'),
+            ...notTaken(namesWithout(files, works), 'room'),
+          ])
         refused.push({ file, refusals })
       }
       update({ phase: 'idle', refused })
@@ -89,9 +94,14 @@ export function useBatchUpload(productType: BatchType, onBatch: (batchId: string
     }
   }
 
-  async function begin(files: readonly File[], update: (change: Partial<State>) => void) {
+  async function begin(
+    files: readonly File[],
+    update: (change: Partial<State>) => void,
+    others: readonly NotTaken[],
+  ) {
     update({ phase: 'beginning' })
     const { batchId } = await call(createBatch, { body: { productType } })
+    tellNotTaken(batchId, others)
     await addFiles(files, { productType, batchId })
     await renew(listBatches)
     onBatch(batchId)
@@ -108,5 +118,9 @@ export function useBatchUpload(productType: BatchType, onBatch: (batchId: string
   }
 }
 
+const namesWithout = (taken: readonly File[], all: readonly File[]): string[] =>
+  all.filter((file) => !taken.includes(file)).map(({ name }) => name)
+const notTaken = (names: readonly string[], reason: NotTaken['reason']) =>
+  names.map((fileName) => ({ fileName, reason }))
 const withFacts = (file: File) => ({ file, ...factsOf(file) })
 const factsOf = ({ name, size }: File) => ({ name, sizeBytes: size })

@@ -3,6 +3,7 @@ export { slotKey, type UploadItem, type UploadState, type UploadTarget } from '.
 export { FileGone } from './failure.ts'
 export { problemOf, problemsOf } from './fileWords.ts'
 export { NotOpened } from './NotOpened.tsx'
+export { type NotTaken, tellCopies, tellNotTaken, useNotTaken } from './notTaken.ts'
 export { OpenSubmission } from './OpenSubmission.tsx'
 export { type Inspected, readInWorker } from './reader.ts'
 export { ItemProgress, OneFileProgress } from './SingleProgress.tsx'
