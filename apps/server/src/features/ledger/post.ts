@@ -10,6 +10,7 @@ import { exact, type Fen } from '@easel/domain/money/fen.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import {
+  type Debt,
   type EntryRow,
   insertEntries,
   insertJournals,
@@ -17,6 +18,7 @@ import {
   lockAccounts,
   postedKeys,
   setBalances,
+  settledDebtsOf,
 } from './queries.ts'
 
 /** What somebody gets or owes for a month: to `pending` or from it, or to the month's `clawback`. */
@@ -40,7 +42,8 @@ const AT_ONCE = 5_000
 
 /**
  * Posts journals in their order, in the caller's transaction (design/revenue.md, The ledger). The accounts stay
- * locked until it ends. @returns the keys that were new
+ * locked until it ends. Whoever gets money that is available pays what settled months owe at once: here, so that no
+ * way in is forgotten. @returns the keys that were new
  * @throws where a journal does not sum to 0 or an account would have less than nothing: a bug of the caller; and
  * BeyondExact where an account would have more than is counted exactly
  */
@@ -49,14 +52,104 @@ export async function postJournals(
   clock: Clock,
   journals: readonly NewJournal[],
 ): Promise<ReadonlySet<string>> {
-  const locked = await lockAccounts(
-    tx,
-    journals.flatMap(({ lines }) => lines.flatMap(accountsOf)),
-  )
+  const credited = creditedBy(journals)
+  const ownerIds = [...credited.keys()]
+  const locked = new Map<string, LockedAccount>()
+  await lockMore(tx, locked, [
+    ...journals.flatMap(({ lines }) => lines.flatMap(accountsOf)),
+    ...(ownerIds.length > 0 ? await settledDebtsOf(tx, ownerIds) : []).flatMap(accountsOfDebt),
+  ])
   const posted = new Set<string>()
   for (let from = 0; from < journals.length; from += AT_ONCE)
     for (const key of await postSome(tx, clock, locked, journals.slice(from, from + AT_ONCE))) posted.add(key)
+  if (ownerIds.length > 0)
+    await setOff(tx, clock, locked, await settledDebtsOf(tx, ownerIds), (ownerId) => credited.get(ownerId))
   return posted
+}
+
+/** Why a debt is set off: part of the journal's key, and who made what led to it. */
+export interface SetOffCause {
+  readonly key: string
+  readonly madeBy: string | null
+}
+
+/**
+ * Sets off what settled months owe against what is available, where nothing came in: after a month was settled, for
+ * everybody, and before somebody applies.
+ * @param ownerIds null: of everybody
+ */
+export async function setOffDebts(
+  tx: Db,
+  clock: Clock,
+  ownerIds: readonly string[] | null,
+  cause: SetOffCause,
+): Promise<void> {
+  const debts = await settledDebtsOf(tx, ownerIds)
+  await setOff(tx, clock, new Map(), debts, () => cause)
+}
+
+/** Of each owner who gets money that is available, the last journal that brings it. */
+const creditedBy = (journals: readonly NewJournal[]): ReadonlyMap<string, SetOffCause> =>
+  new Map(
+    journals.flatMap(({ key, madeBy, lines }) =>
+      lines.flatMap((line) =>
+        !isOfMonth(line) && line.account.kind === 'available' && line.amountFen > 0
+          ? [[line.account.ownerId, { key, madeBy }] as const]
+          : [],
+      ),
+    ),
+  )
+
+const availableOf = (ownerId: string): LedgerAccount => ({ kind: 'available', ownerId })
+
+/** Locks those that are not locked yet. */
+async function lockMore(
+  tx: Db,
+  locked: Map<string, LockedAccount>,
+  accounts: readonly LedgerAccount[],
+): Promise<void> {
+  const more = accounts.filter((account) => !locked.has(keyOfAccount(account)))
+  if (more.length > 0) for (const [key, account] of await lockAccounts(tx, more)) locked.set(key, account)
+}
+
+const accountsOfDebt = ({ ownerId, month }: Debt): LedgerAccount[] => [
+  availableOf(ownerId),
+  { kind: 'clawback', ownerId, month },
+]
+
+/** Pays what months owe, the oldest first, as far as there is money. @param debts in the order of owner and month */
+async function setOff(
+  tx: Db,
+  clock: Clock,
+  locked: Map<string, LockedAccount>,
+  debts: readonly Debt[],
+  causeOf: (ownerId: string) => SetOffCause | undefined,
+): Promise<void> {
+  await lockMore(tx, locked, debts.flatMap(accountsOfDebt))
+  const balance = (account: LedgerAccount) => lockedIn(locked, keyOfAccount(account)).balanceFen
+  const left = new Map<string, Fen>()
+  const journals = debts.flatMap((debt): NewJournal[] => {
+    const { ownerId, month } = debt
+    const cause = causeOf(ownerId)
+    const availableFen = left.get(ownerId) ?? balance(availableOf(ownerId))
+    const amountFen = Math.min(availableFen, -balance({ kind: 'clawback', ownerId, month }))
+    if (amountFen <= 0 || !cause) return []
+    left.set(ownerId, availableFen - amountFen)
+    return [
+      {
+        kind: 'CLAWBACK',
+        key: `clawback:${month}:${ownerId}:${cause.key}`,
+        madeBy: cause.madeBy,
+        causes: { month },
+        lines: [
+          { account: availableOf(ownerId), amountFen: -amountFen },
+          { account: { kind: 'clawback', ownerId, month }, amountFen },
+        ],
+      },
+    ]
+  })
+  for (let from = 0; from < journals.length; from += AT_ONCE)
+    await postSome(tx, clock, locked, journals.slice(from, from + AT_ONCE))
 }
 
 async function postSome(

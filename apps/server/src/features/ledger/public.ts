@@ -1,5 +1,5 @@
 export { availableOf, ownerNamed, ownersById } from './ownerQueries.ts'
-export { type NewJournal, postJournals } from './post.ts'
+export { type NewJournal, postJournals, setOffDebts } from './post.ts'
 export { lockAccounts } from './queries.ts'
 export { journalsByKey } from './readQueries.ts'
 export type { Checks } from './verifyQueries.ts'

@@ -1,3 +1,4 @@
+import type { Month } from '@easel/domain/calendar/month.ts'
 import { keyOfAccount, type LedgerAccount } from '@easel/domain/ledger/accounts.ts'
 import type { Fen } from '@easel/domain/money/fen.ts'
 import { sql } from 'kysely'
@@ -15,8 +16,8 @@ const firstDayOf = (account: LedgerAccount): string | null =>
   'month' in account ? `${account.month}-01` : null
 
 /**
- * Opens what is not there yet and locks all in the order of their ids, so that two transactions never wait for each
- * other. @returns by `keyOfAccount`
+ * Opens what is not there yet and locks all, what is available before the rest and each in the order of ids: two
+ * transactions never wait for each other, also where one finds out later what it owes. @returns by `keyOfAccount`
  */
 export async function lockAccounts(
   tx: Db,
@@ -45,7 +46,7 @@ export async function lockAccounts(
         and named.owner_id is null and named.month is null)
     select ledger_account_id as id, key, balance_fen
     from ledger_account join wanted using (ledger_account_id)
-    order by ledger_account_id
+    order by ledger_account.kind <> 'available', ledger_account_id
     for no key update of ledger_account`.execute(tx)
   return new Map(rows.map(({ id, key, balance_fen }) => [key, { id, key, balanceFen: balance_fen }]))
 }
@@ -59,6 +60,24 @@ export async function postedKeys(tx: Db, keys: readonly string[]): Promise<Reado
     .execute()
   return new Set(rows.map((row) => row.business_key))
 }
+
+export interface Debt {
+  readonly ownerId: string
+  readonly month: Month
+}
+
+/** What settled months owe, the oldest first: a month that is still open may yet bring something. @param ownerIds null: of everybody */
+export async function settledDebtsOf(tx: Db, ownerIds: readonly string[] | null): Promise<Debt[]> {
+  const { rows } = await sql<Debt>`
+    select owner_id as "ownerId", to_char(month, 'YYYY-MM') as month
+    from ledger_account join settled_month using (month)
+    where kind = 'clawback' and balance_fen < 0 and ${ownedBy(ownerIds)}
+    order by owner_id, month`.execute(tx)
+  return rows
+}
+
+const ownedBy = (ownerIds: readonly string[] | null) =>
+  ownerIds === null ? sql`true` : sql`owner_id = any(${[...ownerIds]}::uuid[])`
 
 export interface JournalRow {
   readonly kind: string

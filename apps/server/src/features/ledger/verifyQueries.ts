@@ -27,6 +27,13 @@ export const LEDGER_CHECKS: Checks = {
     from (select *, sum(amount_fen) over (partition by ledger_account_id order by journal_id) as counted from entry)
       as running
     where balance_after_fen <> counted order by ledger_account_id, journal_id limit 1`,
+  'what settled months owe is set off against what is available': sql`
+    select format('account %s owes %s fen of %s beside %s fen that are available', owed.owner_id, -owed.balance_fen,
+      to_char(owed.month, 'YYYY-MM'), available.balance_fen) as difference
+    from ledger_account as owed join settled_month using (month)
+    join ledger_account as available on available.owner_id = owed.owner_id and available.kind = 'available'
+    where owed.kind = 'clawback' and owed.balance_fen < 0 and available.balance_fen > 0
+    order by owed.owner_id, owed.month limit 1`,
   'all balances sum to 0': sql`
     select format('all balances sum to %s', sum(balance_fen)) as difference
     from ledger_account having sum(balance_fen) <> 0`,

@@ -3,6 +3,8 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Ticker } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { SYSTEM } from '../activity/public.ts'
+import { setOffDebts } from '../ledger/public.ts'
+import { lockSales } from '../sales/public.ts'
 import { monthRows } from './queries.ts'
 import { factsOf, settleMonth } from './settle.ts'
 
@@ -18,6 +20,7 @@ export function settlementTicker(platform: Parts): Ticker {
 /** Settles what can be settled, the oldest first. @returns how many months were */
 export async function settleDueMonths(platform: Parts): Promise<number> {
   const { db, clock } = platform
+  await setOffLeft(platform)
   let settled = 0
   for (const row of (await monthRows(db)).toReversed()) {
     if (row.settledAt) continue
@@ -28,3 +31,10 @@ export async function settleDueMonths(platform: Parts): Promise<number> {
   }
   return settled
 }
+
+/** Debts that stood beside available money before they were set off as it came in. Mostly there are none. */
+const setOffLeft = ({ db, clock }: Parts): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockSales(tx)
+    await setOffDebts(tx, clock, null, { key: `left:${clock.now().getTime()}`, madeBy: null })
+  })

@@ -1,4 +1,4 @@
-import { addMonths, type Month } from '@easel/domain/calendar/month.ts'
+import type { Month } from '@easel/domain/calendar/month.ts'
 import type { Fen } from '@easel/domain/money/fen.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
@@ -77,25 +77,4 @@ export async function hasPending(db: Db, month: Month, accountId: string): Promi
         and balance_fen <> 0
     ) as has`.execute(db)
   return rows[0]?.has ?? false
-}
-
-export interface Debt {
-  readonly ownerId: string
-  readonly month: Month
-  /** Above 0. */
-  readonly owedFen: Fen
-  readonly availableFen: Fen
-}
-
-/** What settled months owe whose owners have money available, the oldest month first. */
-export async function debtsUntil(tx: Db, month: Month): Promise<Debt[]> {
-  const { rows } = await sql<Debt>`
-    select owed.owner_id as "ownerId", to_char(owed.month, 'YYYY-MM') as month, -owed.balance_fen as "owedFen",
-      available.balance_fen as "availableFen"
-    from ledger_account as owed
-    join ledger_account as available on available.owner_id = owed.owner_id and available.kind = 'available'
-    where owed.kind = 'clawback' and owed.balance_fen < 0 and available.balance_fen > 0
-      and owed.month < ${`${addMonths(month, 1)}-01`}::date
-    order by owed.owner_id, owed.month`.execute(tx)
-  return rows
 }

@@ -6,18 +6,10 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
-import { type NewJournal, postJournals } from '../ledger/public.ts'
+import { type NewJournal, postJournals, setOffDebts } from '../ledger/public.ts'
 import { lockSales } from '../sales/public.ts'
 import { askForNotices } from '../withdrawals/public.ts'
-import {
-  debtsUntil,
-  hasPending,
-  isEarlierOpen,
-  type MonthRow,
-  markSettled,
-  monthRows,
-  pendingOf,
-} from './queries.ts'
+import { hasPending, isEarlierOpen, type MonthRow, markSettled, monthRows, pendingOf } from './queries.ts'
 
 interface Settling {
   readonly month: Month
@@ -46,8 +38,9 @@ export function settleMonth(
       clock,
       (await pendingOf(tx, month)).map((pending) => settled(pending, month, madeBy)),
     )
-    await postJournals(tx, clock, setOffs(await debtsUntil(tx, month), month, madeBy))
     await markSettled(tx, month, clock.now())
+    // What the month itself owes is a debt from now on, also of those to whom it brought nothing.
+    await setOffDebts(tx, clock, null, { key: `settle:${month}`, madeBy })
     await askForNotices({ jobs }, tx, month)
     await recordActivity(tx, clock, doer, {
       act: 'month.settle',
@@ -90,28 +83,4 @@ function settled(
       { account: { kind: 'available', ownerId }, amountFen },
     ],
   }
-}
-
-/** Pays what months owe, the oldest first, as far as there is money. @param debts in the order of owner and month */
-function setOffs(
-  debts: Awaited<ReturnType<typeof debtsUntil>>,
-  month: Month,
-  madeBy: string | null,
-): NewJournal[] {
-  const left = new Map(debts.map(({ ownerId, availableFen }) => [ownerId, availableFen]))
-  return debts.flatMap(({ ownerId, month: owing, owedFen }) => {
-    const amountFen = Math.min(owedFen, left.get(ownerId) ?? 0)
-    if (amountFen === 0) return []
-    left.set(ownerId, (left.get(ownerId) ?? 0) - amountFen)
-    return {
-      kind: 'CLAWBACK',
-      key: `clawback:${month}:${owing}:${ownerId}`,
-      madeBy,
-      causes: { month, owing },
-      lines: [
-        { account: { kind: 'available', ownerId }, amountFen: -amountFen },
-        { account: { kind: 'clawback', ownerId, month: owing }, amountFen },
-      ],
-    }
-  })
 }

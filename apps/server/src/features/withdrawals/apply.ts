@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { bankDetailsOf, type DesignerWithAccount, lockDesignerOfAccount } from '../designers/public.ts'
-import { lockAccounts, postJournals } from '../ledger/public.ts'
+import { lockAccounts, postJournals, setOffDebts } from '../ledger/public.ts'
 import { creditorColumns } from './creditor.ts'
 import { situationOf } from './facts.ts'
 import { journalsOf } from './journals.ts'
@@ -30,8 +30,14 @@ export interface Application {
  * data are frozen into the record. Of many at once one succeeds; the database holds that too.
  */
 export async function apply(platform: Platform, application: Application): Promise<WithdrawalRow | Refused> {
+  const { db, clock } = platform
+  const { accountId } = application
+  // By itself, so that it stays where the application is refused because the figures are others then.
+  await db
+    .transaction()
+    .execute((tx) => setOffDebts(tx, clock, [accountId], { key: `apply:${newId()}`, madeBy: accountId }))
   try {
-    return await inTransaction(platform.db, (tx) => applyIn(tx, platform, application))
+    return await inTransaction(db, (tx) => applyIn(tx, platform, application))
   } catch (error) {
     if (isUniqueViolation(error, 'withdrawal_one_a_month')) return refused('withdrawal.alreadyThisMonth')
     throw error
