@@ -1,23 +1,13 @@
-import { ADJUSTMENT_CHECKS } from '../features/adjustments/checkQueries.ts'
-import { DELIVERY_CHECKS } from '../features/deliveries/checkQueries.ts'
 import { verifyLedger } from '../features/ledger/verify.ts'
-import { REVENUE_CHECKS } from '../features/revenue/checkQueries.ts'
-import { SALES_CHECKS } from '../features/sales/checkQueries.ts'
-import { WITHDRAWAL_CHECKS } from '../features/withdrawals/checkQueries.ts'
 import { connect } from '../platform/db/connection.ts'
+import { MONEY_CHECKS } from './moneyChecks.ts'
 import { openForCommand } from './open.ts'
 
 /** `npm run verify-ledger`: rebuilds balances and rollups from the entries; ends with 1 at the first difference. */
 const open = await openForCommand()
 const connection = connect(open.parts.databaseUrl, 1, (error) => process.stderr.write(`${error.message}\n`))
 try {
-  const verdict = await verifyLedger(connection.db, {
-    ...SALES_CHECKS,
-    ...WITHDRAWAL_CHECKS,
-    ...REVENUE_CHECKS,
-    ...ADJUSTMENT_CHECKS,
-    ...DELIVERY_CHECKS,
-  })
+  const verdict = await verifyLedger(connection.db, MONEY_CHECKS)
   if (verdict.sound)
     process.stdout.write(`${verdict.journals} journals with ${verdict.entries} entries: no difference\n`)
   else {

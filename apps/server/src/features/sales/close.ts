@@ -32,12 +32,17 @@ export function closeDay(
         subjectKind: 'salesDay',
         subjectId: day,
         to: agrees(control, received) ? 'MATCHES' : 'DIFFERS',
+        reason: textOfTotals(control),
       },
     )
     const { count } = await breaksOf(tx, day, 1)
     return { day, matches: agrees(control, received), received, breakCount: count }
   })
 }
+
+/** As the activity log has totals; `SALES_CHECKS` compares them with those that are kept. */
+export const textOfTotals = ({ rows, turnoverFen, channelCostFen, sales }: ControlTotals): string =>
+  `rows=${rows} turnoverFen=${turnoverFen} channelCostFen=${channelCostFen} sales=${sales}`
 
 export const agrees = (control: ControlTotals, received: ControlTotals): boolean =>
   ControlTotals.keyof().options.every((name) => control[name] === received[name])

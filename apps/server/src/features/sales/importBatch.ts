@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/public.ts'
+import { textOfTotals } from './close.ts'
 import { postDay } from './post.ts'
 import { breaksOf, findBatch, insertBatch, lockSales, setAnswer, setDayBatch } from './queries.ts'
 import { BATCH_MAX_BYTES, BatchTooLarge, BatchUnreadable, type OpenBatch } from './read.ts'
@@ -93,7 +94,7 @@ async function take(tx: Db, clock: Clock, head: BatchHead, sha256: string): Prom
       act: 'sales.batch',
       subjectKind: 'salesDay',
       subjectId: day,
-      reason: `${batchId}: ${rows}`,
+      reason: `${batchId}: ${textOfTotals({ rows, ...sums })}`,
     },
   )
   return receipt

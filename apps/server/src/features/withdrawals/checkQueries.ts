@@ -33,8 +33,55 @@ const paidOut = sql<{ difference: string }>`
   select format('bank has %s fen, paid withdrawals and overpaid payments have %s', booked.fen, paid.fen) as difference
   from booked cross join paid where booked.fen <> paid.fen`
 
+/** What each withdrawal reserved, and its tax as it was applied for. */
+const reserved = sql<{ difference: string }>`
+  select format('withdrawal %s has %s fen with %s fen of tax, %s with %s were applied for', withdrawal_id,
+    withdrawal.amount_fen, tax_fen, entry.amount_fen, coalesce(causes ->> 'taxFen', 'an unknown amount')) as difference
+  from withdrawal join journal on business_key = 'reserve:' || withdrawal_id
+  join entry using (journal_id) join ledger_account using (ledger_account_id)
+  where ledger_account.kind = 'reserved'
+    and (withdrawal.amount_fen, tax_fen) <> (entry.amount_fen, coalesce((causes ->> 'taxFen')::bigint, tax_fen))
+  order by withdrawal_id limit 1`
+
+const payments = sql<{ difference: string }>`
+  select format('payout %s of withdrawal %s is %s fen, %s are to be paid', payout_id, withdrawal_id, payout.amount_fen,
+    actual_fen) as difference
+  from payout join withdrawal using (withdrawal_id)
+  where payout.amount_fen <> actual_fen order by payout_id limit 1`
+
+/** An invoice was taken only where its figures matched to the fen. */
+const invoices = sql<{ difference: string }>`
+  select format('invoice %s of withdrawal %s is over %s fen with %s fen of tax, the withdrawal over %s with %s',
+    invoice_id, withdrawal_id, invoice.amount_fen, invoice.tax_fen, withdrawal.amount_fen, withdrawal.tax_fen)
+    as difference
+  from withdrawal_invoice as invoice join withdrawal using (withdrawal_id)
+  where (invoice.amount_fen, invoice.tax_fen) <> (withdrawal.amount_fen, withdrawal.tax_fen)
+  order by invoice_id limit 1`
+
+const bankFiles = sql<{ difference: string }>`
+  select format('bank file %s has %s payments over %s fen, it was made with %s over %s', bank_file_id,
+    count(payout_id), coalesce(sum(amount_fen), 0), transfers, total_fen) as difference
+  from bank_file left join payout using (bank_file_id)
+  where direction = 'OUT' group by bank_file_id
+  having (count(payout_id), coalesce(sum(amount_fen), 0)) <> (transfers, total_fen)
+  order by bank_file_id limit 1`
+
+/** What the bank says of a payment is taken with its amount alone; another amount is marked as such. */
+const bankMessages = sql<{ difference: string }>`
+  select format('message %s of the bank names %s fen for payout %s, which is %s', payout_message_id,
+    message.amount_fen, payout_id, payout.amount_fen) as difference
+  from payout_message as message join payout using (payout_id)
+  where message.amount_fen is not null and outcome in ('APPLIED', 'REPEATED', 'WRONG_AMOUNT')
+    and (message.amount_fen = payout.amount_fen) = (outcome = 'WRONG_AMOUNT')
+  order by payout_message_id limit 1`
+
 /** What must hold between withdrawals and the ledger. */
 export const WITHDRAWAL_CHECKS: Checks = {
+  'each withdrawal is what was reserved for it': reserved,
+  'each payment is what its withdrawal pays': payments,
+  'each invoice has the figures of its withdrawal': invoices,
+  'each file for the bank is the sum of its payments': bankFiles,
+  'what the bank named is what was paid': bankMessages,
   'what is reserved is applied for': owned('reserved', 'SUBMITTED WAITING_INVOICE WITHDRAWING FAILED'),
   'what is frozen is of frozen withdrawals': owned('frozen', 'FROZEN'),
   'what the bank paid is of paid withdrawals and overpaid payments': paidOut,

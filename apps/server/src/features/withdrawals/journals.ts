@@ -36,7 +36,16 @@ const taxAccount = (row: WithdrawalRow) => ({
   kind: row.invoice_type === 'WITHHOLDING' ? ('taxWithheld' as const) : ('taxVat' as const),
 })
 
-const reserve = between('RESERVE', 'available', 'reserved', (row) => `reserve:${row.withdrawal_id}`)
+/** The journal keeps the tax as it was applied for, too: `verify-ledger` compares the record with it. */
+const reserve: Post = (row, madeBy) => {
+  const posted = between(
+    'RESERVE',
+    'available',
+    'reserved',
+    () => `reserve:${row.withdrawal_id}`,
+  )(row, madeBy)
+  return { ...posted, causes: { ...posted.causes, taxFen: row.tax_fen } }
+}
 const unreserve = between('UNRESERVE', 'reserved', 'available', (row) => `unreserve:${row.withdrawal_id}`)
 const freeze = between(
   'FREEZE',

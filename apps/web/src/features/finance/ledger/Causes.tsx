@@ -10,7 +10,8 @@ export function Causes({ causes }: { causes: JournalCauses }) {
   const t = useT('ledger')
   const { productId, productName, day, batchId, month, withdrawalId, adjustmentId, tenderId } = causes
   const product = productId ?? undefined
-  const { orderNumber, ...others } = causes.rest
+  // The tax of a withdrawal stands on its own page.
+  const { orderNumber, taxFen: _, ...others } = causes.rest
   const links = [
     product && {
       key: 'product',
