@@ -11,6 +11,7 @@ import { listProducts } from './products/endpoints.ts'
 import { getRevenueOverview } from './revenue/endpoints.ts'
 import { listReviews } from './reviews/queueEndpoints.ts'
 import { listTagNames, listTags } from './tags/endpoints.ts'
+import { getWithdrawalNow } from './withdrawals/endpoints.ts'
 
 /** A call with its address; a parameter of the address has its name in the page's own path. */
 export interface PageRead {
@@ -80,8 +81,14 @@ const ofWorks = PRODUCT_TYPES.map((productType): readonly (readonly [string, Pag
 
 /** By the page's path as the router writes it. */
 export const pageStarts: ReadonlyMap<string, PageStart> = new Map([
-  ['/', { reads: [read(getHome), read(listProducts, HOME_RELEASED)], texts: [] }],
+  [
+    '/',
+    {
+      reads: [read(getHome), read(listProducts, HOME_RELEASED), read(getWithdrawalNow)],
+      texts: [],
+    },
+  ],
   ...ofWorks.flat(),
-  ['/revenues', { reads: [read(getRevenueOverview)], texts: [] }],
+  ['/revenues', { reads: [read(getRevenueOverview), read(getWithdrawalNow)], texts: ['withdrawals'] }],
   ['/console/queue', { reads: [read(listReviews, { filter: 'QUEUE', perPage: PAGE_SIZE })], texts: [] }],
 ])

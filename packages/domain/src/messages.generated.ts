@@ -1408,6 +1408,7 @@ export interface MessageParams {
   readonly 'withdrawal.bankContradicts': None
   readonly 'withdrawal.alreadySent': None
   readonly 'withdrawal.approvedByYou': None
+  readonly 'withdrawal.atBank': None
   readonly 'withdrawal.figuresChanged': None
   readonly 'withdrawal.invoiceUsed': None
   readonly 'withdrawal.noInvoice': None

@@ -4012,9 +4012,6 @@ export interface Texts {
     readonly 'soldUntil': { readonly day: Value }
     readonly 'available.title': None
     readonly 'available.lead': None
-    readonly 'available.until': None
-    readonly 'available.from': None
-    readonly 'available.below': { readonly leastFen: number }
     readonly 'coming.title': None
     readonly 'coming.thisMonth': { readonly month: Value }
     readonly 'coming.settledFrom': None
@@ -5719,6 +5716,8 @@ export interface Texts {
     readonly 'now.may': None
     readonly 'now.next': None
     readonly 'now.to': None
+    readonly 'now.period': None
+    readonly 'now.why': None
     readonly 'now.pending': None
     readonly 'now.reserved': None
     readonly 'now.frozen': None
@@ -5744,6 +5743,8 @@ export interface Texts {
     readonly 'obstacles.todo.clawback': None
     readonly 'obstacles.todo.amountInsufficient': None
     readonly 'obstacles.todo.notYetDate': None
+    readonly 'failed.title': { readonly actualFen: number; readonly orderNumber: Value }
+    readonly 'failed.show': None
     readonly 'choices.title': None
     readonly 'choices.lead': None
     readonly 'choices.amount': None

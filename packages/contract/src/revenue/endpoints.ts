@@ -34,9 +34,6 @@ export const RevenueOverview = z.object({
   thisMonth: OpenMonth,
   /** Earlier months that are not settled, the oldest first. */
   earlier: z.array(OpenMonth),
-  /** When an application can be made next: `[start, end)`. */
-  window: z.object({ start: Instant, end: Instant, open: z.boolean() }),
-  leastFen: z.int(),
   /** The last day that the store has reported; null before the first. */
   soldUntil: z.iso.date().nullable(),
   /** False before the first entry in the ledger. */

@@ -41,31 +41,6 @@ const Creditor = z.object({
   accountNumber: z.string(),
 })
 
-/** What can be withdrawn now, and everything that is in the way. */
-export const WithdrawalNow = z.object({
-  /** Whose rules hold; those of individuals for a sharer who is no designer. */
-  designerType: z.enum(DESIGNER_TYPES),
-  availableFen: z.int(),
-  /** From months that are not settled. */
-  pendingFen: z.int(),
-  reservedFen: z.int(),
-  frozenFen: z.int(),
-  /** What settled months owe; it is set off first. */
-  owedFen: z.int(),
-  leastFen: z.int(),
-  window: z.object({ from: Instant, to: Instant, isOpen: z.boolean() }),
-  /** Every reason at once; empty where an application can be made. */
-  obstacles: z.array(Can.unwrap().extend({ code: z.enum(OBSTACLE_CODES) })),
-  /** The agreement on revenue is asked before the application is sent. */
-  mustAgree: z.boolean(),
-  creditor: Creditor.nullable(),
-  /** For what is available; empty where nothing is. */
-  choices: z.array(WithdrawalChoice),
-  /** The application that is on its way. */
-  openId: Id.nullable(),
-})
-export type WithdrawalNow = z.infer<typeof WithdrawalNow>
-
 export const Invoice = z.object({
   invoiceId: Id,
   number: z.string(),
@@ -101,6 +76,33 @@ export const Withdrawal = Figures.extend({
   can: z.object({ uploadInvoice: Can, cancel: Can }),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
+
+/** What can be withdrawn now, and everything that is in the way. */
+export const WithdrawalNow = z.object({
+  /** Whose rules hold; those of individuals for a sharer who is no designer. */
+  designerType: z.enum(DESIGNER_TYPES),
+  availableFen: z.int(),
+  /** From months that are not settled. */
+  pendingFen: z.int(),
+  reservedFen: z.int(),
+  frozenFen: z.int(),
+  /** What settled months owe; it is set off first. */
+  owedFen: z.int(),
+  leastFen: z.int(),
+  window: z.object({ from: Instant, to: Instant, isOpen: z.boolean() }),
+  /** Every reason at once; empty where an application can be made. */
+  obstacles: z.array(Can.unwrap().extend({ code: z.enum(OBSTACLE_CODES) })),
+  /** The agreement on revenue is asked before the application is sent. */
+  mustAgree: z.boolean(),
+  creditor: Creditor.nullable(),
+  /** For what is available; empty where nothing is. */
+  choices: z.array(WithdrawalChoice),
+  /** The application that is on its way. */
+  openId: Id.nullable(),
+  /** It, where the bank could not pay it: to be looked at before anything else. */
+  failed: Withdrawal.nullable(),
+})
+export type WithdrawalNow = z.infer<typeof WithdrawalNow>
 
 export const WithdrawalDetail = Withdrawal.extend({
   /** The latest first; those that were refused stay. */
@@ -186,12 +188,12 @@ export const uploadWithdrawalInvoice = endpoint({
 export const cancelWithdrawal = endpoint({
   method: 'POST',
   path: '/v3/designers/withdrawals/:id/cancel',
-  summary: 'Take an application back before it is approved',
+  summary: 'Take an application back before it is approved, or after it failed',
   access: 'account',
   things: { 'params.id': { withdrawal: ['owner'] } },
   params: IdParams,
   reply: WithdrawalDetail,
-  refusals: ['withdrawal.cannotCancel'],
+  refusals: ['withdrawal.atBank', 'withdrawal.cannotCancel'],
 })
 
 /** What was paid in a calendar year, and the tax of it. */

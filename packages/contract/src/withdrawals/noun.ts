@@ -30,6 +30,7 @@ export const withdrawals = noun({
     'withdrawal.alreadyThisMonth': 409,
     'withdrawal.amountInsufficient': 409,
     'withdrawal.approvedByYou': 403,
+    'withdrawal.atBank': 409,
     'withdrawal.bankContradicts': 409,
     'withdrawal.banned': 403,
     'withdrawal.bannedForGood': 403,

@@ -42,6 +42,9 @@ export type PayoutMove =
 
 type PayoutCode = 'payout.wrongState' | 'payout.nothingToAsk' | 'payout.nothingToSettle'
 
+/** Asked for, and neither paid nor failed. */
+export const UNDER_WAY: readonly PayoutState[] = ['READY', 'HELD', 'SENDING', 'UNKNOWN', 'SENT']
+
 /** design/revenue.md, The bank: what has been sent is never failed for want of an answer. */
 export const payoutLifecycle: Lifecycle<PayoutState, PayoutMove, PayoutActor, PayoutCode> = {
   states: PAYOUT_STATES,

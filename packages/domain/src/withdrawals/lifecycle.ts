@@ -48,8 +48,8 @@ type WithdrawalCode =
   | 'withdrawal.cannotClose'
 
 /**
- * design/revenue.md, Withdrawal. "Close" is three moves here: the owner cancels before approval, finance closes with
- * a reason, and an application lapses whose invoice did not come. Beyond the table: WITHDRAWING is frozen only before
+ * design/revenue.md, Withdrawal. "Close" is three moves here: the owner cancels before approval or after a failure,
+ * finance closes with a reason, and an application lapses whose invoice did not come. Beyond the table: WITHDRAWING is frozen only before
  * the payment was sent, `unfreeze` leads back to where it was, and a bank may give back what it had paid
  * (docs/decisions/0110).
  */
@@ -82,7 +82,7 @@ export const withdrawalLifecycle: Lifecycle<
       to: ['SUBMITTED', 'WAITING_INVOICE', 'WITHDRAWING'],
       by: ['finance', 'system'],
     },
-    cancel: { from: ['SUBMITTED', 'WAITING_INVOICE'], to: 'CLOSED', by: ['owner'] },
+    cancel: { from: ['SUBMITTED', 'WAITING_INVOICE', 'FAILED'], to: 'CLOSED', by: ['owner'] },
     close: {
       from: ['SUBMITTED', 'WAITING_INVOICE', 'FAILED', 'FROZEN'],
       to: 'CLOSED',

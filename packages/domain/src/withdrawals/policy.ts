@@ -13,6 +13,8 @@ export interface WithdrawalThing {
   readonly hasInvoice: boolean
   /** The bank contradicts itself about a payment of it, or named another amount: it may pay yet. */
   readonly isDisputed: boolean
+  /** A payment of it is under way, or may yet be made (`isDisputed`). */
+  readonly isAtBank: boolean
 }
 
 type WithdrawalRelation = 'owner' | 'inConflict' | 'assigned' | 'staff' | 'system' | 'stranger'
@@ -22,6 +24,7 @@ type WithdrawalCode =
   | 'notOwn.decide'
   | 'withdrawal.alreadySubmitted'
   | 'withdrawal.approvedByYou'
+  | 'withdrawal.atBank'
   | 'withdrawal.banned'
   | 'withdrawal.bankContradicts'
   | 'withdrawal.bannedForGood'
@@ -72,6 +75,7 @@ export const withdrawalPolicy = policy<
       : (stateRefusal(withdrawalLifecycle, thing.state, move) ??
         withoutInvoice(thing, move) ??
         heldByBank(thing, move) ??
+        atBank(thing, move) ??
         heldByBan(thing, move)),
 })
 
@@ -83,6 +87,9 @@ const HELD_BY_THE_BANK: readonly WithdrawalPolicyMove[] = ['retry', 'close']
 
 const heldByBank = ({ isDisputed }: WithdrawalThing, move: WithdrawalPolicyMove) =>
   isDisputed && HELD_BY_THE_BANK.includes(move) ? refuse('withdrawal.bankContradicts') : null
+
+const atBank = ({ isAtBank }: WithdrawalThing, move: WithdrawalPolicyMove) =>
+  isAtBank && move === 'cancel' ? refuse('withdrawal.atBank') : null
 
 /** Moves that lead money out, or let it go on its way. */
 const HELD_BY_A_BAN: readonly WithdrawalPolicyMove[] = ['approve', 'retry', 'unfreeze']

@@ -5,10 +5,19 @@ import { type WithdrawalThing, withdrawalPolicy, withdrawalRelations } from './p
 
 const now = new Date('2026-11-10T08:00:00Z')
 const states = ['NONE', ...WITHDRAWAL_STATES.filter((state) => state !== 'CANNOT_WITHDRAW')] as const
-const NONE: WithdrawalThing = { state: 'NONE', bannedUntil: null, hasInvoice: true, isDisputed: false }
+const NONE: WithdrawalThing = {
+  state: 'NONE',
+  bannedUntil: null,
+  hasInvoice: true,
+  isDisputed: false,
+  isAtBank: false,
+}
 const things = (bannedUntil: Date | null): Record<string, WithdrawalThing> =>
   Object.fromEntries(
-    states.map((state) => [state, { state, bannedUntil, hasInvoice: true, isDisputed: false }]),
+    states.map((state) => [
+      state,
+      { state, bannedUntil, hasInvoice: true, isDisputed: false, isAtBank: false },
+    ]),
   )
 
 const own = { may: ['owner'], others: 'notOwn' } as const
@@ -26,7 +35,7 @@ test('every move × relation × state is as written out', () => {
     uploadInvoice: { ...own, from: ['WAITING_INVOICE'], elsewhere: 'withdrawal.noInvoiceWanted' },
     cancel: {
       ...own,
-      from: ['SUBMITTED', 'WAITING_INVOICE'],
+      from: ['SUBMITTED', 'WAITING_INVOICE', 'FAILED'],
       elsewhere: 'withdrawal.cannotCancel',
     },
     refuseInvoice: { ...finance, from: ['SUBMITTED'], elsewhere: 'withdrawal.notSubmitted' },
@@ -98,4 +107,15 @@ test('without an invoice there is none to refuse', () => {
   const thing = { ...NONE, state: 'SUBMITTED', hasInvoice: false } as const
   expect(withdrawalPolicy.can(['staff'], 'refuseInvoice', thing, now)?.code).toBe('withdrawal.noInvoice')
   expect(withdrawalPolicy.can(['staff'], 'approve', thing, now)).toBeNull()
+})
+
+test('a failed one is cancelled only while the bank has nothing of it (29, 1.4)', () => {
+  const owner = withdrawalRelations(
+    { as: 'self', accountId: 'a', designerId: null },
+    { accountId: 'a', firstApprovedBy: null },
+  )
+  const cancel = (thing: Partial<WithdrawalThing>) =>
+    withdrawalPolicy.can(owner, 'cancel', { ...NONE, state: 'FAILED', ...thing }, now)
+  expect(cancel({})).toBeNull()
+  expect(cancel({ isAtBank: true })).toEqual({ code: 'withdrawal.atBank' })
 })

@@ -1,6 +1,6 @@
 export { payoutsOf } from './listQueries.ts'
 export type { PayoutParts } from './parts.ts'
-export { disputedOf } from './queries.ts'
+export { atBankOf, disputedOf } from './queries.ts'
 export {
   dropPayout,
   holdPayout,

@@ -1,6 +1,6 @@
 import { statesFrom } from '@easel/domain/lifecycle.ts'
 import { DISPUTES } from '@easel/domain/payouts/attention.ts'
-import { type PayoutMove, PayoutState, payoutLifecycle } from '@easel/domain/payouts/lifecycle.ts'
+import { type PayoutMove, PayoutState, payoutLifecycle, UNDER_WAY } from '@easel/domain/payouts/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Payout, PayoutMessage } from '../../platform/db/schema.generated.ts'
@@ -68,6 +68,21 @@ export async function disputedOf(db: Db, withdrawalIds: readonly string[]): Prom
     .distinct()
     .where('withdrawal_id', '=', sql<string>`any(${[...withdrawalIds]}::uuid[])`)
     .where('attention', 'in', [...DISPUTES])
+    .execute()
+  return new Set(rows.map((row) => row.withdrawal_id))
+}
+
+/** Those of the withdrawals of which a payment is under way or disputed: the bank may pay it yet. */
+export async function atBankOf(db: Db, withdrawalIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (withdrawalIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payout')
+    .select('withdrawal_id')
+    .distinct()
+    .where('withdrawal_id', '=', sql<string>`any(${[...withdrawalIds]}::uuid[])`)
+    .where((where) =>
+      where.or([where('state', 'in', [...UNDER_WAY]), where('attention', 'in', [...DISPUTES])]),
+    )
     .execute()
   return new Set(rows.map((row) => row.withdrawal_id))
 }

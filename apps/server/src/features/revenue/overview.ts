@@ -2,9 +2,7 @@ import { type OpenMonth, RevenueOverview } from '@easel/contract/revenue/endpoin
 import { type Month, shanghaiMonth } from '@easel/domain/calendar/month.ts'
 import type { OwnedKind } from '@easel/domain/ledger/accounts.ts'
 import { type Fen, sumFen } from '@easel/domain/money/fen.ts'
-import { MIN_WITHDRAWAL_FEN } from '@easel/domain/revenue/terms.ts'
 import { settlementDue } from '@easel/domain/settlements/rules.ts'
-import { isOpen, nextWindow } from '@easel/domain/withdrawals/window.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { balancesOf, designerTypeOf, lastSoldDay, type OwnedBalance } from './queries.ts'
 
@@ -19,14 +17,10 @@ export async function overviewOf(
     lastSoldDay(db),
     designerTypeOf(db, accountId),
   ])
-  const designerType = RevenueOverview.shape.designerType.parse(type ?? null)
-  // Sharers who are no designers withdraw by an individual's rules.
-  const rules = designerType ?? 'INDIVIDUAL'
-  const window = nextWindow(now, rules)
   const current = shanghaiMonth(now)
   const open = openMonthsOf(balances)
   return {
-    designerType,
+    designerType: RevenueOverview.shape.designerType.parse(type ?? null),
     availableFen: sumOf(balances, 'available'),
     reservedFen: sumOf(balances, 'reserved'),
     frozenFen: sumOf(balances, 'frozen'),
@@ -35,12 +29,6 @@ export async function overviewOf(
     earlier: [...open]
       .filter(([month, amountFen]) => month !== current && amountFen !== 0)
       .map(([month, amountFen]) => monthOf(month, amountFen)),
-    window: {
-      start: window.start.toISOString(),
-      end: window.end.toISOString(),
-      open: isOpen(window, now),
-    },
-    leastFen: MIN_WITHDRAWAL_FEN[rules],
     soldUntil,
     hasRevenue: balances.length > 0,
   }

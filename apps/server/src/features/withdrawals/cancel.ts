@@ -7,7 +7,7 @@ import { doerOf } from '../activity/public.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
 import { lockWithdrawal, type WithdrawalRow } from './queries.ts'
 
-/** The owner takes an application back before it is approved: the money is available again. */
+/** The owner takes an application back before it is approved, or after it failed: the money is available again. */
 export function cancel(
   { db, clock }: Platform,
   owner: { readonly actor: Actor; readonly ip: string },

@@ -36,8 +36,8 @@ export interface Situation {
 const typeOf = (designer: DesignerWithAccount | undefined): DesignerType =>
   designer?.designer_type === 'CORPORATE' ? 'CORPORATE' : 'INDIVIDUAL'
 
-/** Reads it; in a transaction that holds the designer and the available money nothing of it changes. */
-export async function situationOf(db: Db, accountId: string, now: Date): Promise<Situation> {
+/** What is in the way of a withdrawal of an account, with what it follows from. */
+async function factsOf(db: Db, accountId: string, now: Date) {
   const designer = await findDesignerOfAccount(db, accountId)
   const balances = await balancesOf(db, accountId)
   const { openId, isPaidThisMonth } = await applicationsOf(db, accountId, shanghaiMonth(now))
@@ -51,13 +51,23 @@ export async function situationOf(db: Db, accountId: string, now: Date): Promise
     hasOpenApplication: openId !== null,
     isPaidThisMonth,
   }
+  return { designer, balances, openId, facts, obstacles: obstaclesTo(facts, now) }
+}
+
+/** Nothing but the day is in the way, so that an application can be made in the next window. */
+export async function mayWithdraw(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const { obstacles } = await factsOf(db, accountId, now)
+  return obstacles.every(({ code }) => code === 'withdrawal.notYetDate')
+}
+
+/** Reads it; in a transaction that holds the designer and the available money nothing of it changes. */
+export async function situationOf(db: Db, accountId: string, now: Date): Promise<Situation> {
+  const { designer, balances, ...rest } = await factsOf(db, accountId, now)
   return {
+    ...rest,
     designer,
-    facts,
-    obstacles: obstaclesTo(facts, now),
     balances,
     choices: await choicesOf(db, accountId, typeOf(designer), balances.available, now),
-    openId,
     mustAgree: (await agreementOf(db, accountId)) !== 'AGREE',
   }
 }
@@ -87,7 +97,7 @@ async function choicesOf(
 }
 
 /** The situation as the one whom it is about sees it. */
-export function presentNow(situation: Situation, now: Date): WithdrawalNow {
+export function presentNow(situation: Situation, now: Date): Omit<WithdrawalNow, 'failed'> {
   const { designer, facts, balances, obstacles, choices, openId, mustAgree } = situation
   const designerType = typeOf(designer)
   const window = nextWindow(now, designerType)

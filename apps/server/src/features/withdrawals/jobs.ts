@@ -7,7 +7,8 @@ import type { Ticker } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { SYSTEM } from '../activity/public.ts'
 import { putNotices } from '../notices/public.ts'
-import { accountsAbove } from './dueQueries.ts'
+import { accountsAbove, type MayWithdraw } from './dueQueries.ts'
+import { mayWithdraw } from './facts.ts'
 import { moveWithdrawal } from './move.ts'
 import { lockNextLapsing } from './queries.ts'
 
@@ -60,7 +61,9 @@ export async function notifyAll({ db, clock }: Parts, month: string): Promise<vo
   for (let after: string | null = null; ; ) {
     const found = await accountsAbove(db, MIN_WITHDRAWAL_FEN, after, NOTICES_AT_ONCE)
     if (found.length === 0) return
-    const notices = found.map(({ accountId, designerType, availableFen }) => {
+    const free: MayWithdraw[] = []
+    for (const each of found) if (await mayWithdraw(db, each.accountId, now)) free.push(each)
+    const notices = free.map(({ accountId, designerType, availableFen }) => {
       const window = nextWindow(now, designerType)
       return {
         accountId,

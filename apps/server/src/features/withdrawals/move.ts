@@ -14,7 +14,7 @@ import { asRefused, type Refused } from '../../platform/http/refused.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { bannedUntil } from '../designers/public.ts'
 import { postJournals } from '../ledger/public.ts'
-import { disputedOf } from '../payouts/public.ts'
+import { atBankOf, disputedOf } from '../payouts/public.ts'
 import { withInvoice } from './invoiceQueries.ts'
 import { journalsOf } from './journals.ts'
 import { notifyOfMove } from './notices.ts'
@@ -37,6 +37,7 @@ export async function moveRefusal(
       bannedUntil: await bannedUntil(db, row.designer_id, 'WITHDRAW', now),
       hasInvoice: (await withInvoice(db, [row.withdrawal_id])).has(row.withdrawal_id),
       isDisputed: (await disputedOf(db, [row.withdrawal_id])).has(row.withdrawal_id),
+      isAtBank: (await atBankOf(db, [row.withdrawal_id])).has(row.withdrawal_id),
     },
     now,
   )

@@ -75,7 +75,13 @@ describe('a move of finance in every state', () => {
     STAGES.flatMap((state) => Object.entries(MOVES).map(([path, move]) => [state, path, move] as const)),
   )('%s: %s', async (state, path, move) => {
     const { id, owner } = await staged(state)
-    const thing = { state, bannedUntil: null, hasInvoice: state !== 'WAITING_INVOICE', isDisputed: false }
+    const thing = {
+      state,
+      bannedUntil: null,
+      hasInvoice: state !== 'WAITING_INVOICE',
+      isDisputed: false,
+      isAtBank: false,
+    }
     const wanted = withdrawalPolicy.can(['staff'], move, thing, IN_WINDOW)?.code ?? 'success'
     expect((await act(reviewer, id, path, 'Seen')).code).toBe('forbidden')
     expect((await act(owner, id, path, 'Seen')).code).toBe('notOwn.decide')

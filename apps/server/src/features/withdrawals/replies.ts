@@ -13,7 +13,7 @@ import { staffNames } from '../accounts/public.ts'
 import { timelineOf } from '../activity/public.ts'
 import { bansUntil, designersNamed, masked } from '../designers/public.ts'
 import { filesById, linkOf } from '../files/public.ts'
-import { disputedOf, payoutsOf } from '../payouts/public.ts'
+import { atBankOf, disputedOf, payoutsOf } from '../payouts/public.ts'
 import { type InvoiceRow, invoicesOf, withInvoice } from './invoiceQueries.ts'
 import type { WithdrawalRow } from './queries.ts'
 import { ruleOf } from './rule.ts'
@@ -37,6 +37,7 @@ async function around({ db, clock }: Platform, rows: readonly WithdrawalRow[], a
   )
   const ids = rows.map((row) => row.withdrawal_id)
   const disputed = await disputedOf(db, ids)
+  const atBank = await atBankOf(db, ids)
   const invoiced = await withInvoice(db, ids)
   const can: CanOf = (row, move) => {
     const parties = { accountId: row.account_id, firstApprovedBy: row.first_approved_by }
@@ -45,6 +46,7 @@ async function around({ db, clock }: Platform, rows: readonly WithdrawalRow[], a
       bannedUntil: bans.get(row.designer_id) ?? null,
       hasInvoice: invoiced.has(row.withdrawal_id),
       isDisputed: disputed.has(row.withdrawal_id),
+      isAtBank: atBank.has(row.withdrawal_id),
     }
     return canOf(withdrawalPolicy.can(withdrawalRelations(actor, parties), move, thing, now))
   }

@@ -47,7 +47,10 @@ function ownHandlers(platform: Platform) {
   return handlersOf(nouns.withdrawals, {
     getWithdrawalNow: async ({ actor }) => {
       const now = clock.now()
-      return presentNow(await situationOf(db, actor.accountId, now), now)
+      const situation = await situationOf(db, actor.accountId, now)
+      const openRow = situation.openId === null ? undefined : await findWithdrawal(db, situation.openId)
+      const failed = openRow?.state === 'FAILED' ? await ownWithdrawals(platform, actor, [openRow]) : []
+      return { ...presentNow(situation, now), failed: failed[0] ?? null }
     },
     applyForWithdrawal: async (call) =>
       detail(

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { UploadButton } from '../audits/public.ts'
+import { FailedWithdrawal } from '../withdrawals/public.ts'
 import { DesignerStatus } from './DesignerStatus.tsx'
 import { HomeWorks, homeQuery } from './HomeWorks.tsx'
 
@@ -35,6 +36,7 @@ export default function HomeScreen() {
             {t('staff')}
           </Banner>
         )}
+        {designer && <FailedWithdrawal />}
         {designer && <DesignerStatus designer={designer} />}
       </Stack>
       {designer && <HomeWorks verified={verified} />}

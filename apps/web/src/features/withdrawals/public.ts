@@ -1,3 +1,5 @@
+export { FailedWithdrawal } from './now/FailedWithdrawal.tsx'
+export { MayApply } from './now/MayApply.tsx'
 export { WithdrawalTimeline } from './record/WithdrawalTimeline.tsx'
 export { WithdrawalStatus } from './WithdrawalStatus.tsx'
 export { useBankName } from './words.ts'

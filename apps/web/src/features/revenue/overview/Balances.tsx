@@ -1,4 +1,5 @@
 import type { OpenMonth, RevenueOverview } from '@easel/contract/revenue/endpoints.ts'
+import type { WithdrawalNow } from '@easel/contract/withdrawals/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
@@ -6,9 +7,10 @@ import { calendarText } from '../../../ui/format.ts'
 import { Grid, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Section } from '../../../ui/Section.tsx'
+import { MayApply } from '../../withdrawals/public.ts'
 
 /** What can be withdrawn and when, and what is pending, reserved, frozen and owed. */
-export function Balances({ overview }: { overview: RevenueOverview }) {
+export function Balances({ overview, now }: { overview: RevenueOverview; now: WithdrawalNow }) {
   const t = useT('revenue')
   const { availableFen, reservedFen, frozenFen, owedFen, soldUntil, thisMonth, earlier } = overview
   return (
@@ -18,7 +20,7 @@ export function Balances({ overview }: { overview: RevenueOverview }) {
           <p>
             <Money fen={availableFen} large />
           </p>
-          <When overview={overview} />
+          <MayApply now={now} />
         </Stack>
       </Section>
       <Section title={t('coming.title')} lead={soldUntil && t('soldUntil', { day: calendarText(soldUntil) })}>
@@ -36,17 +38,6 @@ export function Balances({ overview }: { overview: RevenueOverview }) {
         />
       </Section>
     </Grid>
-  )
-}
-
-function When({ overview: { window, availableFen, leastFen } }: { overview: RevenueOverview }) {
-  const t = useT('revenue')
-  if (availableFen < leastFen) return <p>{t('available.below', { leastFen })}</p>
-  return (
-    <p>
-      {t(window.open ? 'available.until' : 'available.from')}{' '}
-      <DateTime value={window.open ? window.end : window.start} ruleZone="Asia/Shanghai" />
-    </p>
   )
 }
 

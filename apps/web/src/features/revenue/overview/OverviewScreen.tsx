@@ -1,4 +1,5 @@
 import { getRevenueOverview } from '@easel/contract/revenue/endpoints.ts'
+import { getWithdrawalNow } from '@easel/contract/withdrawals/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
@@ -7,6 +8,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { FailedWithdrawal } from '../../withdrawals/public.ts'
 import { RevenueList } from '../list/RevenueList.tsx'
 import { Balances } from './Balances.tsx'
 import { NoRevenue } from './NoRevenue.tsx'
@@ -15,6 +17,7 @@ import { NoRevenue } from './NoRevenue.tsx'
 export default function OverviewScreen() {
   const t = useT('revenue')
   const overview = useData(getRevenueOverview)
+  const now = useData(getWithdrawalNow)
   return (
     <Stack gap={32}>
       <PageHeader
@@ -25,11 +28,14 @@ export default function OverviewScreen() {
           </>
         }
       />
+      <FailedWithdrawal />
       <Loaded query={overview} skeleton={<SkeletonRows rows={2} lines={4} />}>
         {(data) =>
           data.hasRevenue ? (
             <Stack gap={48}>
-              <Balances overview={data} />
+              <Loaded query={now} skeleton={<SkeletonRows rows={1} lines={4} />}>
+                {(present) => <Balances overview={data} now={present} />}
+              </Loaded>
               <RevenueList />
             </Stack>
           ) : (

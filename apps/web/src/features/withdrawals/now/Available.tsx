@@ -1,13 +1,13 @@
 import type { WithdrawalNow } from '@easel/contract/withdrawals/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
-import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Grid, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { usePaidTo } from '../words.ts'
+import { MayApply, Period } from './MayApply.tsx'
 
 /** What can be withdrawn, until when or from when, and what else there is. */
 export function Available({ now }: { now: WithdrawalNow }) {
@@ -21,7 +21,7 @@ export function Available({ now }: { now: WithdrawalNow }) {
           <p>
             <Money fen={availableFen} large />
           </p>
-          <Period now={now} />
+          <When now={now} />
         </Stack>
         <DescriptionList
           facts={[
@@ -38,20 +38,11 @@ export function Available({ now }: { now: WithdrawalNow }) {
   )
 }
 
-function Period({ now: { window } }: { now: WithdrawalNow }) {
+/** What is in the way stands below, in full. */
+function When({ now }: { now: WithdrawalNow }) {
   const t = useT('withdrawals')
-  const end = <DateTime value={window.to} ruleZone="Asia/Shanghai" />
-  if (window.isOpen)
-    return (
-      <p>
-        {t('now.may')} {end}
-      </p>
-    )
-  return (
-    <p>
-      {t('now.next')} <DateTime value={window.from} ruleZone="Asia/Shanghai" /> {t('now.to')} {end}
-    </p>
-  )
+  const isOnlyTime = now.obstacles.every(({ code }) => code === 'withdrawal.notYetDate')
+  return isOnlyTime ? <MayApply now={now} /> : <Period now={now} label={t('now.period')} />
 }
 
 function PaidTo({ now: { creditor } }: { now: WithdrawalNow }) {

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { History } from '../history/History.tsx'
 import { Available } from './Available.tsx'
 import { Choices } from './Choices.tsx'
+import { FailedWithdrawal } from './FailedWithdrawal.tsx'
 import { Obstacles } from './Obstacles.tsx'
 
 /** `/revenues/withdrawals`: what can be withdrawn now and why not, what would arrive, and what was withdrawn. */
@@ -21,6 +22,7 @@ export default function WithdrawalsScreen() {
         <Loaded query={now} skeleton={<SkeletonRows rows={3} lines={3} />}>
           {(data) => (
             <Stack gap={48}>
+              <FailedWithdrawal />
               <Available now={data} />
               <Obstacles now={data} />
               <Choices now={data} />

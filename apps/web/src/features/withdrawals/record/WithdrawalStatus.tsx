@@ -1,8 +1,10 @@
 import type { WithdrawalDetail } from '@easel/contract/withdrawals/endpoints.ts'
 import type { WithdrawalState } from '@easel/domain/withdrawals/lifecycle.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
 import { Banner, type BannerTone } from '../../../ui/Banner.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 
 const TONES: Readonly<Partial<Record<WithdrawalState, BannerTone>>> = {
@@ -26,6 +28,11 @@ export function WithdrawalStatus({ withdrawal }: { withdrawal: WithdrawalDetail 
         {closedAs && <p>{t(`closedAs.${closedAs}`)}</p>}
         {frozenFor && <p>{t(`frozenFor.${frozenFor}`)}</p>}
         {remark && <p>{remark}</p>}
+        {status === 'FAILED' && (
+          <p>
+            <Link href={paths.settings('designerInfo')}>{t('now.changeBank')}</Link>
+          </p>
+        )}
       </Stack>
     </Banner>
   )
