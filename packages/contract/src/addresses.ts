@@ -20,6 +20,7 @@ export const addresses = {
   work: (id: string, type: ProductType = 'THEME') => `/works/${worksNames[type]}/${segment(id)}`,
   upload: () => '/upload',
   designerInfo: () => '/settings/designerInfo',
+  password: () => '/settings/password',
   sharing: () => '/revenues/sharing',
   scheme: (schemeId: string) => `/revenues/sharing/${segment(schemeId)}`,
   /** A judge's rounds. */

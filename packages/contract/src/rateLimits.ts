@@ -9,6 +9,8 @@ export type CountedBy =
   /** The account; not counted where nobody is signed in. */
   | 'account'
   | 'address'
+  /** A browser that has signed in to the account aimed at; not counted where it has not. */
+  | 'device'
   /** The account aimed at, from wherever; not counted where the body names none. */
   | 'target'
   | 'addressAndTarget'
@@ -23,6 +25,9 @@ export interface RateLimit {
   /** Counts only calls whose target is of this kind. */
   readonly of?: 'email' | 'phone'
 }
+
+/** At most so many failed calls; those that succeed are given back (docs/decisions/0235). */
+export type FailureLimit = RateLimit & { readonly count: string }
 
 /** For routes that are no endpoint. */
 export type NamedLimit = RateLimit & { readonly count: string }
@@ -46,7 +51,8 @@ export const DEVICE_VOTE_LIMITS: readonly NamedLimit[] = [
 /** Each attestation asks the issuer's keys and a signature's arithmetic. */
 export const ATTEST_LIMITS: readonly RateLimit[] = [
   { count: 'attest', by: 'account', requests: 30, windowSeconds: MINUTE },
-  { count: 'attest', by: 'address', requests: 1_500, windowSeconds: MINUTE },
+  // Two calls for each attestation: as many as the votes that need one.
+  { count: 'attest', by: 'address', requests: 6_000, windowSeconds: MINUTE },
 ]
 
 export const UPLOAD_LIMITS: readonly RateLimit[] = [{ by: 'caller', requests: 240, windowSeconds: MINUTE }]
@@ -56,8 +62,15 @@ export const CHUNK_LIMITS: readonly NamedLimit[] = [
   { count: 'chunk', by: 'caller', requests: 6_000, windowSeconds: MINUTE },
 ]
 
+/** A crowd behind one network looks at galleries: some thirty pictures a page. */
 export const FILE_LIMITS: readonly NamedLimit[] = [
-  { count: 'file', by: 'address', requests: 12_000, windowSeconds: MINUTE },
+  { count: 'file', by: 'address', requests: 90_000, windowSeconds: MINUTE },
+]
+
+/** What browsers tell of their use, signed in or not. */
+export const USER_ACTION_LIMITS: readonly RateLimit[] = [
+  { by: 'account', requests: 1_200, windowSeconds: MINUTE },
+  { by: 'address', requests: 30_000, windowSeconds: MINUTE },
 ]
 
 /** Exports read much and are large. */
@@ -65,22 +78,37 @@ export const EXPORT_LIMITS: readonly NamedLimit[] = [
   { count: 'export', by: 'caller', requests: 30, windowSeconds: MINUTE },
 ]
 
-/** Guesses from outside: by one address at one account, by one at many, and by many at one. */
-const guesses = (count: string): readonly RateLimit[] => [
-  { count, by: 'address', requests: 30, windowSeconds: MINUTE },
-  { count, by: 'address', requests: 300, windowSeconds: HOUR },
+/** All sign-ins of one address, right or wrong: a crowd's. Guesses are counted by FAILURE limits. */
+export const SIGN_IN_LIMITS: readonly RateLimit[] = [
+  { count: 'sign-in', by: 'address', requests: 6_000, windowSeconds: MINUTE },
+]
+
+/** Wrong guesses of strangers by one address, at whatever account. */
+const failures = (count: string): readonly FailureLimit[] => [
+  { count, by: 'address', requests: 60, windowSeconds: MINUTE },
+  { count, by: 'address', requests: 600, windowSeconds: HOUR },
   { count, by: 'addressAndTarget', requests: 20, windowSeconds: MINUTE },
   { count, by: 'addressAndTarget', requests: 60, windowSeconds: HOUR },
-  { count, by: 'target', requests: 150, windowSeconds: HOUR },
 ]
-export const PASSWORD_GUESS_LIMITS = guesses('password-guess')
-export const CODE_GUESS_LIMITS = guesses('code-guess')
+/** The last one closes the account's password to strangers, from wherever they guess. */
+export const PASSWORD_FAILURE_LIMITS: readonly FailureLimit[] = [
+  ...failures('password-failure'),
+  { count: 'password-failure', by: 'target', requests: 150, windowSeconds: HOUR },
+]
+/** How often a code is tried at all, the database counts; no stranger closes this way in. */
+export const CODE_FAILURE_LIMITS = failures('code-failure')
+
+/** Wrong guesses of a browser that has signed in to the account before; strangers' are not added to them. */
+export const DEVICE_FAILURE_LIMITS: readonly FailureLimit[] = [
+  { count: 'device-failure', by: 'device', requests: 15, windowSeconds: TEN_MINUTES },
+  { count: 'device-failure', by: 'device', requests: 60, windowSeconds: 24 * HOUR },
+]
 
 /** A password or a code given within a session: the thief of a session must not find the password by trying. */
 export const PROOF_LIMITS: readonly RateLimit[] = [
   { count: 'proof', by: 'account', requests: 15, windowSeconds: MINUTE },
   { count: 'proof', by: 'account', requests: 60, windowSeconds: HOUR },
-  { count: 'proof', by: 'address', requests: 60, windowSeconds: MINUTE },
+  { count: 'proof', by: 'address', requests: 6_000, windowSeconds: MINUTE },
 ]
 
 /** Whose account a number or an address is: asked for a sharer one knows, not to find out who has one. */
@@ -89,24 +117,25 @@ export const SHARER_LIMITS: readonly RateLimit[] = [
   { count: 'sharer', by: 'account', requests: 150, windowSeconds: HOUR },
 ]
 
-/** Accounts made from one address: a workshop's, not a farm's. */
+/** Accounts made from one address: an audience's that is to vote. What a farm votes is found by its ballots. */
 export const SIGN_UP_LIMITS: readonly RateLimit[] = [
-  { by: 'address', requests: 30, windowSeconds: TEN_MINUTES },
-  { by: 'address', requests: 100, windowSeconds: HOUR },
+  { by: 'address', requests: 600, windowSeconds: TEN_MINUTES },
+  { by: 'address', requests: 3_000, windowSeconds: HOUR },
 ]
 
 /** Messages to an address that the caller names: each SMS costs money, each mail patience. */
 export const CODE_LIMITS: readonly RateLimit[] = [
   { by: 'addressAndTarget', requests: 6, windowSeconds: MINUTE },
+  { by: 'addressAndTarget', requests: 10, windowSeconds: HOUR },
   { of: 'email', by: 'account', requests: 20, windowSeconds: HOUR },
-  { of: 'email', by: 'address', requests: 30, windowSeconds: TEN_MINUTES },
-  { of: 'email', by: 'address', requests: 100, windowSeconds: HOUR },
+  { of: 'email', by: 'address', requests: 600, windowSeconds: TEN_MINUTES },
+  { of: 'email', by: 'address', requests: 3_000, windowSeconds: HOUR },
   { of: 'phone', by: 'account', requests: 10, windowSeconds: HOUR },
-  { of: 'phone', by: 'address', requests: 10, windowSeconds: TEN_MINUTES },
-  { of: 'phone', by: 'address', requests: 30, windowSeconds: HOUR },
+  { of: 'phone', by: 'address', requests: 300, windowSeconds: TEN_MINUTES },
+  { of: 'phone', by: 'address', requests: 1_500, windowSeconds: HOUR },
 ]
 
-/** Sign-in at the external provider: each start and each return asks the provider something. */
+/** Sign-in at the external provider: each has a start and a return. */
 export const EXTERNAL_LIMITS: readonly NamedLimit[] = [
-  { count: 'external', by: 'address', requests: 60, windowSeconds: MINUTE },
+  { count: 'external', by: 'address', requests: 6_000, windowSeconds: MINUTE },
 ]

@@ -23,6 +23,9 @@ export interface MessageParams {
   readonly 'account.sameEmail': None
   readonly 'account.samePhone': None
   readonly 'account.phoneKept': None
+  readonly 'notice.PASSWORD_GUESSED.title': None
+  readonly 'notice.PASSWORD_GUESSED': None
+  readonly 'notice.link.password': None
   readonly 'undo.invalid': { readonly days: Value }
   readonly 'account.ownRoles': None
   readonly 'account.notFound': None

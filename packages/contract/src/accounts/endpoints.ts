@@ -4,14 +4,7 @@ import { z } from 'zod'
 import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Instant, Nothing } from '../envelope.ts'
-import {
-  CODE_GUESS_LIMITS,
-  CODE_LIMITS,
-  EXTERNAL_LIMITS,
-  PASSWORD_GUESS_LIMITS,
-  PROOF_LIMITS,
-  SIGN_UP_LIMITS,
-} from '../rateLimits.ts'
+import { CODE_LIMITS, EXTERNAL_LIMITS, PROOF_LIMITS, SIGN_IN_LIMITS, SIGN_UP_LIMITS } from '../rateLimits.ts'
 import { Account } from './session.ts'
 
 export const SignedIn = z.object({ account: Account })
@@ -47,7 +40,7 @@ export const signInWithEmail = endpoint({
   path: '/auth/sign-in/email',
   summary: 'Sign in with e-mail and password',
   access: 'visitor',
-  rateLimits: PASSWORD_GUESS_LIMITS,
+  rateLimits: SIGN_IN_LIMITS,
   body: z.object({ email, password: z.string().min(1).max(256) }),
   reply: SignedIn,
   refusals: ['auth.wrongCredentials'],
@@ -58,7 +51,7 @@ export const signInWithPhone = endpoint({
   path: '/auth/sign-in/phone',
   summary: 'Sign in with phone and password',
   access: 'visitor',
-  rateLimits: PASSWORD_GUESS_LIMITS,
+  rateLimits: SIGN_IN_LIMITS,
   body: z.object({ phone, password: z.string().min(1).max(256) }),
   reply: SignedIn,
   refusals: ['auth.wrongCredentials'],
@@ -69,7 +62,7 @@ export const signInWithCode = endpoint({
   path: '/auth/sign-in/code',
   summary: 'Sign in with a one-time code',
   access: 'visitor',
-  rateLimits: CODE_GUESS_LIMITS,
+  rateLimits: SIGN_IN_LIMITS,
   body: z.object({ target: CodeTarget, code: Code }),
   reply: SignedIn,
   refusals: ['auth.codeWrong', 'auth.codeExpired', 'auth.tooManyTries'],
@@ -149,7 +142,7 @@ export const resetPassword = endpoint({
   path: '/auth/reset-password',
   summary: 'Set a new password with a one-time code',
   access: 'visitor',
-  rateLimits: CODE_GUESS_LIMITS,
+  rateLimits: SIGN_IN_LIMITS,
   body: z.object({ target: CodeTarget, code: Code, newPassword: password }),
   reply: Nothing,
 })
@@ -162,7 +155,7 @@ export const viewChange = endpoint({
   path: '/auth/changes/view',
   summary: 'What the link of an undo message undoes',
   access: 'visitor',
-  rateLimits: CODE_GUESS_LIMITS,
+  rateLimits: SIGN_IN_LIMITS,
   body: z.object({ token: UndoToken }),
   reply: z.object({
     kind: z.enum(CHANGE_KINDS),
@@ -181,7 +174,7 @@ export const undoChange = endpoint({
   path: '/auth/changes/undo',
   summary: 'Undo a change of e-mail, phone or password',
   access: 'visitor',
-  rateLimits: CODE_GUESS_LIMITS,
+  rateLimits: SIGN_IN_LIMITS,
   body: z.object({ token: UndoToken, newPassword: password }),
   reply: Nothing,
   refusals: ['undo.invalid'],

@@ -1,6 +1,10 @@
+import { addresses } from '../addresses.ts'
+import type { NoticeLink } from '../notices/declaration.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as session from './session.ts'
+
+const toPassword: NoticeLink = { words: 'notice.link.password', address: () => addresses.password() }
 
 export const accounts = noun({
   endpoints: { ...endpoints, ...session },
@@ -27,6 +31,7 @@ export const accounts = noun({
     'auth.wrongPassword': 400,
     'undo.invalid': 404,
   },
+  notices: { PASSWORD_GUESSED: { about: 'account', tone: 'bad', link: toPassword } },
   console: [{ section: 'accounts', needs: 'staffListAccounts', place: 100 }],
   relations: { account: ['owner', 'staff', 'stranger'], session: ['owner', 'stranger'] },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../envelope.ts'
-import { WRITE_LIMITS } from '../rateLimits.ts'
+import { USER_ACTION_LIMITS } from '../rateLimits.ts'
 
 const field = z.unknown().optional()
 
@@ -20,5 +20,5 @@ export const recordUserAction = endpoint({
     content: field,
   }),
   reply: Nothing,
-  rateLimits: WRITE_LIMITS,
+  rateLimits: USER_ACTION_LIMITS,
 })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { CookieKeys } from './cookieKeys.ts'
+import { markDevice } from './deviceCookies.ts'
 import { forwardCookies, headersOf } from './headers.ts'
 import { findAccount, presentAccount } from './queries.ts'
 
@@ -19,6 +20,8 @@ export interface AuthContext {
   auth(): Auth
   /** The reply that says who is signed in now. */
   signedIn(accountId: string): Promise<z.infer<typeof SignedIn>>
+  /** Lets the account know the browser of a call that has proved to be its owner's. */
+  knowBrowser(exchange: Exchange, accountId: string): Promise<void>
   /** Opens a session and hands its cookie to the browser. */
   openSession(exchange: Exchange, accountId: string): Promise<void>
   /** Runs a better-auth call with the caller's headers and hands its cookies on. */
@@ -52,10 +55,15 @@ function createContext(platform: Platform): AuthContext {
       if (!row) throw new Error('A session without an account')
       return { account: presentAccount(row) }
     },
+    async knowBrowser(exchange, accountId) {
+      const row = await findAccount(platform.db, accountId)
+      if (row) markDevice(exchange, platform, row)
+    },
     async openSession(exchange, accountId) {
       await context.passOn(exchange, (headers) =>
         context.auth().api.openSession({ body: { accountId }, headers, returnHeaders: true }),
       )
+      await context.knowBrowser(exchange, accountId)
     },
     async passOn({ request, reply }, call) {
       const { headers, response } = await call(headersOf(request, context.cookieKeys))

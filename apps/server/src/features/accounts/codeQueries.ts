@@ -8,6 +8,8 @@ export interface CodeKey {
   readonly purpose: CodePurpose
   readonly target: string
   readonly accountId: string | null
+  /** Of a browser that the account knows; strangers, who share one, have none. */
+  readonly browser?: string
 }
 
 /** Requests for one key wait for each other until the transaction ends. */
@@ -16,12 +18,17 @@ export async function lockCodeKey(tx: Db, { purpose, target }: CodeKey): Promise
 }
 
 /** When codes for this key were made since `since`, newest first. */
-export async function codeTimesSince(tx: Db, { purpose, target }: CodeKey, since: Date): Promise<Date[]> {
+export async function codeTimesSince(
+  tx: Db,
+  { purpose, target, browser = '' }: CodeKey,
+  since: Date,
+): Promise<Date[]> {
   const rows = await tx
     .selectFrom('account_code')
     .select('created_at')
     .where('purpose', '=', purpose)
     .where('target', '=', target)
+    .where('browser', '=', browser)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .execute()
@@ -43,6 +50,7 @@ export async function insertCode(tx: Db, code: NewCode): Promise<void> {
       purpose: code.purpose,
       target: code.target,
       account_id: code.accountId,
+      browser: code.browser ?? '',
       code_hash: code.codeHash,
       created_at: code.createdAt,
       expires_at: code.expiresAt,
@@ -50,14 +58,23 @@ export async function insertCode(tx: Db, code: NewCode): Promise<void> {
     .execute()
 }
 
-/** The newest code of a key: a newer one ends those before it. */
-export async function findNewestCode(db: Db, { purpose, target, accountId }: CodeKey) {
+/**
+ * The newest code of a key: a newer one ends those before it. A known browser that has
+ * none of its own has what a stranger's was sent: the owner may have asked elsewhere.
+ */
+export async function findNewestCode(
+  db: Db,
+  { purpose, target, accountId, browser = '' }: CodeKey,
+  now: Date,
+) {
   return db
     .selectFrom('account_code')
     .select(['id', 'tries', 'used_at', 'expires_at'])
     .where('purpose', '=', purpose)
     .where('target', '=', target)
     .where('account_id', 'is not distinct from', accountId)
+    .where('browser', 'in', [browser, ''])
+    .orderBy(sql`browser = '' or used_at is not null or expires_at <= ${now}`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -66,7 +83,7 @@ export async function findNewestCode(db: Db, { purpose, target, accountId }: Cod
 /** The codes of a key that a newer one ends. */
 export async function liveCodeIds(
   tx: Db,
-  { purpose, target, accountId }: CodeKey,
+  { purpose, target, accountId, browser = '' }: CodeKey,
   now: Date,
 ): Promise<string[]> {
   const rows = await tx
@@ -75,6 +92,7 @@ export async function liveCodeIds(
     .where('purpose', '=', purpose)
     .where('target', '=', target)
     .where('account_id', 'is not distinct from', accountId)
+    .where('browser', '=', browser)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .execute()

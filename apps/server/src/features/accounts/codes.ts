@@ -105,11 +105,11 @@ export async function tryCode(
   key: CodeKey,
   code: string,
 ): Promise<RightCode | Refused> {
-  const found = await findNewestCode(db, key)
-  if (!found) return refused('auth.codeExpired')
   const now = clock.now()
+  const found = await findNewestCode(db, key, now)
+  if (!found) return refused('auth.codeExpired')
   const tried = await countTry(db, found.id, now)
-  if (!tried) return whyNotTried(await findNewestCode(db, key), now)
+  if (!tried) return whyNotTried(await findNewestCode(db, key, now), now)
   if (!secrets.verify(`${found.id}:${code}`, tried.code_hash, 'one-time-code')) {
     const left = CODE_TRIES - tried.tries
     if (left > 0) return refused('auth.codeWrong', { left })

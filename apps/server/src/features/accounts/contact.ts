@@ -11,6 +11,7 @@ import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
 import type { AuthContext } from './authContext.ts'
 import { recordChange } from './changes.ts'
 import { channelOf, issueCode, PURPOSES, redeem, tryCode, withCode } from './codes.ts'
+import { browserAt } from './guesses.ts'
 import { forgetAccount } from './identity.ts'
 import { type Proof, proveOwner } from './proof.ts'
 import {
@@ -106,7 +107,7 @@ export function contactHandlers(context: AuthContext) {
   }
 
   return handlersOf(nouns.accounts, {
-    requestCode: async ({ body, actor, locale }) => {
+    requestCode: async ({ body, actor, locale, request }) => {
       const { purpose, target } = body
       const { by, ofAccount, own: ownOnly } = PURPOSES[purpose]
       if (ofAccount && !actor) return refused('not_signed_in')
@@ -116,7 +117,9 @@ export function contactHandlers(context: AuthContext) {
       if (ownOnly && target !== (by === 'email' ? own?.email : own?.phone))
         return invalidInput([{ path: 'target', code: `${by}.notYours`, params: {} }])
       const recipient = ofAccount ? own : await findAccountByTarget(db, target)
-      const key = { purpose, target, accountId: ofAccount ? (own?.id ?? null) : null }
+      const key = ofAccount
+        ? { purpose, target, accountId: own?.id ?? null }
+        : { purpose, target, accountId: null, browser: await browserAt(platform, request, target) }
       const issued = await issueCode(platform, key, recipient ? localeNamed(recipient.locale, locale) : null)
       if (issued instanceof Refused) return issued
       return {

@@ -4,8 +4,11 @@ import type { Binding } from '../../platform/http/bind.ts'
 import { networkOf } from '../../platform/limits/network.ts'
 import { Gate } from './gate.ts'
 
-/** Each takes 32 MB and a thread of the pool that files need too; a hundred are some five seconds of waiting. */
-const gate = new Gate({ atOnce: 2, mostWaiting: 100, mostOfOne: 20 })
+/**
+ * Each takes 32 MB and a thread of the pool that files need too; two hundred are some ten seconds of waiting. A crowd
+ * behind one address may take all places: whoever comes from elsewhere is given one of them.
+ */
+const gate = new Gate({ atOnce: 2, mostWaiting: 200, mostOfOne: 200 })
 
 /** Whose password is hashed: better-auth hands its hasher nothing but the password. */
 const caller = new AsyncLocalStorage<string>()

@@ -5,7 +5,9 @@ import { fromLeaderOrReplica } from '../../platform/db/leaderOrReplica.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { unreadCount } from '../notices/public.ts'
+import type { Exchange } from './authContext.ts'
 import { offeredAccounts } from './demo.ts'
+import { deviceOf, markDevice } from './deviceCookies.ts'
 import { findAccount, presentAccount, setLocale } from './queries.ts'
 
 /** The designer that an account has become; null until it applies. */
@@ -18,8 +20,7 @@ export type SummaryOf = (
 interface Asked {
   readonly actor: Actor | null
   readonly locale: Locale
-  /** What the screens' own cookie says. */
-  readonly chosenLocale: string | undefined
+  readonly exchange: Exchange
 }
 
 /**
@@ -27,7 +28,7 @@ interface Asked {
  * says it that has the caller's last act (docs/decisions/0186, 0203).
  */
 export async function presentMe(platform: Platform, summaryOf: SummaryOf, asked: Asked) {
-  const { actor, locale, chosenLocale } = asked
+  const { actor, locale, exchange } = asked
   const { db, clock, config } = platform
   const { value, isFromReplica } = await fromLeaderOrReplica(platform, async (from) => ({
     row: actor ? await findAccount(from, actor.accountId) : undefined,
@@ -35,8 +36,10 @@ export async function presentMe(platform: Platform, summaryOf: SummaryOf, asked:
     unreadCount: actor ? await unreadCount(from, actor.accountId) : 0,
   }))
   const { row, designer, unreadCount: unread } = value
+  // Whoever signed in by an external provider, or before there were device cookies.
+  if (row && deviceOf(exchange.request, platform, row) === null) markDevice(exchange, platform, row)
   // Mail goes out in the language last chosen on a screen.
-  if (row && !isFromReplica && chosenLocale === locale && row.locale !== locale)
+  if (row && !isFromReplica && exchange.request.cookies.locale === locale && row.locale !== locale)
     await setLocale(db, row.id, locale)
   return {
     account: row ? presentAccount(row) : null,

@@ -7,6 +7,7 @@ import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
 import type { AuthContext } from './authContext.ts'
 import { recordChange } from './changes.ts'
 import { withCode } from './codes.ts'
+import { browserAt, guessing } from './guesses.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
 import {
@@ -76,15 +77,16 @@ export function passwordHandlers(context: AuthContext) {
         if (!account || (await findPasswordHash(tx, accountId)) !== old) return refused('conflict')
         return replace(tx, doerOf(call), account, hash, sessionId)
       })
-      return outcome instanceof Refused ? outcome : null
+      if (outcome instanceof Refused) return outcome
+      await context.knowBrowser(call, accountId)
+      return null
     },
-    resetPassword: async ({ body, ip }) => {
+    resetPassword: async ({ body, ip, request, reply }) => {
       const { target, code, newPassword } = body
       const weak = await weakPasswordRefusal('newPassword', newPassword, knownByTarget(target))
       if (weak) return weak
       const hash = await passwordHashing.hash(newPassword)
-      const key = { purpose: 'RESET_PASSWORD', target, accountId: null } as const
-      const outcome = await withCode(platform, key, code, async (tx) => {
+      const reset = async (tx: Db) => {
         const found = await findAccountByTarget(tx, target)
         const account = found && (await lockAccount(tx, found.id))
         if (!account || (account.email !== target && account.phone !== target))
@@ -97,9 +99,16 @@ export function passwordHandlers(context: AuthContext) {
         if (proves) await proveEmail(tx, account.id)
         const owned = proves ? await lockAccount(tx, account.id) : account
         await replace(tx, { kind: 'account', accountId: account.id, ip }, owned ?? account, hash, null)
-        return null
+        return account.id
+      }
+      const outcome = await guessing(platform, { by: 'code', target, request }, async () => {
+        const browser = await browserAt(platform, request, target)
+        const key = { purpose: 'RESET_PASSWORD', target, accountId: null, browser } as const
+        return withCode(platform, key, code, reset)
       })
-      return outcome
+      if (outcome instanceof Refused) return outcome
+      await context.knowBrowser({ request, reply }, outcome)
+      return null
     },
   })
 }

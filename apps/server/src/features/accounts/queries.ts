@@ -70,11 +70,37 @@ export async function proveEmail(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom('account_credential').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('account_session').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('account_change').where('account_id', '=', accountId).execute()
+  await forgetDevices(tx, accountId)
   await tx
     .updateTable('account')
     .set({ email_verified: true, phone: null, phone_verified: false, updated_at: sql<Date>`now()` })
     .where('id', '=', accountId)
     .execute()
+}
+
+/** Every browser that the account knew becomes a stranger's. */
+export async function forgetDevices(tx: Db, accountId: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set((row) => ({ device_epoch: row('device_epoch', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** @returns false where the owner was told after `before`. */
+export async function claimGuessesNotice(
+  tx: Db,
+  accountId: string,
+  now: Date,
+  before: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ guesses_told_at: now })
+    .where('id', '=', accountId)
+    .where((row) => row.or([row('guesses_told_at', 'is', null), row('guesses_told_at', '<=', before)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** @throws the unique violation of `account_email_key` where another account has it. */
@@ -210,13 +236,14 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('account_session').where('id', '=', sessionId).execute()
 }
 
-/** @returns how many ended. */
+/** Ends every other way in: sessions, and what browsers are known by. @returns how many sessions ended. */
 export async function deleteOtherSessions(
-  db: Db,
+  tx: Db,
   accountId: string,
   ownSessionId: string | null,
 ): Promise<number> {
-  const { numDeletedRows } = await db
+  await forgetDevices(tx, accountId)
+  const { numDeletedRows } = await tx
     .deleteFrom('account_session')
     .where('account_id', '=', accountId)
     .$if(ownSessionId !== null, (query) => query.where('id', '!=', ownSessionId ?? ''))

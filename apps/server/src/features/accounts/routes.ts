@@ -27,8 +27,8 @@ export const accounts = ({ designerSummaryOf }: AccountParts) =>
       const external = createExternal(platform)
       return {
         handlers: {
-          me: ({ actor, request, locale }) =>
-            presentMe(platform, designerSummaryOf, { actor, locale, chosenLocale: request.cookies.locale }),
+          me: ({ actor, request, reply, locale }) =>
+            presentMe(platform, designerSummaryOf, { actor, locale, exchange: { request, reply } }),
           ...signInHandlers(context),
           ...contactHandlers(context),
           ...passwordHandlers(context),

@@ -7,12 +7,20 @@ import { asRefused, refused } from '../../platform/http/refused.ts'
 import { asSelf } from '../../platform/policy.ts'
 import type { AuthContext } from './authContext.ts'
 import { forgetAccount } from './identity.ts'
-import { deleteOtherSessions, deleteSession, findSessionOwner, listSessionRows } from './queries.ts'
+import {
+  deleteOtherSessions,
+  deleteSession,
+  findSessionOwner,
+  forgetDevices,
+  listSessionRows,
+} from './queries.ts'
 
 const SessionId = z.uuid()
 
 /** Settings: where one is signed in, and ending it. */
-export function sessionHandlers({ platform: { db } }: AuthContext) {
+export function sessionHandlers(context: AuthContext) {
+  const { db } = context.platform
+
   return handlersOf(nouns.accounts, {
     listSessions: async ({ actor }) => {
       const rows = await listSessionRows(db, actor.accountId)
@@ -28,7 +36,7 @@ export function sessionHandlers({ platform: { db } }: AuthContext) {
         })),
       }
     },
-    endSession: async ({ actor, params }) => {
+    endSession: async ({ actor, params, request, reply }) => {
       const id = SessionId.safeParse(params.id)
       const owner = id.success ? await findSessionOwner(db, id.data) : null
       if (!id.success || !owner) return refused('not_found')
@@ -36,16 +44,19 @@ export function sessionHandlers({ platform: { db } }: AuthContext) {
       if (refusal) return asRefused(refusal)
       await db.transaction().execute(async (tx) => {
         await deleteSession(tx, id.data)
+        await forgetDevices(tx, actor.accountId)
         await forgetAccount(tx, actor.accountId)
       })
+      await context.knowBrowser({ request, reply }, actor.accountId)
       return null
     },
-    endOtherSessions: async ({ actor }) => {
+    endOtherSessions: async ({ actor, request, reply }) => {
       const ended = await db.transaction().execute(async (tx) => {
         const count = await deleteOtherSessions(tx, actor.accountId, actor.sessionId)
         await forgetAccount(tx, actor.accountId)
         return count
       })
+      await context.knowBrowser({ request, reply }, actor.accountId)
       return { ended }
     },
   })

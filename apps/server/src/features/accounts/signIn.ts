@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { recordActivity } from '../activity/public.ts'
 import type { AuthContext, Exchange } from './authContext.ts'
 import { withCode } from './codes.ts'
+import { browserAt, guessing } from './guesses.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
 import {
@@ -28,15 +29,12 @@ export function signInHandlers(context: AuthContext) {
   const { platform } = context
   const { db, clock } = platform
 
-  const withPassword = async (
-    exchange: Parameters<AuthContext['passOn']>[0],
-    email: string,
-    password: string,
-  ) => {
+  const withPassword = async (exchange: Exchange, email: string, password: string) => {
     try {
       const { user } = await context.passOn(exchange, (headers) =>
         context.auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
       )
+      await context.knowBrowser(exchange, user.id)
       return context.signedIn(user.id)
     } catch (error) {
       if (error instanceof APIError && error.statusCode === 401) return refused('auth.wrongCredentials')
@@ -71,19 +69,21 @@ export function signInHandlers(context: AuthContext) {
       await context.openSession({ request, reply }, id)
       return context.signedIn(id)
     },
-    signInWithEmail: async ({ body, request, reply }) =>
-      withPassword({ request, reply }, body.email, body.password),
-    signInWithPhone: async ({ body, request, reply }) => {
-      const account = await findAccountByTarget(db, body.phone)
-      return withPassword({ request, reply }, account?.email ?? nobody(), body.password)
-    },
+    signInWithEmail: async ({ body: { email, password }, request, reply }) =>
+      guessing(platform, { by: 'password', target: email, request }, () =>
+        withPassword({ request, reply }, email, password),
+      ),
+    signInWithPhone: async ({ body: { phone, password }, request, reply }) =>
+      guessing(platform, { by: 'password', target: phone, request }, async () => {
+        const account = await findAccountByTarget(db, phone)
+        return withPassword({ request, reply }, account?.email ?? nobody(), password)
+      }),
     signInWithCode: async ({ body, request, reply }) => {
       const { target, code } = body
-      const outcome = await withCode(
-        platform,
-        { purpose: 'SIGN_IN', target, accountId: null },
-        code,
-        async (tx) => {
+      const outcome = await guessing(platform, { by: 'code', target, request }, async () => {
+        const browser = await browserAt(platform, request, target)
+        const key = { purpose: 'SIGN_IN', target, accountId: null, browser } as const
+        return withCode(platform, key, code, async (tx) => {
           const account = await findAccountByTarget(tx, target)
           if (!account) return refused('auth.codeExpired')
           if (target.includes('@') && !account.email_verified) {
@@ -91,8 +91,8 @@ export function signInHandlers(context: AuthContext) {
             await forgetAccount(tx, account.id)
           }
           return account.id
-        },
-      )
+        })
+      })
       if (outcome instanceof Refused) return outcome
       await context.openSession({ request, reply }, outcome)
       return context.signedIn(outcome)

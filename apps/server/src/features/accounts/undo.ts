@@ -3,7 +3,7 @@ import { type ChangeKind, maskedEmail, maskedPhone, UNDO_DAYS } from '@easel/dom
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { handlersOf } from '../../platform/feature.ts'
-import { refused } from '../../platform/http/refused.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
 import { maskSecrets } from '../../platform/outbox/outboxQueries.ts'
 import { recordActivity } from '../activity/public.ts'
 import type { AuthContext } from './authContext.ts'
@@ -17,6 +17,7 @@ import {
 } from './changeQueries.ts'
 import { tokenHash, undoMessageKeys } from './changes.ts'
 import { codeMessageKey } from './codes.ts'
+import { guessing } from './guesses.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
 import { deleteOtherSessions, findKnownOfOwner, lockAccount, setPasswordHash } from './queries.ts'
@@ -26,8 +27,10 @@ const KINDS: Readonly<Record<string, ChangeKind>> = { EMAIL: 'EMAIL', PHONE: 'PH
 const invalid = () => refused('undo.invalid', { days: UNDO_DAYS })
 
 /** Undoing a change from the old address or number (docs/decisions/0080). */
-export function undoHandlers({ platform }: AuthContext) {
+export function undoHandlers(context: AuthContext) {
+  const { platform } = context
   const { db, clock } = platform
+  const find = async (token: string) => (await findChange(db, tokenHash(token), clock.now())) ?? invalid()
 
   /** Everything that came after the change is ended too: the one who made the change may have done it. */
   const undo = async (tx: Db, change: ChangeRow, hash: string, ip: string) => {
@@ -57,10 +60,11 @@ export function undoHandlers({ platform }: AuthContext) {
   }
 
   return handlersOf(nouns.accounts, {
-    viewChange: async ({ body }) => {
-      const change = await findChange(db, tokenHash(body.token), clock.now())
-      const kind = KINDS[change?.kind ?? '']
-      if (!change || !kind) return invalid()
+    viewChange: async ({ body, request }) => {
+      const change = await guessing(platform, { by: 'code', target: null, request }, () => find(body.token))
+      if (change instanceof Refused) return change
+      const kind = KINDS[change.kind]
+      if (!kind) return invalid()
       return {
         kind,
         changedAt: change.changed_at.toISOString(),
@@ -69,16 +73,18 @@ export function undoHandlers({ platform }: AuthContext) {
         phone: change.phone && maskedPhone(change.phone),
       }
     },
-    undoChange: async ({ body, ip }) => {
-      const change = await findChange(db, tokenHash(body.token), clock.now())
-      if (!change) return invalid()
+    undoChange: async ({ body, ip, request, reply }) => {
+      const change = await guessing(platform, { by: 'code', target: null, request }, () => find(body.token))
+      if (change instanceof Refused) return change
       const known = await findKnownOfOwner(db, change.account_id)
       const owner = { ...known, emails: [...known.emails, change.email] }
       const weak = await weakPasswordRefusal('newPassword', body.newPassword, owner)
       if (weak) return weak
       const hash = await passwordHashing.hash(body.newPassword)
       try {
-        return await inTransaction(db, (tx) => undo(tx, change, hash, ip))
+        const refusal = await inTransaction(db, (tx) => undo(tx, change, hash, ip))
+        if (!refusal) await context.knowBrowser({ request, reply }, change.account_id)
+        return refusal
       } catch (error) {
         if (isUniqueViolation(error, 'account_email_key')) return refused('account.emailTaken')
         if (isUniqueViolation(error, 'account_phone_key')) return refused('account.phoneTaken')

@@ -29,8 +29,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   created_at: Generated<Timestamp>;
+  device_epoch: Generated<number>;
   email: string;
   email_verified: Generated<boolean>;
+  guesses_told_at: Timestamp | null;
   id: string;
   image: string | null;
   locale: Generated<string>;
@@ -57,6 +59,7 @@ export interface AccountChange {
 
 export interface AccountCode {
   account_id: string | null;
+  browser: Generated<string>;
   code_hash: string;
   created_at: Timestamp;
   expires_at: Timestamp;

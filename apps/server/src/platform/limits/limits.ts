@@ -1,4 +1,4 @@
-import type { RateLimit } from '@easel/contract/rateLimits.ts'
+import type { FailureLimit, RateLimit } from '@easel/contract/rateLimits.ts'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -14,6 +14,16 @@ export interface Counted {
   readonly accountId: string | null
   /** The e-mail address or number aimed at, normalised. */
   readonly target: string | null
+  /** A browser that the account aimed at knows. */
+  readonly device?: string | null
+}
+
+/** A call that counts only where it fails. */
+export interface Attempt {
+  /** Takes it off the counts again. */
+  succeeded(): Promise<void>
+  /** @returns the limits that this failure has used up */
+  failed(): Promise<readonly FailureLimit[]>
 }
 
 export interface Limits {
@@ -23,6 +33,12 @@ export interface Limits {
    * @returns the seconds to wait, or null where it may go on.
    */
   secondsToWait(limits: readonly RateLimit[], name: string, counted: Counted): Promise<number | null>
+  /**
+   * Begins a call that counts against `limits` where it fails. It is counted before it is made, so that guesses at the
+   * same moment share one count; by address only afterwards, since a crowd's right calls are under way together.
+   * @returns the seconds to wait where there have been too many failures.
+   */
+  attempt(limits: readonly FailureLimit[], counted: Counted): Promise<Attempt | number>
   close(): void
 }
 
@@ -32,6 +48,7 @@ const KEYS: Readonly<Record<RateLimit['by'], (counted: Counted) => string | null
   account: ({ accountId }) => accountId,
   address: ({ address }) => networkOf(address),
   target: ({ target }) => target,
+  device: ({ device }) => device ?? null,
   addressAndTarget: ({ address, target }) => target && `${networkOf(address)} ${target}`,
 }
 
@@ -45,10 +62,22 @@ interface Common {
   nameOf(key: string): string
 }
 
-interface Counter {
-  /** @returns the milliseconds to wait, or null. */
-  count(key: string): Promise<number | null>
+interface Standing {
+  readonly isRefused: boolean
+  readonly remainingPoints: number
+  readonly msBeforeNext: number
 }
+
+interface Counter {
+  /** @param points may be 0, to look only. */
+  count(key: string, points: number): Promise<Counting>
+}
+interface Counting extends Standing {
+  /** Takes the points off again, wherever they were counted. */
+  giveBack(): Promise<void>
+}
+
+const secondsOf = ({ msBeforeNext }: Standing): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /** Per process, and with REDIS_URL in all processes together (docs/decisions/0078). */
 export function createLimits(config: Pick<Config, 'redisUrl'>, secrets: Secrets, log: Log): Limits {
@@ -67,13 +96,49 @@ export function createLimits(config: Pick<Config, 'redisUrl'>, secrets: Secrets,
       for (const limit of limits) {
         const key = KEYS[limit.by](counted)
         if (key === null || !concerns(limit, counted)) continue
-        const wait = await counterOf(limit, name).count(key)
-        if (wait !== null) return Math.max(1, Math.ceil(wait / 1000))
+        const standing = await counterOf(limit, name).count(key, 1)
+        if (standing.isRefused) return secondsOf(standing)
       }
       return null
     },
+    async attempt(limits, counted) {
+      const taken: Taken[] = []
+      const giveBack = async () => {
+        for (const { counting } of taken) await counting.giveBack()
+      }
+      for (const limit of limits) {
+        const key = KEYS[limit.by](counted)
+        if (key === null) continue
+        const isCountedBefore = limit.by !== 'address'
+        const counter = counterOf(limit, limit.count)
+        const counting = await counter.count(key, isCountedBefore ? 1 : 0)
+        taken.push({ limit, counter, key, isCountedBefore, counting })
+        if (!counting.isRefused && (isCountedBefore || counting.remainingPoints > 0)) continue
+        await giveBack()
+        return secondsOf(counting)
+      }
+      return { succeeded: giveBack, failed: () => failedOf(taken) }
+    },
     close: () => shared?.close(),
   }
+}
+
+/** A count that an attempt was added to, or has looked at. */
+interface Taken {
+  readonly limit: FailureLimit
+  readonly counter: Counter
+  readonly key: string
+  readonly isCountedBefore: boolean
+  readonly counting: Counting
+}
+
+async function failedOf(taken: readonly Taken[]): Promise<FailureLimit[]> {
+  const usedUp: FailureLimit[] = []
+  for (const { limit, counter, key, isCountedBefore, counting } of taken) {
+    const { remainingPoints } = isCountedBefore ? counting : await counter.count(key, 1)
+    if (remainingPoints <= 0) usedUp.push(limit)
+  }
+  return usedUp
 }
 
 /**
@@ -83,29 +148,50 @@ export function createLimits(config: Pick<Config, 'redisUrl'>, secrets: Secrets,
 function createCounter(limit: RateLimit, keyPrefix: string, common: Common | null): Counter {
   const options = { points: limit.requests, duration: limit.windowSeconds, keyPrefix }
   const own = new RateLimiterMemory(options)
-  if (!common) return { count: (key) => consumed(own, key) }
-  const { counts, nameOf } = common
-  const limiter = new RateLimiterRedis({ ...options, storeClient: counts.client })
+  const limiter = common && new RateLimiterRedis({ ...options, storeClient: common.counts.client })
+  /** What the processes together have counted; null while that cannot be asked. */
+  const together = async <T>(
+    ask: (limiter: RateLimiterRedis, name: (key: string) => string) => Promise<T>,
+  ) => {
+    if (!common || !limiter || !common.counts.isReady()) return null
+    try {
+      return await ask(limiter, common.nameOf)
+    } catch (error) {
+      common.counts.lost(error)
+      return null
+    }
+  }
   return {
-    async count(key) {
-      const wait = await consumed(own, key)
-      if (wait !== null || !counts.isReady()) return wait
-      try {
-        return await consumed(limiter, nameOf(key))
-      } catch (error) {
-        counts.lost(error)
-        return null
+    async count(key, points) {
+      const alone = await consumed(own, key, points)
+      const shared = alone.isRefused
+        ? null
+        : await together((counts, nameOf) => consumed(counts, nameOf(key), points))
+      const standing = shared && shared.remainingPoints <= alone.remainingPoints ? shared : alone
+      return {
+        ...standing,
+        isRefused: alone.isRefused || shared?.isRefused === true,
+        async giveBack() {
+          if (points === 0) return
+          await own.reward(key, points)
+          if (shared) await together((counts, nameOf) => counts.reward(nameOf(key), points))
+        },
       }
     },
   }
 }
 
-async function consumed(limiter: RateLimiterMemory | RateLimiterRedis, key: string): Promise<number | null> {
+async function consumed(
+  limiter: RateLimiterMemory | RateLimiterRedis,
+  key: string,
+  points: number,
+): Promise<Standing> {
   try {
-    await limiter.consume(key)
-    return null
+    const { remainingPoints, msBeforeNext } = await limiter.consume(key, points)
+    return { isRefused: false, remainingPoints, msBeforeNext }
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext
-    throw refusal
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    const { remainingPoints, msBeforeNext } = refusal
+    return { isRefused: true, remainingPoints, msBeforeNext }
   }
 }
