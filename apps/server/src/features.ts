@@ -22,6 +22,7 @@ import { designers } from './features/designers/routes.ts'
 import { entries } from './features/entries/routes.ts'
 import { files } from './features/files/routes.ts'
 import { home } from './features/home/routes.ts'
+import { endJudging } from './features/judging/public.ts'
 import { judging } from './features/judging/routes.ts'
 import { ledger } from './features/ledger/routes.ts'
 import { levels } from './features/levels/routes.ts'
@@ -89,7 +90,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   ledger,
   adjustments,
   competitions,
-  entries,
+  entries: entries({ endJudging }),
   attestations,
   votes,
   judging,

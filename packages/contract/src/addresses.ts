@@ -33,6 +33,7 @@ export const addresses = {
   /** One's own entry, whatever its edition; leads to its page there. */
   entry: (entryId: string) => `/entries/${segment(entryId)}`,
   /** For organisers. */
+  consoleJudging: (editionId: string) => `/console/competitions/${segment(editionId)}/judging`,
   consoleAwards: (editionId: string) => `/console/competitions/${segment(editionId)}/awards`,
   tenders: () => '/tenders',
   tender: (tenderId: string) => `/tenders/${segment(tenderId)}`,

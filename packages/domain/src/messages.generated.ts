@@ -532,6 +532,7 @@ export interface MessageParams {
   readonly 'judging.criterionUnknown': None
   readonly 'judging.entryUnknown': None
   readonly 'judging.fewJudges': { readonly count: number; readonly needed: number }
+  readonly 'judging.hasEntry': None
   readonly 'judging.inConflict': None
   readonly 'judging.inputDiffers': None
   readonly 'judging.isCandidate': None
@@ -554,6 +555,11 @@ export interface MessageParams {
   readonly 'judging.unscored': { readonly count: number }
   readonly 'notice.JUDGE_NAMED.title': { readonly edition: Value }
   readonly 'notice.JUDGE_NAMED': { readonly edition: Value; readonly from: string }
+  readonly 'notice.JUDGING_ENDED.title': { readonly edition: Value }
+  readonly 'notice.JUDGING_ENDED': { readonly edition: Value }
+  readonly 'notice.JUDGE_ENTERED.title': { readonly edition: Value }
+  readonly 'notice.JUDGE_ENTERED': { readonly edition: Value; readonly judge: Value }
+  readonly 'notice.link.consoleJudging': None
   readonly 'notice.JUDGE_REMINDED.title': { readonly open: number }
   readonly 'notice.JUDGE_REMINDED': { readonly edition: Value; readonly open: number; readonly until: string }
   readonly 'notice.link.judging': None

@@ -3038,6 +3038,7 @@ export interface Texts {
     readonly 'console.lastSaved': None
     readonly 'console.never': None
     readonly 'console.remove': None
+    readonly 'console.entered': None
     readonly 'console.removed': { readonly reason: Value }
     readonly 'console.removeTitle': { readonly name: Value }
     readonly 'console.removeText': None

@@ -16,11 +16,6 @@ import {
 
 const organisers = ['organiser'] as const
 const ofEdition = { things: { 'params.id': { edition: ['staff'] } }, params: IdParams } as const
-/** Who has an entry in the edition looks, and decides nothing. */
-const readEdition = {
-  things: { 'params.id': { edition: ['staff', 'inConflict'] } },
-  params: IdParams,
-} as const
 
 export const resultPublic = endpoint({
   method: 'GET',
@@ -76,9 +71,9 @@ export const staffGetAwards = endpoint({
   path: '/staff/v1/competitions/:id/awards',
   summary: 'Who would win what now and why, what is published, and what is still to be decided',
   access: organisers,
-  ...readEdition,
+  ...ofEdition,
   reply: StaffAwards,
-  refusals: ['edition.notPublished'],
+  refusals: ['edition.notPublished', 'notOwn.decide'],
 })
 export const staffGetProgram = endpoint({
   method: 'GET',
@@ -86,9 +81,9 @@ export const staffGetProgram = endpoint({
   summary:
     'Who is in the creator program of an edition, and how far each is; nobody before the winners are announced',
   access: organisers,
-  ...readEdition,
+  ...ofEdition,
   reply: z.object({ program: StaffProgram }),
-  refusals: ['edition.notPublished'],
+  refusals: ['edition.notPublished', 'notOwn.decide'],
 })
 export const staffListPayments = endpoint({
   method: 'GET',
@@ -102,9 +97,9 @@ export const staffGetPayments = endpoint({
   path: '/staff/v1/award-payments/:id',
   summary: 'What an edition pays to whom, and what is missing for it',
   access: ['finance'],
-  ...readEdition,
+  ...ofEdition,
   reply: EditionPayments.extend({ items: z.array(AwardPayment) }),
-  refusals: ['edition.notPublished', 'award.notAnnounced'],
+  refusals: ['edition.notPublished', 'notOwn.decide', 'award.notAnnounced'],
 })
 export const staffProposeAwards = endpoint({
   method: 'POST',

@@ -15,6 +15,6 @@ export const competitions = noun({
   console: [{ section: 'competitions', needs: 'staffListEditions', place: 88 }],
   relations: {
     edition: ['inConflict', ...PARTICIPANTS, 'staff', 'stranger'],
-    editionLink: [...PARTICIPANTS, 'staff', 'stranger'],
+    editionLink: ['inConflict', ...PARTICIPANTS, 'staff', 'stranger'],
   },
 })

@@ -27,6 +27,7 @@ export const StaffEditionSummary = z.object({
   /** Sent with every change: one that is based on an older revision is refused. */
   revision: z.int().min(1),
   updatedAt: Instant,
+  can: z.object({ read: Can }),
 })
 export type StaffEditionSummary = z.infer<typeof StaffEditionSummary>
 
@@ -36,7 +37,7 @@ export const StaffEdition = StaffEditionSummary.extend({
   published: EditionDraft.nullable(),
   /** What keeps the draft from being published now. */
   issues: z.array(IssueReply),
-  can: z.object({ save: Can, publish: Can, issueLink: Can }),
+  can: z.object({ read: Can, save: Can, publish: Can, issueLink: Can }),
 })
 export type StaffEdition = z.infer<typeof StaffEdition>
 
@@ -61,13 +62,8 @@ export const EditionLink = z.object({
 })
 export type EditionLink = z.infer<typeof EditionLink>
 
-/** Who has an entry in an edition changes nothing of it. */
-const decidesEdition = {
-  things: { 'params.id': { edition: ['staff'] } },
-  params: IdParams,
-} as const
 const ofEdition = {
-  things: { 'params.id': { edition: ['staff', 'inConflict'] } },
+  things: { 'params.id': { edition: ['staff'] } },
   params: IdParams,
 } as const
 
@@ -87,6 +83,7 @@ export const staffGetEdition = endpoint({
   ...ofEdition,
   query: z.object({ at: EditionInstant.optional() }),
   reply: StaffEdition,
+  refusals: ['notOwn.decide'],
 })
 export const staffCopyEdition = endpoint({
   method: 'POST',
@@ -96,14 +93,14 @@ export const staffCopyEdition = endpoint({
   ...ofEdition,
   body: z.object({ slug: EditionSlug }),
   reply: StaffEdition,
-  refusals: ['edition.slugTaken'],
+  refusals: ['notOwn.decide', 'edition.slugTaken'],
 })
 export const staffSaveEdition = endpoint({
   method: 'PUT',
   path: '/staff/v1/competitions/:id',
   summary: 'Save the draft of an edition; nothing that the public reads changes',
   access: organisers,
-  ...decidesEdition,
+  ...ofEdition,
   body: Revision.extend({ draft: EditionDraft }),
   reply: StaffEdition,
   refusals: ['notOwn.decide', 'edition.changedMeanwhile', 'edition.slugTaken'],
@@ -113,7 +110,7 @@ export const staffPublishEdition = endpoint({
   path: '/staff/v1/competitions/:id/publish',
   summary: 'Publish the draft of an edition; what entries rest on no longer changes once it is open',
   access: organisers,
-  ...decidesEdition,
+  ...ofEdition,
   body: Revision,
   reply: StaffEdition,
   refusals: ['notOwn.decide', 'edition.changedMeanwhile', 'edition.unchanged'],
@@ -126,6 +123,7 @@ export const staffListEditionVersions = endpoint({
   ...ofEdition,
   query: PageQuery,
   reply: pageOf(EditionVersion),
+  refusals: ['notOwn.decide'],
 })
 export const staffListEditionLinks = endpoint({
   method: 'GET',
@@ -135,6 +133,7 @@ export const staffListEditionLinks = endpoint({
   ...ofEdition,
   query: PageQuery,
   reply: pageOf(EditionLink),
+  refusals: ['notOwn.decide'],
 })
 export const staffIssueEditionLink = endpoint({
   method: 'POST',
@@ -144,7 +143,7 @@ export const staffIssueEditionLink = endpoint({
   ...ofEdition,
   body: LinkInput,
   reply: EditionLink,
-  refusals: ['edition.notPublished'],
+  refusals: ['notOwn.decide', 'edition.notPublished'],
 })
 export const staffRevokeEditionLink = endpoint({
   method: 'POST',
@@ -154,5 +153,5 @@ export const staffRevokeEditionLink = endpoint({
   things: { 'params.id': { editionLink: ['staff'] } },
   params: IdParams,
   reply: EditionLink,
-  refusals: ['editionLink.notOpen'],
+  refusals: ['notOwn.decide', 'editionLink.notOpen'],
 })

@@ -46,15 +46,17 @@ export const staffListEntries = endpoint({
     after: listPlace(z.string().regex(/^\d{1,16}$/), Id).optional(),
   }),
   reply: cursorPageOf(StaffEntrySummary),
+  refusals: ['notOwn.decide'],
 })
 export const staffGetEntry = endpoint({
   method: 'GET',
   path: '/staff/v1/entries/:id',
   summary: 'One entry with its files, what was measured, and every decision',
   access: STAFF,
-  things: { 'params.id': { entry: ['staff', 'assigned', 'inConflict'] } },
+  things: { 'params.id': { entry: ['staff', 'assigned'] } },
   params: IdParams,
   reply: StaffEntry,
+  refusals: ['notOwn.decide'],
 })
 export const staffDecideEntry = endpoint({
   method: 'POST',

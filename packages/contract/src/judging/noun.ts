@@ -1,6 +1,7 @@
 import { PARTICIPANTS } from '@easel/domain/competitions/policy.ts'
 import { roundLifecycle } from '@easel/domain/judging/lifecycle.ts'
 import { addresses } from '../addresses.ts'
+import type { NoticeLink } from '../notices/declaration.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as staffEndpoints from './staffEndpoints.ts'
@@ -10,6 +11,11 @@ const TO_THE_DESK = {
   link: { words: 'notice.link.judging', address: () => addresses.judging() },
 } as const
 
+const toConsole: NoticeLink = {
+  words: 'notice.link.consoleJudging',
+  address: ({ subject }) => subject && addresses.consoleJudging(subject.id),
+}
+
 export const judging = noun({
   endpoints: { ...endpoints, ...staffEndpoints },
   refusals: {
@@ -17,6 +23,7 @@ export const judging = noun({
     'judging.closed': 409,
     'judging.entryUnknown': 400,
     'judging.fewJudges': 409,
+    'judging.hasEntry': 409,
     'judging.inConflict': 403,
     'judging.inputDiffers': 409,
     'judging.isCandidate': 409,
@@ -39,6 +46,15 @@ export const judging = noun({
   },
   notices: {
     JUDGE_NAMED: { ...TO_THE_DESK, params: { edition: 'text', from: 'instant' }, tone: 'live' },
+    /** To the judge, who has entered the edition. */
+    JUDGING_ENDED: { about: 'account', params: { edition: 'text' }, tone: 'off' },
+    /** To organisers: somebody else may have to be named. */
+    JUDGE_ENTERED: {
+      about: 'edition',
+      params: { edition: 'text', judge: 'text' },
+      tone: 'off',
+      link: toConsole,
+    },
     JUDGE_REMINDED: {
       ...TO_THE_DESK,
       params: { edition: 'text', open: 'number', until: 'instant' },

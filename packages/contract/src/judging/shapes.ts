@@ -90,7 +90,9 @@ export const StaffJudge = z.object({
   languages: JudgeLanguages,
   namedAt: Instant,
   removedAt: Instant.nullable(),
+  /** Of who removed the judge; null, too, where the judge has left by entering the edition. */
   removalReason: z.string().nullable(),
+  hasEntered: z.boolean(),
   /** In the round that is open, or else the last one. */
   progress: z.object({ assigned: z.int(), scored: z.int(), later: z.int() }),
   /** Entries of that round which they may not judge. */

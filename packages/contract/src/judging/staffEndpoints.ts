@@ -7,11 +7,6 @@ import { JudgingOverview, StaffResults } from './shapes.ts'
 
 const organisers = ['organiser'] as const
 const ofEdition = { things: { 'params.id': { edition: ['staff'] } }, params: IdParams } as const
-/** Who has an entry in the edition looks, and decides nothing. */
-const readEdition = {
-  things: { 'params.id': { edition: ['staff', 'inConflict'] } },
-  params: IdParams,
-} as const
 const ofRound = { things: { 'params.id': { round: ['staff', 'assigned'] } }, params: IdParams } as const
 const reply = JudgingOverview
 
@@ -20,9 +15,9 @@ export const staffGetJudging = endpoint({
   path: '/staff/v1/competitions/:id/judging',
   summary: 'The judges and rounds of an edition, with what is assigned, scored and missing',
   access: organisers,
-  ...readEdition,
+  ...ofEdition,
   reply,
-  refusals: ['edition.notPublished'],
+  refusals: ['edition.notPublished', 'notOwn.decide'],
 })
 export const staffNameJudge = endpoint({
   method: 'POST',
@@ -32,7 +27,13 @@ export const staffNameJudge = endpoint({
   ...ofEdition,
   body: NamingInput,
   reply,
-  refusals: ['edition.notPublished', 'judging.noAccount', 'judging.isJudge', 'notOwn.decide'],
+  refusals: [
+    'edition.notPublished',
+    'judging.noAccount',
+    'judging.isJudge',
+    'judging.hasEntry',
+    'notOwn.decide',
+  ],
 })
 export const staffRemoveJudge = endpoint({
   method: 'POST',

@@ -168,11 +168,12 @@ export const getEntryCopies = endpoint({
   path: '/staff/v1/entries/:id/copies',
   summary: 'Entries of all editions and works of the store that look like an entry',
   access: ['reviewer', 'organiser'],
-  things: { 'params.id': { entry: ['staff', 'assigned', 'inConflict'] } },
+  things: { 'params.id': { entry: ['staff', 'assigned'] } },
   params: IdParams,
   reply: z.object({
     works: z.array(EntryCopy).max(MOST_SIMILAR_WORKS),
     /** Something of this entry has not been looked at yet: ask again. */
     looking: z.boolean(),
   }),
+  refusals: ['notOwn.decide'],
 })

@@ -149,11 +149,12 @@ export const freezeVotes = endpoint({
   path: '/staff/v1/competitions/:id/freeze',
   summary: 'Make the count final: recounted from the ballots, equal to the log and to what was shown',
   access: ['organiser'],
-  things: { 'params.id': { edition: ['staff', 'inConflict'] } },
+  things: { 'params.id': { edition: ['staff'] } },
   params: IdParams,
   reply: z.object({ size: z.int(), counts: z.array(z.object({ entryId: Id, votes: z.int() })) }),
   refusals: [
     'edition.notPublished',
+    'notOwn.decide',
     'vote.stillOpen',
     'vote.stillWaiting',
     'vote.countsDiffer',

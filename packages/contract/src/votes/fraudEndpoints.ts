@@ -10,8 +10,6 @@ import { Id, IdParams, Instant } from '../envelope.ts'
 const ClusterKey = z.string().regex(/^[0-9a-f]{32}$/)
 const Reason = z.string().trim().min(3).max(500)
 const EDITION_STAFF = { 'params.id': { edition: ['staff'] } } as const
-/** Who has an entry in the edition looks, and decides nothing. */
-const EDITION_READ = { 'params.id': { edition: ['staff', 'inConflict'] } } as const
 const QUARANTINE_STAFF = { 'params.id': { voteQuarantine: ['staff'] } } as const
 const Signal = z.enum(SIGNAL_NAMES)
 const EntryName = z.object({ entryId: Id, name: z.string() })
@@ -72,7 +70,7 @@ export const staffVoteFraud = endpoint({
   path: '/staff/v1/competitions/:id/fraud',
   summary: 'What speaks against ballots of an edition: the hundred worst clusters, and what is in quarantine',
   access: ['organiser'],
-  things: EDITION_READ,
+  things: EDITION_STAFF,
   params: IdParams,
   reply: z.object({
     clusters: z.array(Cluster),
@@ -83,16 +81,18 @@ export const staffVoteFraud = endpoint({
     quarantines: z.array(VoteQuarantine),
     can: z.object({ quarantine: Can }),
   }),
+  refusals: ['notOwn.decide'],
 })
 export const staffVoteCluster = endpoint({
   method: 'GET',
   path: '/staff/v1/competitions/:id/fraud/ballots',
   summary: 'The first two hundred ballots of a cluster, by score, with their signals',
   access: ['organiser'],
-  things: EDITION_READ,
+  things: EDITION_STAFF,
   params: IdParams,
   query: z.object({ cluster: ClusterKey }),
   reply: z.object({ ballots: z.array(SuspectBallot) }),
+  refusals: ['notOwn.decide'],
 })
 export const quarantineVotes = endpoint({
   method: 'POST',

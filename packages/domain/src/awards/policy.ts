@@ -1,3 +1,4 @@
+import { STAFF_WITHOUT_ENTRY } from '../competitions/policy.ts'
 import { stateRefusal } from '../lifecycle.ts'
 import { type PolicyActor, policy, type Relation, relationsTo } from '../policy.ts'
 import {
@@ -9,12 +10,7 @@ import {
   awardListLifecycle,
 } from './lifecycle.ts'
 
-const ANOTHER_ORGANISER = {
-  inConflict: 'notOwn.decide',
-  assigned: 'awardList.ownProposal',
-  staff: 'may',
-  stranger: 'forbidden',
-} as const
+const ANOTHER_ORGANISER = { ...STAFF_WITHOUT_ENTRY, assigned: 'awardList.ownProposal' } as const
 
 /**
  * Who proposed a list is `assigned` and does not publish it; an organiser with an entry in the edition is `inConflict`.
@@ -28,16 +24,11 @@ export const awardListPolicy = policy<
 >({
   relations: ['inConflict', 'assigned', 'staff', 'stranger'],
   rules: {
-    propose: { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' },
+    propose: STAFF_WITHOUT_ENTRY,
     publish: ANOTHER_ORGANISER,
     reject: ANOTHER_ORGANISER,
-    withdraw: {
-      inConflict: 'notOwn.decide',
-      assigned: 'may',
-      staff: 'awardList.notYours',
-      stranger: 'forbidden',
-    },
-    disqualify: { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' },
+    withdraw: { ...STAFF_WITHOUT_ENTRY, assigned: 'may', staff: 'awardList.notYours' },
+    disqualify: STAFF_WITHOUT_ENTRY,
   },
   state: (state, move) => (move === 'disqualify' ? null : stateRefusal(awardListLifecycle, state, move)),
 })

@@ -13,28 +13,30 @@ type EditionCode = 'forbidden' | 'notOwn.decide' | 'edition.unchanged' | 'editio
 /** Who takes part in an edition, without a say over what organisers do in it. */
 export const PARTICIPANTS = ['judge', 'entrant', 'voter', 'linkHolder'] as const
 const TO_EDITION = ['inConflict', ...PARTICIPANTS, 'staff', 'stranger'] as const
-const TO_LINK = [...PARTICIPANTS, 'staff', 'stranger'] as const
 
-const ORGANISERS = { staff: 'may', stranger: 'forbidden' } as const
-
-/** How an organiser stands to an edition: who has submitted an entry to it is `inConflict`. */
-export const organiserRelations = (isEntrant: boolean): readonly Relation[] =>
+/** How staff stand to an edition: who has submitted an entry to it is `inConflict`. */
+export const staffRelations = (isEntrant: boolean): readonly Relation[] =>
   isEntrant ? ['inConflict', 'staff'] : ['staff']
 
-const WITHOUT_ENTRY = { inConflict: 'notOwn.decide', ...ORGANISERS } as const
-
 /**
- * Editions belong to nobody: organisers make and publish them, everybody reads what is published. An organiser with an
- * entry in an edition changes none of its rules, dates and prizes (docs/decisions/0151).
+ * What every policy of staff over an edition and its entries, votes, judging and awards begins with: whoever has an entry
+ * in the edition acts on nothing of it and reads nothing of it that is hidden (docs/decisions/0228).
  */
+export const STAFF_WITHOUT_ENTRY = {
+  inConflict: 'notOwn.decide',
+  staff: 'may',
+  stranger: 'forbidden',
+} as const
+
+/** Editions belong to nobody: organisers make and publish them, everybody reads what is published. */
 export const editionPolicy = policy<(typeof TO_EDITION)[number], EditionMove, EditionFacts, EditionCode>({
   relations: TO_EDITION,
   rules: {
-    read: ORGANISERS,
-    copy: ORGANISERS,
-    save: WITHOUT_ENTRY,
-    publish: WITHOUT_ENTRY,
-    issueLink: ORGANISERS,
+    read: STAFF_WITHOUT_ENTRY,
+    copy: STAFF_WITHOUT_ENTRY,
+    save: STAFF_WITHOUT_ENTRY,
+    publish: STAFF_WITHOUT_ENTRY,
+    issueLink: STAFF_WITHOUT_ENTRY,
   },
   state: ({ isPublished, hasChanges }, move) => {
     if (move === 'publish' && isPublished && !hasChanges) return { code: 'edition.unchanged' }
@@ -43,12 +45,12 @@ export const editionPolicy = policy<(typeof TO_EDITION)[number], EditionMove, Ed
 })
 
 export const linkPolicy = policy<
-  (typeof TO_LINK)[number],
+  (typeof TO_EDITION)[number],
   'revoke',
   LinkDates,
-  'forbidden' | 'editionLink.notOpen'
+  'forbidden' | 'notOwn.decide' | 'editionLink.notOpen'
 >({
-  relations: TO_LINK,
-  rules: { revoke: ORGANISERS },
+  relations: TO_EDITION,
+  rules: { revoke: STAFF_WITHOUT_ENTRY },
   state: (link, _, now) => revokeRefusal(link, now),
 })

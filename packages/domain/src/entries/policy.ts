@@ -1,4 +1,5 @@
 import type { EditionDraft } from '../competitions/editionShape.ts'
+import { STAFF_WITHOUT_ENTRY } from '../competitions/policy.ts'
 import { stateRefusal } from '../lifecycle.ts'
 import { type PolicyActor, policy, type Relation, relationsTo } from '../policy.ts'
 import { type Refusal, refuse } from '../rule.ts'
@@ -24,14 +25,12 @@ type EntryCode =
   | 'not_found'
 
 const OWN = { owner: 'may', stranger: 'notOwn' } as const
-const REVIEW = {
-  inConflict: 'notOwn.decide',
-  assigned: 'entry.reviewedByYou',
-  staff: 'may',
-  stranger: 'forbidden',
-} as const
+const REVIEW = { ...STAFF_WITHOUT_ENTRY, assigned: 'entry.reviewedByYou' } as const
 
-/** design/competitions.md, Entry. `assigned` is who made the primary review: a colleague makes the secondary. */
+/**
+ * design/competitions.md, Entry. `assigned` is who made the primary review: a colleague makes the secondary. Staff with an
+ * entry of their own in the same edition are `inConflict`, whosever entry it is.
+ */
 export const entryPolicy = policy<EntryRelation, EntryPolicyMove, EntryFacts, EntryCode>({
   relations: ['inConflict', 'assigned', 'owner', 'staff', 'stranger'],
   rules: {
@@ -39,7 +38,7 @@ export const entryPolicy = policy<EntryRelation, EntryPolicyMove, EntryFacts, En
     save: OWN,
     submit: OWN,
     withdraw: OWN,
-    review: { staff: 'may', stranger: 'forbidden' },
+    review: STAFF_WITHOUT_ENTRY,
     pass: REVIEW,
     passOn: REVIEW,
     fail: REVIEW,
@@ -81,10 +80,13 @@ export interface EntryParties {
   readonly accountId: string
   /** Who made the primary review of what is submitted; null before it. */
   readonly primaryBy: string | null
+  /** Whether the one who acts, as staff, has an entry in the same edition. */
+  readonly isEntrant: boolean
 }
 
 export function entryRelations(actor: PolicyActor, parties: EntryParties): readonly Relation[] {
   const relations = relationsTo(actor, { accountId: parties.accountId })
-  const reviewed = actor.as === 'staff' && actor.accountId === parties.primaryBy
-  return reviewed ? [...relations, 'assigned'] : relations
+  if (actor.as !== 'staff') return relations
+  const reviewed: readonly Relation[] = actor.accountId === parties.primaryBy ? ['assigned'] : []
+  return parties.isEntrant ? [...relations, ...reviewed, 'inConflict'] : [...relations, ...reviewed]
 }

@@ -38,6 +38,7 @@ const expected = (reviewFlow: 'ONCE' | 'PORTFOLIO'): Readonly<Record<EntryPolicy
   ),
   review: {
     may: ['staff'],
+    refused: { inConflict: 'notOwn.decide' },
     others: 'forbidden',
     from: ENTRY_STATES.filter((state) => state !== 'DRAFT'),
     elsewhere: 'not_found',
@@ -70,8 +71,10 @@ test('in the portfolio flow the first of two reviewers hands it on, and is not t
   expect(passingMove({ state: 'SECONDARY_REVIEW', edition: flow })).toBe('pass')
   expect(passingMove({ state: 'UNDER_REVIEW', edition: smallEdition })).toBe('pass')
   const reviewer = { as: 'staff', accountId: 'a', designerId: null } as const
-  const parties = { accountId: 'entrant', primaryBy: 'a' }
+  const parties = { accountId: 'entrant', primaryBy: 'a', isEntrant: false }
   expect(entryRelations(reviewer, parties)).toContain('assigned')
   expect(entryRelations({ ...reviewer, accountId: 'b' }, parties)).toEqual(['staff'])
   expect(entryRelations({ ...reviewer, accountId: 'entrant' }, parties)).toContain('inConflict')
+  expect(entryRelations(reviewer, { ...parties, isEntrant: true })).toContain('inConflict')
+  expect(entryRelations({ ...reviewer, as: 'self' }, { ...parties, isEntrant: true })).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { EditionDraft } from '../competitions/editionShape.ts'
+import { STAFF_WITHOUT_ENTRY } from '../competitions/policy.ts'
 import { stateRefusal } from '../lifecycle.ts'
 import { type PolicyActor, policy, type Relation } from '../policy.ts'
 import { type Refusal, refuse } from '../rule.ts'
@@ -70,8 +71,7 @@ export function deskRelations(
 type RoundCode = RoundStateCode | 'forbidden' | 'judging.ownProposal' | 'notOwn.decide'
 export type OrganiserMove = RoundMove | 'manage'
 
-const ORGANISERS = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
-const ANOTHER = { ...ORGANISERS, assigned: 'judging.ownProposal' } as const
+const ANOTHER = { ...STAFF_WITHOUT_ENTRY, assigned: 'judging.ownProposal' } as const
 
 /**
  * What organisers do: `inConflict` is who has an entry in the edition, `assigned` who proposed to close the round.
@@ -84,7 +84,13 @@ export const roundPolicy = policy<
   RoundCode
 >({
   relations: ['inConflict', 'assigned', 'staff', 'stranger'],
-  rules: { open: ORGANISERS, propose: ORGANISERS, reopen: ORGANISERS, close: ANOTHER, manage: ORGANISERS },
+  rules: {
+    open: STAFF_WITHOUT_ENTRY,
+    propose: STAFF_WITHOUT_ENTRY,
+    reopen: STAFF_WITHOUT_ENTRY,
+    close: ANOTHER,
+    manage: STAFF_WITHOUT_ENTRY,
+  },
   state: (state, move) => (move === 'manage' ? null : stateRefusal(roundLifecycle, state, move)),
 })
 

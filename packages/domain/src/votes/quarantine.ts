@@ -1,3 +1,4 @@
+import { STAFF_WITHOUT_ENTRY } from '../competitions/policy.ts'
 import { policy } from '../policy.ts'
 import { type Refusal, refuse } from '../rule.ts'
 
@@ -37,8 +38,6 @@ export const QUARANTINE_TO: Readonly<Record<QuarantineMove, QuarantineState>> = 
   confirmVoid: 'VOIDED',
 }
 
-const ORGANISERS = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
-
 /** What organisers do with votes in question: put them in quarantine, move them on, answer their voters. */
 export type FraudMove = QuarantineMove | 'place' | 'answer'
 
@@ -50,11 +49,11 @@ export const quarantinePolicy = policy<'inConflict' | 'staff' | 'stranger', Frau
   {
     relations: ['inConflict', 'staff', 'stranger'],
     rules: {
-      place: ORGANISERS,
-      release: ORGANISERS,
-      proposeVoid: ORGANISERS,
-      confirmVoid: ORGANISERS,
-      answer: ORGANISERS,
+      place: STAFF_WITHOUT_ENTRY,
+      release: STAFF_WITHOUT_ENTRY,
+      proposeVoid: STAFF_WITHOUT_ENTRY,
+      confirmVoid: STAFF_WITHOUT_ENTRY,
+      answer: STAFF_WITHOUT_ENTRY,
     },
     state: ({ state, isProposer, isFrozen }, move) => {
       if (isFrozen) return { code: 'vote.isFrozen' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { organiserRelations } from '../competitions/policy.ts'
+import { staffRelations } from '../competitions/policy.ts'
 import { SIGNAL_NAMES, SIGNALS } from './fraud.ts'
 import { objectionRefusal, objectionUntil, type QuarantineFacts, quarantinePolicy } from './quarantine.ts'
 
@@ -27,11 +27,11 @@ test('votes are voided by two, and released by one while they are not', () => {
 
 test('an organiser with an entry does nothing with the votes of its edition', () => {
   const found = quarantinePolicy.moves.map(
-    (move) => quarantinePolicy.who(organiserRelations(true), move)?.code,
+    (move) => quarantinePolicy.who(staffRelations(true), move)?.code,
   )
   expect(found).toEqual(quarantinePolicy.moves.map(() => 'notOwn.decide'))
   expect(
-    quarantinePolicy.moves.flatMap((move) => quarantinePolicy.who(organiserRelations(false), move) ?? []),
+    quarantinePolicy.moves.flatMap((move) => quarantinePolicy.who(staffRelations(false), move) ?? []),
   ).toEqual([])
 })
 

@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Ticker } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
+import { organisersOf, type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
 import { type NewNotice, putNotices } from '../notices/public.ts'
 import { prizeNamed } from './prizes.ts'
-import { type AwardRow, localesOf, organisers, setNotified, takeUnnotified, titleOfEntry } from './queries.ts'
+import { type AwardRow, localesOf, setNotified, takeUnnotified, titleOfEntry } from './queries.ts'
 
 const EVERY_SECONDS = 5
 const MOST_AT_ONCE = 100
@@ -53,7 +53,7 @@ async function noticeOf(
   }
 }
 
-/** Notifies every organiser that a winner has declined: a new list lets the next entry move up. */
+/** Notifies every organiser without an entry in the edition that a winner has declined: a new list lets the next entry move up. */
 export async function notifyOrganisers(
   tx: Db,
   clock: Clock,
@@ -62,7 +62,7 @@ export async function notifyOrganisers(
 ): Promise<void> {
   const entry = await titleOfEntry(tx, row.entry_id)
   const { name } = prizeNamed(definition, row.scope, row.prize_key)
-  const notices = (await organisers(tx)).map(({ id, locale }): NewNotice => {
+  const notices = (await organisersOf(tx, editionId)).map(({ id, locale }): NewNotice => {
     const language = LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE
     return {
       accountId: id,

@@ -67,9 +67,14 @@ export function editionPayments(
 export const isAnnounced = ({ clock }: Platform, { definition }: ShownEdition): boolean =>
   clock.now() >= new Date(definition.timeline.announcedAt)
 
-/** Every edition whose winners are announced, the latest first. */
-export async function announcedPayments(platform: Platform): Promise<EditionPayments[]> {
-  const editions = (await shownEditionsOf(platform).all()).filter((edition) => isAnnounced(platform, edition))
+/** Every edition whose winners are announced, but for those left out, the latest first. */
+export async function announcedPayments(
+  platform: Platform,
+  leftOut: ReadonlySet<string>,
+): Promise<EditionPayments[]> {
+  const editions = (await shownEditionsOf(platform).all()).filter(
+    (edition) => isAnnounced(platform, edition) && !leftOut.has(edition.editionId),
+  )
   const items = await Promise.all(
     editions.map(async (edition) => editionPayments(edition, await awardPayments(platform, edition))),
   )

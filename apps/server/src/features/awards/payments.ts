@@ -10,7 +10,7 @@ import { localeOf } from '../../platform/http/locale.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
+import { conflictRefusal, type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
 import { awardPayments, isAnnounced } from './paid.ts'
 
 const COLUMNS = [
@@ -65,7 +65,8 @@ async function askedEdition(
   if (limited) return limited
   const params = Params.safeParse(request.params)
   const edition = params.success ? await shownEditionsOf(platform).byId(params.data.id) : null
-  return edition && isAnnounced(platform, edition) ? edition : refused('not_found')
+  if (!edition || !isAnnounced(platform, edition)) return refused('not_found')
+  return (await conflictRefusal(platform.db, edition.editionId, actor)) ?? edition
 }
 
 async function paymentsCsv(platform: Platform, edition: ShownEdition, locale: Locale): Promise<string> {

@@ -43,15 +43,6 @@ export async function editionOfAward(db: Db, awardId: string): Promise<string | 
 }
 
 /** Every organiser, with the language that they read. */
-export async function organisers(db: Db): Promise<{ id: string; locale: string | null }[]> {
-  return db
-    .selectFrom('account')
-    .select(['id', 'locale'])
-    .where(sql<boolean>`'organiser' = any(roles)`)
-    .orderBy('id')
-    .execute()
-}
-
 export async function titleOfEntry(db: Db, entryId: string): Promise<string> {
   const { name } = await db
     .selectFrom('competition_entry')

@@ -3,7 +3,7 @@ import { feature, handlersOf } from '../../platform/feature.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { shownEditionsOf } from '../competitions/public.ts'
+import { conflictRefusal, editionsEntered, shownEditionsOf } from '../competitions/public.ts'
 import { answerAward } from './answer.ts'
 import { ballotArchiveTicker } from './archive.ts'
 import { decideAwards, orderTie, proposeAwards } from './decide.ts'
@@ -66,18 +66,26 @@ function openHandlers(platform: Platform) {
 }
 
 function staffHandlers(platform: Platform) {
+  const { db } = platform
   const show = (actor: Actor, edition: string | Refused) =>
     edition instanceof Refused ? edition : staffAwards(platform, actor, edition)
   return handlersOf(nouns.awards, {
-    staffGetAwards: ({ actor, params }) => staffAwards(platform, actor, params.id),
-    staffGetProgram: async ({ params }) => {
-      const edition = await shownEditionsOf(platform).byId(params.id)
-      return edition ? { program: await staffProgram(platform, edition) } : refused('edition.notPublished')
-    },
-    staffListPayments: async () => ({ items: await announcedPayments(platform) }),
-    staffGetPayments: async ({ params }) => {
+    staffGetAwards: async ({ actor, params }) =>
+      (await conflictRefusal(db, params.id, actor)) ?? staffAwards(platform, actor, params.id),
+    staffGetProgram: async ({ actor, params }) => {
       const edition = await shownEditionsOf(platform).byId(params.id)
       if (!edition) return refused('edition.notPublished')
+      const inConflict = await conflictRefusal(db, params.id, actor)
+      return inConflict ?? { program: await staffProgram(platform, edition) }
+    },
+    staffListPayments: async ({ actor }) => ({
+      items: await announcedPayments(platform, await editionsEntered(db, actor.accountId)),
+    }),
+    staffGetPayments: async ({ actor, params }) => {
+      const edition = await shownEditionsOf(platform).byId(params.id)
+      if (!edition) return refused('edition.notPublished')
+      const inConflict = await conflictRefusal(db, params.id, actor)
+      if (inConflict) return inConflict
       if (!isAnnounced(platform, edition)) return refused('award.notAnnounced')
       const items = await awardPayments(platform, edition)
       return { ...editionPayments(edition, items), items }

@@ -2,19 +2,14 @@ import type { IssueReply } from '@easel/contract/envelope.ts'
 import { closedChanges, sameEdition } from '@easel/domain/competitions/changes.ts'
 import { Edition } from '@easel/domain/competitions/edition.ts'
 import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
-import {
-  type EditionFacts,
-  type EditionMove,
-  editionPolicy,
-  organiserRelations,
-} from '@easel/domain/competitions/policy.ts'
+import { type EditionFacts, type EditionMove, editionPolicy } from '@easel/domain/competitions/policy.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
-import { isEntrant } from './entrantQueries.ts'
+import { doerOf, recordActivity } from '../activity/public.ts'
+import { conflictRefusal, staffRelationsIn } from './conflict.ts'
 import {
   changeEdition,
   type EditionRow,
@@ -52,13 +47,15 @@ export const factsOf = ({ definition, draft }: EditionRow): EditionFacts => ({
 /** Begins an edition with the draft of another one. */
 export function copyEdition(
   { db, clock }: Parts,
-  doer: Doer,
+  by: By,
   fromId: string,
   slug: string,
 ): Promise<EditionRow | Refused> {
   return inTransaction(db, async (tx) => {
     const from = await findEdition(tx, fromId)
     if (!from) return refused('not_found')
+    const inConflict = await conflictRefusal(tx, fromId, by.actor)
+    if (inConflict) return inConflict
     const now = clock.now()
     const row = await insertEdition(tx, {
       edition_id: newId(),
@@ -68,7 +65,7 @@ export function copyEdition(
       updated_at: now,
     })
     if (!row) return refused('edition.slugTaken')
-    await recordActivity(tx, clock, doer, {
+    await recordActivity(tx, clock, doerOf(by), {
       act: 'edition.add',
       subjectKind: 'edition',
       subjectId: row.edition_id,
@@ -122,10 +119,6 @@ export function publishEdition({ db, clock }: Parts, by: By, aim: Aim): Promise<
   })
 }
 
-/** How an organiser stands to an edition now. */
-export const relationsIn = async (db: Parts['db'], editionId: string, { actor }: Pick<By, 'actor'>) =>
-  organiserRelations(await isEntrant(db, editionId, actor.accountId))
-
 /** The edition, locked, where the organiser may make the move and has seen its latest draft. */
 async function lockedFor(
   tx: Parts['db'],
@@ -135,7 +128,7 @@ async function lockedFor(
 ): Promise<EditionRow | Refused> {
   const row = await lockEdition(tx, id)
   if (!row) return refused('not_found')
-  const relations = await relationsIn(tx, id, by)
+  const relations = await staffRelationsIn(tx, id, by.actor)
   const refusal = editionPolicy.who(relations, move)
   if (refusal) return asRefused(refusal)
   if (row.revision !== revision) return refused('edition.changedMeanwhile')

@@ -7,6 +7,7 @@ import { asRefused, invalidInput, type Refused, refused } from '../../platform/h
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
+import { staffRelationsIn } from './conflict.ts'
 import { factsOf } from './edit.ts'
 import { insertLink, type LinkRow, linkByToken, lockLink, revokeLink } from './linkQueries.ts'
 import { findEdition } from './queries.ts'
@@ -37,7 +38,8 @@ export function issueLink(
     const edition = await findEdition(tx, editionId)
     if (!edition) return refused('not_found')
     const now = clock.now()
-    const refusal = editionPolicy.can(['staff'], 'issueLink', factsOf(edition), now)
+    const relations = await staffRelationsIn(tx, editionId, by.actor)
+    const refusal = editionPolicy.can(relations, 'issueLink', factsOf(edition), now)
     if (refusal) return asRefused(refusal)
     const fault = linkEndFault(endsAt, now)
     if (fault) return invalidInput([{ path: 'endsAt', code: fault, params: {} }])
@@ -61,7 +63,8 @@ export function endLink({ db, clock }: Parts, by: By, linkId: string): Promise<L
     const before = await lockLink(tx, linkId)
     if (!before) return refused('not_found')
     const now = clock.now()
-    const refusal = linkPolicy.can(['staff'], 'revoke', datesOf(before), now)
+    const relations = await staffRelationsIn(tx, before.edition_id, by.actor)
+    const refusal = linkPolicy.can(relations, 'revoke', datesOf(before), now)
     if (refusal) return asRefused(refusal)
     const after = await revokeLink(tx, linkId, by.actor.accountId, now)
     await record(tx, clock, doerOf(by), after, { act: 'editionLink.revoke', from: 'OPEN', to: 'REVOKED' })

@@ -14,9 +14,17 @@ import { datesOf } from './links.ts'
 import type { EditionRow } from './queries.ts'
 import { draftOf, publishedOf } from './store.ts'
 
-/** @param at the instant that phases are asked for */
-export function presentInList(row: EditionRow, at: Date): StaffEditionSummary {
-  const draft = draftOf(row)
+/**
+ * Who may not read the draft is shown what is published.
+ * @param at the instant that phases are asked for
+ */
+export function presentInList(
+  row: EditionRow,
+  relations: readonly Relation[],
+  at: Date,
+): StaffEditionSummary {
+  const refusal = editionPolicy.who(relations, 'read')
+  const draft = (refusal && publishedOf(row)) ?? draftOf(row)
   return {
     editionId: row.edition_id,
     slug: row.slug,
@@ -25,9 +33,10 @@ export function presentInList(row: EditionRow, at: Date): StaffEditionSummary {
     phases: phasesAt(draft, at),
     changesAt: nextInstant(draft, at)?.toISOString() ?? null,
     version: row.version,
-    hasChanges: factsOf(row).hasChanges,
+    hasChanges: refusal === null && factsOf(row).hasChanges,
     revision: row.revision,
     updatedAt: row.updated_at.toISOString(),
+    can: { read: canOf(refusal) },
   }
 }
 
@@ -39,14 +48,14 @@ export function presentToStaff(
   at: Date = now,
 ): StaffEdition {
   const facts = factsOf(row)
-  const can = (move: 'save' | 'publish' | 'issueLink') =>
+  const can = (move: 'read' | 'save' | 'publish' | 'issueLink') =>
     canOf(editionPolicy.can(relations, move, facts, now))
   return {
-    ...presentInList(row, at),
+    ...presentInList(row, relations, at),
     draft: draftOf(row),
     published: publishedOf(row),
     issues: issuesNow(row, now),
-    can: { save: can('save'), publish: can('publish'), issueLink: can('issueLink') },
+    can: { read: can('read'), save: can('save'), publish: can('publish'), issueLink: can('issueLink') },
   }
 }
 

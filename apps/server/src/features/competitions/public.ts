@@ -1,3 +1,4 @@
-export { isEntrant } from './entrantQueries.ts'
+export { conflictRefusal, staffRelationsIn } from './conflict.ts'
+export { editionsEntered, isEntrant, organisersOf } from './entrantQueries.ts'
 export { installEditions } from './install.ts'
 export { type ShownEdition, shownEditionsOf } from './shown.ts'

@@ -1,11 +1,13 @@
 import { nouns } from '@easel/contract/nouns.ts'
+import { editionPolicy, staffRelations } from '@easel/domain/competitions/policy.ts'
 import { handlersOf } from '../../platform/feature.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { Refused, refused } from '../../platform/http/refused.ts'
+import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staffNames } from '../accounts/public.ts'
-import { doerOf } from '../activity/public.ts'
-import { copyEdition, publishEdition, relationsIn, saveEdition } from './edit.ts'
+import { conflictRefusal, staffRelationsIn } from './conflict.ts'
+import { copyEdition, publishEdition, saveEdition } from './edit.ts'
+import { editionsEntered } from './entrantQueries.ts'
 import { countLinks, type LinkRow, linkPage } from './linkQueries.ts'
 import { endLink, issueLink } from './links.ts'
 import { presentInList, presentLink, presentToStaff } from './presentStaff.ts'
@@ -23,7 +25,9 @@ import { shownEditionsOf } from './shown.ts'
 export function staffHandlers(platform: Platform) {
   const { db, clock } = platform
   const show = async (by: { readonly actor: Actor }, row: EditionRow | Refused) =>
-    row instanceof Refused ? row : presentToStaff(row, await relationsIn(db, row.edition_id, by), clock.now())
+    row instanceof Refused
+      ? row
+      : presentToStaff(row, await staffRelationsIn(db, row.edition_id, by.actor), clock.now())
   const namesOf = (rows: readonly LinkRow[]) =>
     staffNames(
       db,
@@ -33,19 +37,28 @@ export function staffHandlers(platform: Platform) {
     row instanceof Refused ? row : presentLink(row, await namesOf([row]), clock.now())
 
   return handlersOf(nouns.competitions, {
-    staffListEditions: async ({ query }) => {
-      const [rows, total] = await Promise.all([editionPage(db, query), countEditions(db)])
-      return { items: rows.map((row) => presentInList(row, clock.now())), total, ...query }
+    staffListEditions: async ({ actor, query }) => {
+      const [rows, total, entered] = await Promise.all([
+        editionPage(db, query),
+        countEditions(db),
+        editionsEntered(db, actor.accountId),
+      ])
+      const items = rows.map((row) =>
+        presentInList(row, staffRelations(entered.has(row.edition_id)), clock.now()),
+      )
+      return { items, total, ...query }
     },
     staffGetEdition: async ({ actor, params, query }) => {
       const row = await findEdition(db, params.id)
       if (!row) return refused('not_found')
       const now = clock.now()
-      const relations = await relationsIn(db, row.edition_id, { actor })
+      const relations = await staffRelationsIn(db, row.edition_id, actor)
+      const inConflict = editionPolicy.who(relations, 'read')
+      if (inConflict) return asRefused(inConflict)
       return presentToStaff(row, relations, now, query.at === undefined ? now : new Date(query.at))
     },
     staffCopyEdition: async (call) =>
-      show(call, await copyEdition(platform, doerOf(call), call.params.id, call.body.slug)),
+      show(call, await copyEdition(platform, call, call.params.id, call.body.slug)),
     staffSaveEdition: async (call) =>
       show(call, await saveEdition(platform, call, { ...call.params, ...call.body }, call.body.draft)),
     staffPublishEdition: async (call) => {
@@ -53,8 +66,10 @@ export function staffHandlers(platform: Platform) {
       shownEditionsOf(platform).forget()
       return show(call, published)
     },
-    staffListEditionVersions: async ({ params, query }) => {
+    staffListEditionVersions: async ({ actor, params, query }) => {
       if (!(await findEdition(db, params.id))) return refused('not_found')
+      const inConflict = await conflictRefusal(db, params.id, actor)
+      if (inConflict) return inConflict
       const [rows, total] = await Promise.all([
         versionPage(db, params.id, query),
         countVersions(db, params.id),
@@ -70,8 +85,10 @@ export function staffHandlers(platform: Platform) {
       }))
       return { items, total, ...query }
     },
-    staffListEditionLinks: async ({ params, query }) => {
+    staffListEditionLinks: async ({ actor, params, query }) => {
       if (!(await findEdition(db, params.id))) return refused('not_found')
+      const inConflict = await conflictRefusal(db, params.id, actor)
+      if (inConflict) return inConflict
       const [rows, total] = await Promise.all([linkPage(db, params.id, query), countLinks(db, params.id)])
       const names = await namesOf(rows)
       return { items: rows.map((row) => presentLink(row, names, clock.now())), total, ...query }

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import { shownEditionsOf } from '../competitions/public.ts'
+import { isEntrant, shownEditionsOf } from '../competitions/public.ts'
 import { putNotice } from '../notices/public.ts'
 import { filesOfEntries, showEntryFiles } from './fileQueries.ts'
 import { categoryOf } from './guard.ts'
@@ -54,7 +54,14 @@ export async function decideEntry(
     const now = clock.now()
     const move = decision.decision === 'FAIL' ? 'fail' : passingMove(entryFacts(before, definition))
     const primary = primaryBy(before, await reviewsOf(tx, entryId))
-    const asked = { row: before, edition: definition, actor: asStaff(call.actor), now, primaryBy: primary }
+    const asked = {
+      row: before,
+      edition: definition,
+      actor: asStaff(call.actor),
+      now,
+      primaryBy: primary,
+      isEntrant: await isEntrant(tx, before.edition_id, call.actor.accountId),
+    }
     const refusal = entryRefusal(asked, 'review') ?? entryRefusal(asked, move)
     if (refusal) return asRefused(refusal)
     if (before.revision !== decision.revision) return refused('entry.changedMeanwhile')

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../activity/public.ts'
+import { type Doer, recordActivity } from '../activity/public.ts'
 import { ownerOf } from '../audits/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
 import { hideEntryFiles } from './fileQueries.ts'
@@ -19,11 +19,21 @@ interface Aim {
   readonly revision: number
 }
 type Change = EntryChanges & { readonly state: EntryState }
+/** What entries need of the layers above them (docs/decisions/0091). */
+export interface EntryParts {
+  /** Called where an entry is about to be submitted: who enters an edition does not judge it. */
+  readonly endJudging: (
+    platform: Pick<Platform, 'clock'>,
+    tx: Db,
+    entering: { readonly accountId: string; readonly doer: Doer; readonly edition: ShownEdition },
+  ) => Promise<void>
+}
 type Decide = (tx: Db, before: EntryRow, edition: ShownEdition) => Promise<Change | Refused>
 
 /** Submits an entry to its review, where nothing is missing; all that is missing is said at once. */
-export const submitEntry = (platform: Platform, call: EntrantCall, aim: Aim) =>
-  moveOwn(platform, call, 'submit', aim, async (tx, before, { definition }) => {
+export const submitEntry = (platform: Platform, { endJudging }: EntryParts, call: EntrantCall, aim: Aim) =>
+  moveOwn(platform, call, 'submit', aim, async (tx, before, edition) => {
+    const { definition } = edition
     const category = categoryOf(definition, before.category)
     if (!category) return refused('entry.categoryUnknown')
     const denied = await entrantRefusal(tx, platform.clock, call.actor.designer, definition, category)
@@ -31,6 +41,8 @@ export const submitEntry = (platform: Platform, call: EntrantCall, aim: Aim) =>
     const loaded = await loadEntry(tx, before)
     const missing = missingIn(loaded, definition)
     if (missing.length > 0) return invalidInput(missing)
+    const { accountId, doer } = ownerOf(call)
+    await endJudging(platform, tx, { accountId, doer, edition })
     const waits = definition.reviewFlow === 'PORTFOLIO' && !hasScreenshots(loaded.fields, category)
     return {
       state: waits ? 'WAITING_SCREENSHOTS' : 'UNDER_REVIEW',

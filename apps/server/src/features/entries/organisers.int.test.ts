@@ -28,13 +28,13 @@ async function organiserWith(editionId: string, state: 'PASSED' | 'WITHDRAWN'): 
   return person
 }
 
-test('an organiser with an entry neither saves nor publishes the edition; one who withdrew it does', async () => {
+test('an organiser with an entry neither reads the draft, saves nor publishes; one who withdrew it does', async () => {
   const { editionId } = await openEdition(app)
   const entrant = await organiserWith(editionId, 'PASSED')
   const former = await organiserWith(editionId, 'WITHDRAWN')
-  const edition = await editionFor(entrant, editionId)
-  expect(edition.can).toMatchObject({ save: OWN, publish: OWN, issueLink: null })
-  expect((await editionFor(former, editionId)).can.save).toBeNull()
+  expect(await entrant.caller.call('GET', addressOf(editionId))).toMatchObject({ status: 403, ...OWN })
+  const edition = await editionFor(former, editionId)
+  expect(edition.can).toMatchObject({ read: null, save: null })
 
   const draft = editionWith({ 'texts.notice.en': 'Everybody reads this.' }, edition.draft)
   const saveBy = ({ caller }: Person) =>

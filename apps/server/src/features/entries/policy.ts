@@ -26,17 +26,22 @@ interface Asked {
   readonly now: Date
   /** Who made the primary review; of an entrant's moves it is not asked. */
   readonly primaryBy?: string | null
+  /** Whether the actor, as staff, has an entry in the same edition; of an entrant's moves it is not asked. */
+  readonly isEntrant?: boolean
 }
 
 /** Why the actor may not make this move now, or null. */
-export function entryRefusal({ row, edition, actor, now, primaryBy = null }: Asked, move: EntryPolicyMove) {
-  const relations = entryRelations(actor, { accountId: row.account_id, primaryBy })
+export function entryRefusal(
+  { row, edition, actor, now, primaryBy = null, isEntrant = false }: Asked,
+  move: EntryPolicyMove,
+) {
+  const relations = entryRelations(actor, { accountId: row.account_id, primaryBy, isEntrant })
   return entryPolicy.can(relations, move, entryFacts(row, edition), now)
 }
 
 /** Why the actor may not make this move with an entry in whatever state, or null. */
 export function whoRefusal(row: EntryRow, actor: PolicyActor, move: EntryPolicyMove): Refused | null {
-  const relations = entryRelations(actor, { accountId: row.account_id, primaryBy: null })
+  const relations = entryRelations(actor, { accountId: row.account_id, primaryBy: null, isEntrant: false })
   const refusal = entryPolicy.who(relations, move)
   return refusal && asRefused(refusal)
 }

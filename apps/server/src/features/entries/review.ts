@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff } from '../../platform/policy.ts'
+import { isEntrant } from '../competitions/public.ts'
 import { entryRefusal } from './policy.ts'
 import { editionOf } from './present.ts'
 import { type EntryRow, findEntry } from './queries.ts'
@@ -16,6 +17,13 @@ export async function entryForReview(
   if (!row) return refused('not_found')
   const { definition } = await editionOf(platform, row)
   const now = platform.clock.now()
-  const refusal = entryRefusal({ row, edition: definition, actor: asStaff(actor), now }, 'review')
+  const asked = {
+    row,
+    edition: definition,
+    actor: asStaff(actor),
+    now,
+    isEntrant: await isEntrant(platform.db, row.edition_id, actor.accountId),
+  }
+  const refusal = entryRefusal(asked, 'review')
   return refusal ? asRefused(refusal) : row
 }

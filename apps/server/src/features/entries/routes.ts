@@ -7,7 +7,7 @@ import { shownEditionsOf } from '../competitions/public.ts'
 import { galleryDetailOf, galleryPage } from './gallery.ts'
 import type { EntrantCall } from './guard.ts'
 import { entryUploadTicker } from './jobs.ts'
-import { submitEntry, withdrawEntry } from './move.ts'
+import { type EntryParts, submitEntry, withdrawEntry } from './move.ts'
 import { whoRefusal } from './policy.ts'
 import { ownEntry, ownSummaries, presentUpload } from './present.ts'
 import { countOwn, type EntryRow, findEntry, ownPage } from './queries.ts'
@@ -16,15 +16,16 @@ import { staffHandlers } from './staff.ts'
 import { receiveEntryFile, sentFile } from './upload.ts'
 
 /** Entries of the competitions: what designers enter, and its review (design/competitions.md, Entry). */
-export const entries = feature(
-  nouns.entries,
-  (platform) => ({
-    handlers: { ...ownHandlers(platform), ...galleryHandlers(platform), ...staffHandlers(platform) },
-  }),
-  (platform) => platform.jobs.every(entryUploadTicker(platform)),
-)
+export const entries = (parts: EntryParts) =>
+  feature(
+    nouns.entries,
+    (platform) => ({
+      handlers: { ...ownHandlers(platform, parts), ...galleryHandlers(platform), ...staffHandlers(platform) },
+    }),
+    (platform) => platform.jobs.every(entryUploadTicker(platform)),
+  )
 
-function ownHandlers(platform: Platform) {
+function ownHandlers(platform: Platform, parts: EntryParts) {
   const { db } = platform
   const show = (call: EntrantCall, row: EntryRow | Refused) =>
     row instanceof Refused ? row : ownEntry(platform, ownerOf(call), row)
@@ -47,7 +48,7 @@ function ownHandlers(platform: Platform) {
       return sent instanceof Refused ? sent : presentUpload(platform, sent)
     },
     submitInfo: async (call) =>
-      show(call, await submitEntry(platform, call, { entryId: call.params.id, ...call.body })),
+      show(call, await submitEntry(platform, parts, call, { entryId: call.params.id, ...call.body })),
     withdrawInfo: async (call) =>
       show(call, await withdrawEntry(platform, call, { entryId: call.params.id, ...call.body })),
     infoList: async (call) => {

@@ -9,7 +9,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
-import { shownEditionsOf } from '../competitions/public.ts'
+import { conflictRefusal, editionsEntered, isEntrant, shownEditionsOf } from '../competitions/public.ts'
 import { designersNamed } from '../designers/public.ts'
 import { decideEntry } from './decide.ts'
 import { decisionsOf } from './decisions.ts'
@@ -31,6 +31,7 @@ async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Prom
     actor: asStaff(actor),
     now: clock.now(),
     primaryBy: primaryBy(row, reviews),
+    isEntrant: await isEntrant(db, row.edition_id, actor.accountId),
   }
   const [designerOf, deciders, decisions, plain] = await Promise.all([
     designersNamed(db, [row.designer_id], asked.now),
@@ -73,12 +74,15 @@ function afterOf(place: string | undefined) {
 /** What reviewers and organisers do. */
 export function staffHandlers(platform: Platform) {
   return handlersOf(nouns.entries, {
-    staffListEntries: async ({ query }) => {
+    staffListEntries: async ({ actor, query }) => {
       const { edition: slug, category = null, state, search, after, perPage } = query
       const edition = slug === undefined ? null : await shownEditionsOf(platform).find(slug)
       if (slug !== undefined && !edition) return { items: [], next: null }
+      const inConflict = edition && (await conflictRefusal(platform.db, edition.editionId, actor))
+      if (inConflict) return inConflict
       const found = await staffPage(platform.reads, {
         editionId: edition?.editionId ?? null,
+        leftOut: await editionsEntered(platform.db, actor.accountId),
         category,
         state,
         search: search || null,

@@ -7,6 +7,8 @@ import type { EntryRow } from './queries.ts'
 
 export interface EntriesAsked extends z.infer<typeof CursorQuery> {
   readonly editionId: string | null
+  /** The editions of which the reader sees nothing. */
+  readonly leftOut: ReadonlySet<string>
   readonly category: string | null
   /** QUEUE: what waits for a review, longest first. */
   readonly state: string
@@ -18,7 +20,7 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** A page of entries but for drafts, and one row more where there are more. */
 export function staffPage(db: Db, asked: EntriesAsked): Promise<EntryRow[]> {
-  const { editionId, category, state, search, after, perPage } = asked
+  const { editionId, leftOut, category, state, search, after, perPage } = asked
   const isQueue = state === 'QUEUE'
   const at = isQueue ? 'submitted_at' : 'updated_at'
   return db
@@ -28,6 +30,7 @@ export function staffPage(db: Db, asked: EntriesAsked): Promise<EntryRow[]> {
     .$if(isQueue, (query) => query.where('state', 'in', [...REVIEWED_STATES]))
     .$if(!isQueue && state !== 'ALL', (query) => query.where('state', '=', state))
     .$if(editionId !== null, (query) => query.where('edition_id', '=', editionId ?? ''))
+    .$if(leftOut.size > 0, (query) => query.where('edition_id', 'not in', [...leftOut]))
     .$if(category !== null, (query) => query.where('category', '=', category ?? ''))
     .$if(search !== null, (query) =>
       query.where((where) => {

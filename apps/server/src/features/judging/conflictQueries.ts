@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Which of these judges may not judge which of these entries (design/competitions.md, Judging): their own, a declared
- * conflict, the same person, the same company, revenue shared since. Asked each time, so that it is never out of date.
+ * Which of these judges may not judge which of these entries (design/competitions.md, Judging): all of them where they
+ * have entered the edition themselves, a declared conflict, the same person, the same company, revenue shared since. Asked each time, so that it is never out of date.
  * A person or a company is the same by the last digits of its document with its name, or by the bank account; a
  * company is a judge's, too, where the judge is its contact person.
  */
@@ -30,7 +30,10 @@ export async function conflictsAmong(db: Db, { judgeIds, entryIds, since }: Aske
     join designer as entrant on entrant.designer_id = entry.designer_id
     where judge.judge_id = any(${[...judgeIds]}::uuid[]) and entry.entry_id = any(${[...entryIds]}::uuid[])
       and (
-        entry.account_id = judge.account_id
+        exists (
+          select from competition_entry as own_entry
+          where own_entry.edition_id = judge.edition_id and own_entry.account_id = judge.account_id
+            and own_entry.submission > 0 and own_entry.state <> 'WITHDRAWN')
         or exists (
           select from competition_conflict as declared
           where declared.judge_id = judge.judge_id and declared.entry_id = entry.entry_id)

@@ -36,6 +36,11 @@ export function judgeIn(db: Db, editionId: string, accountId: string): Promise<J
     .executeTakeFirst()
 }
 
+/** Who names an account as a judge, and its entering, follow each other. */
+export async function lockParticipant(tx: Db, accountId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+}
+
 interface NewJudge {
   readonly judgeId: string
   readonly editionId: string
@@ -69,6 +74,7 @@ export function putJudge(
           named_at: at,
           removed_at: null,
           removal_reason: null,
+          left_by_entry: false,
         })
         .where('competition_judge.removed_at', 'is not', null),
     )
@@ -76,11 +82,14 @@ export function putJudge(
     .executeTakeFirst()
 }
 
-/** @returns whether the account judged until now */
-export async function endJudge(tx: Db, judgeId: string, reason: string, at: Date): Promise<boolean> {
+/**
+ * @param reason of who removed the judge; null where the judge has entered the edition
+ * @returns whether the account judged until now
+ */
+export async function endJudge(tx: Db, judgeId: string, reason: string | null, at: Date): Promise<boolean> {
   const ended = await tx
     .updateTable('competition_judge')
-    .set({ removed_at: at, removal_reason: reason })
+    .set({ removed_at: at, removal_reason: reason ?? '', left_by_entry: reason === null })
     .where('judge_id', '=', judgeId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()

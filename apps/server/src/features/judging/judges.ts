@@ -5,11 +5,11 @@ import { Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountNamed, addRole } from '../accounts/public.ts'
-import { doerOf, recordActivity } from '../activity/public.ts'
-import type { ShownEdition } from '../competitions/public.ts'
-import { putNotice } from '../notices/public.ts'
+import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
+import { isEntrant, organisersOf, type ShownEdition } from '../competitions/public.ts'
+import { type NewNotice, putNotices } from '../notices/public.ts'
 import { assignAnew } from './assignment.ts'
-import { endJudge, findJudge, judgesOf, putJudge } from './judgeQueries.ts'
+import { endJudge, findJudge, judgeIn, judgesOf, lockParticipant, putJudge } from './judgeQueries.ts'
 import { lockRound, roundsOf } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
 import { managedEdition, type Organiser } from './who.ts'
@@ -35,6 +35,8 @@ export async function nameJudge(
   return inTransaction(db, async (tx) => {
     const account = await accountNamed(tx, text)
     if (!account) return refused('judging.noAccount')
+    await lockParticipant(tx, account.id)
+    if (await isEntrant(tx, editionId, account.id)) return refused('judging.hasEntry')
     const doer = doerOf(organiser)
     const judge = await putJudge(tx, {
       judgeId: newId(),
@@ -54,20 +56,20 @@ export async function nameJudge(
       to: judge.judge_id,
       reason: languages.join(' '),
     })
-    await putNotice(tx, clock, {
+    await putNotices(tx, clock, [{
       accountId: account.id,
       kind: 'JUDGE_NAMED',
       subject: null,
       params: { edition: nameFor(edition, account.locale), from: edition.definition.timeline.judging.from },
       key: `judge.name:${judge.judge_id}:${judge.named_at.getTime()}`,
-    })
+    }])
     await assignOpenRounds(tx, editionId, clock.now())
     return editionId
   })
 }
 
 /** The edition's name in the language of an account. */
-export const nameFor = ({ definition }: ShownEdition, locale: string): string =>
+export const nameFor = ({ definition }: ShownEdition, locale: string | null): string =>
   locale === 'zh' ? definition.name.zh : definition.name.en
 
 /** Removes a judge: scores that were given count, what is missing is handed on. @returns the edition's id */
@@ -95,6 +97,58 @@ export async function removeJudge(
     await assignOpenRounds(tx, editionId, clock.now())
     return editionId
   })
+}
+
+/** Whose entry is submitted here. */
+export interface Entering {
+  readonly accountId: string
+  readonly doer: Doer
+  readonly edition: ShownEdition
+}
+
+/**
+ * Ends what an account judges of an edition because it enters it (docs/decisions/0228): what is missing is handed on, what
+ * it scored counts no longer, and it and the organisers are notified. Called before the entry is submitted.
+ */
+export async function endJudging(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Db,
+  { accountId, doer, edition }: Entering,
+): Promise<void> {
+  const { editionId } = edition
+  await lockParticipant(tx, accountId)
+  const judge = await judgeIn(tx, editionId, accountId)
+  if (!judge) return
+  const now = clock.now()
+  await endJudge(tx, judge.judge_id, null, now)
+  await recordActivity(tx, clock, doer, {
+    act: 'judge.enter',
+    subjectKind: 'edition',
+    subjectId: editionId,
+    from: judge.judge_id,
+  })
+  const own = (await judgesOf(tx, editionId)).find(({ judge_id: id }) => id === judge.judge_id)
+  const others = (await organisersOf(tx, editionId)).filter(({ id }) => id !== accountId)
+  const key = `judge.enter:${judge.judge_id}:${now.getTime()}`
+  await putNotices(tx, clock, [
+    {
+      accountId,
+      kind: 'JUDGING_ENDED',
+      subject: null,
+      params: { edition: nameFor(edition, own?.locale ?? null) },
+      key,
+    },
+    ...others.map(
+      ({ id, locale }): NewNotice => ({
+        accountId: id,
+        kind: 'JUDGE_ENTERED',
+        subject: { kind: 'edition', id: editionId, name: nameFor(edition, locale) },
+        params: { edition: nameFor(edition, locale), judge: own?.name || (own?.email ?? '') },
+        key: `${key}:${id}`,
+      }),
+    ),
+  ])
+  await assignOpenRounds(tx, editionId, now)
 }
 
 async function assignOpenRounds(tx: Db, editionId: string, now: Date): Promise<void> {

@@ -206,7 +206,8 @@ function judgeReply(
     languages: languagesOf(judge),
     namedAt: judge.named_at.toISOString(),
     removedAt: judge.removed_at?.toISOString() ?? null,
-    removalReason: judge.removal_reason,
+    removalReason: judge.left_by_entry ? null : judge.removal_reason,
+    hasEntered: judge.left_by_entry,
     progress: {
       assigned: own.length,
       scored: current?.scored.filter(isOwn).length ?? 0,

@@ -5,6 +5,7 @@ import { roundsOf } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
 
 export { exportedRounds } from './exported.ts'
+export { endJudging } from './judges.ts'
 export { roundsProgress } from './overview.ts'
 
 export interface RankedEntry {

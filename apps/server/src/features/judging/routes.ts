@@ -1,9 +1,9 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { feature, handlersOf } from '../../platform/feature.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isEntrant, shownEditionsOf } from '../competitions/public.ts'
+import { conflictRefusal, shownEditionsOf } from '../competitions/public.ts'
 import { type Desk, loadDesk, presentDesk, presentEntry, presentPicks, presentRound } from './desk.ts'
 import { roundsOfJudge } from './deskQueries.ts'
 import { judgeIn } from './judgeQueries.ts'
@@ -12,7 +12,6 @@ import { judgingOf, staffResultsOf } from './overview.ts'
 import { findRound } from './roundQueries.ts'
 import { addCandidate, closeRound, openRound, proposeClosing, remindJudges, reopenRound } from './rounds.ts'
 import { pickEntry, readAssignment, recuseFrom, saveScores } from './score.ts'
-import { organiserRefusal } from './who.ts'
 
 /** Judging: rounds, the judges' desk, assignment and results (design/competitions.md, Judging). */
 export const judging = feature(nouns.judging, (platform) => ({
@@ -62,11 +61,12 @@ function judgeHandlers(platform: Platform) {
 }
 
 function organiserHandlers(platform: Platform) {
-  const { db, clock } = platform
+  const { db } = platform
   const show = (actor: Actor, editionId: string | Refused) =>
     editionId instanceof Refused ? editionId : judgingOf(platform, actor, editionId)
   return handlersOf(nouns.judging, {
-    staffGetJudging: ({ actor, params }) => judgingOf(platform, actor, params.id),
+    staffGetJudging: async ({ actor, params }) =>
+      (await conflictRefusal(db, params.id, actor)) ?? judgingOf(platform, actor, params.id),
     staffNameJudge: async (call) =>
       show(call.actor, await nameJudge(platform, call, call.params.id, call.body)),
     staffRemoveJudge: async (call) =>
@@ -89,9 +89,7 @@ function organiserHandlers(platform: Platform) {
     staffGetResults: async ({ actor, params }) => {
       const round = await findRound(db, params.id)
       if (!round) return refused('not_found')
-      const hasEntry = await isEntrant(db, round.edition_id, actor.accountId)
-      const refusal = organiserRefusal(actor, { move: 'manage', round, hasEntry, now: clock.now() })
-      return refusal ? asRefused(refusal) : staffResultsOf(platform, round)
+      return (await conflictRefusal(db, round.edition_id, actor)) ?? staffResultsOf(platform, round)
     },
   })
 }

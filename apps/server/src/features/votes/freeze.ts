@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import { shownEditionsOf } from '../competitions/public.ts'
+import { conflictRefusal, shownEditionsOf } from '../competitions/public.ts'
 import { holdBallots, recount } from './ballotQueries.ts'
 import { unsettled } from './fraud/quarantineQueries.ts'
 import {
@@ -28,6 +28,8 @@ export async function freeze(
   const { db, clock } = platform
   const edition = await shownEditionsOf(platform).byId(editionId)
   if (!edition) return refused('edition.notPublished')
+  const inConflict = await conflictRefusal(db, editionId, actor)
+  if (inConflict) return inConflict
   const now = clock.now()
   const { until } = edition.definition.timeline.voting
   if (now < new Date(until)) return refused('vote.stillOpen', { until })

@@ -478,6 +478,7 @@ export interface CompetitionJudge {
   edition_id: string;
   judge_id: string;
   languages: string[];
+  left_by_entry: Generated<boolean>;
   named_at: Timestamp;
   named_by: string;
   reminded_at: Timestamp | null;

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf } from '../../../platform/policy.ts'
-import { shownEditionsOf } from '../../competitions/public.ts'
+import { conflictRefusal, shownEditionsOf } from '../../competitions/public.ts'
 import { passedEntriesOf } from '../../entries/public.ts'
 import { ballotsArchivedAt } from '../archive.ts'
 import { voteKeysOf } from '../keys.ts'
@@ -14,7 +14,7 @@ import { ballotsOfCluster, worstClusters } from './clusterQueries.ts'
 import { voidVotesOf } from './objectionQueries.ts'
 import { answer, object } from './objections.ts'
 import { presentQuarantines } from './present.ts'
-import { fraudRefusal, moveOn, quarantine } from './quarantine.ts'
+import { moveOn, quarantine } from './quarantine.ts'
 import { scannedAt } from './signalQueries.ts'
 
 const MOST_CLUSTERS = 100
@@ -36,18 +36,21 @@ export function fraudHandlers(platform: Platform) {
     }
   return handlersOf(nouns.votes, {
     staffVoteFraud: async ({ params: { id }, actor }) => {
+      const inConflict = await conflictRefusal(db, id, actor)
+      if (inConflict) return inConflict
       const isFrozen = (await freezeOf(db, id)) !== null
-      const denied = await fraudRefusal(db, id, actor, 'place')
       const archivedAt = await ballotsArchivedAt(db, id)
       return {
         clusters: archivedAt ? [] : await clustersOf(platform, id),
         archivedAt: archivedAt?.toISOString() ?? null,
         scannedAt: (await scannedAt(db, id))?.toISOString() ?? null,
         quarantines: await presentQuarantines(platform, id, actor.accountId),
-        can: { quarantine: canOf(denied ?? (isFrozen ? { code: 'vote.isFrozen' } : null)) },
+        can: { quarantine: canOf(isFrozen ? { code: 'vote.isFrozen' } : null) },
       }
     },
-    staffVoteCluster: async ({ params: { id }, query: { cluster } }) => {
+    staffVoteCluster: async ({ params: { id }, query: { cluster }, actor }) => {
+      const inConflict = await conflictRefusal(db, id, actor)
+      if (inConflict) return inConflict
       const keys = voteKeysOf(platform.secrets)
       const rows = await ballotsOfCluster(db, id, cluster, MOST_BALLOTS)
       return {

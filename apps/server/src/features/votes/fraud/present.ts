@@ -1,9 +1,8 @@
 import type { VoteQuarantine } from '@easel/contract/votes/fraudEndpoints.ts'
-import { organiserRelations } from '@easel/domain/competitions/policy.ts'
 import { quarantinePolicy } from '@easel/domain/votes/quarantine.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf } from '../../../platform/policy.ts'
-import { isEntrant } from '../../competitions/public.ts'
+import { staffRelationsIn } from '../../competitions/public.ts'
 import { voteKeysOf } from '../keys.ts'
 import { freezeOf } from '../logQueries.ts'
 import { objectionsIn } from './objectionQueries.ts'
@@ -20,7 +19,7 @@ export async function presentQuarantines(
   const objections = await objectionsIn(db, editionId)
   const isFrozen = (await freezeOf(db, editionId)) !== null
   const keys = voteKeysOf(secrets)
-  const relations = organiserRelations(await isEntrant(db, editionId, readerId))
+  const relations = await staffRelationsIn(db, editionId, { accountId: readerId })
   return rows.map((row) => {
     const facts = { state: row.state, isProposer: row.proposedBy === readerId, isFrozen }
     const can = (move: 'release' | 'proposeVoid' | 'confirmVoid') =>

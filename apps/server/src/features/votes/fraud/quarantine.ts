@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { organiserRelations } from '@easel/domain/competitions/policy.ts'
 import type { VoteKind } from '@easel/domain/votes/log.ts'
 import {
   type FraudMove,
@@ -15,7 +14,7 @@ import { asRefused, type Refused, refused } from '../../../platform/http/refused
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { doerOf, recordActivity } from '../../activity/public.ts'
-import { isEntrant } from '../../competitions/public.ts'
+import { staffRelationsIn } from '../../competitions/public.ts'
 import { passedEntriesOf } from '../../entries/public.ts'
 import { type NewNotice, putNotices } from '../../notices/public.ts'
 import { voteKeysOf } from '../keys.ts'
@@ -46,10 +45,10 @@ export interface Doing {
 export async function fraudRefusal(
   db: Db,
   editionId: string,
-  { accountId }: Pick<Actor, 'accountId'>,
+  actor: Pick<Actor, 'accountId'>,
   move: FraudMove,
 ): Promise<Refused | null> {
-  const refusal = quarantinePolicy.who(organiserRelations(await isEntrant(db, editionId, accountId)), move)
+  const refusal = quarantinePolicy.who(await staffRelationsIn(db, editionId, actor), move)
   return refusal && asRefused(refusal)
 }
 

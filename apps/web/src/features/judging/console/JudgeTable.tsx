@@ -61,10 +61,16 @@ function useColumns(onRemove: (judge: StaffJudge) => void): readonly Column<Staf
       key: 'judge',
       header: t('console.judge'),
       narrow: 'title',
-      cell: ({ name, email, removalReason }) => (
+      cell: ({ name, email, removalReason, hasEntered }) => (
         <Stack gap={4}>
           <span>{name}</span>
-          <small>{removalReason === null ? email : t('console.removed', { reason: removalReason })}</small>
+          <small>
+            {hasEntered
+              ? t('console.entered')
+              : removalReason === null
+                ? email
+                : t('console.removed', { reason: removalReason })}
+          </small>
         </Stack>
       ),
     },
