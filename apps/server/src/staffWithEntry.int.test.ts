@@ -79,7 +79,9 @@ async function editionOf(thing: string, id: string): Promise<{ editionId: string
     app.platform.db,
   )
   const [row] = rows
-  return row ? { editionId: row.edition_id, from: row.submission_from } : expect.fail(`no edition of ${thing}`)
+  return row
+    ? { editionId: row.edition_id, from: row.submission_from }
+    : expect.fail(`no edition of ${thing}`)
 }
 
 describe('who has an entry in the edition', () => {

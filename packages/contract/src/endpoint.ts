@@ -1,4 +1,5 @@
 import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
+import type { BanPermission } from '@easel/domain/designers/permissions.ts'
 import type { Relation } from '@easel/domain/policy.ts'
 import type { z } from 'zod'
 import type { RateLimit } from './rateLimits.ts'
@@ -60,6 +61,11 @@ export interface Endpoint<
   readonly codesWithData?: readonly Codes[]
   /** Refusal codes beyond those of the platform, for the documentation; some noun declares each. */
   readonly refusals?: readonly Codes[]
+  /**
+   * What a ban takes away with this call: one permission, or that of the product type it is about. The only place where
+   * this is said; a test walks every call and every permission.
+   */
+  readonly bannedBy?: BanPermission | 'UPLOAD'
   /** All of them hold. Without any, writes have WRITE_LIMITS and reads none. */
   readonly rateLimits?: readonly RateLimit[]
 }

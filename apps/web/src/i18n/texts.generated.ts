@@ -1720,6 +1720,7 @@ export interface Texts {
     readonly 'winners.base': None
     readonly 'winners.fund': None
     readonly 'winners.sum': None
+    readonly 'gallery.nameless': None
     readonly 'gallery.title': None
     readonly 'gallery.lead': { readonly name: Value }
     readonly 'gallery.announced': None
@@ -2452,6 +2453,11 @@ export interface Texts {
     readonly 'withdraw.done': None
     readonly 'decision.failed': { readonly submission: Value }
     readonly 'decision.pinned': None
+    readonly 'console.firstAt': None
+    readonly 'console.meantGames': None
+    readonly 'console.meantIn.gameIp': { readonly game: Value }
+    readonly 'console.meantIn.title': { readonly game: Value }
+    readonly 'console.meantIn.description': { readonly game: Value }
     readonly 'console.title': None
     readonly 'console.lead': None
     readonly 'console.caption': None

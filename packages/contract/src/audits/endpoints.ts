@@ -193,6 +193,7 @@ export const submitAudits = endpoint({
   path: '/v3/designers/audits/submit',
   summary: 'Submit many drafts for review',
   access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
   things: { 'body.auditIds[]': { audit: ['owner'] } },
   body: z.object({ auditIds: z.array(Id).min(1).max(MOST_ACTED_ON) }),
   reply: z.object({
@@ -206,10 +207,11 @@ export const resubmitAudit = endpoint({
   path: '/v3/designers/audits/:id/resubmit',
   summary: 'Start again from a rejected or revoked audit',
   access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
   things: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
   reply: z.object({ auditId: Id }),
-  refusals: ['audit.cannotResubmitNow', 'audit.duplicate'],
+  refusals: ['audit.cannotResubmitNow', 'audit.duplicate', 'banned', 'whitelist_refused'],
 })
 /** A submission past three working days, once: it rises in the queue. */
 export const nudgeAudit = endpoint({
@@ -246,6 +248,7 @@ export const saveProductInfo = endpoint({
   path: '/v3/designers/audits/product-info',
   summary: 'Save the details of a submission',
   access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
   things: {
     'body.details.copyrightProofFileId': { file: ['owner'] },
     'body.details.rightsRecordId': { rightsRecord: ['owner'] },
@@ -282,6 +285,7 @@ export const addAudits = endpoint({
   path: '/v3/designers/audits/add',
   summary: 'Submit uploaded files for review',
   access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
   things: {
     'body.files[].details.copyrightProofFileId': { file: ['owner'] },
     'body.files[].details.rightsRecordId': { rightsRecord: ['owner'] },
@@ -304,6 +308,7 @@ export const submitMtz = endpoint({
   path: '/v3/designers/audits/submit-mtz',
   summary: 'Submit for review',
   access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
   things: { 'body.auditId': { audit: ['owner'] } },
   body: z.object({ auditId: Id }),
   reply: OwnAuditDetail,

@@ -71,6 +71,7 @@ export const createBatch = endpoint({
   path: '/v3/designers/batches',
   summary: 'Begin a batch',
   access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
   body: z.object({ productType: BatchType }),
   reply: BatchSummary,
   refusals: [...gate, 'batch.tooManyOpen'],
@@ -107,6 +108,7 @@ export const saveBatchItems = endpoint({
   path: '/v3/designers/batches/:id/items',
   summary: 'Save the details of several items',
   access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
   things: {
     'body.changes[].details.copyrightProofFileId': { file: ['owner'] },
     'body.changes[].details.rightsRecordId': { rightsRecord: ['owner'] },
@@ -142,6 +144,7 @@ export const submitBatchItems = endpoint({
   path: '/v3/designers/batches/:id/submit',
   summary: 'Submit items for review',
   access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
   things: { 'params.id': { batch: ['owner'] }, 'body.auditIds[]': { audit: ['owner'] } },
   params: IdParams,
   body: z.object({ auditIds: AuditIds }),

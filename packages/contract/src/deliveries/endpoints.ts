@@ -61,6 +61,7 @@ export const makeProductOfDelivery = endpoint({
   path: '/v1/deliveries/:id/product',
   summary: 'Make a draft submission of the delivered theme, without uploading it again',
   access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD_MTZ',
   ...ofOwn,
   refusals: [
     'delivery.notAccepted',

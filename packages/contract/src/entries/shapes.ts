@@ -61,7 +61,13 @@ export const EntryDecision = z.object({
 export type EntryDecision = z.infer<typeof EntryDecision>
 
 /** The theme that is entered, where it is linked. */
-const LinkedTheme = z.object({ name: z.string(), facts: FileFacts, url: z.string().nullable() })
+const LinkedTheme = z.object({
+  name: z.string(),
+  facts: FileFacts,
+  url: z.string().nullable(),
+  /** When it, or the product that it belongs to, was first uploaded or published: eligibility counts from then. */
+  firstAt: Instant,
+})
 
 /** An entry whole, as its entrant reads it. */
 export const Entry = EntrySummary.extend({
@@ -87,7 +93,8 @@ export const GalleryEntry = z.object({
   productId: Id,
   category: z.string(),
   title: z.string(),
-  creator: z.string(),
+  /** Null while the edition is judged without names: its texts leave them out, too. */
+  creator: z.string().nullable(),
   cover: Picture.nullable(),
   isVideo: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import { EditionSlug } from '@easel/domain/competitions/editionShape.ts'
 import { Key } from '@easel/domain/competitions/words.ts'
+import { GAME_PLACES } from '@easel/domain/entries/excludedGames.ts'
 import { EntryState } from '@easel/domain/entries/lifecycle.ts'
 import { ENTRY_FAIL_REASONS } from '@easel/domain/entries/reasons.ts'
 import { CursorQuery } from '@easel/domain/paging.ts'
@@ -27,6 +28,10 @@ export const StaffEntry = Entry.omit({ can: true, canUntil: true, missing: true 
   designerId: Id,
   ...NamedDesigner.shape,
   audit: z.array(EntryDecision.extend({ decidedBy: z.string() })),
+  /** Excluded games that the entry may mean, and where. */
+  meantGames: z.array(
+    z.object({ game: z.object({ en: z.string(), zh: z.string() }), place: z.enum(GAME_PLACES) }),
+  ),
   /** `pass` in whatever step the flow is. */
   can: z.object({ pass: Can, fail: Can }),
 })

@@ -43,10 +43,11 @@ export const uploadScreenshot = endpoint({
   path: '/v3/designers/files/screenshot',
   summary: 'A theme’s screenshot',
   access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD_MTZ',
   filePart: 'file',
   rateLimits: UPLOAD_LIMITS,
   reply: StoredFile.extend({ picture: Picture }),
-  refusals: uploadRefusals,
+  refusals: [...uploadRefusals, 'banned'],
 })
 export const uploadCopyright = endpoint({
   method: 'POST',

@@ -62,6 +62,7 @@ export const uploadFile = endpoint({
   path: '/v3/designers/files/upload',
   summary: 'A wallpaper, video wallpaper, ringtone or font',
   access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
   filePart: 'file',
   form: UploadForm,
   rateLimits: UPLOAD_LIMITS,

@@ -100,6 +100,7 @@ export const recogniseUploads = endpoint({
   path: '/v3/uploads/recognise',
   summary: 'Which of these files are here already',
   access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
   things: { 'body.batchId': { batch: ['owner'] }, 'body.productId': { product: ['owner'] } },
   body: z.object({
     productType: ProductType,

@@ -47,6 +47,7 @@ export const vote = endpoint({
   summary:
     'Vote for an entry; answered once the ballot is durable. A second vote answers with the same receipt',
   access: 'account',
+  bannedBy: 'VOTE',
   things: ENTRY_SEEN,
   rateLimits: VOTE_LIMITS,
   body: Aim,
@@ -68,6 +69,7 @@ export const takeBackVote = endpoint({
   path: '/design/cpt/takeBackVote',
   summary: 'Take a vote back, where the edition allows it; the log keeps both',
   access: 'account',
+  bannedBy: 'VOTE',
   things: ENTRY_SEEN,
   rateLimits: VOTE_LIMITS,
   body: Aim,

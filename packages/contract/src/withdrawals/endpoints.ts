@@ -123,6 +123,7 @@ export const applyForWithdrawal = endpoint({
   path: '/v3/designers/withdrawals',
   summary: 'Apply for the whole of what is available',
   access: 'account',
+  bannedBy: 'WITHDRAW',
   /** The figures that were confirmed: others are refused. */
   body: z.object({ invoiceType: InvoiceType, amountFen: z.int().min(0), taxFen: z.int().min(0) }),
   reply: WithdrawalDetail,

@@ -32,8 +32,11 @@ test('the form of input and token', () => {
     expect(LinkToken.safeParse(token).success).toBe(false)
 })
 
-const organisers = { may: ['staff'], others: 'forbidden' } as const
-const withoutEntry = { ...organisers, refused: { inConflict: 'notOwn.decide' } } as const
+const withoutEntry = {
+  may: ['staff'],
+  others: 'forbidden',
+  refused: { inConflict: 'notOwn.decide' },
+} as const
 
 test('every move × relation × state of an edition is as written out', () => {
   const things = {
@@ -45,11 +48,11 @@ test('every move × relation × state of an edition is as written out', () => {
     differencesOf(
       editionPolicy,
       {
-        read: organisers,
-        copy: organisers,
+        read: withoutEntry,
+        copy: withoutEntry,
         save: withoutEntry,
         publish: { ...withoutEntry, from: ['draft', 'changed'], elsewhere: 'edition.unchanged' },
-        issueLink: { ...organisers, from: ['published', 'changed'], elsewhere: 'edition.notPublished' },
+        issueLink: { ...withoutEntry, from: ['published', 'changed'], elsewhere: 'edition.notPublished' },
       },
       things,
       now,
@@ -63,6 +66,6 @@ test('every move × relation × state of a link is as written out', () => {
     ended: { endsAt: now, revokedAt: null },
     revoked: { endsAt: after(1), revokedAt: now },
   }
-  const revoke = { ...organisers, from: ['open'], elsewhere: 'editionLink.notOpen' }
+  const revoke = { ...withoutEntry, from: ['open'], elsewhere: 'editionLink.notOpen' }
   expect(differencesOf(linkPolicy, { revoke }, things, now)).toEqual([])
 })

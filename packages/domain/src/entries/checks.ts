@@ -2,6 +2,7 @@ import type { Category, Slot } from '../competitions/categories.ts'
 import type { EditionDraft } from '../competitions/editionShape.ts'
 import { type Issue, type Refusal, refuse } from '../rule.ts'
 import { isBlank } from '../text/rules.ts'
+import { excludedGame } from './excludedGames.ts'
 import type { FileFacts } from './facts.ts'
 import type { EntryFields } from './fields.ts'
 import { checkSlot } from './slots.ts'
@@ -65,17 +66,17 @@ const required = (fields: EntryFields, named: Readonly<Partial<Record<keyof Entr
 const requiredTexts = (fields: EntryFields): Issue[] =>
   required(fields, { title: 'entryTitle', creator: 'entryCreator', description: 'entryDescription' })
 
-/** Names of games are compared without case and spaces. */
+/** Copyright lines are compared without case and spaces. */
 const squeezed = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 
-/** Spec §5: entries for a named third-party game carry a copyright line; some games may not be used at all. */
-function gameIssues({ gameIp, title, description }: EntryFields, { gameIp: rule }: Category): Issue[] {
+/**
+ * Spec §5: entries for a named third-party game carry a copyright line; some games may not be used at all, whatever the
+ * spelling. Where one only may be meant, reviewers are told (`meantGames`).
+ */
+function gameIssues({ gameIp, description }: EntryFields, { gameIp: rule }: Category): Issue[] {
   if (isBlank(gameIp)) return []
   if (rule === null) return [at('gameIp', refuse('entryGameIp.notHere'))]
-  const texts = [gameIp, title].map(squeezed)
-  const excluded = rule.excluded.find(({ en, zh }) =>
-    [en, zh].map(squeezed).some((name) => name !== '' && texts.some((each) => each.includes(name))),
-  )
+  const excluded = excludedGame(gameIp, rule)
   const lines = [rule.copyrightLine.en, rule.copyrightLine.zh]
   const hasLine = lines.some((line) => squeezed(description).includes(squeezed(line)))
   return [

@@ -1,3 +1,25 @@
+import type { EditionDraft } from '../competitions/editionShape.ts'
+
+/** How many rounds of an edition were opened, and how many of these are closed. */
+export interface RoundCounts {
+  readonly opened: number
+  readonly closed: number
+}
+
+/**
+ * Whether nobody says in public who made an entry of this edition (docs/decisions/0230): until its last blind round is
+ * closed, since judges read what everybody reads. An edition that was announced without a round was judged elsewhere.
+ */
+export function isNameless(
+  { timeline, judging }: Pick<EditionDraft, 'timeline' | 'judging'>,
+  { opened, closed }: RoundCounts,
+  now: Date,
+): boolean {
+  const lastBlind = judging.rounds.findLastIndex(({ blind }) => blind)
+  const isAnnounced = now >= new Date(timeline.announcedAt)
+  return lastBlind >= closed && !(isAnnounced && opened === closed)
+}
+
 /** What replaces a name that judges may not read. */
 export const HIDDEN_NAME = '▇▇▇'
 /** Shorter ones are parts of other words too often. */

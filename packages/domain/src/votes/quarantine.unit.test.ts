@@ -26,9 +26,7 @@ test('votes are voided by two, and released by one while they are not', () => {
 })
 
 test('an organiser with an entry does nothing with the votes of its edition', () => {
-  const found = quarantinePolicy.moves.map(
-    (move) => quarantinePolicy.who(staffRelations(true), move)?.code,
-  )
+  const found = quarantinePolicy.moves.map((move) => quarantinePolicy.who(staffRelations(true), move)?.code)
   expect(found).toEqual(quarantinePolicy.moves.map(() => 'notOwn.decide'))
   expect(
     quarantinePolicy.moves.flatMap((move) => quarantinePolicy.who(staffRelations(false), move) ?? []),

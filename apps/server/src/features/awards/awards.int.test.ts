@@ -127,7 +127,7 @@ beforeEach(async () => {
     by: [person(one), person(two)],
     ranks: [a, b, c].map((entryId, at) => ({ entryId, category: 'photography', rank: at + 1 })),
   })
-  await stagePick(app.platform, { editionId, judge: person(cleo), prizeKey: 'unique', entryId: a })
+  await stagePick(app.platform, { editionId, judge: person(one), prizeKey: 'unique', entryId: a })
 })
 
 describe('a list of awards', () => {

@@ -98,6 +98,16 @@ function bannedAs(refusal: Refusal<RefusalCode>, bans: readonly KnownBan[], now:
   return new Refused(refusal.code, refusal.params, { beginDate, endDate, disableAuthSet })
 }
 
+/** A refusal of a ban in the words of another noun, with what every refusal of a ban carries. */
+export async function withBan(
+  db: Db,
+  designerId: string,
+  refusal: Refusal<RefusalCode>,
+  now: Date,
+): Promise<Refused> {
+  return bannedAs(refusal, (await bansOf(db, [designerId])).get(designerId) ?? [], now)
+}
+
 /** When the permission comes back to each designer; null where no ban in force takes it away. */
 export async function bansUntil(
   db: Db,

@@ -9,7 +9,7 @@ export { agreementOf } from './agreements.ts'
 export { bankDetailsOf, shownBank } from './bankDetails.ts'
 export { foundDesigners } from './banQueries.ts'
 export { masked } from './details.ts'
-export { bannedUntil, banRefusalOf, banRefusalsOf, bansUntil, uploadRefusal } from './permissions.ts'
+export { bannedUntil, banRefusalOf, banRefusalsOf, bansUntil, uploadRefusal, withBan } from './permissions.ts'
 export { personsOf } from './persons.ts'
 export { designerRefusal } from './policy.ts'
 export {

@@ -32,7 +32,10 @@ export async function filesOfEntries(db: Db, entryIds: readonly string[]): Promi
   }))
 }
 
-/** Whose a named file is, what was measured of it, and when its owner first sent these bytes for whatever purpose. */
+/**
+ * Whose a named file is, what was measured of it, and when its owner first sent these bytes for whatever purpose, or first
+ * published the product that has them.
+ */
 export interface NamedFile {
   readonly ownerAccountId: string
   readonly sha256: string
@@ -51,8 +54,15 @@ export async function namedFiles(db: Db, fileIds: readonly string[]): Promise<Ma
     first_at: Date
   }>`
     select file.file_id, file.owner_account_id, file.sha256, upload.facts,
-      (select min(earlier.created_at) from file as earlier
-        where earlier.sha256 = file.sha256 and earlier.owner_account_id = file.owner_account_id) as first_at
+      least(
+        (select min(earlier.created_at) from file as earlier
+          where earlier.sha256 = file.sha256 and earlier.owner_account_id = file.owner_account_id),
+        (select min(first.released_at) from file as earlier
+          join package using (file_id) join product on product.designer_id = package.designer_id
+          join product_version as known
+            on known.product_id = product.product_id and known.package_id = package.package_id
+          join product_version as first on first.product_id = product.product_id
+          where earlier.sha256 = file.sha256 and earlier.owner_account_id = file.owner_account_id)) as first_at
     from file left join competition_entry_upload as upload using (file_id)
     where file.file_id::text = any(${[...fileIds]}::text[])`.execute(db)
   return new Map(

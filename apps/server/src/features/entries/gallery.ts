@@ -2,12 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { QueryOf, ReplyOf } from '@easel/contract/endpoint.ts'
 import type { gallery } from '@easel/contract/entries/endpoints.ts'
 import type { GalleryDetail, GalleryEntry, GalleryFile } from '@easel/contract/entries/shapes.ts'
+import { isNameless, withoutNames } from '@easel/domain/judging/blind.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { shownEditionsOf } from '../competitions/public.ts'
+import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
 import { type FileRow, linkOf } from '../files/public.ts'
 import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
-import { latestPassing, passedRows, shownEntryIds } from './galleryQueries.ts'
+import { latestPassing, namesOfEntrants, passedRows, roundCounts, shownEntryIds } from './galleryQueries.ts'
 import { coverOf, editionOf, pictureIn, rowsOf } from './present.ts'
 import type { EntryRow } from './queries.ts'
 
@@ -36,7 +38,8 @@ export async function galleryPage(
   const { contentType: category = null, pageIndex, pageSize } = query
   const seed = query.seed ?? randomBytes(SEED_BYTES).toString('base64url')
   const asOf = query.asOf ?? (await latestPassing(db, edition.editionId)).toISOString()
-  const ids = await shownEntryIds(db, {
+  const nameless = await namelessIn(platform, edition)
+  const ids = await foundEntryIds(db, nameless, {
     editionId: edition.editionId,
     category,
     search: query.search || null,
@@ -50,14 +53,67 @@ export async function galleryPage(
   )
   const files = await rowsOf(db, entryFiles)
   const byEntry = Map.groupBy(entryFiles, ({ entryId }) => entryId)
-  const items = rows.map((row) => presentShown(platform, files, row, byEntry.get(row.entry_id) ?? []))
+  const show = await shownTexts(db, nameless, rows)
+  const items = rows.map((row) => presentShown(platform, files, show(row), byEntry.get(row.entry_id) ?? []))
   return { items, total: ids.length, pageIndex, pageSize, seed, asOf }
+}
+
+/** Whether nobody is named of the entries of an edition now. */
+async function namelessIn(
+  { db, clock }: Platform,
+  { editionId, definition }: ShownEdition,
+): Promise<boolean> {
+  return isNameless(definition, await roundCounts(db, editionId), clock.now())
+}
+
+/** The passed entries that a visitor asks for: a search finds nothing by a name that is not shown. */
+async function foundEntryIds(
+  db: Db,
+  nameless: boolean,
+  filter: Parameters<typeof shownEntryIds>[1],
+): Promise<readonly string[]> {
+  const ids = await shownEntryIds(db, { ...filter, byCreator: !nameless })
+  const search = filter.search?.toLowerCase()
+  if (!nameless || search === undefined) return ids
+  const rows = await passedRows(db, ids)
+  const show = await shownTexts(db, nameless, rows)
+  return rows.filter((row) => show(row).name.toLowerCase().includes(search)).map((row) => row.entry_id)
+}
+
+/** What everybody reads of an entry's texts. */
+type ShownTexts = Pick<EntryRow, 'entry_id' | 'category' | 'name' | 'description' | 'game_ip' | 'ai_tool'> & {
+  readonly creator: string | null
+}
+
+/** The texts of these entries, without the names of their entrants where nobody is named. */
+async function shownTexts(
+  db: Db,
+  nameless: boolean,
+  rows: readonly EntryRow[],
+): Promise<(row: EntryRow) => ShownTexts> {
+  if (!nameless) return (row) => row
+  const namesOf = await namesOfEntrants(
+    db,
+    rows.map(({ entry_id: entryId }) => entryId),
+  )
+  return (row) => {
+    const plain = (text: string) => withoutNames(text, namesOf(row.entry_id))
+    return {
+      entry_id: row.entry_id,
+      category: row.category,
+      name: plain(row.name),
+      description: plain(row.description),
+      game_ip: row.game_ip && plain(row.game_ip),
+      ai_tool: row.ai_tool && plain(row.ai_tool),
+      creator: null,
+    }
+  }
 }
 
 function presentShown(
   platform: Platform,
   files: ReadonlyMap<string, FileRow>,
-  row: EntryRow,
+  row: ShownTexts,
   entryFiles: readonly FileOfEntry[],
 ): GalleryEntry {
   const [first] = entryFiles
@@ -78,12 +134,14 @@ export async function galleryDetailOf(platform: Platform, entryId: string): Prom
   if (!row) return refused('not_found')
   const entryFiles = await filesOfEntries(db, [entryId])
   const files = await rowsOf(db, entryFiles)
+  const edition = await editionOf(platform, row)
+  const shown = (await shownTexts(db, await namelessIn(platform, edition), [row]))(row)
   return {
-    ...presentShown(platform, files, row, entryFiles),
-    edition: (await editionOf(platform, row)).definition.slug,
-    description: row.description,
-    gameIp: row.game_ip ?? '',
-    aiTool: row.ai_tool ?? '',
+    ...presentShown(platform, files, shown, entryFiles),
+    edition: edition.definition.slug,
+    description: shown.description,
+    gameIp: shown.game_ip ?? '',
+    aiTool: shown.ai_tool ?? '',
     files: entryFiles.flatMap((each) => presentFile(platform, files, each)),
   }
 }

@@ -1,3 +1,4 @@
+import type { RoundCounts } from '@easel/domain/judging/blind.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { EntryRow } from './queries.ts'
@@ -6,6 +7,8 @@ interface GalleryFilter {
   readonly editionId: string
   readonly category: string | null
   readonly search: string | null
+  /** Whether the search is for creators, too; it is unless `false`. */
+  readonly byCreator?: boolean
   /** What passed later is left out. */
   readonly asOf: Date
 }
@@ -28,7 +31,7 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 /** The ids of the passed entries that a visitor asks for, in no order. */
 export async function shownEntryIds(
   db: Db,
-  { editionId, category, search, asOf }: GalleryFilter,
+  { editionId, category, search, byCreator = true, asOf }: GalleryFilter,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('competition_entry')
@@ -40,7 +43,8 @@ export async function shownEntryIds(
     .$if(search !== null, (query) =>
       query.where((where) => {
         const like = `%${escaped(search ?? '')}%`
-        return where.or([where('name', 'ilike', like), where('creator', 'ilike', like)])
+        const byName = where('name', 'ilike', like)
+        return byCreator ? where.or([byName, where('creator', 'ilike', like)]) : byName
       }),
     )
     .execute()
@@ -58,4 +62,42 @@ export async function passedRows(db: Db, entryIds: readonly string[]): Promise<E
     .execute()
   const byId = new Map(rows.map((row) => [row.entry_id, row]))
   return entryIds.flatMap((entryId) => byId.get(entryId) ?? [])
+}
+
+/** How many rounds of an edition were opened, and closed. */
+export async function roundCounts(db: Db, editionId: string): Promise<RoundCounts> {
+  const { rows } = await sql<RoundCounts>`
+    select count(*)::int as opened, (count(*) filter (where state = 'CLOSED'))::int as closed
+    from competition_round where edition_id = ${editionId}`.execute(db)
+  return rows[0] ?? { opened: 0, closed: 0 }
+}
+
+/** The names by which the entrants of these entries may be known, by entry. */
+export async function namesOfEntrants(
+  db: Db,
+  entryIds: readonly string[],
+): Promise<(entryId: string) => readonly string[]> {
+  if (entryIds.length === 0) return () => []
+  const rows = await db
+    .selectFrom('competition_entry as entry')
+    .innerJoin('designer', 'designer.designer_id', 'entry.designer_id')
+    .innerJoin('account', 'account.id', 'entry.account_id')
+    .select([
+      'entry.entry_id',
+      'entry.creator',
+      'designer.nickname',
+      'designer.real_name',
+      'account.name',
+      'account.email',
+      'account.mi_id',
+    ])
+    .where('entry.entry_id', '=', sql<string>`any(${[...entryIds]}::uuid[])`)
+    .execute()
+  const names = new Map(
+    rows.map(({ entry_id: entryId, mi_id: number, ...row }) => [
+      entryId,
+      [...Object.values(row), String(number)].filter((name) => name !== null),
+    ]),
+  )
+  return (entryId) => names.get(entryId) ?? []
 }

@@ -161,6 +161,7 @@ export async function plainEntry(platform: Platform, loaded: LoadedEntry): Promi
             name: named.theme.name,
             facts: theme.facts,
             url: themeFile ? linkOf(platform, themeFile) : null,
+            firstAt: theme.uploadedAt.toISOString(),
           }
         : null,
     declarations: loaded.declared.map(({ declaration, declaredAt }) => ({

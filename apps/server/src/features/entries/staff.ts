@@ -1,5 +1,6 @@
 import type { StaffEntry } from '@easel/contract/entries/staffEndpoints.ts'
 import { nouns } from '@easel/contract/nouns.ts'
+import { meantGames } from '@easel/domain/entries/excludedGames.ts'
 import { passingMove } from '@easel/domain/entries/policy.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { refuse } from '@easel/domain/rule.ts'
@@ -13,6 +14,7 @@ import { conflictRefusal, editionsEntered, isEntrant, shownEditionsOf } from '..
 import { designersNamed } from '../designers/public.ts'
 import { decideEntry } from './decide.ts'
 import { decisionsOf } from './decisions.ts'
+import { categoryOf } from './guard.ts'
 import { entryFacts, entryRefusal, primaryBy } from './policy.ts'
 import { editionOf, plainEntry, plainSummaries } from './present.ts'
 import { type EntryRow, reviewsOf } from './queries.ts'
@@ -42,8 +44,10 @@ async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Prom
     decisionsOf(platform, reviews),
     plainEntry(platform, await loadEntry(db, row)),
   ])
+  const rule = categoryOf(definition, row.category)?.gameIp
   return {
     ...plain,
+    meantGames: rule ? meantGames(plain, rule) : [],
     designerId: row.designer_id,
     ...designerOf(row.designer_id),
     audit: decisions.map((decision, index) => ({

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** A theme that an entry may link, by its product or its package. */
@@ -7,14 +8,39 @@ export interface KnownTheme {
   readonly fileId: string
   readonly sha256: string
   readonly sizeBytes: number
+  /** When the first version of it was uploaded or published. */
   readonly uploadedAt: Date
 }
+
+/**
+ * When a package was first shown to anybody: the earliest upload of its bytes by its designer, and of any version of a
+ * product that has these bytes in one of its versions or is about to be updated with them (docs/decisions/0229).
+ * @param sha256 of the package
+ */
+const firstAt = (sha256: RawBuilder<string>, designerId: RawBuilder<string>) => sql<Date>`(
+  with same as (
+    select package.package_id, package.created_at from package join file using (file_id)
+    where file.sha256 = ${sha256} and package.designer_id = ${designerId}
+  ), belonging as (
+    select product_id from product join product_version as version using (product_id)
+    where product.designer_id = ${designerId} and version.package_id in (select package_id from same)
+    union select product_id from product where package_id in (select package_id from same)
+    union select product_id from audit where package_id in (select package_id from same) and product_id is not null
+  )
+  select min(at) from (
+    select created_at as at from same
+    union all select released_at from product_version where product_id in (select product_id from belonging)
+    union all select published_at from product where product_id in (select product_id from belonging)
+    union all
+      select package.created_at from product_version join package using (package_id)
+      where product_version.product_id in (select product_id from belonging)
+  ) as times)`
 
 const packageColumns = [
   'file.file_id as fileId',
   'file.sha256',
   'file.size_bytes as sizeBytes',
-  'package.created_at as uploadedAt',
+  firstAt(sql.ref('file.sha256'), sql.ref('package.designer_id')).as('uploadedAt'),
 ] as const
 
 /** A theme of the store that was not removed; undefined where there is none of this id. */

@@ -1,7 +1,7 @@
 export { isPdf, receiveDocument } from './documents.ts'
 export { linkExpires, linkOf, pictureOf, storedFileOf } from './links.ts'
 export { receivePicture } from './pictures.ts'
-export { dropUnusedFiles, type FileRow, filesById, type NewFile } from './queries.ts'
+export { aliasesOf, dropUnusedFiles, type FileRow, filesById, type NewFile } from './queries.ts'
 export { renewContentMacs, sealedColumns } from './sealed/rotate.ts'
 export { acceptSlotFile, type SlotFile } from './slots/accept.ts'
 export { slotExaminerOf } from './slots/examiner.ts'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { File } from '../../platform/db/schema.generated.ts'
@@ -168,4 +169,44 @@ export async function dropUnusedFiles(tx: Db, fileIds: readonly string[]): Promi
       await sql`rollback to savepoint unused_file`.execute(tx)
     }
   }
+}
+
+/** The file of this id, or of this other id. */
+export async function findShownFile(db: Db, id: string): Promise<FileRow | undefined> {
+  const file = await findFile(db, id)
+  if (file) return file
+  return db
+    .selectFrom('file')
+    .innerJoin('file_alias', 'file_alias.file_id', 'file.file_id')
+    .selectAll('file')
+    .where('alias_id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The ids under which files are shown within a scope, by their own; those that have none there get one. */
+export async function aliasesOf(
+  db: Db,
+  scope: string,
+  fileIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, string>> {
+  if (fileIds.length === 0) return new Map()
+  const known = () =>
+    db
+      .selectFrom('file_alias')
+      .select(['file_id', 'alias_id'])
+      .where('scope', '=', scope)
+      .where('file_id', '=', sql<string>`any(${[...fileIds]}::uuid[])`)
+      .execute()
+  const before = await known()
+  const has = new Set(before.map((row) => row.file_id))
+  const missing = fileIds.filter((fileId) => !has.has(fileId))
+  if (missing.length > 0)
+    await db
+      .insertInto('file_alias')
+      .values(missing.map((fileId) => ({ alias_id: randomUUID(), file_id: fileId, scope, created_at: at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  const rows = missing.length > 0 ? await known() : before
+  return new Map(rows.map((row) => [row.file_id, row.alias_id]))
 }

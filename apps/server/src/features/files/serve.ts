@@ -16,7 +16,7 @@ import { doerOf, recordActivity } from '../activity/public.ts'
 import { attachment } from './disposition.ts'
 import { linkState } from './links.ts'
 import { isPersonal, isRaster, seenBy } from './purposes.ts'
-import { type FileRow, findFile } from './queries.ts'
+import { type FileRow, findShownFile } from './queries.ts'
 import { rangeOf } from './range.ts'
 import { withRendition } from './rendering/render.ts'
 import { RENDITION_TYPES, RENDITIONS, type Rendition } from './renditions.ts'
@@ -45,9 +45,11 @@ export function addFileRoute(server: FastifyInstance, platform: Platform, identi
       const limited = await routeLimit(platform, FILE_LIMITS, request, null)
       if (limited) return sendRefused(reply, request, limited, platform.metrics)
       const params = Params.safeParse(request.params)
-      const file = params.success ? await findFile(platform.db, params.data.id) : undefined
+      const file = params.success ? await findShownFile(platform.db, params.data.id) : undefined
       const query = Query.parse(request.query)
-      const denied = file ? await denial(platform, identify, request, file, query) : refused('not_found')
+      const denied = file
+        ? await denial(platform, identify, request, { file, query, id: params.data?.id ?? '' })
+        : refused('not_found')
       if (denied || !file)
         return sendRefused(reply, request, denied ?? refused('not_found'), platform.metrics)
       try {
@@ -68,12 +70,11 @@ async function denial(
   platform: Platform,
   identify: Identify,
   request: FastifyRequest,
-  file: FileRow,
-  query: z.infer<typeof Query>,
+  { file, query, id }: { readonly file: FileRow; readonly query: z.infer<typeof Query>; readonly id: string },
 ): Promise<Refused | null> {
   const personal = isPersonal(file.purpose)
   if (file.published_at && !personal) return null
-  const link = linkState(platform, file.file_id, query)
+  const link = linkState(platform, id, query)
   if (link === 'expired') return refused('file.linkExpired')
   if (link === 'valid' && !personal) return null
   const actor = await identify(request)
@@ -135,7 +136,7 @@ async function send(
   const rendition = RENDITIONS.find(({ name }) => name === asked)
   const choice = chosen(rendition ? await withRendition(platform, file, rendition) : file, rendition)
   const etag = `"${file.sha256.slice(0, 32)}-${choice.name}"`
-  setHeaders(reply, file, choice, etag)
+  setHeaders(reply, file, choice, { etag, id: Params.parse(request.params).id })
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const bytes = bytesOf(platform, file, choice)
   const sizeBytes = choice.sizeBytes ?? (await bytes.size())
@@ -157,7 +158,12 @@ async function send(
   return stream ? reply.send(stream) : gone(platform, request, reply, file)
 }
 
-function setHeaders(reply: FastifyReply, file: FileRow, choice: Chosen, etag: string): void {
+function setHeaders(
+  reply: FastifyReply,
+  file: FileRow,
+  choice: Chosen,
+  { etag, id }: { readonly etag: string; readonly id: string },
+): void {
   const isPublic = file.published_at !== null && !isPersonal(file.purpose)
   reply
     .type(choice.mediaType)
@@ -167,11 +173,11 @@ function setHeaders(reply: FastifyReply, file: FileRow, choice: Chosen, etag: st
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     .header('cross-origin-resource-policy', isPersonal(file.purpose) ? 'same-origin' : 'cross-origin')
-  if (!isRaster(choice.mediaType)) reply.header('content-disposition', attachment(shownName(file)))
+  if (!isRaster(choice.mediaType)) reply.header('content-disposition', attachment(shownName(file, id)))
 }
 
 /** Judges see entries without names, and a file's own name may be its maker's. */
-const shownName = ({ purpose, file_id: id, file_name: name }: FileRow): string =>
+const shownName = ({ purpose, file_name: name }: FileRow, id: string): string =>
   purpose === 'ENTRY' ? id + (/\.\w{1,5}$/.exec(name)?.[0] ?? '') : name
 
 /** A row without its bytes is a bug: 500. */

@@ -12,9 +12,19 @@ import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { canOf } from '../../platform/policy.ts'
 import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
-import { coverOf, drawn, filesOfEntries, passedRows, presentFile, rowsOf } from '../entries/public.ts'
+import {
+  coverOf,
+  drawn,
+  type FileOfEntry,
+  filesOfEntries,
+  namesOfEntrants,
+  passedRows,
+  presentFile,
+  rowsOf,
+} from '../entries/public.ts'
+import { aliasesOf } from '../files/public.ts'
 import { conflictsIn } from './assignment.ts'
-import { type DeskRow, deskOf, namesOfEntrant, picksOf } from './deskQueries.ts'
+import { type DeskRow, deskOf, picksOf } from './deskQueries.ts'
 import type { RoundRow } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
 import { stateOf } from './who.ts'
@@ -91,32 +101,57 @@ export async function presentDesk(platform: Platform, desk: Desk): Promise<Judgi
 async function seen(platform: Platform, { round, edition }: Desk, rows: readonly DeskRow[]) {
   const { db } = platform
   const ids = rows.map((row) => row.entry_id)
-  const [entries, entryFiles] = await Promise.all([passedRows(db, ids), filesOfEntries(db, ids)])
-  const files = await rowsOf(db, entryFiles)
+  const { blind } = rulesOf(round)
+  const [entries, ownFiles, namesOf] = await Promise.all([
+    passedRows(db, ids),
+    filesOfEntries(db, ids),
+    blind ? namesOfEntrants(db, ids) : () => [],
+  ])
+  const { entryFiles, files } = await underDeskIds(platform, round, ownFiles)
   const byId = new Map(entries.map((entry) => [entry.entry_id, entry]))
   const byEntry = Map.groupBy(entryFiles, ({ entryId }) => entryId)
-  const { blind } = rulesOf(round)
-  return Promise.all(
-    rows.map(async (row) => {
-      const names = blind ? await namesOfEntrant(db, row.entry_id) : []
-      const plain = (text: string | null | undefined) => withoutNames(text ?? '', names)
-      const entry = byId.get(row.entry_id)
-      const own = byEntry.get(row.entry_id) ?? []
-      const category = edition.definition.categories.find(({ key }) => key === row.category)
-      const item: DeskItem = {
-        assignmentId: row.assignment_id,
-        category: row.category,
-        categoryName: category?.name ?? { en: row.category, zh: row.category },
-        title: plain(entry?.name),
-        cover: coverOf(platform, files, own),
-        isVideo: own[0]?.facts.kind === 'VIDEO',
-        isCalibration: row.is_calibration,
-        state: stateOfSheet(row),
-        scores: scoresOf(row),
-      }
-      return { item, entry, files, own, plain, blind }
-    }),
-  )
+  return rows.map((row) => {
+    const plain = (text: string | null | undefined) => withoutNames(text ?? '', namesOf(row.entry_id))
+    const entry = byId.get(row.entry_id)
+    const own = byEntry.get(row.entry_id) ?? []
+    const category = edition.definition.categories.find(({ key }) => key === row.category)
+    const item: DeskItem = {
+      assignmentId: row.assignment_id,
+      category: row.category,
+      categoryName: category?.name ?? { en: row.category, zh: row.category },
+      title: plain(entry?.name),
+      cover: coverOf(platform, files, own),
+      isVideo: own[0]?.facts.kind === 'VIDEO',
+      isCalibration: row.is_calibration,
+      state: stateOfSheet(row),
+      scores: scoresOf(row),
+    }
+    return { item, entry, files, own, plain, blind }
+  })
+}
+
+/**
+ * Files under ids of the round's own, for who reads them on a desk: the gallery and other rounds know them under others
+ * (docs/decisions/0230).
+ */
+async function underDeskIds(
+  { db, clock }: Platform,
+  { round_id: scope }: RoundRow,
+  ownFiles: readonly FileOfEntry[],
+) {
+  const rows = await rowsOf(db, ownFiles)
+  const aliases = await aliasesOf(db, scope, [...rows.keys()], clock.now())
+  const aliasOf = (fileId: string) => aliases.get(fileId) ?? fileId
+  return {
+    entryFiles: ownFiles.map((each) => ({
+      ...each,
+      fileId: aliasOf(each.fileId),
+      posterFileId: each.posterFileId && aliasOf(each.posterFileId),
+    })),
+    files: new Map(
+      [...rows.values()].map((file) => [aliasOf(file.file_id), { ...file, file_id: aliasOf(file.file_id) }]),
+    ),
+  }
 }
 
 /** One entry of a desk, whole. */

@@ -82,18 +82,6 @@ export async function putSheet(tx: Db, sheet: Sheet): Promise<boolean> {
   return saved !== undefined
 }
 
-/** The names by which an entrant may be known, which a blind judge does not read. */
-export async function namesOfEntrant(db: Db, entryId: string): Promise<string[]> {
-  const row = await db
-    .selectFrom('competition_entry as entry')
-    .innerJoin('designer', 'designer.designer_id', 'entry.designer_id')
-    .innerJoin('account', 'account.id', 'entry.account_id')
-    .select(['entry.creator', 'designer.nickname', 'designer.real_name', 'account.name', 'account.email'])
-    .where('entry.entry_id', '=', entryId)
-    .executeTakeFirst()
-  return row ? Object.values(row) : []
-}
-
 interface Pick {
   readonly judgeId: string
   /** A category, or '' for an extra prize. */

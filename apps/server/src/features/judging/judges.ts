@@ -56,13 +56,15 @@ export async function nameJudge(
       to: judge.judge_id,
       reason: languages.join(' '),
     })
-    await putNotices(tx, clock, [{
-      accountId: account.id,
-      kind: 'JUDGE_NAMED',
-      subject: null,
-      params: { edition: nameFor(edition, account.locale), from: edition.definition.timeline.judging.from },
-      key: `judge.name:${judge.judge_id}:${judge.named_at.getTime()}`,
-    }])
+    await putNotices(tx, clock, [
+      {
+        accountId: account.id,
+        kind: 'JUDGE_NAMED',
+        subject: null,
+        params: { edition: nameFor(edition, account.locale), from: edition.definition.timeline.judging.from },
+        key: `judge.name:${judge.judge_id}:${judge.named_at.getTime()}`,
+      },
+    ])
     await assignOpenRounds(tx, editionId, clock.now())
     return editionId
   })

@@ -25,7 +25,7 @@ interface VoterFacts {
   readonly account: VoterAccount
   /** Null where the voter's phone has attested nothing of late. */
   readonly attestation: Attestation | null
-  /** Why a ban keeps the designer of the account from competitions; null without one. */
+  /** Why a ban keeps the designer of the account from voting; null without one. */
   readonly banned: Refused | null
 }
 
@@ -44,7 +44,7 @@ export async function voterFactsOf(platform: Platform, actors: readonly Actor[])
   const [accounts, attestations, bans] = await Promise.all([
     voterAccounts(platform.db, accountIds),
     attestationsOf(platform, accountIds),
-    banRefusalsOf(platform, designerIds, 'COMPETE'),
+    banRefusalsOf(platform, designerIds, 'VOTE'),
   ])
   return actors.map(({ accountId, designer }) => {
     const account = accounts.get(accountId)
@@ -106,6 +106,7 @@ export function voterRefusal(
   move: VoteMove,
   now: Date,
 ): Refused | null {
+  if (banned) return banned
   if (!account.isConfirmed) return refused('vote.notConfirmed')
   const facts = {
     edition: definition,
@@ -113,5 +114,5 @@ export function voterRefusal(
     systemVersion: attestation?.systemVersion ?? null,
   }
   const refusal = votePolicy.can([relation], move, facts, now)
-  return refusal ? asRefused(refusal) : banned
+  return refusal && asRefused(refusal)
 }

@@ -8,7 +8,12 @@ import { asRefused, type Refused, refused } from '../../platform/http/refused.ts
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
-import { bankDetailsOf, type DesignerWithAccount, lockDesignerOfAccount } from '../designers/public.ts'
+import {
+  bankDetailsOf,
+  type DesignerWithAccount,
+  lockDesignerOfAccount,
+  withBan,
+} from '../designers/public.ts'
 import { lockAccounts, postJournals, setOffDebts } from '../ledger/public.ts'
 import { creditorColumns } from './creditor.ts'
 import { situationOf } from './facts.ts'
@@ -53,6 +58,8 @@ async function applyIn(
   const now = platform.clock.now()
   const { designer, obstacles, choices, mustAgree } = await situationOf(tx, accountId, now)
   const [first] = obstacles
+  if (designer && (first?.code === 'withdrawal.banned' || first?.code === 'withdrawal.bannedForGood'))
+    return withBan(tx, designer.designer_id, first, now)
   if (first || !designer) return first ? asRefused(first) : refused('withdrawal.notVerified')
   const choice = choices.find((each) => each.invoiceType === invoiceType)
   if (!choice) return refused('withdrawal.notYourChoice')

@@ -736,6 +736,13 @@ export interface File {
   wrapped_key: string | null;
 }
 
+export interface FileAlias {
+  alias_id: string;
+  created_at: Timestamp;
+  file_id: string;
+  scope: string;
+}
+
 export interface GivenDay {
   amount_fen: Int8;
   day: Timestamp;
@@ -1579,6 +1586,7 @@ export interface DB {
   edition_version: EditionVersion;
   entry: Entry;
   file: File;
+  file_alias: FileAlias;
   given_day: GivenDay;
   journal: Journal;
   ledger_account: LedgerAccount;

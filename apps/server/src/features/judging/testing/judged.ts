@@ -143,7 +143,7 @@ export async function judgedEdition(
   const { items } = await deskOf(judge, roundId)
   const judgeId = judges[0]?.judgeId ?? ''
   const assignmentId = items[0]?.assignmentId ?? ''
-  await STANDS[relation]?.({ app, both, organiser, editionId, roundId, assignmentId })
+  await STANDS[relation]?.({ app, both, organiser, editionId, roundId, judgeId, assignmentId })
   return { editionId, entryId, roundId, judgeId, assignmentId }
 }
 
@@ -153,6 +153,7 @@ interface Stands {
   readonly organiser: Person
   readonly editionId: string
   readonly roundId: string
+  readonly judgeId: string
   readonly assignmentId: string
 }
 
@@ -163,9 +164,10 @@ const STANDS: Readonly<Partial<Record<Relation, (world: Stands) => Promise<unkno
     await scored(both, assignmentId)
     await both.caller.call('POST', `/staff/v1/rounds/${roundId}/propose`, {})
   },
-  // Of the round: an organiser who has an entry in it.
-  inConflict: async ({ app, both, editionId, assignmentId }) => {
+  // Of the round: an organiser who has an entry in it, and judged it before.
+  inConflict: async ({ app, both, organiser, editionId, judgeId, assignmentId }) => {
     await both.caller.call('POST', `/v1/judging/assignments/${assignmentId}/recuse`, { reason: 'A friend' })
+    await organiser.caller.call('POST', `/staff/v1/judges/${judgeId}/remove`, { reason: 'Takes part' })
     await enteredWith(app, editionId, both)
   },
 }

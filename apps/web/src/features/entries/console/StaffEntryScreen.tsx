@@ -7,6 +7,7 @@ import { DesignerLink } from '../../../shell/DesignerLink.tsx'
 import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
@@ -87,6 +88,13 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
               onPin={addPin}
             />
           )}
+          {entry.meantGames.length > 0 && (
+            <Banner tone="warn" title={t('console.meantGames')}>
+              {entry.meantGames.map(({ game, place }) => (
+                <p key={`${place} ${game.en}`}>{t(`console.meantIn.${place}`, { game: game[locale] })}</p>
+              ))}
+            </Banner>
+          )}
           <FileList files={files} factsOnly />
           <EntryCopiesPart entryId={entry.entryId} submittedAt={entry.submittedAt} />
           <DescriptionList
@@ -95,7 +103,12 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
                 label: t(`field.${name}`),
                 value: <span className={classes.text}>{entry[name]}</span>,
               })),
-              ...(entry.theme ? [{ label: t('field.theme'), value: entry.theme.name }] : []),
+              ...(entry.theme
+                ? [
+                    { label: t('field.theme'), value: entry.theme.name },
+                    { label: t('console.firstAt'), value: <DateTime value={entry.theme.firstAt} /> },
+                  ]
+                : []),
               {
                 label: t('console.designer'),
                 value: <DesignerLink of={entry} />,

@@ -154,7 +154,7 @@ function Grid({ items }: Pick<GalleryPage, 'items'>) {
             </span>
             <span className={classes.title}>{title}</span>
           </Link>
-          <span className={classes.creator}>{creator}</span>
+          {creator !== null && <span className={classes.creator}>{creator}</span>}
         </li>
       ))}
     </ul>

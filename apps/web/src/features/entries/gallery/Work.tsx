@@ -71,7 +71,7 @@ export function Work({ entry }: { entry: GalleryDetail }) {
       <header>
         <p className={classes.kicker}>{category && say(category.name)}</p>
         <h1>{title}</h1>
-        <p className={classes.creator}>{creator}</p>
+        <p className={classes.creator}>{creator ?? t('gallery.nameless')}</p>
         <Vote entryId={productId} />
       </header>
       <div className={classes.files}>
