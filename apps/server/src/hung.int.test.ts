@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSender } from './features/uploads/testing/sender.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { allowClones } from './testing/database.ts'
 import { temporaryFolder } from './testing/folder.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { TEST_PASSWORD } from './testing/passwords.ts'
@@ -24,6 +25,7 @@ let reviewer: Person
 beforeAll(async () => {
   database = await startEmbedded(folder, { settings: ['fsync=off', 'shared_buffers=32MB'] })
   await migrate(database.url)
+  await allowClones(database)
   app = await startTestApp({ databaseUrl: database.url, work: true })
   url = await app.server.listen({ port: 0, host: '127.0.0.1' })
   designer = await createPerson(app, 'verified')

@@ -7,6 +7,7 @@ import { published } from './features/announcements/testing/announcements.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/db/embedded.ts'
 import { positionOf, readingFrom } from './platform/db/position.ts'
 import { leaderPosition } from './platform/db/positionQueries.ts'
+import { allowClones } from './testing/database.ts'
 import { temporaryFolder } from './testing/folder.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { createPerson, type Person } from './testing/people.ts'
@@ -23,7 +24,8 @@ let editor: Person
 beforeAll(async () => {
   database = await startEmbedded(folder, { settings: ['fsync=off', 'shared_buffers=32MB'] })
   await prepareDatabase(database.url)
-  replica = await startReplica(folder, database.url)
+  await allowClones(database)
+  replica = await startReplica(folder, database.superuserUrl)
   app = await startTestApp({ databaseUrl: database.url, replica })
   editor = await createPerson(app, 'organiser')
 })

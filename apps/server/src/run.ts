@@ -13,6 +13,7 @@ import {
   checkBank,
   checkDatabases,
   checkPooler,
+  checkRole,
   checkStore,
   listening,
 } from './platform/start/checks.ts'
@@ -72,6 +73,7 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     const platform = createPlatform(config, url, { tracing })
     closing.add(() => platform.close(secondsLeft()))
     await step(checkPooler(platform))
+    await step(checkRole(platform))
     await step(checkBank(config))
     await step(checkStore(config, platform.storage, platform.log))
     // With all roles in one process nobody else can be receiving; otherwise only what is surely abandoned goes.

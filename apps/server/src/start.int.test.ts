@@ -4,9 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readConfig } from './platform/config.ts'
+import { createPlatform } from './platform/create.ts'
+import { checkRole } from './platform/start/checks.ts'
 import { cloneDatabase } from './testing/database.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -94,6 +98,27 @@ test.each(FAULTS)('%s ends the start with %s named', async (_, variable, setting
   expect(text).toMatch(new RegExp(`^${variable}(?:, \\w+)*: .+\\n$`))
   expect(code).toBe(1)
   expect(text).not.toMatch(/not-this-one|secret-word|\n {4}at /)
+})
+
+test('a superuser in DATABASE_URL is warned of', async () => {
+  const lines: string[] = []
+  const into = new Writable({
+    write: (line, _, done) => {
+      lines.push(String(line))
+      done()
+    },
+  })
+  const url = new URL(inject('superuserUrl'))
+  url.pathname = new URL(database.url).pathname
+  for (const databaseUrl of [database.url, url.href]) {
+    const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'test' })
+    const platform = createPlatform(config, databaseUrl, { logTo: into })
+    await checkRole(platform)
+    await platform.close()
+  }
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'DATABASE_URL: its role is a superuser; connect as a plain role that owns the database',
+  ])
 })
 
 function runMain(settings: Settings): Promise<{ code: number | null; text: string }> {

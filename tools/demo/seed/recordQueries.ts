@@ -24,6 +24,9 @@ export async function beginSeed({ db, clock }: Platform): Promise<boolean> {
   return true
 }
 
+/** The bit of `pg_trigger.tgtype` that stands for TRUNCATE. */
+const TRUNCATES = 32
+
 const READ_AFTER_DAYS = 4
 
 /** Sessions and codes of the replay are of no use to anybody; what is days old has been read. */
@@ -39,14 +42,25 @@ export async function finishSeed({ db, clock }: Platform): Promise<void> {
 
 async function empty(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ name: string }>`
-      select format('%I.%I', schemaname, tablename) as name from pg_tables
+    const { rows } = await sql<{ name: string; isHeld: boolean; mayEmpty: boolean }>`
+      select format('%I.%I', schemaname, tablename) as name,
+        exists (select from pg_trigger where tgrelid = c.oid and tgtype & ${TRUNCATES} > 0) as "isHeld",
+        has_table_privilege(c.oid, 'TRUNCATE') as "mayEmpty"
+      from pg_tables join pg_class c on c.oid = format('%I.%I', schemaname, tablename)::regclass
       where (schemaname = 'public' and not tablename = any(${OF_THE_PRODUCT}))
          or (schemaname = 'pgboss' and tablename like 'job%')`.execute(tx)
-    // The activity log refuses to be emptied; only here, before the portal has opened, may it be.
-    await sql`set local session_replication_role = replica`.execute(tx)
+    const each = async (names: readonly { name: string }[], statement: (name: string) => string) => {
+      for (const { name } of names) await sql.raw(statement(name)).execute(tx)
+    }
+    const held = rows.filter(({ isHeld }) => isHeld)
+    const kept = rows.filter(({ mayEmpty }) => !mayEmpty)
+    // What is append-only refuses to be emptied; only here, before the portal has opened, may it be.
+    await each(held, (name) => `alter table ${name} disable trigger user`)
+    await each(kept, (name) => `grant truncate on ${name} to current_user`)
     await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity cascade`.execute(
       tx,
     )
+    await each(kept, (name) => `revoke truncate on ${name} from current_user`)
+    await each(held, (name) => `alter table ${name} enable trigger user`)
   })
 }

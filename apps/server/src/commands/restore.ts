@@ -42,8 +42,8 @@ async function run(path: string): Promise<void> {
   await checkRoom(manifest, config.dataDir, { objects: !config.s3, database: !config.databaseUrl })
   const open = await openForCommand(environment)
   try {
-    // The embedded database has one role, which is the portal's.
-    const owner = config.databaseUrl ? values.owner : 'easel'
+    // Of the embedded database the portal's role is known.
+    const owner = config.databaseUrl ? values.owner : undefined
     await restore(open.parts, path, manifest, { owner })
   } finally {
     await open.close()

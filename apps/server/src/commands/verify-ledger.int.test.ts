@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type NewJournal, postJournals } from '../features/ledger/public.ts'
@@ -11,6 +10,7 @@ import { rowOf, STORE_KEY, send } from '../features/sales/testing/feed.ts'
 import { settleDueMonths } from '../features/settlements/jobs.ts'
 import { act, applied, bankSays, earner, sendInvoice } from '../features/withdrawals/testing/people.ts'
 import { newId } from '../platform/ids.ts'
+import { afterTampering } from '../testing/database.ts'
 import { startTestApp, type TestApp } from '../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../testing/people.ts'
 import { MONEY_CHECKS } from './moneyChecks.ts'
@@ -74,20 +74,8 @@ async function settledWith(amountFen: number): Promise<Person> {
   return person
 }
 
-/** Behind the back of the portal: by a superuser, with triggers off; undone afterwards. */
-async function verdictAfter(statement: string) {
-  let verdict: unknown
-  await app.platform.db
-    .transaction()
-    .execute(async (tx) => {
-      await sql.raw('set local session_replication_role = replica').execute(tx)
-      await sql.raw(statement).execute(tx)
-      verdict = await verdictOf(tx, MONEY_CHECKS)
-      throw new Error('undo')
-    })
-    .catch((error: unknown) => expect(error).toMatchObject({ message: 'undo' }))
-  return verdict
-}
+const verdictAfter = (statement: string) =>
+  afterTampering(app.platform.directUrl, statement, (tx) => verdictOf(tx, MONEY_CHECKS))
 
 const ANY = `(select id from account limit 1)`
 const DESIGNER = `(select designer_id from designer limit 1)`

@@ -1,22 +1,71 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { startEmbedded } from '../platform/db/embedded.ts'
+import { inject } from 'vitest'
+import { withClient } from '../platform/db/client.ts'
+import { type Connection, connect } from '../platform/db/connection.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../platform/db/embedded.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 
 const FAST_BUT_FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** Vitest's global set-up: one embedded PostgreSQL for the run, and a migrated template that each test file clones. */
-export default async function setup({ provide }: { provide: (key: 'databaseUrl', value: string) => void }) {
+export default async function setup({
+  provide,
+}: {
+  provide: (key: 'databaseUrl' | 'superuserUrl', value: string) => void
+}) {
   const folder = await mkdtemp(join(tmpdir(), 'easel-test-'))
   const database = await startEmbedded(folder, { settings: FAST_BUT_FORGETFUL })
   await prepareDatabase(database.url)
+  await allowClones(database)
   provide('databaseUrl', database.url)
+  provide('superuserUrl', database.superuserUrl)
   return async () => {
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The portal's role may make databases of its own on this server, as only tests need. */
+export const allowClones = ({ url, superuserUrl }: EmbeddedDatabase): Promise<unknown> =>
+  withClient({ connectionString: superuserUrl }, (admin) =>
+    admin.query(`alter role ${new URL(url).username} createdb`),
+  )
+
+/** As the server's superuser, for what is done past triggers and rights. */
+export async function asSuperuser<Result>(
+  databaseUrl: string,
+  use: (db: Connection['db']) => Promise<Result>,
+): Promise<Result> {
+  const url = new URL(inject('superuserUrl'))
+  url.pathname = new URL(databaseUrl).pathname
+  const connection = connect(url.href, 1, () => undefined)
+  try {
+    return await use(connection.db)
+  } finally {
+    await connection.close()
+  }
+}
+
+/** What `look` finds after a statement that nobody but a superuser could run, with triggers off; undone afterwards. */
+export async function afterTampering<Result>(
+  databaseUrl: string,
+  statement: string,
+  look: (db: Connection['db']) => Promise<Result>,
+): Promise<Result> {
+  return asSuperuser(databaseUrl, async (db) => {
+    const tx = await db.startTransaction().execute()
+    try {
+      await sql.raw('set local session_replication_role = replica').execute(tx)
+      await sql.raw(statement).execute(tx)
+      return await look(tx)
+    } finally {
+      await tx.rollback().execute()
+    }
+  })
 }
 
 /** A fresh database, cloned from the template; drop it with the returned function. */
@@ -43,5 +92,6 @@ export async function cloneDatabase(
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    superuserUrl: string
   }
 }

@@ -7,6 +7,7 @@ import type { Line } from '@easel/domain/ledger/accounts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { afterTampering } from '../../testing/database.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { exportLedger, moneyOf } from './export.ts'
@@ -120,20 +121,8 @@ describe('what was written', () => {
   })
 
   test('that somebody changed behind the back of the portal is found', async () => {
-    const found = async (statement: string) => {
-      const { db } = app.platform
-      let verdict: unknown
-      await db
-        .transaction()
-        .execute(async (tx) => {
-          await sql.raw('set local session_replication_role = replica').execute(tx)
-          await sql.raw(statement).execute(tx)
-          verdict = await verdictOf(tx, {})
-          throw new Error('undo')
-        })
-        .catch((error: unknown) => expect(error).toMatchObject({ message: 'undo' }))
-      return verdict
-    }
+    const found = (statement: string) =>
+      afterTampering(app.platform.directUrl, statement, (tx) => verdictOf(tx, {}))
     expect(
       await found('update ledger_account set balance_fen = balance_fen + 1 where owner_id is null'),
     ).toMatchObject({

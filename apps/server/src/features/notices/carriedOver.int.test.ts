@@ -8,7 +8,7 @@ const MIGRATION = '0030_notices.sql'
 const NAME = `before_${newId().replaceAll('-', '')}`
 const [account, designer, product, audit, ban, request] = Array.from({ length: 6 }, newId)
 
-const url = (database: string) => inject('databaseUrl').replace(/\/\w+$/, `/${database}`)
+const url = (database: string) => inject('superuserUrl').replace(/\/\w+$/, `/${database}`)
 async function on<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url(database) })
   await client.connect()

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/connection.ts'
 import { NEAREST } from '../../platform/db/searchQueries.ts'
+import { asSuperuser } from '../../testing/database.ts'
 import { analyze, examine, vacuum } from '../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf } from '../../testing/people.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
   designerId = ownerOf(person).designerId
   accountId = person.accountId
   reviewerId = (await createPerson(app, 'reviewer')).accountId
-  await db.transaction().execute(fill)
+  await asSuperuser(app.platform.directUrl, (superuser) => superuser.transaction().execute(fill))
   await analyze(db)
   await vacuum(db, 'audit')
 }, 180_000)

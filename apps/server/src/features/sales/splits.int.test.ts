@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { afterTampering } from '../../testing/database.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { verdictOf } from '../ledger/verify.ts'
@@ -266,16 +267,9 @@ describe('a split that somebody changed', () => {
     await scheme(5_000, at(1))
     endOfMonth()
     await sell(2, 700)
-    let verdict: unknown
-    await app.platform.db
-      .transaction()
-      .execute(async (tx) => {
-        await sql.raw('set local session_replication_role = replica').execute(tx)
-        await sql.raw(statement).execute(tx)
-        verdict = await verdictOf(tx, SALES_CHECKS)
-        throw new Error('undo')
-      })
-      .catch((error: unknown) => expect(error).toMatchObject({ message: 'undo' }))
+    const verdict = await afterTampering(app.platform.directUrl, statement, (tx) =>
+      verdictOf(tx, SALES_CHECKS),
+    )
     expect(verdict).toMatchObject({ sound: false, check })
   })
 })

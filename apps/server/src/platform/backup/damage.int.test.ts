@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { installEditions } from '../../features/competitions/public.ts'
 import { temporaryFolder } from '../../testing/folder.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
@@ -176,6 +176,11 @@ const DAMAGES: readonly Damage[] = [
   {
     name: 'the database holds something',
     settings: () => ({ DATABASE_URL: from.platform.directUrl }),
+    message: 'The database is not empty: ',
+  },
+  {
+    name: 'a superuser owns the database, and nobody names the role of the portal',
+    settings: () => ({ DATABASE_URL: inject('superuserUrl').replace(/\/\w+$/, '/postgres') }),
     message: 'is a superuser and so is the database',
   },
   {
@@ -223,7 +228,7 @@ describe.concurrent('a restore is refused and writes nothing when', () => {
 
 test('a database that holds rows is left alone', async () => {
   const settings = { DATABASE_URL: from.platform.directUrl, DATA_DIR: place('rows') }
-  const { code, stderr } = await run('restore', [whole(), '--owner', 'easel'], settings)
+  const { code, stderr } = await run('restore', [whole()], settings)
   expect([code, stderr]).toEqual([1, expect.stringMatching(/The database is not empty: \S+ has rows/)])
 })
 
@@ -232,7 +237,7 @@ test('a portal that was started and not used takes a restore', async () => {
   try {
     await installEditions(started.platform)
     const settings = { DATABASE_URL: started.platform.directUrl, DATA_DIR: place('started') }
-    const restored = await run('restore', [whole(), '--owner', 'easel'], settings)
+    const restored = await run('restore', [whole()], settings)
     expect(restored).toMatchObject({ code: 0, stderr: '' })
     expect((await contents(settings.DATABASE_URL))['public.edition']).toEqual([])
   } finally {

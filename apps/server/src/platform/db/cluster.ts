@@ -2,7 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chown, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
-export const USER = 'easel'
+/** It makes the portal's role and database, and nothing else. */
+export const SUPERUSER = 'easel'
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -120,7 +121,7 @@ export async function initialise(
     '-D',
     cluster,
     '-U',
-    USER,
+    SUPERUSER,
     '-E',
     'UTF8',
     '--locale=C.UTF-8',

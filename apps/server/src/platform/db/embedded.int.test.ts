@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../testing/folder.ts'
 import { signalEach } from '../../testing/postgres.ts'
+import { prepareDatabase } from '../../testing/prepareDatabase.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
 /** design/quality.md, Lossless: what a server that has died leaves behind, and who brings it up again. */
@@ -108,4 +109,59 @@ test('a folder that another portal runs on is refused by name and left alone', a
   // The same pid, but a process that began at another time: its owner has died.
   await writeFile(path, `${owner.pid} 1`)
   await answers(await start())
+})
+
+describe('the role of the portal', () => {
+  /** What a superuser may do, and whoever owns the tables as a plain role may not. */
+  const REFUSED = [
+    'set session_replication_role = replica',
+    'delete from entry',
+    'truncate journal cascade',
+    "update activity set act = 'thing.else'",
+    'create role another superuser',
+    'alter role current_user superuser',
+    "copy account to '/tmp/accounts'",
+    'select pg_read_file($$/etc/passwd$$)',
+  ]
+  const foreign = `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'pgboss') and pg_get_userbyid(c.relowner) <> current_user`
+
+  async function expectPlain(running: EmbeddedDatabase): Promise<void> {
+    const client = await connectTo(running)
+    try {
+      await client.query(`insert into activity (id, at, actor_kind, act, subject_kind, subject_id)
+        values (gen_random_uuid(), now(), 'system', 'test', 'test', 'test')`)
+      for (const statement of REFUSED)
+        await expect(client.query(statement), statement).rejects.toThrow(
+          /permission denied|append-only|must be superuser|attribute/,
+        )
+      expect((await client.query(foreign)).rowCount).toBe(0)
+    } finally {
+      await client.end()
+    }
+  }
+
+  test('is plain, owns its tables, and is held by triggers and rights', async () => {
+    const running = await start()
+    await prepareDatabase(running.url)
+    await expectPlain(running)
+  })
+
+  test('takes over a folder in which a superuser has made everything', async () => {
+    const { superuserUrl } = await start()
+    const server = new pg.Client(superuserUrl.replace(/\/\w+$/, '/postgres'))
+    await server.connect()
+    await server.query('drop database easel with (force)')
+    await server.query('drop role easel_portal')
+    await server.query('create database easel')
+    await server.end()
+    await prepareDatabase(superuserUrl)
+    await database?.stop()
+    await rm(join(folder, 'postgres-portal-password'))
+    const running = await start()
+    await expectPlain(running)
+    // A start finds nothing to do, and what a running portal makes and drops it may.
+    await prepareDatabase(running.url)
+    await answers(running, 'create table kept (id int); drop table kept')
+  })
 })

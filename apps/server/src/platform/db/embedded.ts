@@ -6,10 +6,9 @@ import { join, resolve } from 'node:path'
 import type { Log } from '../log.ts'
 import { findBinaries, initialise, unprivilegedUser } from './cluster.ts'
 import { giveUpOwnership, takeOwnership } from './ownership.ts'
-import { Supervisor } from './supervisor.ts'
+import { type Addresses, Supervisor } from './supervisor.ts'
 
-export interface EmbeddedDatabase {
-  readonly url: string
+export interface EmbeddedDatabase extends Addresses {
   /** Shuts PostgreSQL down; a guest leaves it running. */
   stop(): Promise<void>
 }
@@ -42,18 +41,22 @@ export async function startEmbedded(
   try {
     const runAs = process.getuid?.() === 0 ? unprivilegedUser() : undefined
     const binaries = await findBinaries()
-    const password = await passwordOf(root)
-    if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(cluster, binaries, password, runAs)
+    const passwords = {
+      superuser: await passwordIn(join(root, 'postgres-password')),
+      portal: await passwordIn(join(root, 'postgres-portal-password')),
+    }
+    if (!existsSync(join(cluster, 'PG_VERSION')))
+      await initialise(cluster, binaries, passwords.superuser, runAs)
     const supervisor = new Supervisor(
       { cluster, root, port: await freePort(), binaries, runAs, settings: options.settings ?? [] },
-      password,
+      passwords,
       isOwner,
       options.log,
     )
-    const url = await supervisor.start()
+    const addresses = await supervisor.start()
     if (isOwner) supervisor.watch()
     return {
-      url,
+      ...addresses,
       stop: async () => {
         if (!isOwner) return
         await supervisor.stop()
@@ -66,12 +69,12 @@ export async function startEmbedded(
   }
 }
 
-async function passwordOf(root: string): Promise<string> {
-  const path = join(root, 'postgres-password')
+async function passwordIn(path: string): Promise<string> {
   try {
     accessSync(path, constants.R_OK)
   } catch {
-    await writeFile(path, randomBytes(24).toString('hex'), { mode: 0o600 })
+    // Another process may have been faster; its password counts.
+    await writeFile(path, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(() => undefined)
   }
   return (await readFile(path, 'utf8')).trim()
 }

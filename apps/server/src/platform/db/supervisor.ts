@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { withClient } from './client.ts'
-import { type Launch, launch, USER } from './cluster.ts'
+import { type Launch, launch, SUPERUSER } from './cluster.ts'
 import { isAlive, runsIn } from './processes.ts'
-import { ensureDatabase } from './serverQueries.ts'
+import { ensureDatabase, handOver } from './serverQueries.ts'
 
 const DATABASE = 'easel'
+/** A plain role: what is append-only holds against it (docs/decisions/0233). */
+const PORTAL = 'easel_portal'
 /** How long the first start may take; the database's own recovery from a crash does not count. */
 const START_SECONDS = 60
 const CONNECT_SECONDS = 2
@@ -23,10 +25,22 @@ const AT_ONCE_SECONDS = 5
 /** PostgreSQL's code while it starts, recovers or ends. */
 const NOT_YET = '57P03'
 
+export interface Passwords {
+  readonly superuser: string
+  readonly portal: string
+}
+
+/** The ways to the portal's database. */
+export interface Addresses {
+  /** As the role that owns it and may do nothing else. */
+  readonly url: string
+  readonly superuserUrl: string
+}
+
 /** One PostgreSQL server: brought up, taken over where it runs already, and brought up again when it has died. */
 export class Supervisor {
   readonly #options: Launch
-  readonly #password: string
+  readonly #passwords: Passwords
   readonly #mayLaunch: boolean
   readonly #log: Pick<Log, 'warn' | 'info'> | undefined
   readonly #stopping = new AbortController()
@@ -37,19 +51,23 @@ export class Supervisor {
   #watching: Promise<void> = Promise.resolve()
 
   /** @param mayLaunch a guest waits for the owner's server instead. */
-  constructor(options: Launch, password: string, mayLaunch: boolean, log?: Pick<Log, 'warn' | 'info'>) {
+  constructor(options: Launch, passwords: Passwords, mayLaunch: boolean, log?: Pick<Log, 'warn' | 'info'>) {
     this.#options = options
     this.#mayLaunch = mayLaunch
-    this.#password = password
+    this.#passwords = passwords
     this.#log = log
     this.#port = options.port
   }
 
-  /** @returns the address, which stays the same for as long as this process lives. */
-  async start(): Promise<string> {
+  /** @returns the addresses, which stay the same for as long as this process lives. */
+  async start(): Promise<Addresses> {
     await this.#bringUp(performance.now() + START_SECONDS * 1000)
     this.#isKnown = true
-    return this.#url(DATABASE)
+    const superuserUrl = this.#url(DATABASE)
+    await withClient({ connectionString: superuserUrl }, (admin) =>
+      handOver(admin, PORTAL, this.#passwords.portal),
+    )
+    return { url: this.#url(DATABASE, PORTAL, this.#passwords.portal), superuserUrl }
   }
 
   /** Looks after it until `stop`: however often it dies it is tried again, with growing pauses. */
@@ -149,8 +167,8 @@ export class Supervisor {
     }
   }
 
-  #url(database: string): string {
-    return `postgres://${USER}:${this.#password}@127.0.0.1:${this.#port}/${database}`
+  #url(database: string, role = SUPERUSER, password = this.#passwords.superuser): string {
+    return `postgres://${role}:${password}@127.0.0.1:${this.#port}/${database}`
   }
 }
 

@@ -6,7 +6,7 @@ import { serverVersion } from '../db/serverQueries.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { type Storage, StoreAway } from '../storage/storage.ts'
-import { statementTimeout } from './poolerQueries.ts'
+import { isSuperuser, statementTimeout } from './poolerQueries.ts'
 
 const ANSWER_MILLISECONDS = 10_000
 const OLDEST_POSTGRES = 150_000
@@ -39,6 +39,12 @@ async function checkDatabase(url: string, variable: Variable): Promise<void> {
 export async function checkPooler({ config, db, log }: Platform): Promise<void> {
   if (config.databaseDirectUrl && (await statementTimeout(db)) === '0')
     log.warn('DATABASE_URL: no statement_timeout is set for the connections of the pooler')
+}
+
+/** Neither a trigger nor a right holds a superuser: what is append-only is so by the portal's word alone. */
+export async function checkRole({ db, log }: Platform): Promise<void> {
+  if (await isSuperuser(db))
+    log.warn('DATABASE_URL: its role is a superuser; connect as a plain role that owns the database')
 }
 
 /** Runs what makes tables; @throws ConfigError where the role of DATABASE_URL may not. */

@@ -49,7 +49,7 @@ export interface FreshDatabase {
 }
 
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const server = inject('databaseUrl')
+  const server = inject('superuserUrl')
   const name = `fresh_${randomBytes(6).toString('hex')}`
   const superuserUrl = server.replace(/\/\w+$/, `/${name}`)
   await withClient(server, async (admin) => {
