@@ -67,7 +67,7 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
       ? null
       : await step(startEmbedded(config.dataDir, { log }), (database) => database.stop())
     const url = config.databaseUrl ?? embedded?.url ?? ''
-    await step(asOwner(() => migrate(config.databaseDirectUrl ?? url, { log })))
+    await step(asOwner(() => migrate(config.databaseDirectUrl ?? url, { log, signal: stopping })))
     // Closed after everything that leaves spans.
     const tracing = await step(openTracing(config, log), async (open) => open?.close())
     const platform = createPlatform(config, url, { tracing })
