@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from './testing/harness.ts'
 import { TEST_PASSWORD } from './testing/passwords.ts'
 import { createPerson, type Person } from './testing/people.ts'
 import { jpeg } from './testing/pictures.ts'
+import { sendWhole } from './testing/sendWhole.ts'
 
 /** design/quality.md, Lossless: a full disk is reported as one, on every path that writes. */
 const FULL = [507, 'storage_full']
@@ -72,6 +73,8 @@ test('a store without room answers 507, and nothing is left behind', async () =>
   }
 })
 
+const MB = 1024 * 1024
+
 /** A real file system of this size, where this process may mount one. */
 const SIZE = '24m'
 async function mounted(): Promise<string | null> {
@@ -89,10 +92,11 @@ const disk = await mounted()
 describe.skipIf(disk === null)('a disk without room (skipped where nothing can be mounted)', () => {
   const root = disk ?? ''
   let app: TestApp
+  let address: string
   let designer: Person
   beforeAll(async () => {
     app = await startTestApp({ dataDir: join(root, 'data') })
-    await app.server.listen({ port: 0, host: '127.0.0.1' })
+    address = await app.server.listen({ port: 0, host: '127.0.0.1' })
     designer = await createPerson(app, 'verified')
   })
   afterEach(() => rm(join(root, 'filler'), { force: true }))
@@ -139,6 +143,34 @@ describe.skipIf(disk === null)('a disk without room (skipped where nothing can b
     expect((await sender.patch(location, offset, picture.subarray(offset))).status).toBe(204)
     expect((await designer.caller.upload('/v3/designers/files/identity', 'id.jpg', picture)).status).toBe(200)
   })
+
+  test.each([20, 80])(
+    '6.2: a sender of %i MB reads the refusal, and its connection goes on',
+    async (megabytes) => {
+      const port = Number(new URL(address).port)
+      const sender = createSender(app, designer)
+      const { location } = await sender.create(Buffer.alloc(megabytes * MB), {
+        filename: 'a.mtz',
+        productType: 'THEME',
+      })
+      await fill()
+      const cookie = `cookie: ${designer.caller.cookie()}`
+      const form = `${cookie}\r\ncontent-type: multipart/form-data; boundary=b`
+      const tus = `${cookie}\r\ntus-resumable: 1.0.0\r\nupload-offset: 0\r\ncontent-type: application/offset+octet-stream`
+      const sales = `x-api-key: ${app.config.storeApiKey}\r\ncontent-type: application/x-ndjson`
+      const length = megabytes * MB
+      for (const [line, headers] of [
+        ['POST /v3/designers/audits/add-mtz?productType=THEME', form],
+        [`PATCH ${location}`, tus],
+        ['POST /store/v1/sales', sales],
+      ] as const)
+        expect([line, await sendWhole({ port, line, headers, length })]).toEqual([
+          line,
+          ['507 storage_full', '200 alive'],
+        ])
+      expect(await readdir(join(root, 'data', 'quarantine'))).toEqual([])
+    },
+  )
 
   test('a copy that a picture’s check cannot write is no damaged picture', async () => {
     const personal = await jpeg({ width: 1080, height: 2340, personal: true, seed: 5 })

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf } from '../activity/public.ts'
-import { drain, filesById, receiveUpload, type SlotFile } from '../files/public.ts'
+import { filesById, receiveUpload, type SlotFile } from '../files/public.ts'
 import { acceptEntryFile, type EntryAim, type EntryFileOwner, entryTarget } from './accept.ts'
 import { entryUploadOf } from './fileQueries.ts'
 import type { EntrantCall } from './guard.ts'
@@ -18,10 +18,7 @@ export async function receiveEntryFile(
   const { accountId, designer } = call.actor
   const owner: EntryFileOwner = { accountId, ...designer, doer: doerOf(call) }
   const target = await entryTarget(platform, owner, aim)
-  if (target instanceof Refused) {
-    drain(call.request)
-    return target
-  }
+  if (target instanceof Refused) return target
   const received = await receiveUpload(platform, call.request, uploadRuleOf(target.slot))
   if (received instanceof Refused) return received
   try {

@@ -14,7 +14,6 @@ import type { InsertedFile } from './queries.ts'
 import { rendererOf } from './rendering/render.ts'
 import { addFileRoute } from './serve.ts'
 import { slotExaminerOf } from './slots/examiner.ts'
-import { drain } from './upload.ts'
 
 /** What an upload needs to know of the designer, a noun of a higher layer. */
 interface FileParts {
@@ -54,10 +53,7 @@ export const files = ({ banRefusalOf }: FileParts) =>
           uploadScreenshot: async ({ request, actor }) => {
             // Part of a theme's submission: what bans that bans its pictures.
             const banned = await banRefusalOf(platform, actor.designer.designerId, 'UPLOAD_MTZ')
-            if (banned) {
-              drain(request)
-              return banned
-            }
+            if (banned) return banned
             return withPicture(
               await receivePicture(platform, request, {
                 rule: SIDE_FILE_RULES.SCREENSHOT,

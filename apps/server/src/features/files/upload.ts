@@ -10,23 +10,6 @@ import {
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** How long a sender whose upload was refused may go on sending before the line is cut. */
-const LETTING_GO_SECONDS = 30
-
-/**
- * Reads and drops what a sender still has to say after a refusal: a browser reads its answer only once it has
- * sent everything. A body without an end is cut off.
- */
-export function drain(request: FastifyRequest): void {
-  const { raw } = request
-  if (raw.complete || raw.destroyed) return
-  const timer = setTimeout(() => raw.destroy(), LETTING_GO_SECONDS * 1000).unref()
-  raw.once('close', () => clearTimeout(timer))
-  raw.once('end', () => clearTimeout(timer))
-  raw.unpipe()
-  raw.resume()
-}
-
 /**
  * The rule of a form's file by what the form says of itself: asked before the file is read, and once more at the end,
  * since a form may name what its file is after it.
@@ -52,10 +35,8 @@ export async function receiveUpload(
     dataDir: platform.config.dataDir,
     metrics: platform.metrics,
   })
-  if (received instanceof Refused) {
-    drain(request)
+  if (received instanceof Refused)
     return received.code === 'file.tooLarge' && asked.rule ? tooLarge(asked.rule) : received
-  }
   const final = await ruleOf(received.fields, true)
   const wrong = final instanceof Refused ? final : wrongOf(final, received)
   if (!wrong) return received

@@ -7,7 +7,7 @@ import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import { drain, dropUnusedFiles, receivePicture } from '../files/public.ts'
+import { dropUnusedFiles, receivePicture } from '../files/public.ts'
 import { findTender, lockTender, type TenderRow } from '../tenders/public.ts'
 import { materialRefusal } from './facts.ts'
 import { appendImage, findMaterial, imagesOf, removeMaterialRow, replaceImages } from './queries.ts'
@@ -28,10 +28,7 @@ export async function addImage(
   const denied = tender
     ? await materialRefusal(db, tender, asStaff(call.actor), 'change', clock.now())
     : refused('not_found')
-  if (denied) {
-    drain(call.request)
-    return denied
-  }
+  if (denied) return denied
   const stored = await receivePicture(platform, call.request, {
     rule: TENDER_IMAGE_RULE,
     purpose: 'TENDER_IMAGE',

@@ -7,7 +7,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { asSelf, rowFor } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
-import { drain, filesById, receiveUpload, storedFileOf } from '../files/public.ts'
+import { filesById, receiveUpload, storedFileOf } from '../files/public.ts'
 import { LARGEST, namedType, UNNAMED } from './form.ts'
 import { findMedium } from './queries.ts'
 import { acceptMedium, examinerOf } from './receive.ts'
@@ -23,10 +23,7 @@ export const media = feature(nouns.media, (platform) => {
         const { designerId } = actor.designer
         const mayNot = (type: MediumType) => uploadRefusal(db, designerId, type, clock.now())
         const denied = query.productType && (await mayNot(query.productType))
-        if (denied) {
-          drain(request)
-          return denied
-        }
+        if (denied) return denied
         const received = await receiveUpload(platform, request, async (fields, isWhole) => {
           const type = namedType(query.productType, fields)
           if (type instanceof Refused) return type

@@ -10,7 +10,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { asSelf, rowFor } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
-import { drain } from '../files/public.ts'
 import { inspectorOf } from './inspector.ts'
 import { findPackage } from './queries.ts'
 import { themePackageOf } from './reply.ts'
@@ -56,20 +55,14 @@ export const packages = ({ newVersionTarget }: PackageParts) =>
         addMtz: async (call) => {
           const { request, reply, actor, query } = call
           const refusal = await mayUpload(actor, query.productType)
-          if (refusal) {
-            drain(request)
-            return refusal
-          }
+          if (refusal) return refusal
           const { productType } = query
           return receivePackage(platform, { request, reply, productType, owner: owner(call) })
         },
         updateMtz: async (call) => {
           const { request, reply, actor, query } = call
           const productType = await updateTarget(actor, query.productId)
-          if (typeof productType !== 'string') {
-            drain(request)
-            return productType
-          }
+          if (typeof productType !== 'string') return productType
           return receivePackage(platform, { request, reply, productType, owner: owner(call) })
         },
         getPackage: async ({ params, actor }) => {

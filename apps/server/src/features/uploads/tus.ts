@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Identify } from '../../platform/http/actor.ts'
 import { refusalText, sendRefused, unexpected } from '../../platform/http/answer.ts'
+import { discardBody } from '../../platform/http/discard.ts'
 import { refusalOf } from '../../platform/http/failure.ts'
 import { handHeadersOver } from '../../platform/http/headers.ts'
 import { routeLimit } from '../../platform/http/limit.ts'
@@ -108,6 +109,8 @@ export function addTusRoutes(
     if (expires) reply.header(EXPIRY_HEADER, expires.toUTCString())
     reply.hijack()
     handHeadersOver(reply)
+    // The protocol's answers come past the framework.
+    reply.raw.once('finish', () => void discardBody(request.raw))
     await verifying(checksumOf(request), () => tus.handle(request.raw, reply.raw))
     return reply
   }

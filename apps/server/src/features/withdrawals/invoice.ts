@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asSelf } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
-import { drain, dropUnusedFiles, receiveDocument } from '../files/public.ts'
+import { dropUnusedFiles, receiveDocument } from '../files/public.ts'
 import { insertInvoice, isInvoiceUsed } from './invoiceQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './queries.ts'
@@ -35,10 +35,7 @@ export async function uploadInvoice(
     upload,
     await findWithdrawal(platform.db, withdrawalId),
   )
-  if (wrong instanceof Refused) {
-    drain(request)
-    return wrong
-  }
+  if (wrong instanceof Refused) return wrong
   const stored = await receiveDocument(platform, request, {
     rule: SIDE_FILE_RULES.INVOICE,
     purpose: 'INVOICE',

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { hasBody } from './discard.ts'
 
 /** The least that a sender or reader has to keep up; a slow line does, one that trickles to hold a place does not. */
 export interface Pace {
@@ -37,10 +38,7 @@ export class PaceKeeper {
 
   /** @param tooSlow answers the sender, if it still can be, and ends the connection */
   watchBody(raw: IncomingMessage, tooSlow: () => void): void {
-    const { 'content-length': length = '0', 'transfer-encoding': coding } = raw.headers
-    const isBodiless = coding === undefined && length === '0'
-    // One that was made in this process comes over no line.
-    if (isBodiless || !(raw.socket instanceof Socket)) return
+    if (!hasBody(raw)) return
     this.#bodies.set(raw, { since: performance.now(), bytes: raw.socket.bytesRead, tooSlow })
     raw.once('close', () => this.#bodies.delete(raw))
   }

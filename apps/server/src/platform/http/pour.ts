@@ -8,7 +8,7 @@ const PIECE_BYTES = 256 * 1024
 export class SenderGone extends Error {}
 
 /** What a request brings, in buffers that nobody else holds. */
-type Body = AsyncIterable<Buffer> & Pick<Readable, 'destroy' | 'on'>
+type Body = Pick<Readable, 'iterator' | 'on'>
 
 export interface PourOptions {
   readonly path: string
@@ -34,8 +34,10 @@ export async function pour(
   body.on('error', () => undefined)
   const file = await open(path, flags)
   const pieces = new Pieces(file, position, hash)
+  // One that is not read to its end stays open: with the request its connection would end, and the answer with it.
+  const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false })
   try {
-    for await (const chunk of body) {
+    for await (const chunk of chunks) {
       count(chunk.length)
       await pieces.add(chunk)
       // Of a part the rest may still be needed: by the parser, for what follows the file.

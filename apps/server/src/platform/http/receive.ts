@@ -55,15 +55,9 @@ export async function receiveFile(
   const fields = new Map<string, string>()
   const part = await nextFile(request, parts, fields)
   if (part instanceof Refused) return part
-  if (part?.fieldname !== options.part) {
-    part?.file.resume()
-    return refused('file.missing', { part: options.part })
-  }
+  if (part?.fieldname !== options.part) return refused('file.missing', { part: options.part })
   const maxBytes = typeof options.maxBytes === 'number' ? options.maxBytes : await options.maxBytes(fields)
-  if (maxBytes instanceof Refused) {
-    part.file.resume()
-    return maxBytes
-  }
+  if (maxBytes instanceof Refused) return maxBytes
   const received = await receivePart(request, part, { ...options, maxBytes })
   if (received instanceof Refused) return received
   // Read to its closing boundary: before that it may be cut short, or hold another file.

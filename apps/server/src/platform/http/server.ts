@@ -18,6 +18,7 @@ import type { Platform } from '../platform.ts'
 import type { Identify } from './actor.ts'
 import { sendError, sendRefused, sendSuccess } from './answer.ts'
 import type { Binding } from './bind.ts'
+import { discardUnreadBodies } from './discard.ts'
 import { endConnectionsWhenLeaving } from './drain.ts'
 import { fixedHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
@@ -77,6 +78,7 @@ export async function createHttpServer(
   const { tracing } = platform
   const traceOf = tracing ? traceCalls(server, tracing, config.trustProxy !== false) : () => undefined
   endConnectionsWhenLeaving(server)
+  discardUnreadBodies(server)
   const keeper = new PaceKeeper(server.server, platform.pace)
   server.addHook('onClose', async () => keeper.stop())
 
