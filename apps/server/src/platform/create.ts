@@ -8,6 +8,7 @@ import { Pulse, type PulseTimes } from './db/pulse.ts'
 import { openReplica } from './db/replica.ts'
 import { PACE } from './http/pace.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { recordTicks } from './jobs/ticks.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -62,7 +63,14 @@ export function createPlatform(
         onStatement,
       })
     : null
-  const jobs = createJobs({ url: directUrl, log, metrics, pulse, tracing })
+  const jobs = createJobs({
+    url: directUrl,
+    log,
+    metrics,
+    pulse,
+    tracing,
+    record: recordTicks({ db: connection.db, clock }),
+  })
   const carriers = createCarriers(config, tracing)
   measureOutbox(metrics, connection.db, carriers, clock)
   jobs.every(secretsTicker(connection.db, clock))

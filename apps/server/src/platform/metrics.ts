@@ -26,6 +26,12 @@ export function createMetrics() {
       labelNames: ['job', 'outcome'],
       registers,
     }),
+    tickFailures: new Counter({
+      name: 'easel_tick_failures_total',
+      help: 'Times that looking for what falls due failed, by tick',
+      labelNames: ['tick'],
+      registers,
+    }),
     uploadBytes: new Counter({
       name: 'easel_upload_bytes_total',
       help: 'Bytes received in uploads',

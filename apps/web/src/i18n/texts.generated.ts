@@ -4992,6 +4992,19 @@ export interface Texts {
     readonly 'silent': None
     readonly 'room': None
     readonly 'full': None
+    readonly 'due': None
+    readonly 'dueLead': None
+    readonly 'releases': None
+    readonly 'settlements': None
+    readonly 'freezes': None
+    readonly 'overdue': None
+    readonly 'onTime': None
+    readonly 'task': None
+    readonly 'failures': None
+    readonly 'failingSince': None
+    readonly 'lastTried': None
+    readonly 'reason': None
+    readonly 'noneFails': None
     readonly 'queues': None
     readonly 'queuesLead': None
     readonly 'queue': None

@@ -10,6 +10,17 @@ const WaitingJobs = z.object({
   oldestAt: Instant.nullable(),
 })
 
+/** Looks for what falls due, and failed when it did so last. */
+const FailingTick = z.object({
+  tick: z.string(),
+  /** In a row. */
+  failures: z.int(),
+  sinceAt: Instant,
+  lastAt: Instant,
+  /** A code, such as `23505`, or the error's class. */
+  reason: z.string(),
+})
+
 const WaitingMessages = z.object({
   channel: z.enum(['EMAIL', 'SMS']),
   waiting: z.int(),
@@ -38,6 +49,13 @@ export const PortalStatus = z.object({
     space: z.boolean(),
   }),
   jobs: z.object({ queues: z.array(WaitingJobs), dead: z.int() }),
+  failing: z.array(FailingTick),
+  /** Since when the oldest of each kind is due and has not happened; null where none is. */
+  overdue: z.object({
+    releaseAt: Instant.nullable(),
+    settlementAt: Instant.nullable(),
+    freezeAt: Instant.nullable(),
+  }),
   messages: z.array(WaitingMessages),
   replicas: z.array(Replica),
   /** In bytes; of the data folder of the process that answers. */
@@ -57,7 +75,8 @@ export type PortalStatus = z.infer<typeof PortalStatus>
 export const getStatus = endpoint({
   method: 'GET',
   path: '/staff/v1/status',
-  summary: 'How the portal does: queues, messages, replicas, disk, the end of the activity log',
+  summary:
+    'How the portal does: what is overdue, queues, messages, replicas, disk, the end of the activity log',
   access: ['admin'],
   reply: PortalStatus,
 })

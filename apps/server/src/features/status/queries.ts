@@ -34,6 +34,32 @@ export async function replicasOf(db: Db): Promise<ReplicaRow[]> {
   return rows
 }
 
+/** Since when the oldest of each kind is due; null where none is. */
+export interface Overdue {
+  readonly release: Date | null
+  /** The end of the oldest month that is not settled. */
+  readonly settlement: Date | null
+  /** The end of the oldest vote whose count is not final. */
+  readonly freeze: Date | null
+}
+
+/** What should have happened by `now` and has not. */
+export async function overdueSince(db: Db, now: Date): Promise<Overdue> {
+  const { rows } = await sql<Overdue>`
+    select
+      (select min(release_at) from audit where state = 'APPROVED' and release_at <= ${now}) as release,
+      (select min(ends) from (
+        select (date_trunc('month', day::timestamp) + interval '1 month') at time zone 'Asia/Shanghai' as ends from sales_day
+         where not exists (select from settled_month where month = date_trunc('month', day::timestamp)::date)) as open
+       where ends <= ${now}) as settlement,
+      (select min(voting_until) from edition
+        where voting_until <= ${now} and exists (select from vote_leaf where vote_leaf.edition_id = edition.edition_id)
+          and not exists (select from vote_freeze where vote_freeze.edition_id = edition.edition_id)) as freeze`.execute(
+    db,
+  )
+  return rows[0] ?? { release: null, settlement: null, freeze: null }
+}
+
 /** In bytes. */
 export async function databaseSize(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`

@@ -52,6 +52,7 @@ const SHIPPED: Readonly<Record<string, string>> = {
     where v.edition_id = edition.edition_id and v.version = edition.version and v.published_by is null)`,
   'public.edition_version': 'published_by is null',
   'public.saved_reply': 'changed_by is null',
+  'public.tick_failure': 'true',
 }
 
 /** The first table that holds rows of a portal in use; null in a fresh database, also where it was started once. */

@@ -1354,6 +1354,14 @@ export interface ThreadMessage {
   text: string;
 }
 
+export interface TickFailure {
+  failures: number;
+  last_at: Timestamp;
+  reason: string;
+  since: Timestamp;
+  tick: string;
+}
+
 export interface Upload {
   account_id: string | null;
   batch_id: string | null;
@@ -1644,6 +1652,7 @@ export interface DB {
   tender_version: TenderVersion;
   thread: Thread;
   thread_message: ThreadMessage;
+  tick_failure: TickFailure;
   upload: Upload;
   user_action: UserAction;
   vote_count: VoteCount;

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { DEAD_LETTERS } from './deadLetters.ts'
+import { type RecordTick, repeat, type Ticker } from './ticks.ts'
 import { runOf, sentWithin, tickOf } from './traced.ts'
 
 /** What no retry can cure, such as a picture that cannot be decoded: the job becomes a dead letter at once. */
@@ -35,13 +36,7 @@ interface Worker {
   readonly handle: (data: unknown) => Promise<void>
 }
 
-/** Something that falls due by the product's own clock; looked for again and again by every worker. */
-export interface Ticker {
-  readonly name: string
-  readonly everySeconds: number
-  /** @returns how much was done; more than none looks again at once. */
-  readonly tick: () => Promise<number>
-}
+export type { Ticker }
 
 export interface Jobs {
   /** Registers a kind; call before `start`. */
@@ -89,10 +84,11 @@ export interface JobParts {
   readonly metrics: Metrics
   readonly pulse?: Pulse
   readonly tracing?: Tracing | undefined
+  readonly record?: RecordTick
 }
 
 /** Jobs on the same database (docs/architecture.md, Stack). */
-export function createJobs({ url, log, metrics, pulse, tracing }: JobParts): Jobs {
+export function createJobs({ url, log, metrics, pulse, tracing, record }: JobParts): Jobs {
   // Handed on to its pool as it is.
   const watched = { connectionString: url, ...(pulse ? { Client: pulse.Client } : {}) }
   const boss = new PgBoss({
@@ -159,7 +155,8 @@ export function createJobs({ url, log, metrics, pulse, tracing }: JobParts): Job
     },
     async work() {
       for (const kind of workers) await serve(kind)
-      running.push(...tickers.map((ticker) => repeat(tickOf(tracing, ticker), log, stopping.signal)))
+      const options = { log, metrics, record, stopping: stopping.signal }
+      running.push(...tickers.map((ticker) => repeat(tickOf(tracing, ticker), options)))
     },
     async stop(graceSeconds) {
       stopping.abort()
@@ -194,20 +191,6 @@ async function measured(
     metrics.jobs.inc({ job: name, outcome: isFinal ? 'dead' : 'failed' })
     log.error({ err: error, job: name }, isFinal ? 'job failed for good' : 'job failed, is tried again')
     return { status: isFinal ? 'deadletter' : 'failed', output: { message: wordsOf(error) } }
-  }
-}
-
-/** Runs a ticker until `stopping` is aborted; a tick that fails is logged, and the next one comes at its time. */
-async function repeat(ticker: Ticker, log: Log, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted) {
-    let done = 0
-    try {
-      done = await ticker.tick()
-    } catch (error) {
-      log.error({ err: error, job: ticker.name }, 'tick failed')
-    }
-    if (done === 0)
-      await sleep(ticker.everySeconds * 1000, undefined, { signal: stopping }).catch(() => undefined)
   }
 }
 

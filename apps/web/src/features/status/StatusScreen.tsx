@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
-import { Messages, Queues, Replicas } from './tables.tsx'
+import { Failing, Messages, Queues, Replicas } from './tables.tsx'
 
 const renewMs = 10_000
 const COMMIT_FIGURES = 8
@@ -35,6 +35,9 @@ function Page({ page }: { page: PortalStatus }) {
       <PageHeader title={t('title')} lead={t('lead', { release: named })} />
       <Section title={t('now')}>
         <Checks checks={page.checks} />
+      </Section>
+      <Section title={t('due')} lead={t('dueLead')}>
+        <Due failing={page.failing} overdue={page.overdue} />
       </Section>
       <Section title={t('queues')} lead={t('queuesLead')}>
         <Queues jobs={jobs} />
@@ -78,6 +81,30 @@ function Checks({ checks: { database, replica, store, space } }: Pick<PortalStat
         { label: t('check.space'), value: badge(space, [t('room'), t('full')]) },
       ]}
     />
+  )
+}
+
+function Due({ failing, overdue }: Pick<PortalStatus, 'failing' | 'overdue'>) {
+  const t = useT('status')
+  const since = (at: string | null) =>
+    at ? (
+      <>
+        <Badge tone="bad">{t('overdue')}</Badge> <DateTime value={at} />
+      </>
+    ) : (
+      <Badge tone="ok">{t('onTime')}</Badge>
+    )
+  return (
+    <Stack gap={12}>
+      <DescriptionList
+        facts={[
+          { label: t('releases'), value: since(overdue.releaseAt) },
+          { label: t('settlements'), value: since(overdue.settlementAt) },
+          { label: t('freezes'), value: since(overdue.freezeAt) },
+        ]}
+      />
+      <Failing failing={failing} />
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { formatNumber, tenths } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 
 type Queue = PortalStatus['jobs']['queues'][number]
+type Tick = PortalStatus['failing'][number]
 type Channel = PortalStatus['messages'][number]
 type Replica = PortalStatus['replicas'][number]
 
@@ -41,6 +42,36 @@ export function Queues({ jobs: { queues, dead } }: Pick<PortalStatus, 'jobs'>) {
       </p>
     </Stack>
   )
+}
+
+export function Failing({ failing }: Pick<PortalStatus, 'failing'>) {
+  const t = useT('status')
+  const tag = languageTag[useLocale()]
+  const columns: Column<Tick>[] = [
+    { key: 'tick', header: t('task'), narrow: 'title', cell: ({ tick }) => <code>{tick}</code> },
+    {
+      key: 'failures',
+      header: t('failures'),
+      align: 'end',
+      narrow: 'line',
+      cell: ({ failures }) => formatNumber(failures, tag),
+    },
+    {
+      key: 'since',
+      header: t('failingSince'),
+      narrow: 'line',
+      cell: ({ sinceAt }) => <DateTime value={sinceAt} />,
+    },
+    {
+      key: 'last',
+      header: t('lastTried'),
+      narrow: 'line',
+      cell: ({ lastAt }) => <DateTime value={lastAt} />,
+    },
+    { key: 'reason', header: t('reason'), narrow: 'line', cell: ({ reason }) => <code>{reason}</code> },
+  ]
+  if (failing.length === 0) return <p>{t('noneFails')}</p>
+  return <DataTable caption={t('due')} columns={columns} rows={failing} rowKey={({ tick }) => tick} />
 }
 
 export function Messages({ messages }: Pick<PortalStatus, 'messages'>) {
