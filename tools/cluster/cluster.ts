@@ -1,11 +1,13 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { root } from '../../e2e/portal.ts'
 import { type Between, startBetween } from './between.ts'
 import { type DatabaseNode, startDatabase } from './database.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { type Network, openNetwork } from './network.ts'
 import { PortalProcess } from './portal.ts'
+import { endAllIn } from './processes.ts'
 
 const DATABASE_NODES = 3
 
@@ -35,11 +37,10 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
   const steps: (() => Promise<unknown>)[] = [async () => network.remove()]
   const stop = async ({ keepsLogs } = { keepsLogs: false }) => {
     for (const step of steps.toReversed()) await step().catch((error: unknown) => say(String(error)))
-    const kept = (name: string) => keepsLogs && name.endsWith('.log')
-    for (const name of await readdir(folder))
-      if (!kept(name)) await rm(join(folder, name), { recursive: true, force: true })
-    if (keepsLogs) say(`logs: ${folder}`)
-    else await rm(folder, { recursive: true, force: true })
+    // Whoever was half up, or frozen by a fault that was not taken back.
+    await endAllIn(folder)
+    if (keepsLogs) say(`logs: ${await keepLogs(folder)}`)
+    await rm(folder, { recursive: true, force: true })
   }
   try {
     say(`PostgreSQL under Patroni, three machines in ${network.kind}; logs in ${folder}`)
@@ -68,6 +69,15 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
     await stop({ keepsLogs: true })
     throw error
   }
+}
+
+/** Out of the cluster's folder, which goes: @returns where they are. */
+async function keepLogs(folder: string): Promise<string> {
+  const kept = join(root, 'test-results', basename(folder))
+  await mkdir(kept, { recursive: true })
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.log')))
+    await copyFile(join(folder, name), join(kept, name))
+  return kept
 }
 
 /** All processes of the portal; the first alone, which migrates. */

@@ -70,6 +70,12 @@ export class DatabaseNode {
     return (await statusOf(`http://${address}:${patroni}/replica`)) === 200 ? 'replica' : null
   }
 
+  /** Whether Patroni would let it lead next, as it has every write that was acknowledged. */
+  async isSynchronous(): Promise<boolean> {
+    const { address, patroni } = this.place
+    return (await statusOf(`http://${address}:${patroni}/synchronous`)) === 200
+  }
+
   /** SIGKILL to all that runs on the machine, as if it had lost its power. */
   async killAll(): Promise<void> {
     const server = await postgresProcesses(this.place.folder).catch(() => [])
@@ -129,7 +135,7 @@ export async function startDatabase(layout: Layout, network: Network): Promise<D
     node.startEtcd()
   }
   for (const node of nodes) node.startPatroni()
-  await until('a leader and two replicas', START_SECONDS, () => isWhole(nodes))
+  await until('a leader and two synchronous replicas', START_SECONDS, () => isWhole(nodes))
   const leader = await leaderOf(nodes)
   await asSuperuser(leader, 'postgres', [
     `create role easel login password '${PASSWORD}'`,
@@ -140,12 +146,14 @@ export async function startDatabase(layout: Layout, network: Network): Promise<D
   return nodes
 }
 
-/** One leads, and all others follow. */
+/** One leads, all others follow, and each of them may lead next: Patroni calls it synchronous. */
 export async function isWhole(nodes: readonly DatabaseNode[]): Promise<boolean> {
   const roles = await Promise.all(nodes.map((node) => node.role()))
+  const synchronous = await Promise.all(nodes.map((node) => node.isSynchronous()))
   return (
     roles.filter((role) => role === 'leader').length === 1 &&
-    roles.filter((role) => role === 'replica').length === nodes.length - 1
+    roles.filter((role) => role === 'replica').length === nodes.length - 1 &&
+    synchronous.filter(Boolean).length === nodes.length - 1
   )
 }
 

@@ -7,7 +7,8 @@ export const PASSWORD = 'easel-cluster'
 
 /**
  * Patroni's settings of a machine, as JSON, which YAML includes. A leader that is lost is replaced 20 to 25 s later (`ttl`);
- * only the synchronous replica may follow it, so that nothing that was acknowledged is lost. While etcd has no majority the
+ * only a synchronous
+ * replica may follow it, so that nothing that was acknowledged is lost; both are, and one that is away is left out. While etcd has no majority the
  * leader goes on for as long as it reaches every replica (`failsafe_mode`).
  */
 export function patroniSettings(layout: Layout, node: NodePlace, programs: string): string {
@@ -28,6 +29,9 @@ export function patroniSettings(layout: Layout, node: NodePlace, programs: strin
         retry_timeout: 5,
         maximum_lag_on_failover: 16_777_216,
         synchronous_mode: true,
+        // With nobody left to acknowledge a write it waits, and is not kept by one machine alone (docs/decisions/0234).
+        synchronous_mode_strict: true,
+        synchronous_node_count: 2,
         failsafe_mode: true,
         postgresql: {
           use_pg_rewind: true,

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { unprivilegedUser } from '../../apps/server/src/platform/db/cluster.ts'
+import { signalEach } from '../../apps/server/src/testing/postgres.ts'
 
 export interface Program {
   /** Of its log too: `NAME.log` in the cluster's folder. */
@@ -28,6 +31,7 @@ export interface Running {
 }
 
 const STOP_SECONDS = 60
+const LOOK_MILLISECONDS = 100
 
 /** Everything ends with this process, also where it is killed. */
 export function start(folder: string, program: Program): Running {
@@ -70,3 +74,21 @@ export function start(folder: string, program: Program): Running {
 
 const isOver = ({ pid, exitCode, signalCode }: ChildProcess) =>
   pid === undefined || exitCode !== null || signalCode !== null
+
+/** SIGKILL to every process, but this one, that was started with a path below `folder` or works there. Linux only. */
+export async function endAllIn(folder: string): Promise<void> {
+  for (;;) {
+    const pids: number[] = []
+    for (const name of (await readdir('/proc')).filter((each) => /^\d+$/.test(each))) {
+      const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
+      const works = await readlink(`/proc/${name}/cwd`).catch(() => '')
+      if (Number(name) !== process.pid && (command.includes(`${folder}/`) || isWithin(works, folder)))
+        pids.push(Number(name))
+    }
+    if (pids.length === 0) return
+    signalEach(pids, 'SIGKILL')
+    await sleep(LOOK_MILLISECONDS)
+  }
+}
+
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)

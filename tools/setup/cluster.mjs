@@ -12,4 +12,5 @@ if (missing.length > 0) {
   // A machine without them cannot say anything about the cluster: no failure of the portal.
   process.exit(isTest ? 0 : 1)
 }
-supervise(pinnedNode, [join(root, 'tools', 'cluster', isTest ? 'test/main.ts' : 'main.ts')])
+const args = process.argv.slice(2).filter((argument) => argument !== '--test')
+supervise(pinnedNode, [join(root, 'tools', 'cluster', isTest ? 'test/main.ts' : 'main.ts'), ...args])

@@ -73,6 +73,6 @@ export const FAULTS: readonly Fault[] = [
   },
 ]
 
-/** A leader and two replicas again. */
+/** A leader again, and two replicas of which each may lead next: before, the next fault would find none. */
 export const healed = ({ nodes }: Cluster): Promise<void> =>
-  until('a leader and two replicas', HEAL_SECONDS, () => isWhole(nodes))
+  until('a leader and two synchronous replicas', HEAL_SECONDS, () => isWhole(nodes))

@@ -7,7 +7,8 @@ import { insertSeller } from './worldQueries.ts'
 
 const [VOTERS, ENTRIES] = [30, 60]
 /** Of the product, long before the first month that is sold. */
-const RELEASED = '2044-09-01'
+/** Before the first month that the longest plan sells (plan.ts). */
+const RELEASED = '2041-01-01'
 
 /** Who acts during the faults, and on what. */
 export interface World {
