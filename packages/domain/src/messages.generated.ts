@@ -611,6 +611,8 @@ export interface MessageParams {
   readonly 'media.tooManyParts.remedy': None
   readonly 'media.timeLimit': None
   readonly 'media.timeLimit.remedy': None
+  readonly 'media.checkFailed': None
+  readonly 'media.checkFailed.remedy': None
   readonly 'video.noTrack': None
   readonly 'video.noTrack.remedy': None
   readonly 'video.severalTracks': { readonly count: Value }
@@ -629,6 +631,10 @@ export interface MessageParams {
   readonly 'video.variableRate.remedy': None
   readonly 'video.hasSound': None
   readonly 'video.hasSound.remedy': None
+  readonly 'video.noPoster': None
+  readonly 'video.noPoster.remedy': None
+  readonly 'video.tail': { readonly bytes: number }
+  readonly 'video.tail.remedy': None
   readonly 'audio.noTrack': None
   readonly 'audio.noTrack.remedy': None
   readonly 'audio.damaged': None
@@ -643,12 +649,18 @@ export interface MessageParams {
   readonly 'audio.hiddenFile.remedy': None
   readonly 'audio.long': { readonly seconds: Value }
   readonly 'audio.long.remedy': { readonly usual: Value }
+  readonly 'audio.cutOff': { readonly seconds: Value }
+  readonly 'audio.cutOff.remedy': None
+  readonly 'audio.noWaveform': None
+  readonly 'audio.noWaveform.remedy': None
   readonly 'font.damaged': { readonly table?: Value }
   readonly 'font.damaged.remedy': None
   readonly 'font.hiddenFile': None
   readonly 'font.hiddenFile.remedy': None
   readonly 'font.restricted': None
   readonly 'font.restricted.remedy': None
+  readonly 'font.noUnicode': None
+  readonly 'font.noUnicode.remedy': None
   readonly 'image.notImage': None
   readonly 'image.notImage.remedy': None
   readonly 'image.undecodable.remedy': None

@@ -1,3 +1,4 @@
+import { mpegFrameAt } from './audio/mpegFrame.ts'
 import { readerOf } from './bytes.ts'
 
 /** What the first bytes of a file are, whatever it is called. */
@@ -104,11 +105,30 @@ const TESTS: readonly (readonly [FileType, Test])[] = [
   ['script', at0('#!')],
 ]
 
-/** Identifies by content. 512 bytes from the start are enough. */
+/** Where a sound that was cut at its head begins, or one behind zeros. */
+const MAX_LEAD_BYTES = 4096
+
+/** So many bytes from the start are enough to identify any file. */
+export const IDENTIFYING_BYTES = 8192
+
+/** Identifies by content, by its first `IDENTIFYING_BYTES`. */
 export function identify(bytes: Uint8Array): FileType {
   const head = bytes.subarray(0, 512)
   const { tag } = readerOf(head)
-  return TESTS.find(([, test]) => test(tag, head))?.[0] ?? 'unknown'
+  return TESTS.find(([, test]) => test(tag, head))?.[0] ?? (isCutSound(bytes) ? 'mp3' : 'unknown')
+}
+
+/** Three frames in a row: nothing else looks like that. */
+function isCutSound(bytes: Uint8Array): boolean {
+  const reader = readerOf(bytes.subarray(0, IDENTIFYING_BYTES))
+  for (let at = bytes.indexOf(0xff); at >= 0 && at < MAX_LEAD_BYTES; at = bytes.indexOf(0xff, at + 1)) {
+    let next = at
+    for (let frames = 0, frame = mpegFrameAt(reader, next); frame; frame = mpegFrameAt(reader, next)) {
+      next += frame.bytes
+      if (++frames === 3) return true
+    }
+  }
+  return false
 }
 
 /** MPEG-1/2 layer III frame header: eleven sync bits, a layer, a bit rate and a sample rate that exist. */

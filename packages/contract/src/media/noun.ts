@@ -20,6 +20,7 @@ export const media = noun({
     'image.tooManyPixels': 400,
     'image.undecodable': 400,
     'image.wrongResolution': 400,
+    'media.checkFailed': 400,
     'media.timeLimit': 400,
     'media.tooManyParts': 400,
     'media.unreadable': 400,

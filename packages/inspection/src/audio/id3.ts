@@ -1,5 +1,5 @@
 import { type Reader, readerOf } from '../bytes.ts'
-import type { ByteSource } from '../source.ts'
+import { type ByteSource, bytesSource, partOf } from '../source.ts'
 import { NO_TEXTS, type SoundTexts, shownText } from './texts.ts'
 
 const HEADER_BYTES = 10
@@ -22,7 +22,11 @@ function synchsafe(reader: Reader, at: number): number {
 /** How long the ID3v2 tag at `at` is in all; 0 where there is none, NaN where it is none that can be followed. */
 export async function id3Bytes(source: ByteSource, at: number): Promise<number> {
   if (at + HEADER_BYTES > source.size) return 0
-  const head = readerOf(await source.read(at, HEADER_BYTES))
+  return id3Length(readerOf(await source.read(at, HEADER_BYTES)))
+}
+
+/** The same by its first ten bytes. */
+export function id3Length(head: Reader): number {
   if (head.tag(0, 3) !== 'ID3') return 0
   const footer = head.u8(3) === 4 && (head.u8(5) & 0x10) !== 0 ? HEADER_BYTES : 0
   return HEADER_BYTES + synchsafe(head, 6) + footer
@@ -31,24 +35,70 @@ export async function id3Bytes(source: ByteSource, at: number): Promise<number> 
 /** Title and artist of the ID3v2 tag at `at`. Frames are stepped over, so that a large cover costs nothing. */
 export async function readId3(source: ByteSource, at: number, bytes: number): Promise<SoundTexts> {
   const head = readerOf(await source.read(at, HEADER_BYTES))
-  const version = head.u8(3)
+  const [version, flags] = [head.u8(3), head.u8(5)]
+  const body = partOf(source, at + HEADER_BYTES, Math.min(bytes, source.size - at) - HEADER_BYTES)
+  // Before version 2.4 the whole tag is unsynchronised, its sizes too; since then each frame by itself.
+  const isWhole = version < 4 && (flags & UNSYNCHRONISED) !== 0
+  const frames = isWhole ? bytesSource(synchronised(await body.read(0, body.size))) : body
+  return readFrames(frames, version, flags)
+}
+
+async function readFrames(source: ByteSource, version: number, flags: number): Promise<SoundTexts> {
   const { idBytes, headBytes } = version === 2 ? { idBytes: 3, headBytes: 6 } : { idBytes: 4, headBytes: 10 }
   const texts = { ...NO_TEXTS }
-  let frame = at + HEADER_BYTES
-  const end = at + bytes
-  for (let count = 0; count < MAX_FRAMES && frame + headBytes <= end; count++) {
+  let frame = await extendedHeaderBytes(source, version, flags)
+  for (let count = 0; count < MAX_FRAMES && frame + headBytes <= source.size; count++) {
     const reader = readerOf(await source.read(frame, headBytes))
-    const size =
-      version === 2 ? reader.u32be(2) % 2 ** 24 : version === 4 ? synchsafe(reader, 4) : reader.u32be(4)
+    const size = frameBytes(reader, version)
     const id = reader.tag(0, idBytes)
-    if (!/^[A-Z0-9]+$/u.test(id) || !(size <= end - frame - headBytes)) break
+    if (!/^[A-Z0-9]+$/u.test(id) || !(size <= source.size - frame - headBytes)) break
     const field = TEXT_FRAMES[id]
     if (field && size > 1) {
-      texts[field] ??= decoded(await source.read(frame + headBytes, Math.min(size, MAX_TEXT_BYTES)))
+      const content = await source.read(frame + headBytes, Math.min(size, MAX_TEXT_BYTES))
+      texts[field] ??= decoded(contentOf(content, version, reader.u8(9), flags))
     }
     frame += headBytes + size
   }
   return texts
+}
+
+/** Some programs write the sizes of version 2.4 as those of 2.3 are. */
+function frameBytes(reader: Reader, version: number): number {
+  if (version === 2) return reader.u32be(2) % 2 ** 24
+  const safe = version === 4 ? synchsafe(reader, 4) : Number.NaN
+  return Number.isNaN(safe) ? reader.u32be(4) : safe
+}
+
+const UNSYNCHRONISED = 0x80
+const EXTENDED = 0x40
+
+async function extendedHeaderBytes(source: ByteSource, version: number, flags: number): Promise<number> {
+  if (version === 2 || (flags & EXTENDED) === 0 || source.size < 4) return 0
+  const reader = readerOf(await source.read(0, 4))
+  return version === 4 ? synchsafe(reader, 0) || 0 : reader.u32be(0) + 4
+}
+
+/** Flags of a frame of version 2.4, in its tenth byte: what stands before the text, and what became of it. */
+const FRAME = { grouped: 0x40, unsynchronised: 0x02, hasLength: 0x01 }
+
+/** The content of a frame as it was meant; those of older versions have no such flags. */
+function contentOf(content: Uint8Array, version: number, frameFlags: number, flags: number): Uint8Array {
+  if (version !== 4) return content
+  const before = ((frameFlags & FRAME.grouped) !== 0 ? 1 : 0) + ((frameFlags & FRAME.hasLength) !== 0 ? 4 : 0)
+  const isUnsynchronised = ((frameFlags & FRAME.unsynchronised) | (flags & UNSYNCHRONISED)) !== 0
+  const text = content.subarray(before)
+  return isUnsynchronised ? synchronised(text) : text
+}
+
+/** ID3v2, 6.1: a zero stands behind every FF, so that no decoder takes it for the start of a frame. */
+function synchronised(bytes: Uint8Array): Uint8Array {
+  const out = new Uint8Array(bytes.length)
+  let length = 0
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] === 0 && at > 0 && bytes[at - 1] === 0xff) continue
+    out[length++] = bytes[at] ?? 0
+  }
+  return out.subarray(0, length)
 }
 
 /** By the encoding byte of a text frame. */
@@ -57,9 +107,31 @@ const ENCODINGS = ['windows-1252', 'utf-16le', 'utf-16be', 'utf-8']
 function decoded(content: Uint8Array): string | null {
   const text = content.subarray(1)
   const bigEndian = content[0] === 1 && text[0] === 0xfe && text[1] === 0xff
-  const encoding = bigEndian ? 'utf-16be' : ENCODINGS[content[0] ?? 0]
+  const encoding = bigEndian ? 'utf-16be' : content[0] === 0 ? latinOr(text) : ENCODINGS[content[0] ?? 0]
   const [first = ''] = encoding ? new TextDecoder(encoding).decode(text).split('\0') : []
   return shownText(first)
+}
+
+/** What calls itself Latin-1 is often UTF-8, or GB 2312 of a Chinese program: pairs of bytes of its rows of Han. */
+function latinOr(text: Uint8Array): string {
+  const end = text.indexOf(0)
+  const bytes = end < 0 ? text : text.subarray(0, end)
+  const latin = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  const high = latin.match(/[\x80-\xff]+/gu) ?? []
+  if (high.length === 0) return 'windows-1252'
+  if (isValidUtf8(bytes)) return 'utf-8'
+  const isChinese = high.every((run) => /^(?:[\xa1-\xf7][\xa1-\xfe])+$/u.test(run))
+  const hasHan = high.some((run) => /[\xb0-\xf7][\xa1-\xfe]/u.test(run))
+  return isChinese && hasHan ? 'gb18030' : 'windows-1252'
+}
+
+function isValidUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Where the sound ends: before the ID3v1, Lyrics3 and APE tags that may hang on behind it. */

@@ -2,15 +2,18 @@ import { refuse } from '@easel/domain/rule.ts'
 import { type Reader, readerOf } from '../bytes.ts'
 import type { ReadOptions } from '../media/reading.ts'
 import type { ByteSource } from '../source.ts'
-import { endOfSound, id3Bytes, readId3 } from './id3.ts'
-import { declaredFrames, HEADER_BYTES, type MpegFrame, mpegFrameAt } from './mpegFrame.ts'
-import { DAMAGED, MAX_TAG_BYTES, NO_SOUND, type SoundRead } from './sound.ts'
+import { endOfSound, id3Bytes, id3Length, readId3 } from './id3.ts'
+import { declaredFrames, framesIn, HEADER_BYTES, type MpegFrame, mpegFrameAt } from './mpegFrame.ts'
+import { DAMAGED, MAX_TAG_BYTES, NO_SOUND, type SoundRead, tenths } from './sound.ts'
 import { NO_TEXTS } from './texts.ts'
 
 const WINDOW_BYTES = 1024 * 1024
 /** Padding and the like between the tag and the first frame. */
 const MAX_LEAD_BYTES = 64 * 1024
 const MAX_TAGS = 4
+/** What players and their owners leave behind the last frame; a share of the sound that may be cut off at its end. */
+const MAX_TAIL_BYTES = 64 * 1024
+const MOST_MISSING = 0.1
 
 /** An MP3, measured by walking over every one of its frames. */
 export async function readMp3(source: ByteSource, options: ReadOptions): Promise<SoundRead> {
@@ -33,32 +36,31 @@ export async function readMp3(source: ByteSource, options: ReadOptions): Promise
   if (!walked) return DAMAGED
   const { frames, first, declared } = walked
   // Fewer frames than the header promises: the rest was cut off. More is a header that lies, and is measured.
-  if (frames === 0 || (declared !== null && frames + 1 < declared)) return DAMAGED
+  const missing = Math.max(0, (declared ?? 0) - frames)
+  if (frames === 0 || missing > (declared ?? 0) * MOST_MISSING) return DAMAGED
   const { sampleRate, channels, samples } = first
+  const seconds = (frames * samples) / sampleRate
+  const isCutOff = walked.isCutOff || missing > 1
   return {
     ok: true,
-    sound: { codec: 'mp3', seconds: (frames * samples) / sampleRate, channels, sampleRate, ...texts },
+    sound: { codec: 'mp3', seconds, channels, sampleRate, ...texts },
+    warnings: isCutOff ? [refuse('audio.cutOff', { seconds: tenths(seconds) })] : [],
   }
 }
 
 /** Where two frames follow each other; -1 where they do nowhere near the start. */
 async function firstFrame(source: ByteSource, from: number, end: number): Promise<number> {
   const length = Math.min(MAX_LEAD_BYTES, Math.max(0, end - from))
-  const bytes = await source.read(from, length)
-  const reader = readerOf(bytes)
-  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const frame = mpegFrameAt(reader, at)
-    if (!frame) continue
-    const next = at + frame.bytes
-    if (from + next === end || (next + HEADER_BYTES <= length && mpegFrameAt(reader, next))) return from + at
-  }
-  return -1
+  const at = framesIn(await source.read(from, length), from + length === end)
+  return at < 0 ? -1 : from + at
 }
 
 interface Walked {
   readonly frames: number
   readonly first: MpegFrame
   readonly declared: number | null
+  /** The file ends within a frame. */
+  readonly isCutOff: boolean
 }
 
 /** Null where frames do not follow each other to the end. */
@@ -79,8 +81,17 @@ async function walk(
     while (used < window.length) {
       work.take()
       const frame = used + HEADER_BYTES <= window.length ? mpegFrameAt(window, used) : null
-      if (!frame && isLast && isPadding(window, used)) return first && { frames, first, declared }
-      if (!frame || used + frame.bytes > window.length) break
+      if (!frame) {
+        const tagBytes = tagBetween(window, used)
+        if (isLast && isTail(window, used)) return first && { frames, first, declared, isCutOff: false }
+        if (tagBytes === 0) break
+        used += tagBytes
+        continue
+      }
+      if (used + frame.bytes > window.length) {
+        if (isLast) return first && { frames, first, declared, isCutOff: true }
+        break
+      }
       if (!first) {
         first = frame
         const header = declaredFrames(window, used, frame)
@@ -96,10 +107,18 @@ async function walk(
     at += used
     onProgress?.(at, source.size)
   }
-  return first && { frames, first, declared }
+  return first && { frames, first, declared, isCutOff: false }
 }
 
-function isPadding(window: Reader, from: number): boolean {
-  for (let at = from; at < window.length; at++) if (window.u8(at) !== 0) return false
-  return true
+/** A tag between two frames, where sounds were put together; 0 where there is none. */
+function tagBetween(window: Reader, at: number): number {
+  if (window.tag(at, 3) === 'TAG') return 128
+  return window.tag(at, 3) === 'ID3' ? id3Length(readerOf(window.slice(at, 10))) || 0 : 0
+}
+
+/** Zeros, or a little that is no sound: what hangs on behind the last frame. */
+function isTail(window: Reader, from: number): boolean {
+  const rest = window.slice(from, window.length - from)
+  if (rest.every((byte) => byte === 0)) return true
+  return rest.length <= MAX_TAIL_BYTES && framesIn(rest, false) < 0
 }

@@ -1,4 +1,4 @@
-import type { Reader } from '../bytes.ts'
+import { type Reader, readerOf } from '../bytes.ts'
 
 /** One frame of MPEG-1, 2 or 2.5 layer III. */
 export interface MpegFrame {
@@ -50,6 +50,19 @@ export function mpegFrameAt(reader: Reader, at: number): MpegFrame | null {
     channels,
     sideBytes,
   }
+}
+
+/** Where in `bytes` a frame is followed by another, or by the end where that counts; -1 where none is. */
+export function framesIn(bytes: Uint8Array, endCounts: boolean): number {
+  const reader = readerOf(bytes)
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const frame = mpegFrameAt(reader, at)
+    if (!frame) continue
+    const next = at + frame.bytes
+    const isFollowed = next + HEADER_BYTES <= bytes.length && mpegFrameAt(reader, next)
+    if (isFollowed || (endCounts && next === bytes.length)) return at
+  }
+  return -1
 }
 
 /** How many frames a first frame that carries no sound says will follow: Xing, Info and VBRI headers. Null: it is sound. */

@@ -3,7 +3,7 @@ import type { ReadOptions } from '../media/reading.ts'
 import type { ByteSource } from '../source.ts'
 import { type OggCodec, oggCodecOf } from './oggCodecs.ts'
 import { type OggPage, oggPages } from './oggPages.ts'
-import { DAMAGED, MAX_TAG_BYTES, NO_SOUND, type SoundRead } from './sound.ts'
+import { DAMAGED, MAX_TAG_BYTES, NO_SOUND, type SoundRead, tenths } from './sound.ts'
 import { NO_TEXTS } from './texts.ts'
 import { readVorbisComments } from './vorbisComments.ts'
 
@@ -14,13 +14,32 @@ export async function readOgg(source: ByteSource, options: ReadOptions): Promise
   const stream = soundStream()
   let last: OggPage | null = null
   for await (const page of oggPages(source, options)) {
-    if (!page) return DAMAGED
+    if (page === 'damaged') return DAMAGED
+    if (page === 'cut' || page === 'tail') break
     const wrong = orderRefusal(page, last) ?? stream.take(page)
     if (wrong) return wrong
     last = page
   }
-  // A stream that does not say that it ends was cut off.
-  return last?.isLast ? stream.result(last.granule) : DAMAGED
+  if (!last) return DAMAGED
+  const read = stream.result(last.granule)
+  // A stream that does not say that it ends was cut off; players play what is there.
+  if (!read.ok || last.isLast) return read
+  return { ...read, warnings: [refuse('audio.cutOff', { seconds: tenths(read.sound.seconds) })] }
+}
+
+/** Where the sound proper begins: behind the pages of the headers, and so of a cover. */
+export async function oggSoundStart(
+  source: ByteSource,
+  options: ReadOptions,
+): Promise<{ readonly firstPageBytes: number; readonly soundAt: number } | null> {
+  const stream = soundStream()
+  let firstPageBytes = 0
+  for await (const page of oggPages(source, options)) {
+    if (typeof page === 'string' || stream.take(page)) return null
+    firstPageBytes ||= page.end
+    if (stream.isPastHeaders()) return { firstPageBytes, soundAt: page.end }
+  }
+  return null
 }
 
 /** One stream alone, its pages in order. */
@@ -87,6 +106,7 @@ function soundStream() {
       }
       return null
     },
+    isPastHeaders: () => measure !== null,
     result(lastGranule: number): SoundRead {
       if (!codec || !measure) return NO_SOUND
       const { name, channels, sampleRate, preSkip, commentsAt } = codec

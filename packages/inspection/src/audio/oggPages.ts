@@ -1,4 +1,4 @@
-import { type Reader, readerOf } from '../bytes.ts'
+import { indexOfBytes, type Reader, readerOf } from '../bytes.ts'
 import type { ReadOptions } from '../media/reading.ts'
 import type { ByteSource } from '../source.ts'
 
@@ -14,17 +14,23 @@ export interface OggPage {
   /** Pieces of packets; the last one of them may go on upon the next page. */
   readonly pieces: readonly Uint8Array[]
   readonly goesOn: boolean
+  /** Where the next page begins. */
+  readonly end: number
 }
 
 const HEAD_BYTES = 27
+const PAGE_TAG = [0x4f, 0x67, 0x67, 0x53]
 const MAX_PAGE_BYTES = HEAD_BYTES + 255 + 255 * 255
 const WINDOW_BYTES = 1024 * 1024
 
-/** Every page from the start to the end; null, and nothing more, where the file holds something that is no whole page. */
+/**
+ * Every page from the start to the end. What follows them ends it: `cut` where the file breaks off within a page,
+ * `tail` where something else hangs on that ends soon, such as a tag; `damaged` otherwise.
+ */
 export async function* oggPages(
   source: ByteSource,
   { work, signal, onProgress }: ReadOptions,
-): AsyncGenerator<OggPage | null> {
+): AsyncGenerator<OggPage | 'cut' | 'tail' | 'damaged'> {
   for (let at = 0; at < source.size; ) {
     signal?.throwIfAborted()
     const window = await source.read(at, Math.min(WINDOW_BYTES, source.size - at))
@@ -33,18 +39,40 @@ export async function* oggPages(
     let used = 0
     while (used < window.length && (isLast || used + MAX_PAGE_BYTES <= window.length)) {
       const read = pageAt(reader, used)
-      if (!read) return yield null
+      if (!read) return yield restOf(reader, used, isLast)
       // A packet of no length takes one byte of its page, and as much work as any.
       work.take(1 + read.page.pieces.length)
-      yield read.page
       used += read.bytes
+      yield { ...read.page, end: at + used }
     }
     at += used
     onProgress?.(at, source.size)
   }
 }
 
-function pageAt(reader: Reader, at: number): { page: OggPage; bytes: number } | null {
+/** Behind the last page: no more than a tag of ID3v1 or some zeros. */
+const MAX_TAIL_BYTES = 4096
+
+function restOf(reader: Reader, at: number, isLast: boolean): 'cut' | 'tail' | 'damaged' {
+  const restBytes = reader.length - at
+  if (!isLast) return 'damaged'
+  if (reader.tag(at, 4) === 'OggS' || (restBytes < 4 && 'OggS'.startsWith(reader.tag(at, restBytes)))) {
+    return endsWithin(reader, at) ? 'cut' : 'damaged'
+  }
+  const isZero = reader.slice(at, restBytes).every((byte) => byte === 0)
+  const hasPages = indexOfBytes(reader.slice(at, restBytes), PAGE_TAG) >= 0
+  return isZero || (restBytes <= MAX_TAIL_BYTES && !hasPages) ? 'tail' : 'damaged'
+}
+
+/** Whether the page that begins at `at` is longer than what is there. */
+function endsWithin(reader: Reader, at: number): boolean {
+  const segments = reader.u8(at + 26)
+  if (at + HEAD_BYTES + segments > reader.length) return true
+  const bodyBytes = reader.slice(at + HEAD_BYTES, segments).reduce((sum, length) => sum + length, 0)
+  return at + HEAD_BYTES + segments + bodyBytes > reader.length
+}
+
+function pageAt(reader: Reader, at: number): { page: Omit<OggPage, 'end'>; bytes: number } | null {
   if (reader.tag(at, 4) !== 'OggS' || reader.u8(at + 4) !== 0) return null
   const lengths = reader.slice(at + HEAD_BYTES, reader.u8(at + 26))
   const bodyBytes = lengths.reduce((sum, length) => sum + length, 0)

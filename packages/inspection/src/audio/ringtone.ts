@@ -16,10 +16,12 @@ export const readRingtone: ReadMedium = async (source, options) => {
   if (await endsWithArchive(source)) return unreadable(refuse('audio.hiddenFile'))
   if (!read.ok) return unreadable(read.refusal)
   const seconds = Math.round(read.sound.seconds * 1000) / 1000
-  const warnings =
-    seconds > USUAL_SECONDS
+  const warnings = [
+    ...(read.warnings ?? []),
+    ...(seconds > USUAL_SECONDS
       ? [refuse('audio.long', { seconds: Math.round(seconds), usual: USUAL_SECONDS })]
-      : []
+      : []),
+  ]
   return {
     inspection: { productType: 'RINGTONE', ...read.sound, seconds },
     facts: { seconds },

@@ -29,6 +29,10 @@ export const readFontMedium: ReadMedium = async (source, { work }) => {
   const characters = cmap && readCharacters(cmap, facts.glyphs, work)
   if (!characters || characters.count === 0) return unreadable(refuse('font.damaged', { table: 'cmap' }))
   const permission = permissionOf(tables.get('OS/2')?.reader)
+  const warnings = [
+    ...(characters.isUnicode ? [] : [refuse('font.noUnicode')]),
+    ...(permission.embedding === 'RESTRICTED' ? [refuse('font.restricted')] : []),
+  ]
   return {
     inspection: {
       productType: 'FONT',
@@ -39,7 +43,7 @@ export const readFontMedium: ReadMedium = async (source, { work }) => {
     },
     facts: {},
     refusals: [],
-    warnings: permission.embedding === 'RESTRICTED' ? [refuse('font.restricted')] : [],
+    warnings,
   }
 }
 

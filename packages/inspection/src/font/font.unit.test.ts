@@ -154,7 +154,7 @@ describe('only ttf, by its tables (spec §5)', () => {
 describe('a damaged font', () => {
   const zeros = (length: number) => new Uint8Array(length)
   const broken: readonly (readonly [string, NonNullable<FontSpec['tables']>, string])[] = [
-    ...['glyf', 'loca', 'cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name'].map(
+    ...['glyf', 'loca', 'cmap', 'head', 'hhea', 'hmtx', 'maxp'].map(
       (tag) => [`without ${tag}`, { [tag]: null }, tag] as const,
     ),
     ['glyphs outside of their table', { loca: be(4, 0, 34, 68, 102, 136, 170, 9999) }, 'loca'],
@@ -199,6 +199,109 @@ describe('a damaged font', () => {
   test('a font that is an archive too', async () => {
     const zip = writeZip([{ name: 'a.txt', data: 'hidden' }])
     expect((await inspect(concat(font(), zip))).refusals[0]?.code).toBe('font.hiddenFile')
+  })
+})
+
+describe('issue 29, 4.1: fonts that phones draw are taken', () => {
+  const cmapOf = (platform: number, encoding: number, table: Uint8Array) =>
+    concat(be(2, 0, 1, platform, encoding), be(4, 12), table)
+  const bytes = (entries: Readonly<Record<number, number>>) =>
+    Uint8Array.from({ length: 256 }, (_value, code) => entries[code] ?? 0)
+  /** Format 2: BA A3 is the first glyph, `A` the second. */
+  const keys = Array.from({ length: 256 }, (_value, lead) => (lead === 0xba ? 8 : 0))
+  const mixed = (lead: number, trail: number) =>
+    concat(
+      be(2, 2, 0, 0, ...keys.map((key, index) => (index === lead ? 8 : key && 0))),
+      be(2, 65, 1, 0, 10, trail, 1, 0, 4),
+      be(2, 2, 1),
+    )
+
+  test.each([
+    ['Mac Roman, format 0', cmapOf(1, 0, concat(be(2, 0, 262, 0), bytes({ 65: 3, 142: 2 }))), 'Aé'],
+    ['Mac Roman, format 6', cmapOf(1, 0, be(2, 6, 16, 0, 65, 3, 5, 0, 4)), 'AC'],
+    ['Mac simplified Chinese, format 2', cmapOf(1, 25, mixed(0xba, 0xa3)), 'A海'],
+    ['Windows GBK, format 2', cmapOf(3, 3, mixed(0xba, 0xa3)), 'A海'],
+    ['Windows Big5, format 2', cmapOf(3, 4, mixed(0xae, 0xfc)), 'A海'],
+  ])('%s alone, with a warning', async (_name, cmap, characters) => {
+    const { inspection, refusals, warnings } = await inspect(font({ tables: { cmap } }))
+    expect([refusals, warnings]).toEqual([[], [{ code: 'font.noUnicode' }]])
+    expect(inspection).toMatchObject({ characters: [...characters].length })
+    const table = readTables(font({ tables: { cmap } }))?.get('cmap')?.reader
+    const read = table && readCharacters(table, 6)
+    expect([...characters].filter((each) => !read?.has(each.codePointAt(0) ?? 0))).toEqual([])
+  })
+
+  const noOutlines = { glyf: null, loca: null }
+  test.each([
+    ['pictures alone (CBDT)', { ...noOutlines, CBDT: be(4, 0x30000), CBLC: be(4, 0x30000, 0) }],
+    ['pictures alone (EBDT)', { ...noOutlines, EBDT: be(4, 0x20000), EBLC: be(4, 0x20000, 0) }],
+    ['pictures alone (sbix)', { ...noOutlines, sbix: be(4, 0x10000, 0) }],
+    ['drawings alone (SVG)', { ...noOutlines, 'SVG ': be(4, 0, 0) }],
+    ['colours beside outlines (COLR)', { COLR: be(4, 0, 0), CPAL: be(4, 0, 0) }],
+    ['no names', { name: null }],
+    ['names that lead nowhere', { name: be(2, 0, 1, 6, 3, 1, 0x409, 1, 200, 9000) }],
+    ['no OS/2 and no post', { 'OS/2': null, post: null }],
+  ])('%s', async (_name, tables) => {
+    expect(await inspect(font({ tables }))).toMatchObject({ refusals: [], warnings: [] })
+  })
+})
+
+describe('issue 29, 4.4: the name of a font', () => {
+  type Row = readonly [platform: number, encoding: number, language: number, text: Uint8Array]
+  const nameOf = async (...rows: readonly Row[]) => {
+    let offset = 0
+    const records = rows.map(([platform, encoding, language, text]) => {
+      offset += text.length
+      return be(2, platform, encoding, language, 1, text.length, offset - text.length)
+    })
+    const name = concat(
+      be(2, 0, rows.length, 6 + rows.length * 12),
+      ...records,
+      ...rows.map(([, , , text]) => text),
+    )
+    const { inspection } = await inspect(font({ tables: { name } }))
+    return inspection?.productType === 'FONT' ? inspection.family : null
+  }
+  const gb = Uint8Array.of(0xba, 0xa3, 0xb8, 0xdb)
+  const big5 = Uint8Array.of(0xae, 0xfc, 0xb4, 0xe4)
+  const utf16 = (text: string) => be(2, ...Array.from(text, (each) => each.charCodeAt(0)))
+
+  test.each<[string, string, readonly Row[]]>([
+    ['Mac GB 2312', '海港', [[1, 25, 33, gb]]],
+    ['Mac GB 2312 in a record that says Roman', '海港', [[1, 0, 33, gb]]],
+    ['Mac Big5', '海港', [[1, 2, 19, big5]]],
+    ['Windows GBK', '海港', [[3, 3, 0x804, gb]]],
+    ['Windows GBK, ASCII in two bytes', 'A海', [[3, 3, 0x804, Uint8Array.of(0, 65, 0xba, 0xa3)]]],
+    ['Windows GBK that is UTF-16 all the same', '海港', [[3, 3, 0x804, utf16('海港')]]],
+    ['Windows Unicode that is GBK all the same', '海港', [[3, 1, 0x804, gb]]],
+    ['Windows Big5', '海港', [[3, 4, 0x404, big5]]],
+    [
+      'an empty English one beside it',
+      '海港',
+      [
+        [3, 1, 0x409, utf16(' ')],
+        [3, 1, 0x804, utf16('海港')],
+      ],
+    ],
+    [
+      'an empty English one behind it',
+      '海港',
+      [
+        [3, 1, 0x804, utf16('海港')],
+        [3, 1, 0x409, utf16('')],
+      ],
+    ],
+    [
+      'an English one behind it',
+      'Harbour',
+      [
+        [3, 1, 0x804, utf16('海港')],
+        [3, 1, 0x409, utf16('Harbour')],
+      ],
+    ],
+    ['Hangul', '바다', [[3, 1, 0x412, utf16('바다')]]],
+  ])('%s', async (_name, expected, rows) => {
+    expect(await nameOf(...rows)).toBe(expected)
   })
 })
 

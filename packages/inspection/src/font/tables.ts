@@ -30,13 +30,24 @@ export function readTables(bytes: Uint8Array, work: Work = workOf()): FontTables
   return tables
 }
 
-/** What a phone needs to draw a TrueType font. */
-const REQUIRED = ['glyf', 'loca', 'cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name']
+/** What a phone needs to draw a font; a name it can do without. */
+const REQUIRED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
+/** Glyphs as outlines, or as pictures alone; of several kinds one is enough. */
+const GLYPHS: readonly (readonly string[])[] = [
+  ['glyf', 'loca'],
+  ['CBDT', 'CBLC'],
+  ['EBDT', 'EBLC'],
+  ['sbix'],
+  ['SVG '],
+]
+const [OUTLINES = []] = GLYPHS
 const HEAD_MAGIC = 0x5f0f3cf5
 
 /** The tag of a table that is missing, overlaps or contradicts another; null where a phone can rely on all of them. */
 export function brokenTable(bytes: Uint8Array, tables: FontTables): string | null {
-  const missing = REQUIRED.find((tag) => !tables.has(tag))
+  const hasGlyphs = GLYPHS.some((kind) => kind.every((tag) => tables.has(tag)))
+  const needed = hasGlyphs ? REQUIRED : [...OUTLINES, ...REQUIRED]
+  const missing = needed.find((tag) => !tables.has(tag))
   const isDoubled = tables.size !== readerOf(bytes).u16be(4)
   return missing ?? (isDoubled ? 'name' : null) ?? overlapping(tables) ?? contradicting(tables)
 }
@@ -64,7 +75,10 @@ function contradicting(tables: FontTables): string | null {
     ['maxp', maxp.length >= 6 && glyphs > 0],
     ['hhea', hhea.length >= 36 && metrics > 0 && metrics <= glyphs],
     ['hmtx', read('hmtx').length >= metrics * 4 + (glyphs - metrics) * 2],
-    ['loca', isOrdered(read('loca'), glyphs, head.u16be(50) === 1, read('glyf').length)],
+    [
+      'loca',
+      !tables.has('loca') || isOrdered(read('loca'), glyphs, head.u16be(50) === 1, read('glyf').length),
+    ],
   ]
   return checks.find(([, isRight]) => !isRight)?.[0] ?? null
 }

@@ -15,7 +15,7 @@ export interface FontFacts {
   version: string
 }
 
-const REQUIRED_TABLES = ['head', 'name', 'maxp', 'cmap']
+const REQUIRED_TABLES = ['head', 'maxp', 'cmap']
 
 /** Reads what a TrueType or OpenType font says of itself; null when its tables are missing or lie outside of it. */
 export function readFont(bytes: Uint8Array, work: Work = workOf()): FontFacts | null {

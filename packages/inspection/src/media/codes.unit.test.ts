@@ -17,10 +17,20 @@ const codes = [
       [...text.matchAll(/'((?:media|video|audio|font|image)\.[A-Za-z]+)'/g)].map(([, code]) => code ?? ''),
     ),
     ...['file.wrongFormat', 'file.tooLarge', 'file.empty', 'image.wrongResolution', 'video.tooLong'],
-    ...['media.unreadable', 'media.timeLimit'],
+    ...['media.unreadable', 'media.timeLimit', 'media.checkFailed', 'audio.noWaveform', 'video.noPoster'],
   ]),
 ]
-const WARNINGS = ['video.variableRate', 'video.hasSound', 'audio.long', 'font.restricted']
+const WARNINGS = [
+  'video.variableRate',
+  'video.hasSound',
+  'video.tail',
+  'video.noPoster',
+  'audio.long',
+  'audio.cutOff',
+  'audio.noWaveform',
+  'font.restricted',
+  'font.noUnicode',
+]
 
 test('there are many', () => {
   expect(codes.length).toBeGreaterThan(25)

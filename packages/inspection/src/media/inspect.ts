@@ -3,7 +3,7 @@ import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { readRingtone } from '../audio/ringtone.ts'
 import { type Codec, webCodec } from '../codec.ts'
-import { type FileType, identify } from '../fileType.ts'
+import { type FileType, IDENTIFYING_BYTES, identify } from '../fileType.ts'
 import { readFontMedium } from '../font/font.ts'
 import { readWallpaper } from '../image/wallpaper.ts'
 import type { ByteSource } from '../source.ts'
@@ -50,7 +50,6 @@ const MEDIA_TYPES: Readonly<Partial<Record<FileType, string>>> = {
   ttf: 'font/ttf',
 }
 const OTHER = 'application/octet-stream'
-const HEAD_BYTES = 512
 
 /** The media type by the first bytes of a file, for files that a product may be made of. */
 export const mediaTypeOf = (head: Uint8Array): string => MEDIA_TYPES[identify(head)] ?? OTHER
@@ -65,7 +64,7 @@ export async function inspectMedium(
   { productType, fileName: name, codec = webCodec, signal, onProgress }: InspectMediumOptions,
 ): Promise<MediumInspected> {
   const rule = FILE_RULES[productType]
-  const head = await source.read(0, Math.min(HEAD_BYTES, source.size))
+  const head = await source.read(0, Math.min(IDENTIFYING_BYTES, source.size))
   const known = { name, sizeBytes: source.size, detectedMime: mediaTypeOf(head) }
   const wrong = fileRefusals(rule, known)
   const fits = rule.formats.some(({ mime }) => mime === known.detectedMime)

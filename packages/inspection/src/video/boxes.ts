@@ -1,4 +1,5 @@
 import { type Reader, readerOf } from '../bytes.ts'
+import { identify } from '../fileType.ts'
 import { type Work, workOf } from '../work.ts'
 
 /** One box of an MP4: a four-letter type, where it and its content begin, and the boxes in it. */
@@ -10,8 +11,8 @@ export interface Box {
   readonly inner: readonly Box[]
 }
 
-/** The boxes that may be at the top of an MP4; anything else behind a whole video is something else. */
-const TOP_LEVEL = [
+/** The boxes at the top of an MP4 that players know; they step over any other one (ISO/IEC 14496-12, 4.2). */
+export const TOP_LEVEL = [
   'ftyp',
   'moov',
   'mdat',
@@ -37,7 +38,13 @@ export const MAX_BOXES = 20_000
 const MAX_DEPTH = 12
 
 export type Boxes =
-  | { readonly ok: true; readonly brand: string; readonly boxes: readonly Box[] }
+  | {
+      readonly ok: true
+      readonly brand: string
+      readonly boxes: readonly Box[]
+      /** Bytes behind the last box, but for zeros; they are no part of the film. */
+      readonly tailBytes: number
+    }
   | { readonly ok: false; readonly reason: 'damaged' | 'foreign' }
 
 const DAMAGED: Boxes = { ok: false, reason: 'damaged' }
@@ -55,15 +62,17 @@ export function readBoxes(bytes: Uint8Array, work: Work = workOf()): Boxes {
   for (let at = 0; at < bytes.length; ) {
     boxWork.take()
     const box = boxAt(reader, at, bytes.length)
-    const isWhole = met.moov && met.mdat
-    if (!box || !TOP_LEVEL.includes(box.type)) return isWhole ? { ok: false, reason: 'foreign' } : DAMAGED
+    if (!box || !isBoxType(box.type)) {
+      if (!met.moov || !met.mdat) return DAMAGED
+      return tailOf(bytes, at, { brand: reader.tag(8, 4), boxes })
+    }
     const inner = box.end > bytes.length ? null : innerBoxes(box, 1)
     if (!inner) return DAMAGED
     boxes.push({ ...box, inner })
     if (box.type === 'moov' || box.type === 'mdat') met[box.type] = true
     at = box.end
   }
-  return met.moov ? { ok: true, brand: reader.tag(8, 4), boxes } : DAMAGED
+  return met.moov ? { ok: true, brand: reader.tag(8, 4), boxes, tailBytes: 0 } : DAMAGED
 
   function innerBoxes({ type, start, end }: Place, depth: number): Box[] | null {
     if (depth > MAX_DEPTH) return null
@@ -81,6 +90,23 @@ export function readBoxes(bytes: Uint8Array, work: Work = workOf()): Boxes {
     }
     return inner
   }
+}
+
+/** Letters, digits and the marks that makers use; the zeros behind a film are none. */
+export const isBoxType = (type: string): boolean => /^[\w \xa9.-]{4}$/u.test(type)
+
+const MAX_TAIL_BYTES = 64 * 1024
+
+/** Behind a whole film: zeros, a few bytes of nothing, or another file. */
+function tailOf(
+  bytes: Uint8Array,
+  at: number,
+  film: Pick<Extract<Boxes, { ok: true }>, 'brand' | 'boxes'>,
+): Boxes {
+  const tail = bytes.subarray(at)
+  if (tail.every((byte) => byte === 0)) return { ok: true, ...film, tailBytes: 0 }
+  const isNothing = tail.length <= MAX_TAIL_BYTES && identify(tail) === 'unknown'
+  return isNothing ? { ok: true, ...film, tailBytes: tail.length } : { ok: false, reason: 'foreign' }
 }
 
 /** The boxes at a path of types below `from`. */

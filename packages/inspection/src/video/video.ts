@@ -31,7 +31,10 @@ export const readVideo: ReadMedium = async (source, { work }) => {
   if (hidesArchive(bytes)) return unreadable(HIDDEN)
   const tracks = readTracks(bytes, boxes.boxes, work)
   const chosen = playedTrack(tracks)
-  return chosen.ok ? measured(chosen, tracks, bytes.length, work) : unreadable(chosen.refusal)
+  if (!chosen.ok) return unreadable(chosen.refusal)
+  const read = measured(chosen, tracks, bytes.length, work)
+  const tail = boxes.tailBytes > 0 ? [refuse('video.tail', { bytes: boxes.tailBytes })] : []
+  return { ...read, warnings: [...read.warnings, ...tail] }
 }
 
 type Chosen =

@@ -3,7 +3,7 @@ import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import type { Alongside } from '../../platform/db/transaction.ts'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
 import { type Refused, refused, refusedAs } from '../../platform/http/refused.ts'
-import { MediaExaminer } from '../../platform/media/examiner.ts'
+import { logFaults, MediaExaminer } from '../../platform/media/examiner.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keepMedium, type MediumOwner, type StoredMedium } from './keep.ts'
 
@@ -38,6 +38,7 @@ export async function acceptMedium(
     const { path, fileName } = received
     const forWhom = { owner: owner.accountId, signal }
     const answer = await examinerOf(platform).examine({ path, productType, fileName, folder }, forWhom)
+    logFaults(platform.log, answer, received)
     if (!answer.ok) return mediumRefused(answer.refusals)
     return await keepMedium(platform, received, productType, answer, owner, alongside)
   } finally {

@@ -1,3 +1,4 @@
+import { isBoxType, TOP_LEVEL } from '@easel/inspection/video/boxes.ts'
 import { type Work, workOf } from '@easel/inspection/work.ts'
 
 /** Offsets in an MP4 whose boxes have been checked (`readBoxes` of the inspection). */
@@ -17,15 +18,18 @@ const PLAYED = ['vide', 'soun']
 
 /**
  * A video without place, time, author and device (design/product.md, Files): such boxes become empty ones of the same
- * length, so that everything else stays where it is; tracks that are neither picture nor sound go with their samples.
+ * length, so that everything else stays where it is, and so do boxes that players step over; tracks that are neither picture nor sound go with their samples.
  * @throws TooMuchWork for more boxes and samples than any film has.
  */
 export function cleanMp4(bytes: Buffer, work: Work = workOf()): Buffer {
   const clean = Buffer.from(bytes)
   const samples: Range[] = []
-  blank(clean, boxesIn(clean, 0, clean.length, work), { work, samples })
+  const boxes = boxesIn(clean, 0, clean.length, work).filter(({ type }) => isBoxType(type))
+  for (const box of boxes) if (!TOP_LEVEL.includes(box.type)) empty(clean, box)
+  blank(clean, boxes, { work, samples })
   blankRanges(clean, samples)
-  return clean
+  // What follows the last box is no part of the film.
+  return clean.subarray(0, boxes.at(-1)?.end)
 }
 
 interface Range {

@@ -1,5 +1,5 @@
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
-import { type Refusal, refuse } from '@easel/domain/rule.ts'
+import type { Refusal } from '@easel/domain/rule.ts'
 import { inspectMedium } from '@easel/inspection/media/inspect.ts'
 import type { MediumInspection, RingtoneInspection } from '@easel/inspection/media/inspection.ts'
 import { tooManyParts } from '@easel/inspection/media/reading.ts'
@@ -28,7 +28,8 @@ export async function examineMedium(task: MediaTask): Promise<MediaAnswer> {
     const decoded = await decode(inspection, source, task)
     if (buffer) giveBack(buffer)
     if (!decoded.ok) return { ok: false, refusals: [plain(decoded.refusal)] }
-    return { ok: true, inspection, warnings: warnings.map(plain), ...decoded.medium }
+    const faults = decoded.medium.faults.map(({ code }) => ({ code }))
+    return { ok: true, inspection, ...decoded.medium, warnings: [...warnings.map(plain), ...faults] }
   } catch (error) {
     // Its clean copy would be one of too many parts.
     if (error instanceof TooMuchWork) return { ok: false, refusals: [plain(tooManyParts(error))] }
@@ -65,14 +66,16 @@ const UNSEEN = {
   peaks: null,
   cleanPath: null,
   thumbnailPath: null,
+  faults: [],
 }
 
 async function examineSound(source: ByteSource, sound: RingtoneInspection): Promise<Decoded> {
   const decoded = await peaksOf(source, sound)
-  if (decoded.state === 'damaged') return { ok: false, refusal: refuse('audio.damaged') }
   const peaks = decoded.state === 'decoded' ? decoded.peaks : null
   const mediaType = sound.codec === 'mp3' ? 'audio/mpeg' : 'audio/ogg'
-  return { ok: true, medium: { ...UNSEEN, mediaType, peaks } }
+  const faults =
+    decoded.state === 'failed' ? [{ code: 'audio.noWaveform' as const, error: decoded.error }] : []
+  return { ok: true, medium: { ...UNSEEN, mediaType, peaks, faults } }
 }
 
 const plain = ({ code, params }: Refusal) => ({ code, ...(params ? { params: { ...params } } : {}) })

@@ -1,5 +1,6 @@
 import type { Serializable } from 'node:child_process'
 import { ARCHIVE_LIMITS } from '@easel/domain/media/limits.ts'
+import type { Log } from '../log.ts'
 import { type ForWhom, TaskFailed, WorkerPool, type WorkerPoolOptions } from '../workers/pool.ts'
 import { MediaAnswer, type MediaTask } from './task.ts'
 
@@ -40,9 +41,25 @@ export class FileExaminer<Task extends Serializable, Answer> {
 
 const FAILURE_CODES: Readonly<Record<TaskFailed['failure'], string>> = {
   timeLimit: 'media.timeLimit',
-  crashed: 'media.unreadable',
+  crashed: 'media.checkFailed',
   tooBusy: 'service_unavailable',
   aborted: 'service_unavailable',
+}
+
+interface Examined {
+  readonly ok: boolean
+  readonly refusals?: readonly { readonly code: string }[]
+  readonly faults?: readonly { readonly code: string; readonly error: string }[]
+}
+
+/** What went wrong on our side with a file goes to the log; its sender is told in few words. */
+export function logFaults(log: Log, answer: Examined, file: { readonly sha256: string }): void {
+  const { sha256 } = file
+  for (const { code, error } of answer.faults ?? []) {
+    log.error({ sha256, code, error }, 'a file was kept without what is made of it')
+  }
+  const isCrash = answer.refusals?.some(({ code }) => code === FAILURE_CODES.crashed)
+  if (isCrash) log.error({ sha256 }, 'a file could not be checked: its worker ended')
 }
 
 /** Examines wallpapers, videos, ringtones and fonts. */

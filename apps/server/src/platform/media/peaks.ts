@@ -1,5 +1,8 @@
+import { oggSoundStart } from '@easel/inspection/audio/ogg.ts'
 import type { RingtoneInspection } from '@easel/inspection/media/inspection.ts'
+import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
+import { workOf } from '@easel/inspection/work.ts'
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { OggOpusDecoder } from 'ogg-opus-decoder'
@@ -39,8 +42,9 @@ const LEAST_SHARE = 0.9
 
 export type Peaks =
   | { readonly state: 'decoded'; readonly peaks: number[] }
-  | { readonly state: 'damaged' }
   | { readonly state: 'tooLong' }
+  /** Our decoder gave up, or met less than was measured; the sound may play all the same. */
+  | { readonly state: 'failed'; readonly error: string }
 
 /** The loudest of each of 240 equal parts of a sound, 0 to 255, by decoding all of it. */
 export async function peaksOf(source: ByteSource, sound: RingtoneInspection): Promise<Peaks> {
@@ -64,16 +68,34 @@ export async function peaksOf(source: ByteSource, sound: RingtoneInspection): Pr
   }
   try {
     await decoder.ready
-    for (let at = 0; at < source.size; at += CHUNK_BYTES) {
+    for await (const chunk of chunksOf(source, codec)) {
       if (performance.now() - started > BUDGET_SECONDS * 1000) return { state: 'tooLong' }
-      take(await decoder.decode(await source.read(at, Math.min(CHUNK_BYTES, source.size - at))))
+      take(await decoder.decode(chunk))
     }
     if (decoder.flush) take(await decoder.flush())
+  } catch (error) {
+    return { state: 'failed', error: String(error) }
   } finally {
     decoder.free()
   }
-  if (decodedSeconds < seconds * LEAST_SHARE) return { state: 'damaged' }
+  if (decodedSeconds < seconds * LEAST_SHARE) {
+    return { state: 'failed', error: `${decodedSeconds} s of ${seconds} s decoded` }
+  }
   return { state: 'decoded', peaks: Array.from(loudest, (peak) => Math.round(Math.min(1, peak) * 255)) }
+}
+
+/** What the decoder is given. The one of Opus takes a cover that fills several pages for sound: it is left out. */
+async function* chunksOf(source: ByteSource, codec: RingtoneInspection['codec']) {
+  let at = 0
+  if (codec === 'opus') {
+    const start = await oggSoundStart(source, { codec: nodeCodec, work: workOf() })
+    if (!start) throw new Error('no sound behind the headers')
+    yield await source.read(0, start.firstPageBytes)
+    at = start.soundAt
+  }
+  for (; at < source.size; at += CHUNK_BYTES) {
+    yield await source.read(at, Math.min(CHUNK_BYTES, source.size - at))
+  }
 }
 
 /** Samples of all channels into the parts in which they fall. */

@@ -44,6 +44,7 @@ export async function examinePicture(
       peaks: null,
       cleanPath,
       thumbnailPath,
+      faults: [],
     },
   }
 }

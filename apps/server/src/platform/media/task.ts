@@ -15,6 +15,9 @@ const Refusal = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
 })
 
+/** What we could not make of a file that is kept all the same: the warning that says so, and why, for the log. */
+export const Fault = z.object({ code: z.enum(['audio.noWaveform', 'video.noPoster']), error: z.string() })
+
 /** A picture that lies in the task's folder, ready for the object store. */
 export const Poster = z.object({
   path: z.string(),
@@ -48,6 +51,7 @@ export const MediaAnswer = z.discriminatedUnion('ok', [
     cleanPath: z.string().nullable(),
     /** A picture's smallest rendition; null where it is narrower, or no picture. */
     thumbnailPath: z.string().nullable(),
+    faults: z.array(Fault),
   }),
   z.object({ ok: z.literal(false), refusals: z.array(Refusal) }),
 ])

@@ -11,7 +11,6 @@ import type { Decoded } from './task.ts'
 export async function examineVideo(path: string, video: VideoInspection, folder: string): Promise<Decoded> {
   const result = await takePoster(path, video, folder)
   if (result.state === 'damaged') return { ok: false, refusal: refuse('video.damaged') }
-  if (result.state === 'timeLimit') return { ok: false, refusal: refuse('media.timeLimit') }
   const bytes = await readFile(path)
   const clean = cleanMp4(bytes)
   const cleanPath = clean.equals(bytes) ? null : join(folder, 'clean')
@@ -29,6 +28,7 @@ export async function examineVideo(path: string, video: VideoInspection, folder:
       peaks: null,
       cleanPath,
       thumbnailPath: null,
+      faults: result.state === 'failed' ? [{ code: 'video.noPoster', error: result.error }] : [],
     },
   }
 }

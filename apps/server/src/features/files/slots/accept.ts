@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { cleanName, type ReceivedFile } from '../../../platform/http/receive.ts'
 import { type Refused, refused, refusedAs } from '../../../platform/http/refused.ts'
+import { logFaults } from '../../../platform/media/examiner.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { FilePurpose } from '../purposes.ts'
 import type { FileRow, NewFile } from '../queries.ts'
@@ -49,6 +50,7 @@ export async function acceptSlotFile(
     const { path, fileName } = received
     const task = { path, fileName, folder }
     const answer = await slotExaminerOf(platform).examine(task, { owner: upload.ownerAccountId })
+    logFaults(platform.log, answer, received)
     const wrong = faultsOf(answer, upload.accepts)
     if (wrong) return wrong
     if (!answer.ok) return refused('entryFile.refused')

@@ -22,6 +22,7 @@ const PACKAGE: Decoded = {
     peaks: null,
     cleanPath: null,
     thumbnailPath: null,
+    faults: [],
   },
 }
 
@@ -34,7 +35,7 @@ export async function examineSlotFile(task: SlotTask): Promise<SlotAnswer> {
     if (refusals.length > 0 || !facts) return { ok: false, refusals: refusals.map(plain) }
     const decoded = await decode(measured, task)
     if (!decoded.ok) return { ok: false, refusals: [plain(decoded.refusal)] }
-    const { mediaType, width, height, thumbHash, poster, cleanPath, thumbnailPath } = decoded.medium
+    const { mediaType, width, height, thumbHash, poster, cleanPath, thumbnailPath, faults } = decoded.medium
     return {
       ok: true,
       facts: await withRealAlpha(facts, task.path),
@@ -45,6 +46,7 @@ export async function examineSlotFile(task: SlotTask): Promise<SlotAnswer> {
       poster,
       cleanPath,
       thumbnailPath,
+      faults,
     }
   } finally {
     source.close()

@@ -1,6 +1,6 @@
 import { FileFacts } from '@easel/domain/entries/facts.ts'
 import { z } from 'zod'
-import { Poster } from '../../../platform/media/task.ts'
+import { Fault, Poster } from '../../../platform/media/task.ts'
 
 /** What an examining process is given. `folder` is where it lays what it makes. */
 export const SlotTask = z.object({ path: z.string(), fileName: z.string(), folder: z.string() })
@@ -25,6 +25,7 @@ export const SlotAnswer = z.discriminatedUnion('ok', [
     cleanPath: z.string().nullable(),
     /** The smallest rendition; null where the check made none. */
     thumbnailPath: z.string().nullable(),
+    faults: z.array(Fault),
   }),
   z.object({
     ok: z.literal(false),

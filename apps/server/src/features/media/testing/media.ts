@@ -74,6 +74,7 @@ export async function uploadedMedium(
     peaks: productType === 'RINGTONE' ? [0, 128, 255, 64] : null,
     cleanPath: null,
     thumbnailPath: null,
+    faults: [],
   }
   const file = await received(app, `${name}.${ending}`)
   const { row } = done(await keepMedium(app.platform, file, productType, answer, owner))

@@ -19,6 +19,5 @@ export const PosterFrame = z.discriminatedUnion('state', [
   }),
   z.object({ state: z.literal('damaged') }),
   z.object({ state: z.literal('noDecoder') }),
-  z.object({ state: z.literal('timeLimit') }),
 ])
 export type PosterFrame = z.infer<typeof PosterFrame>

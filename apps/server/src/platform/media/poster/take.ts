@@ -15,7 +15,8 @@ export type PosterResult =
   /** Nothing in it decodes, or it is of another size than it says. */
   | { readonly state: 'damaged' }
   | { readonly state: 'noDecoder' }
-  | { readonly state: 'timeLimit' }
+  /** Our decoder ended before it had one; the video may play all the same. */
+  | { readonly state: 'failed'; readonly error: string }
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const LONG_SIDE = 1920
@@ -38,7 +39,10 @@ export async function takePoster(
   }
 }
 
-async function decodeFrame(path: string, framePath: string): Promise<PosterFrame> {
+async function decodeFrame(
+  path: string,
+  framePath: string,
+): Promise<PosterFrame | Extract<PosterResult, { state: 'failed' }>> {
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
@@ -50,8 +54,7 @@ async function decodeFrame(path: string, framePath: string): Promise<PosterFrame
     const isLate =
       error instanceof Error &&
       (('code' in error && error.code === OUT_OF_TIME) || ('killed' in error && error.killed === true))
-    // Otherwise it ended over this very video.
-    return { state: isLate ? 'timeLimit' : 'damaged' }
+    return { state: 'failed', error: isLate ? 'out of time' : String(error) }
   }
 }
 
