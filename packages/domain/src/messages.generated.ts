@@ -809,6 +809,8 @@ export interface MessageParams {
   readonly 'package.description.packedTwice.remedy': { readonly name: Value }
   readonly 'package.description.malformed': { readonly line: Value }
   readonly 'package.description.malformed.remedy': None
+  readonly 'package.description.ampersand': { readonly line: Value }
+  readonly 'package.description.ampersand.remedy': None
   readonly 'package.description.badInteger': { readonly field: Value; readonly value: Value }
   readonly 'package.description.badInteger.remedy': None
   readonly 'package.description.titleMissing': None
@@ -829,6 +831,20 @@ export interface MessageParams {
   readonly 'package.module.folder.remedy': { readonly name: Value }
   readonly 'package.module.misspelt': { readonly expected: Value; readonly name: Value }
   readonly 'package.module.misspelt.remedy': { readonly expected: Value }
+  readonly 'package.module.wrapped': { readonly folder: Value; readonly name: Value }
+  readonly 'package.module.wrapped.remedy': { readonly folder: Value; readonly name: Value }
+  readonly 'package.module.dead': { readonly name: Value }
+  readonly 'package.module.dead.remedy': { readonly expected: Value }
+  readonly 'package.scene.manifestMissing': { readonly expected: Value; readonly name: Value }
+  readonly 'package.scene.manifestMissing.remedy': { readonly expected: Value }
+  readonly 'package.scene.manifestElsewhere': { readonly expected: Value; readonly found: Value }
+  readonly 'package.scene.manifestElsewhere.remedy': { readonly expected: Value; readonly found: Value }
+  readonly 'package.scene.iconManifestMissing': None
+  readonly 'package.scene.iconManifestMissing.remedy': None
+  readonly 'package.scene.pictureMissing': { readonly line: Value; readonly src: Value }
+  readonly 'package.scene.pictureMissing.remedy': { readonly line: Value }
+  readonly 'package.scene.pictureCase': { readonly found: Value; readonly line: Value; readonly src: Value }
+  readonly 'package.scene.pictureCase.remedy': { readonly found: Value; readonly line: Value }
   readonly 'package.module.unknown': { readonly name: Value }
   readonly 'package.module.unknown.remedy': None
   readonly 'package.aod.missing': None

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { webCodec } from './codec.ts'
 import { inspectMedium } from './media/inspect.ts'
+import { nodeCodec } from './node/codec.ts'
 import { bytesSource } from './source.ts'
-import { caseBytes, MEDIUM_CASES } from './testing/cases.ts'
+import { caseBytes, MEDIUM_CASES, THEME_CASES } from './testing/cases.ts'
+import { inspectThemePackage } from './theme/inspect.ts'
 
 test.each(Object.entries(MEDIUM_CASES))(
   'issue 29: %s',
@@ -11,3 +14,11 @@ test.each(Object.entries(MEDIUM_CASES))(
     expect(read.inspection ?? {}).toMatchObject(inspection)
   },
 )
+
+test.each(Object.entries(THEME_CASES))('issue 29: %s', async (name, findings) => {
+  for (const codec of [nodeCodec, webCodec]) {
+    const source = bytesSource(caseBytes(name))
+    const inspection = await inspectThemePackage(source, { codec, productType: 'THEME' })
+    expect(inspection.findings).toEqual(findings)
+  }
+})

@@ -39,7 +39,7 @@ export interface ImageChecked {
  * @throws TooMuchWork, as `judgeImage` does, for more parts than any image has.
  */
 export function checkImage(bytes: Uint8Array, path: string, options: ReadImageOptions = {}): ImageChecked {
-  const { header, findings } = judgeImage(bytes, path, options)
+  const { header, findings } = judgeImage(bytes, path, { ...options, withPixels: true })
   if (!header || !hidesArchive(bytes)) return { header, findings }
   return { header, findings: [...findings, finding('package.image.hiddenArchive', path)] }
 }

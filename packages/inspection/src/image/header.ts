@@ -22,6 +22,8 @@ export interface ReadImageOptions {
   readonly work?: Work | undefined
   /** With it, the checksums of a PNG are proven too. */
   readonly crc32?: ((bytes: Uint8Array) => number) | undefined
+  /** With it, the coded pixels of a JPEG are walked through: an end behind them says nothing of half of them. */
+  readonly withPixels?: boolean
 }
 
 /** One format's own reading; null when not even a size can be read. */

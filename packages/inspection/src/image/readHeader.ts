@@ -29,10 +29,10 @@ const READERS: Record<ImageFormat, ReadHeader> = {
  */
 export function readImageHeader(
   bytes: Uint8Array,
-  { work = workOf(), crc32 }: ReadImageOptions = {},
+  { work = workOf(), crc32, withPixels }: ReadImageOptions = {},
 ): ImageHeader | null {
   const format = identify(bytes)
   if (!isImageFormat(format)) return null
-  const header = READERS[format](readerOf(bytes), { work, crc32 })
+  const header = READERS[format](readerOf(bytes), { work, crc32, ...(withPixels ? { withPixels } : {}) })
   return header && { format, ...header }
 }

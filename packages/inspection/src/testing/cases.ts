@@ -30,5 +30,40 @@ export const MEDIUM_CASES: Readonly<Record<string, MediumCase>> = {
     inspection: { family: 'DejaVu Sans', characters: 95 },
     warnings: [{ code: 'font.noUnicode' }],
   },
+  'jpg-half-then-eoi.jpg': { type: 'WALLPAPER', refusals: [{ code: 'image.undecodable', params: {} }] },
   'f-macgb.ttf': { type: 'FONT', inspection: { family: '静港体', style: '常规', characters: 99 } },
+}
+
+/** Each theme of `cases/`, with all that is found in it. */
+export const THEME_CASES: Readonly<Record<string, readonly object[]>> = {
+  'own-desc-amp.mtz': [
+    {
+      severity: 'error',
+      code: 'package.description.ampersand',
+      path: 'description.xml',
+      params: { line: 1 },
+    },
+  ],
+  'own-icons-fancy.mtz': [],
+  'own-maml-lock.mtz': [],
+  'own-maml-missing.mtz': [
+    {
+      severity: 'warning',
+      code: 'package.scene.pictureCase',
+      path: 'lockscreen!advance/manifest.xml',
+      params: { src: 'BG.PNG', found: 'bg.png', line: 1 },
+    },
+    {
+      severity: 'warning',
+      code: 'package.scene.pictureMissing',
+      path: 'lockscreen!advance/manifest.xml',
+      params: { src: 'badgge.png', line: 1 },
+    },
+  ],
+  'own-maml-wrapped.mtz': ['lockscreen', 'icons'].map((name) => ({
+    severity: 'error',
+    code: 'package.module.wrapped',
+    path: `${name}!${name}`,
+    params: { name, folder: name },
+  })),
 }

@@ -9,6 +9,12 @@ const MiB = 1024 * 1024
 const PART_BYTES = 16 * MiB
 const PARTS = 12
 
+/** Each module has what a phone looks for in one of these. */
+const SCENES: readonly EntrySpec[] = ['manifest.xml', 'advance/manifest.xml'].map((name) => ({
+  name,
+  data: '<Scene/>',
+}))
+
 /** What is no part of the theme, by its path and the code of its finding. */
 export const HEAVY_WARNINGS: readonly (readonly [path: string, code: string])[] = [
   ['Theme-tester.apk', 'package.file.app'],
@@ -37,7 +43,7 @@ export async function writeHeavyTheme(path: string): Promise<{ remove: () => Pro
       // A module may have 128 MB unpacked, so they lie in several.
       ...['lockscreen', 'miwallpaper', 'com.miui.home'].map((name, index) => ({
         name,
-        data: writeZip(films.slice(index * 4, index * 4 + 4)),
+        data: writeZip([...films.slice(index * 4, index * 4 + 4), ...SCENES]),
         method: 0,
       })),
       { name: 'wallpaper/default_wallpaper.jpg', data: large, method: 0 },

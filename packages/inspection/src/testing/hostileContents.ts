@@ -179,6 +179,14 @@ const images: readonly (readonly [name: string, code: FindingCode, path: string,
     ['shell script', 'package.file.executable', 'boots/run', () => utf8('#!/bin/sh\nrm -rf /\n')],
   ]
 
+/** Modules in which no phone finds anything. */
+const DEAD_MODULES: readonly (readonly [code: FindingCode, name: string, path: string])[] = [
+  ['package.module.wrapped', 'lockscreen', 'lockscreen/advance/manifest.xml'],
+  ['package.module.dead', 'icons', 'drawable-xxhdpi/a.xml'],
+  ['package.scene.manifestMissing', 'lockscreen', 'advance/a.xml'],
+  ['package.scene.manifestElsewhere', 'lockscreen', 'manifest.xml'],
+]
+
 export const hostileContents: readonly HostileCase[] = [
   {
     name: 'a theme in a folder',
@@ -225,6 +233,16 @@ export const hostileContents: readonly HostileCase[] = [
         })),
       }),
   },
+  {
+    name: 'an & by itself in description.xml',
+    code: 'package.description.ampersand',
+    build: () => theme({ descriptionXml: '<theme><title>Salt & Sea</title></theme>' }),
+  },
+  ...DEAD_MODULES.map(([code, name, path]) => ({
+    name: `${name} with ${path} alone`,
+    code,
+    build: () => theme({ omit: [name], extra: [{ name, data: writeZip([{ name: path, data: '<a/>' }]) }] }),
+  })),
   {
     name: 'AOD without its payload',
     code: 'package.aod.missing',

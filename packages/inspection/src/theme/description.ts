@@ -27,6 +27,13 @@ export function readDescription(bytes: Uint8Array, work: Work = workOf()): Descr
     const code = checked.code === 'package.xml.malformed' ? 'package.description.malformed' : checked.code
     return { details: null, findings: [findingOf(code, PATH, checked.params)] }
   }
+  const ampersandLine = bareAmpersandLine(checked.text)
+  if (ampersandLine !== null) {
+    return {
+      details: null,
+      findings: [finding('package.description.ampersand', PATH, { line: ampersandLine })],
+    }
+  }
   const children = childrenOf(checked.text)
   if (!children.ok) return { details: null, findings: [findingOf(children.code, PATH, children.params)] }
   const details = detailsOf(children.elements)
@@ -34,6 +41,14 @@ export function readDescription(bytes: Uint8Array, work: Work = workOf()): Descr
   if (findings.length === 0) findings.push(...versionFindings(children.elements, details))
   if (details.title.fallback === '') findings.push(finding('package.description.titleMissing', PATH))
   return { details, findings }
+}
+
+/** Comments and CDATA, in which an ampersand means itself, and ampersands that begin no reference. */
+const AMPERSANDS = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|&(?!#?\w{1,40};)/gu
+
+function bareAmpersandLine(text: string): number | null {
+  const bare = [...text.matchAll(AMPERSANDS)].find(([found]) => found === '&')
+  return bare ? text.slice(0, bare.index).split('\n').length : null
 }
 
 function detailsOf(elements: readonly XmlElement[]): PackageDetails {

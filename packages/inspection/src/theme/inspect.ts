@@ -15,6 +15,7 @@ import { misplacedTheme } from './misplaced.ts'
 import { moduleTally } from './modules.ts'
 import { notModuleFinding } from './notModules.ts'
 import { pictureCollector, pictureFindings } from './pictures.ts'
+import { sceneCollector } from './scenes.ts'
 import { isStray, rightsFinding, strayFindings } from './strayFiles.ts'
 import { type PackageFile, walkPackage } from './walk.ts'
 
@@ -34,6 +35,7 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
   const icons = iconCollector()
   const fontsAndSounds = fontAndSoundCollector(work)
   const aod = aodCollector(work)
+  const scenes = sceneCollector(work)
   const totals = { entries: 0, files: 0, unpackedBytes: 0 }
   let details: PackageDetails | null = null
   let xmlBytesLeft = xmlLimits.totalBytes
@@ -56,6 +58,7 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
     }
     icons.add(file)
     aod.add(file)
+    scenes.add(file)
     findings.add(...strayFindings(file), ...fontsAndSounds.add(file), ...(await pictures.add(file)))
     if (file.path === DESCRIPTION) {
       const read = readDescription(file.bytes, work)
@@ -65,8 +68,10 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
     } else if (isXml(file)) {
       const checked = checkXml(file.bytes, Math.min(xmlLimits.bytes, xmlBytesLeft), work)
       xmlBytesLeft = Math.max(0, xmlBytesLeft - file.bytes.length)
-      if (checked.ok) modules.setVersion(file, checked.root.attributes.version)
-      else findings.add(findingOf(checked.code, file.path, checked.params))
+      if (checked.ok) {
+        modules.setVersion(file, checked.root.attributes.version)
+        scenes.addXml(file, checked.text)
+      } else findings.add(findingOf(checked.code, file.path, checked.params))
     }
   }
 
@@ -99,7 +104,7 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
   // What is missing is only known of a package that could be read to its end.
   if (isWholeWalked) {
     if (!hasDescription) findings.add(misplaced.finding())
-    findings.add(...modules.findings(), ...aod.findings(productType))
+    findings.add(...modules.findings(), ...aod.findings(productType), ...scenes.findings())
     // Of a theme that lies elsewhere nothing is missing.
     if (hasDescription || !misplaced.isKnown()) {
       findings.add(...pictureFindings(productType, pictures.previews(), pictures.wallpapers()))

@@ -109,7 +109,7 @@ function constructAt(text: string, start: number): Construct {
 }
 
 /** After the `>` that ends a tag; one inside of quotes does not. */
-function tagEnd(text: string, from: number): number {
+export function tagEnd(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const character = text[at]
     if (character === '>') return at + 1

@@ -1,0 +1,327 @@
+import type { Work } from '../work.ts'
+
+/** Shares of coded blocks below which a picture shows that it breaks off. */
+const LEAST_SHARE = 0.99
+/** A step of work for so many bytes of coded pixels, and units of them. */
+const PARTS_PER_STEP = 64
+
+interface Component {
+  readonly id: number
+  readonly across: number
+  readonly down: number
+  /** Blocks of the component itself, and as whole units of several components hold them. */
+  readonly columns: number
+  readonly rows: number
+  readonly paddedColumns: number
+  readonly paddedRows: number
+  /** Of a progressive picture: which coefficients of each block are not 0 so far, two words a block. */
+  readonly known: Uint32Array
+}
+
+export interface JpgFrame {
+  readonly isProgressive: boolean
+  readonly units: { readonly columns: number; readonly rows: number }
+  readonly components: readonly Component[]
+}
+
+/** The frame header at `at` (its marker); null for what phones do not decode, and what is no frame. */
+export function jpgFrameAt(bytes: Uint8Array, at: number, maxPixels: number): JpgFrame | null {
+  const u16 = (place: number) => (bytes[place] ?? 0) * 256 + (bytes[place + 1] ?? 0)
+  const marker = bytes[at + 1] ?? 0
+  const [height, width, count] = [u16(at + 5), u16(at + 7), bytes[at + 9] ?? 0]
+  const isSupported = marker >= 0xc0 && marker <= 0xc2 && bytes[at + 4] === 8
+  if (!isSupported || count === 0 || count > 4 || width * height === 0 || width * height > maxPixels)
+    return null
+  const sampled = Array.from({ length: count }, (_value, index) => {
+    const place = at + 10 + index * 3
+    const sampling = bytes[place + 1] ?? 0
+    return { id: bytes[place] ?? 0, across: sampling >> 4, down: sampling & 15 }
+  })
+  if (sampled.some(({ across, down }) => across < 1 || across > 4 || down < 1 || down > 4)) return null
+  const mostAcross = Math.max(...sampled.map(({ across }) => across))
+  const mostDown = Math.max(...sampled.map(({ down }) => down))
+  const units = {
+    columns: Math.ceil(width / (8 * mostAcross)),
+    rows: Math.ceil(height / (8 * mostDown)),
+  }
+  const isProgressive = marker === 0xc2
+  return {
+    isProgressive,
+    units,
+    components: sampled.map((each) => {
+      const [paddedColumns, paddedRows] = [units.columns * each.across, units.rows * each.down]
+      return {
+        ...each,
+        columns: Math.ceil(Math.ceil((width * each.across) / mostAcross) / 8),
+        rows: Math.ceil(Math.ceil((height * each.down) / mostDown) / 8),
+        paddedColumns,
+        paddedRows,
+        known: new Uint32Array(isProgressive ? paddedColumns * paddedRows * 2 : 0),
+      }
+    }),
+  }
+}
+
+/** By the next 16 bits: the length of the code in the upper byte, its symbol in the lower; 0 for no code. */
+type HuffmanTable = Uint16Array
+
+/** The tables of a DHT segment whose content is `segment`, into `tables`: class × 16 + number. */
+export function readHuffmanTables(segment: Uint8Array, tables: Map<number, HuffmanTable>): void {
+  for (let at = 0; at + 17 <= segment.length; ) {
+    const table = new Uint16Array(0x10000)
+    let [code, symbolAt] = [0, at + 17]
+    for (let length = 1; length <= 16; length++) {
+      for (let count = segment[at + length] ?? 0; count > 0; count--) {
+        const from = code << (16 - length)
+        if (from < 0x10000)
+          table.fill((length << 8) | (segment[symbolAt] ?? 0), from, from + (1 << (16 - length)))
+        symbolAt++
+        code++
+      }
+      code <<= 1
+    }
+    tables.set(segment[at] ?? 0, table)
+    at = symbolAt
+  }
+}
+
+/** Where the next marker is, behind coded pixels; the length of the file where there is none. */
+export function nextMarker(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0
+    if (next !== 0 && next !== 0xff) return at
+  }
+  return bytes.length
+}
+
+/** Bits of a scan, without the zeros stuffed behind FF; it stops at any marker. */
+function bitsOf(bytes: Uint8Array, from: number) {
+  let [at, buffer, available] = [from, 0, 0]
+  const fill = () => {
+    while (available <= 16) {
+      const byte = bytes[at] ?? 0xff
+      const isMarker = byte === 0xff && bytes[at + 1] !== 0
+      if (!isMarker) at += byte === 0xff ? 2 : 1
+      else missing++
+      buffer = ((buffer << 8) | (isMarker ? 0 : byte)) & 0xffffff
+      available += 8
+    }
+  }
+  let missing = 0
+  return {
+    peek16(): number {
+      fill()
+      return (buffer >> (available - 16)) & 0xffff
+    },
+    /** Of what was seen by `peek16`. */
+    skip(count: number): void {
+      available -= count
+    },
+    /** At most 16. */
+    take(count: number): number {
+      if (count === 0) return 0
+      fill()
+      available -= count
+      return (buffer >> available) & ((1 << count) - 1)
+    },
+    /** More bits were asked for than there are. */
+    get isOver(): boolean {
+      return missing * 8 > available
+    },
+    get at(): number {
+      return at
+    },
+    /** Goes on behind the next marker, where it is one to go on from. */
+    restart(): boolean {
+      ;[buffer, available, missing] = [0, 0, 0]
+      at = nextMarker(bytes, at)
+      const marker = bytes[at + 1] ?? 0
+      if (marker < 0xd0 || marker > 0xd7) return false
+      at += 2
+      return true
+    },
+  }
+}
+type Bits = ReturnType<typeof bitsOf>
+
+export interface ScanContext {
+  readonly frame: JpgFrame
+  readonly tables: ReadonlyMap<number, HuffmanTable>
+  /** Units between two restart markers; 0 for none. */
+  readonly restartInterval: number
+  readonly work: Work
+}
+
+interface ScanComponent {
+  readonly component: Component
+  readonly dc: HuffmanTable | undefined
+  readonly ac: HuffmanTable | undefined
+}
+
+interface Scan {
+  readonly parts: readonly ScanComponent[]
+  readonly first: number
+  readonly last: number
+  readonly high: number
+  readonly low: number
+}
+
+export interface ScanRead {
+  /** Of the blocks that this scan codes, which share is there. */
+  readonly share: number
+  /** Where its coded pixels end. */
+  readonly end: number
+  readonly componentIds: readonly number[]
+  readonly scan: Pick<Scan, 'first' | 'last' | 'low'>
+}
+
+/** Walks through the coded pixels of the scan whose SOS marker is at `at`, without computing any; null for a header that is none. */
+export function readScan(bytes: Uint8Array, at: number, context: ScanContext): ScanRead | null {
+  const { frame, tables, restartInterval, work } = context
+  const count = bytes[at + 4] ?? 0
+  const parameters = at + 5 + count * 2
+  const parts: ScanComponent[] = []
+  for (let index = 0; index < count; index++) {
+    const component = frame.components.find(({ id }) => id === bytes[at + 5 + index * 2])
+    const chosen = bytes[at + 6 + index * 2] ?? 0
+    if (!component) return null
+    parts.push({ component, dc: tables.get(chosen >> 4), ac: tables.get(16 + (chosen & 15)) })
+  }
+  const [first = 0, last = 63, approximation = 0] = bytes.subarray(parameters, parameters + 3)
+  const [only] = parts
+  if (!only || last > 63 || first > last) return null
+  const scan = frame.isProgressive
+    ? { parts, first, last, high: approximation >> 4, low: approximation & 15 }
+    : { parts, first: 0, last: 63, high: 0, low: 0 }
+  const bits = bitsOf(bytes, parameters + 3)
+  const isAlone = parts.length === 1
+  const { columns, rows } = isAlone ? only.component : frame.units
+  const total = columns * rows
+  const walk = blockReader(scan, bits, frame.isProgressive)
+  let [whole, worked, blocks] = [0, bits.at, 0]
+  for (let unit = 0; unit < total; unit++) {
+    if (restartInterval > 0 && unit > 0 && unit % restartInterval === 0) {
+      if (!bits.restart()) break
+      walk.restart()
+    }
+    const [column, row] = [unit % columns, Math.floor(unit / columns)]
+    for (const part of parts) {
+      const { across, down, paddedColumns } = part.component
+      if (isAlone) walk.block(part, row * paddedColumns + column)
+      else {
+        for (let y = 0; y < down; y++) {
+          for (let x = 0; x < across; x++)
+            walk.block(part, (row * down + y) * paddedColumns + column * across + x)
+        }
+      }
+    }
+    if (!walk.isBroken && !bits.isOver) whole++
+    else if (restartInterval === 0) break
+    // What is left until the next restart marker is lost.
+    else unit += restartInterval - 1 - (unit % restartInterval)
+    if (bits.at - worked + blocks++ >= PARTS_PER_STEP) {
+      work.take()
+      ;[worked, blocks] = [bits.at, 0]
+    }
+  }
+  return {
+    share: whole / total,
+    end: bits.at,
+    componentIds: parts.map(({ component }) => component.id),
+    scan: { first: scan.first, last: scan.last, low: scan.low },
+  }
+}
+
+/** ITU-T T.81, F.2 and G.2: what of a block the scan codes. */
+function blockReader({ first, last, high }: Scan, bits: Bits, isProgressive: boolean) {
+  let [endOfBand, isBroken] = [0, false]
+  const symbol = (table: HuffmanTable | undefined): number => {
+    const entry = table?.[bits.peek16()] ?? 0
+    if (entry === 0) isBroken = true
+    bits.skip(entry >> 8)
+    return entry & 0xff
+  }
+  const firstPass = (part: ScanComponent, block: number, from: number) => {
+    if (endOfBand > 0) {
+      endOfBand--
+      return
+    }
+    for (let at = from; at <= last && !isBroken; at++) {
+      const code = symbol(part.ac)
+      const [run, size] = [code >> 4, code & 15]
+      if (size > 0) {
+        at += run
+        bits.take(size)
+        if (isProgressive && at <= 63) mark(part.component.known, block, at)
+      } else if (run === 15) at += 15
+      else {
+        endOfBand = isProgressive ? (1 << run) + bits.take(run) - 1 : 0
+        return
+      }
+    }
+  }
+  const refine = ({ ac, component: { known } }: ScanComponent, block: number) => {
+    let at = first
+    while (endOfBand === 0 && at <= last && !isBroken && !bits.isOver) {
+      const code = symbol(ac)
+      let run = code >> 4
+      const isNew = (code & 15) > 0
+      if (isNew) bits.take(1)
+      else if (run < 15) {
+        endOfBand = (1 << run) + bits.take(run)
+        break
+      }
+      for (; at <= last; at++) {
+        if (isKnown(known, block, at)) bits.take(1)
+        else if (run-- === 0) break
+      }
+      if (isNew && at <= last) mark(known, block, at)
+      at++
+    }
+    if (endOfBand === 0) return
+    for (; at <= last; at++) if (isKnown(known, block, at)) bits.take(1)
+    endOfBand--
+  }
+  return {
+    get isBroken() {
+      return isBroken
+    },
+    restart() {
+      ;[endOfBand, isBroken] = [0, false]
+    },
+    block(part: ScanComponent, block: number): void {
+      if (isBroken || bits.isOver) return
+      if (first === 0) {
+        if (high > 0) bits.take(1)
+        else bits.take(symbol(part.dc) & 15)
+        if (!isProgressive) firstPass(part, block, 1)
+      } else if (high > 0) refine(part, block)
+      else firstPass(part, block, first)
+    },
+  }
+}
+
+const isKnown = (known: Uint32Array, block: number, at: number): boolean =>
+  (((known[block * 2 + (at >> 5)] ?? 0) >>> (at & 31)) & 1) === 1
+
+function mark(known: Uint32Array, block: number, at: number): void {
+  const word = block * 2 + (at >> 5)
+  known[word] = (known[word] ?? 0) | (1 << (at & 31))
+}
+
+/** Whether the scans of a picture make it whole; of a progressive one the last bit of each coefficient too. */
+export function areWhole({ isProgressive, components }: JpgFrame, scans: readonly ScanRead[]): boolean {
+  return components.every(({ id }) => {
+    const own = scans.filter(({ componentIds }) => componentIds.includes(id))
+    if (own.length === 0 || own.some(({ share }) => share < LEAST_SHARE)) return false
+    if (!isProgressive) return true
+    const coded = (coefficient: number) =>
+      own.filter(({ scan }) => scan.first <= coefficient && coefficient <= scan.last)
+    const isRefined = (coefficient: number) => coded(coefficient).some(({ scan }) => scan.low === 0)
+    if (!isRefined(0)) return false
+    // Encoders may leave coefficients out of all scans; none begins what it does not end.
+    return Array.from({ length: 63 }, (_value, index) => index + 1).every(
+      (coefficient) => coded(coefficient).length === 0 || isRefined(coefficient),
+    )
+  })
+}
