@@ -31,6 +31,10 @@ export const MEDIUM_CASES: Readonly<Record<string, MediumCase>> = {
     warnings: [{ code: 'font.noUnicode' }],
   },
   'jpg-half-then-eoi.jpg': { type: 'WALLPAPER', refusals: [{ code: 'image.undecodable', params: {} }] },
+  'v-edit-9.5of11.mp4': {
+    type: 'VIDEO_WALLPAPER',
+    inspection: { seconds: 9.525, framesPerSecond: 24, variableRate: false },
+  },
   'f-macgb.ttf': { type: 'FONT', inspection: { family: '静港体', style: '常规', characters: 99 } },
 }
 

@@ -1,7 +1,7 @@
 import type { Packet } from './tracks.ts'
 
 export interface Timing {
-  /** From the start of the first packet to the end of the last. */
+  /** From the start of the first packet that is presented to the end of the last. */
   readonly seconds: number
   /** To two decimals. */
   readonly framesPerSecond: number
@@ -10,15 +10,23 @@ export interface Timing {
 
 /** Measures packets; null where there are none, or they last no time. */
 export function timingOf(packets: readonly Packet[]): Timing | null {
-  const starts = packets.map(({ startSeconds }) => startSeconds).sort((one, other) => one - other)
-  const end = packets.reduce((most, packet) => Math.max(most, packet.startSeconds + packet.seconds), 0)
+  const shown = packets.flatMap((packet) => packet.shown)
+  const starts = shown.map(({ startSeconds }) => startSeconds).sort((one, other) => one - other)
+  const end = shown.reduce((most, each) => Math.max(most, each.startSeconds + each.seconds), 0)
   const seconds = Math.round((end - (starts[0] ?? end)) * 1000) / 1000
   if (seconds <= 0) return null
   return {
     seconds,
-    framesPerSecond: Math.round((starts.length / seconds) * 100) / 100,
+    framesPerSecond: Math.round(rateOf(packets, starts, seconds) * 100) / 100,
     variableRate: isUneven(starts),
   }
+}
+
+/** Of pictures that an edit cuts into, their whole length says how fast they follow each other. */
+function rateOf(packets: readonly Packet[], starts: readonly number[], seconds: number): number {
+  const isCut = packets.some(({ seconds: own, shown }) => shown.some((each) => each.seconds < own * 0.99))
+  const whole = packets.reduce((sum, { seconds: own, shown }) => sum + own * shown.length, 0)
+  return isCut && whole > 0 ? starts.length / whole : starts.length / seconds
 }
 
 /** Times are kept in whole ticks, of a millisecond at the coarsest: so much unevenness is rounding. */

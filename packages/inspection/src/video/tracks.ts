@@ -1,13 +1,14 @@
 import { type Reader, readerOf } from '../bytes.ts'
 import { type Work, workOf } from '../work.ts'
 import { type Box, boxAt, boxesBelow, MAX_BOXES } from './boxes.ts'
+import { presented, readEdits, type Shown } from './edits.ts'
 import { fragmentSamples, type Sample, tableSamples } from './samples.ts'
 
-/** One packet as it lies in the file, in the order of decoding. */
-export interface Packet {
+/** One packet as it lies in the file, in the order of decoding; its times are those of the media. */
+export interface Packet extends Shown {
   readonly isKey: boolean
-  readonly startSeconds: number
-  readonly seconds: number
+  /** When it is presented: by an edit list never, or several times. */
+  readonly shown: readonly Shown[]
   readonly data: Uint8Array
 }
 
@@ -120,9 +121,21 @@ function packetsOf(bytes: Uint8Array, boxes: readonly Box[], track: Box, work: W
   const fragmented = head ? fragmentSamples(reader, boxes, id(head), work) : []
   if (!listed || !fragmented || ticksPerSecond === 0) return null
   const samples = [...listed, ...fragmented]
-  return areInside(samples, bytes.length)
-    ? samples.map((sample) => packetOf(bytes, sample, ticksPerSecond))
-    : null
+  const edits = readEdits(reader, boxes, track)
+  if (!edits || !areInside(samples, bytes.length)) return null
+  const times = samples.map(({ shownAt, ticks }) => ({
+    startSeconds: shownAt / ticksPerSecond,
+    seconds: ticks / ticksPerSecond,
+  }))
+  const shown = presented(times, edits, work)
+  return samples.map(({ isKey, offset, size }, index) => ({
+    isKey,
+    startSeconds: 0,
+    seconds: 0,
+    ...times[index],
+    shown: shown[index] ?? [],
+    data: bytes.subarray(offset, offset + size),
+  }))
 }
 
 function areInside(samples: readonly Sample[], length: number): boolean {
@@ -131,10 +144,3 @@ function areInside(samples: readonly Sample[], length: number): boolean {
     bytes <= length && samples.every(({ offset, size }) => size > 0 && offset >= 0 && offset + size <= length)
   )
 }
-
-const packetOf = (bytes: Uint8Array, sample: Sample, ticksPerSecond: number): Packet => ({
-  isKey: sample.isKey,
-  startSeconds: sample.shownAt / ticksPerSecond,
-  seconds: sample.ticks / ticksPerSecond,
-  data: bytes.subarray(sample.offset, sample.offset + sample.size),
-})

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inspectMedium } from '../media/inspect.ts'
 import { bytesSource } from '../source.ts'
-import { mp4Box, repeated } from '../testing/bigEndian.ts'
+import { be32, mp4Box, repeated } from '../testing/bigEndian.ts'
 import { encode, remux, type VideoSpec, video } from '../testing/encode.ts'
 import { boxesAt, claimingSeconds, turned, withBoxes } from '../testing/mp4.ts'
 import { concat, utf8, writeZip } from '../testing/zipWriter.ts'
@@ -305,5 +305,69 @@ describe('a video that is something else too', { timeout: 60_000 }, () => {
     ['an archive in a box of its own', () => concat(video(), boxed('free', zip)), 'video.hiddenFile'],
   ])('%s', async (_name, make, code) => {
     expect(await codesOf(make())).toEqual([code])
+  })
+})
+
+describe('issue 29, 4.3: a video is measured by what is presented of it', { timeout: 60_000 }, () => {
+  const whole = () => video({ seconds: 12, framesPerSecond: 10, options: ['-bf', '0'] })
+  /** The same video with another edit list: seconds presented, where in the media they begin, and how fast. */
+  const edited = (...edits: readonly (readonly [seconds: number, from: number | null, rate?: number])[]) => {
+    const bytes = whole()
+    const scale = (path: string, at: number) => {
+      const [box] = boxesAt(bytes, path)
+      return new DataView(bytes.buffer, bytes.byteOffset + (box?.start ?? 0)).getUint32(at)
+    }
+    const [movie, media] = [scale('moov/mvhd', 12), scale('moov/trak/mdia/mdhd', 12)]
+    const entries = edits.map(([seconds, from, rate = 1]) =>
+      be32(seconds * movie, from === null ? 0xffffffff : from * media, rate * 0x10000),
+    )
+    const list = mp4Box('edts', mp4Box('elst', be32(0, edits.length), ...entries))
+    const [track, moov] = [boxesAt(bytes, 'moov/trak')[0], boxesAt(bytes, 'moov')[0]]
+    const [old] = boxesAt(bytes, 'moov/trak/edts')
+    if (!track || !moov || !old) throw new Error('no edit list to replace')
+    const grown = list.length - (old.end - old.at)
+    const copy = concat(bytes.subarray(0, old.at), list, bytes.subarray(old.end))
+    const view = new DataView(copy.buffer)
+    view.setUint32(moov.at, moov.end - moov.at + grown)
+    view.setUint32(track.at, track.end - track.at + grown)
+    return copy
+  }
+
+  test.each([
+    ['a part', [[9.5, 1]], 9.5],
+    ['to the end', [[0, 3]], 9],
+    [
+      'two parts',
+      [
+        [2, 0],
+        [3, 6],
+      ],
+      5,
+    ],
+    [
+      'a part again',
+      [
+        [4, 1],
+        [4, 1],
+      ],
+      8,
+    ],
+    ['twice as fast', [[6, 0, 2]], 6],
+    ['one picture, held', [[3, 5, 0]], 3],
+    ['a part that begins within a picture', [[4.05, 0.05]], 4.05],
+  ] as const)('%s', async (_name, edits, seconds) => {
+    const { inspection, refusals } = await inspect(edited(...edits))
+    expect(refusals).toEqual([])
+    expect(inspection).toMatchObject({ seconds: expect.closeTo(seconds, 2) })
+  })
+
+  test('a part that is too long, and its rate', async () => {
+    expect(await codesOf(edited([11, 0.5]))).toEqual(['video.tooLong'])
+    expect(await measured(edited([4.05, 0.05]))).toMatchObject({ framesPerSecond: 10, variableRate: false })
+  })
+
+  test('more edits than any film has', async () => {
+    const many = Array.from({ length: 300 }, () => [1, 0] as const)
+    expect(await codesOf(edited(...many))).toEqual(['video.damaged'])
   })
 })

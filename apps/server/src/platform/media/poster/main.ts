@@ -68,17 +68,21 @@ async function brightest(
     },
   })
   decoder.configure({ codec, description, hardwareAcceleration: 'prefer-software' })
+  const microseconds = (packet: Packet) => Math.round(packet.startSeconds * 1_000_000)
+  const shown = new Set(packets.filter((packet) => packet.shown.length > 0).map(microseconds))
   const isFound = () => best !== null && best.lit >= LIT_SHARE
   const look = async () => {
     for (const frame of frames.splice(0)) {
       decodedPixels += frame.codedWidth * frame.codedHeight
-      if (!isFound() && isLookedAt(index++)) best = brighter(best, await pictureOf(frame))
+      if (!isFound() && shown.has(frame.timestamp) && isLookedAt(index++))
+        best = brighter(best, await pictureOf(frame))
       frame.close()
     }
   }
-  for (const { isKey, startSeconds, data } of packets) {
+  for (const packet of packets) {
+    const { isKey, data } = packet
     if (failed || isFound() || decodedPixels > MOST_DECODED_PIXELS) break
-    const timestamp = Math.round(startSeconds * 1_000_000)
+    const timestamp = microseconds(packet)
     decoder.decode(new codecs.EncodedVideoChunk({ type: isKey ? 'key' : 'delta', timestamp, data }))
     while (decoder.decodeQueueSize > MAX_WAITING && !failed) await pause(1)
     await look()
