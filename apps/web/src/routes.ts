@@ -185,6 +185,7 @@ export default [
       route('console/finance/feed/batches', 'features/finance/feed/BatchesScreen.tsx'),
       route('console/finance/feed/batches/:batchId', 'features/finance/feed/BatchScreen.tsx'),
       route('console/finance/feed/breaks', 'features/finance/feed/BreaksScreen.tsx'),
+      route('console/finance/feed/requests', 'features/finance/feed/RequestsScreen.tsx'),
       route('console/finance/feed/days/:day', 'features/finance/feed/DayScreen.tsx'),
       route('console/finance/months', 'features/finance/months/MonthsScreen.tsx'),
       route('console/finance/tenders', 'features/finance/tenders/TenderPaymentsScreen.tsx'),

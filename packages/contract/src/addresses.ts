@@ -34,6 +34,7 @@ export const addresses = {
   entry: (entryId: string) => `/entries/${segment(entryId)}`,
   /** For organisers. */
   consoleJudging: (editionId: string) => `/console/competitions/${segment(editionId)}/judging`,
+  consoleOverdueDays: () => '/console/finance/feed?state=OVERDUE',
   consoleAwards: (editionId: string) => `/console/competitions/${segment(editionId)}/awards`,
   tenders: () => '/tenders',
   tender: (tenderId: string) => `/tenders/${segment(tenderId)}`,

@@ -1170,6 +1170,19 @@ export interface MessageParams {
   readonly 'sales.otherDay': { readonly day: Value }
   readonly 'sales.productTwice': None
   readonly 'batchId.format': None
+  readonly 'sales.batchDiscarded': { readonly batchId: Value }
+  readonly 'sales.beforeFirst': { readonly day: Value; readonly first: Value }
+  readonly 'salesRequest.askedAlready': None
+  readonly 'salesRequest.dayIsTaken': { readonly day: Value }
+  readonly 'salesRequest.decided': None
+  readonly 'salesRequest.notEmpty': { readonly day: Value }
+  readonly 'salesRequest.ownRequest': None
+  readonly 'salesRequest.restated': { readonly day: Value }
+  readonly 'salesRequestReason.required': None
+  readonly 'salesRequestReason.tooLong': { readonly max: Value }
+  readonly 'notice.SALES_OVERDUE.title': { readonly day: Value }
+  readonly 'notice.SALES_OVERDUE': { readonly count: number; readonly since: string }
+  readonly 'notice.link.feed': None
   readonly 'settlement.notDue': { readonly from: string }
   readonly 'settlement.alreadySettled': None
   readonly 'settlement.earlierOpen': None

@@ -51,6 +51,8 @@ const BODIES: Readonly<Record<string, Write>> = {
   'PUT /staff/v1/replies/:id': { reason: null, ...WORDS, ...REVISION },
   'POST /staff/v1/tag-requests/:id/decision': (_, at) =>
     at === 'body.tagId' ? { decision: 'MAP' } : { decision: 'DECLINE', note: 'Seen' },
+  'POST /staff/v1/sales/requests': { kind: 'CLOSE_EMPTY', day: '2026-11-20', reason: 'Seen' },
+  'POST /staff/v1/sales/requests/:id/decision': { decision: 'DROP' },
   'POST /staff/v1/adjustments': { account: '1', amountFen: 100, counter: 'breaks', reason: 'Seen' },
   'POST /staff/v1/adjustments/:id/decision': { decision: 'REJECT', note: 'Seen' },
   'POST /staff/v1/audits/:id/heartbeat': (token) => ({ token }),

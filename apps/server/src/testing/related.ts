@@ -29,6 +29,7 @@ import { savedReply } from '../features/replies/testing/replies.ts'
 import { sampled } from '../features/reviews/testing/sampleQueries.ts'
 import { waiting } from '../features/reviews/testing/waiting.ts'
 import { recorded } from '../features/rights/testing/records.ts'
+import { asked } from '../features/sales/testing/requests.ts'
 import { stageScheme } from '../features/sharing/testing/schemes.ts'
 import { requested } from '../features/tags/testing/requests.ts'
 import { questionBy, tenderWith } from '../features/tenders/testing/tenders.ts'
@@ -172,6 +173,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
   tagRequest: ({ whose }) => requested(whose),
   adjustment: ({ app, cast, whose, relation }) =>
     proposed(app, relation === 'assigned' ? cast.both : cast.holder, whose),
+  salesRequest: ({ app, cast, relation }) => asked(app, relation === 'assigned' ? cast.both : cast.holder),
   award: (making) => awardOf(making.app, making.whose, joinsOf(making)),
   awardList: (making) => {
     const { app, cast, whose, relation } = making

@@ -2537,6 +2537,7 @@ export interface Texts {
     readonly 'feed.view.days': None
     readonly 'feed.view.breaks': None
     readonly 'feed.view.batches': None
+    readonly 'feed.view.requests': None
     readonly 'days.caption': None
     readonly 'days.filter': None
     readonly 'days.state': None
@@ -2546,12 +2547,14 @@ export interface Texts {
     readonly 'days.control': None
     readonly 'days.batches': None
     readonly 'days.show.ALL': None
+    readonly 'days.show.OVERDUE': None
     readonly 'days.show.MISSING': None
     readonly 'days.show.OPEN': None
     readonly 'days.show.MISMATCH': None
     readonly 'days.show.BREAKS': None
     readonly 'days.none': None
     readonly 'days.noneText': None
+    readonly 'days.overdueSince': None
     readonly 'breaks.caption': None
     readonly 'breaks.filter': None
     readonly 'breaks.what': None
@@ -2578,6 +2581,7 @@ export interface Texts {
     readonly 'batches.ofDay': None
     readonly 'batches.ofDayLead': None
     readonly 'batches.noneOfDay': None
+    readonly 'batches.discarded': None
     readonly 'totals.title': None
     readonly 'totals.lead': None
     readonly 'totals.what': None
@@ -2628,6 +2632,28 @@ export interface Texts {
     readonly 'checks.open': { readonly count: number }
     readonly 'checks.mismatched': { readonly count: number }
     readonly 'checks.breaks': { readonly count: number }
+    readonly 'checks.silent': None
+    readonly 'requests.filter': None
+    readonly 'requests.show.ASKED': None
+    readonly 'requests.show.CONFIRMED': None
+    readonly 'requests.show.DROPPED': None
+    readonly 'requests.show.ALL': None
+    readonly 'requests.ask': None
+    readonly 'requests.askText': None
+    readonly 'requests.submit': None
+    readonly 'requests.asked': None
+    readonly 'requests.what': None
+    readonly 'requests.kind.CLOSE_EMPTY': None
+    readonly 'requests.kind.DISCARD_BATCH': None
+    readonly 'requests.kind.ALLOW_DAY': None
+    readonly 'requests.askedBy': None
+    readonly 'requests.decision': None
+    readonly 'requests.confirm': None
+    readonly 'requests.drop': None
+    readonly 'requests.confirmed': None
+    readonly 'requests.dropped': None
+    readonly 'requests.none': None
+    readonly 'requests.noneText': None
   }
   readonly fraud: {
     readonly 'lead': None

@@ -150,6 +150,7 @@ export const paths = {
   financeRoot: '/console/finance',
   feedBatches: (query?: Query) => withQuery('/console/finance/feed/batches', query),
   feedBreaks: (query?: Query) => withQuery('/console/finance/feed/breaks', query),
+  feedRequests: (query?: Query) => withQuery('/console/finance/feed/requests', query),
   feedBatch: (batchId: string) => `/console/finance/feed/batches/${segment(batchId)}`,
   feedDay: (day: string, query?: Query) => withQuery(`/console/finance/feed/days/${segment(day)}`, query),
   financeWithdrawal: (withdrawalId: string) => `/console/finance/withdrawals/${segment(withdrawalId)}`,

@@ -11,6 +11,8 @@ export const FinanceWaiting = z.object({
   unmatched: z.int(),
   /** Rows of the store that are not counted. */
   breaks: z.int(),
+  /** Days that are overdue, and what is asked about the feed. */
+  feed: z.int(),
   /** Proposed, not decided. */
   adjustments: z.int(),
   /** Deliveries of tenders that are accepted, and take a second approval. */

@@ -37,7 +37,14 @@ export const sendSales = endpoint({
   streamed: true,
   query: z.object({ batchId: BatchId.optional(), day: FeedDay.optional() }),
   reply: SalesReceipt,
-  refusals: ['store.keyWrong', 'sales.batchDiffers', 'sales.future', 'sales.tooMuch'],
+  refusals: [
+    'store.keyWrong',
+    'sales.batchDiffers',
+    'sales.batchDiscarded',
+    'sales.beforeFirst',
+    'sales.future',
+    'sales.tooMuch',
+  ],
 })
 
 /** What the store counts of a whole day. */
@@ -58,5 +65,5 @@ export const closeSalesDay = endpoint({
   body: ControlTotals,
   /** Where they do not match, the difference is a break and keeps the month open. */
   reply: z.object({ day: z.iso.date(), matches: z.boolean(), received: ControlTotals, breakCount: z.int() }),
-  refusals: ['store.keyWrong', 'sales.future', 'sales.noBatch'],
+  refusals: ['store.keyWrong', 'sales.beforeFirst', 'sales.future', 'sales.noBatch'],
 })

@@ -1,10 +1,12 @@
 import { CursorQuery } from '@easel/domain/paging.ts'
 import { DivideType, ProductType } from '@easel/domain/products/types.ts'
+import { SALES_REQUEST_KINDS, SalesRequestInput, SalesRequestState } from '@easel/domain/sales/requests.ts'
 import { FeedDay, SalesKind } from '@easel/domain/sales/row.ts'
 import { z } from 'zod'
+import { Can } from '../can.ts'
 import { NamedDesigner } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
-import { cursorPageOf, Id, Instant, listPlace } from '../envelope.ts'
+import { cursorPageOf, Id, IdParams, Instant, listPlace } from '../envelope.ts'
 import { Month } from '../settlements/endpoints.ts'
 import { BatchId, ControlTotals, SalesBreak } from './endpoints.ts'
 
@@ -21,6 +23,8 @@ export const SalesBatch = ControlTotals.extend({
   breakCount: z.int(),
   /** Its rows are the day's; a later batch has not restated them. */
   current: z.boolean(),
+  /** Two of finance took its rows back. */
+  discardedAt: Instant.nullable(),
 })
 export type SalesBatch = z.infer<typeof SalesBatch>
 
@@ -43,6 +47,8 @@ export const SalesDay = z.object({
   control: ControlTotals.nullable(),
   /** Rows that are kept and not counted now. */
   breaks: z.int(),
+  /** Since when it should have come and been closed; null where it is not late, or its month is settled. */
+  overdueSince: Instant.nullable(),
 })
 export type SalesDay = z.infer<typeof SalesDay>
 
@@ -113,11 +119,11 @@ export const getSalesBatch = endpoint({
   params: z.object({ batchId: BatchId }),
   reply: SalesBatch,
 })
-export const DAY_FILTERS = ['ALL', 'MISSING', 'OPEN', 'MISMATCH', 'BREAKS'] as const
+export const DAY_FILTERS = ['ALL', 'OVERDUE', 'MISSING', 'OPEN', 'MISMATCH', 'BREAKS'] as const
 export const listSalesDays = endpoint({
   method: 'GET',
   path: '/staff/v1/sales/days',
-  summary: 'The days of months with sales until today, the latest first',
+  summary: 'The days of the months of the feed until today, the latest first',
   access,
   query: CursorQuery.extend({
     state: z.enum(DAY_FILTERS).default('ALL'),
@@ -159,4 +165,72 @@ export const listSalesBreaks = endpoint({
     after: listPlace(FeedDay, Id).optional(),
   }),
   reply: cursorPageOf(SalesBreakRow),
+})
+
+/** What one of finance asks for about the feed; another confirms it. */
+export const SalesRequest = z.object({
+  requestId: Id,
+  kind: z.enum(SALES_REQUEST_KINDS),
+  day: FeedDay,
+  /** The batch that is to be discarded. */
+  batchId: BatchId.nullable(),
+  reason: z.string(),
+  state: SalesRequestState,
+  askedBy: z.string(),
+  askedAt: Instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  can: z.object({ confirm: Can, drop: Can }),
+})
+export type SalesRequest = z.infer<typeof SalesRequest>
+
+export const SALES_REQUEST_FILTERS = ['ASKED', 'CONFIRMED', 'DROPPED', 'ALL'] as const
+export const listSalesRequests = endpoint({
+  method: 'GET',
+  path: '/staff/v1/sales/requests',
+  summary: 'Days to be let in or closed as empty and batches to be discarded, the last asked first',
+  access,
+  query: CursorQuery.extend({
+    state: z.enum(SALES_REQUEST_FILTERS).default('ASKED'),
+    after: listPlace(Id).optional(),
+  }),
+  reply: cursorPageOf(SalesRequest),
+})
+export const askSalesRequest = endpoint({
+  method: 'POST',
+  path: '/staff/v1/sales/requests',
+  summary: 'Ask to let a day in, to close it as empty, or to discard its batch; a colleague confirms',
+  access,
+  body: SalesRequestInput,
+  reply: SalesRequest,
+  refusals: [
+    'notOwn.decide',
+    'sales.beforeFirst',
+    'sales.future',
+    'sales.noBatch',
+    'salesRequest.askedAlready',
+    'salesRequest.dayIsTaken',
+    'salesRequest.notEmpty',
+  ],
+})
+export const decideSalesRequest = endpoint({
+  method: 'POST',
+  path: '/staff/v1/sales/requests/:id/decision',
+  summary: 'Confirm what a colleague asked for, which is done at once, or drop it',
+  access,
+  things: { 'params.id': { salesRequest: ['staff'] } },
+  params: IdParams,
+  body: z.object({ decision: z.enum(['CONFIRM', 'DROP']) }),
+  reply: SalesRequest,
+  refusals: [
+    'notOwn.decide',
+    'sales.beforeFirst',
+    'sales.future',
+    'sales.noBatch',
+    'salesRequest.dayIsTaken',
+    'salesRequest.decided',
+    'salesRequest.notEmpty',
+    'salesRequest.ownRequest',
+    'salesRequest.restated',
+  ],
 })

@@ -10,6 +10,7 @@ export const settlementDue = (month: Month): Date =>
 
 /** What holds a month open, each counted. */
 export interface MonthChecks {
+  readonly days: number
   /** Days that no batch has come for. */
   readonly missingDays: number
   /** Days that the store has not closed. */
@@ -20,10 +21,14 @@ export interface MonthChecks {
   readonly breaks: number
 }
 
+/** The store has sent nothing for it at all. */
+export const isSilent = ({ days, missingDays, breaks }: MonthChecks): boolean =>
+  missingDays === days && breaks === 0
+
 export interface MonthFacts {
   readonly month: Month
   readonly settled: boolean
-  /** An earlier month has sales and is not settled. */
+  /** An earlier month is not settled. */
   readonly earlierOpen: boolean
   /** Who settles it has money that is pending in it: nobody settles their own. False where it settles by itself. */
   readonly isOwnMoney: boolean
@@ -49,7 +54,8 @@ export const SettlementReason = boundedText({
 
 /**
  * Why the month cannot be settled now, or null. Days that are missing or open cannot be left aside: their sales would
- * never be pending in their own month. Breaks can, by finance with a reason.
+ * never be pending in their own month. Breaks can, by finance with a reason. A month for which the store sent nothing is
+ * settled as an empty one: what comes for it later is posted to the open month.
  */
 export function settlementRefusal(
   { month, settled, earlierOpen, isOwnMoney, checks }: MonthFacts,
@@ -62,7 +68,8 @@ export function settlementRefusal(
     return refuse('settlement.notDue', { from: settlementDue(month).toISOString() })
   if (isOwnMoney) return refuse('settlement.ownMoney')
   if (earlierOpen) return refuse('settlement.earlierOpen')
-  if (missingDays + openDays > 0) return refuse('settlement.incomplete', { missingDays, openDays })
+  if (missingDays + openDays > 0 && !isSilent(checks))
+    return refuse('settlement.incomplete', { missingDays, openDays })
   if (mismatchedDays + breaks > 0 && !leavesBreaks)
     return refuse('settlement.breaks', { mismatchedDays, breaks })
   return null

@@ -11,7 +11,7 @@ import { financeWaiting } from './waitingQueries.ts'
 
 /** What accounts earn, read from the ledger and the sales behind it (design/revenue.md, Screens). */
 export const revenue = feature(nouns.revenue, (platform) => {
-  const { db } = platform
+  const { db, clock } = platform
   return {
     handlers: {
       getRevenueOverview: ({ actor }) => overviewOf(platform, actor.accountId),
@@ -23,7 +23,7 @@ export const revenue = feature(nouns.revenue, (platform) => {
         statementOf(platform, actor.accountId, { ...params, ...query }),
       listStatementEntries: ({ actor, params, query }) =>
         statementEntries(db, actor.accountId, { ...params, ...query }),
-      getFinanceWaiting: () => financeWaiting(db),
+      getFinanceWaiting: () => financeWaiting(db, clock.now()),
       getRevenueDay: ({ actor, params }) => revenueDay(db, readerOf(actor), params),
     },
     addRoutes: (server, identify) => addExportRoute(server, platform, identify),

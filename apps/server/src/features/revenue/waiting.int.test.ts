@@ -24,6 +24,7 @@ test('what waits for finance is counted, and nothing else', async () => {
     payouts: 0,
     unmatched: 0,
     breaks: 0,
+    feed: 0,
     adjustments: 0,
     tenders: 0,
   })
@@ -46,6 +47,7 @@ test('what waits for finance is counted, and nothing else', async () => {
     payouts: 1,
     unmatched: 0,
     breaks: 1,
+    feed: expect.any(Number),
     adjustments: 1,
     tenders: 0,
   })

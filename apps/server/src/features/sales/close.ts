@@ -1,11 +1,13 @@
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import type { closeSalesDay } from '@easel/contract/sales/endpoints.ts'
 import { ControlTotals } from '@easel/contract/sales/endpoints.ts'
-import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../activity/public.ts'
+import { type Doer, recordActivity } from '../activity/public.ts'
+import { dayRefusal } from './openDay.ts'
 import { breaksOf, closeSalesDayAt, lockSales, receivedTotals } from './queries.ts'
 
 /**
@@ -17,27 +19,33 @@ export function closeDay(
   day: string,
   control: ControlTotals,
 ): Promise<ReplyOf<typeof closeSalesDay> | Refused> {
-  if (day > shanghaiDay(clock.now())) return Promise.resolve(refused('sales.future', { day }))
   return inTransaction(db, async (tx) => {
     await lockSales(tx)
-    const received = await receivedTotals(tx, day)
-    if (!received) return refused('sales.noBatch', { day })
-    await closeSalesDayAt(tx, day, control, clock.now())
-    await recordActivity(
-      tx,
-      clock,
-      { kind: 'store' },
-      {
-        act: 'sales.closeDay',
-        subjectKind: 'salesDay',
-        subjectId: day,
-        to: agrees(control, received) ? 'MATCHES' : 'DIFFERS',
-        reason: textOfTotals(control),
-      },
-    )
-    const { count } = await breaksOf(tx, day, 1)
-    return { day, matches: agrees(control, received), received, breakCount: count }
+    const refusal = await dayRefusal(tx, clock, day)
+    return refusal ?? closeIn(tx, clock, { kind: 'store' }, day, control)
   })
+}
+
+/** In a transaction that holds the sales; the day may be closed. */
+export async function closeIn(
+  tx: Db,
+  clock: Clock,
+  doer: Doer,
+  day: string,
+  control: ControlTotals,
+): Promise<ReplyOf<typeof closeSalesDay> | Refused> {
+  const received = await receivedTotals(tx, day)
+  if (!received) return refused('sales.noBatch', { day })
+  await closeSalesDayAt(tx, day, control, clock.now())
+  await recordActivity(tx, clock, doer, {
+    act: 'sales.closeDay',
+    subjectKind: 'salesDay',
+    subjectId: day,
+    to: agrees(control, received) ? 'MATCHES' : 'DIFFERS',
+    reason: textOfTotals(control),
+  })
+  const { count } = await breaksOf(tx, day, 1)
+  return { day, matches: agrees(control, received), received, breakCount: count }
 }
 
 /** As the activity log has totals; `SALES_CHECKS` compares them with those that are kept. */

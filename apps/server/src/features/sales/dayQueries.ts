@@ -1,13 +1,22 @@
 import type { ControlTotals } from '@easel/contract/sales/endpoints.ts'
 import type { DAY_FILTERS, DayState, SalesDayPage } from '@easel/contract/sales/staff.ts'
+import { OVERDUE_AFTER_DAYS } from '@easel/domain/sales/requests.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
-/** Every day of the months that have sales, as `days (day)`. */
-export const salesDays: RawBuilder<unknown> = sql`(
+/**
+ * The first month of the feed: the first that was settled, else the first with a batch; null before that. A day before
+ * it belongs to no month of its own.
+ */
+export const firstMonth: RawBuilder<string | null> = sql`coalesce(
+  (select min(month) from settled_month), (select date_trunc('month', min(day))::date from sales_day))`
+
+/** Every day of every month from the first to the present one, silent months too, as `days (day)`. @param today in Shanghai */
+export const salesDays = (today: string): RawBuilder<unknown> => sql`(
   select day::date as day
-  from (select distinct date_trunc('month', day)::date as month from sales_day) as months
-  cross join lateral generate_series(month, month + interval '1 month - 1 day', '1 day') as day) as days`
+  from generate_series(${firstMonth}::timestamp,
+    date_trunc('month', greatest(${today}::date, (select max(day) from sales_day))::timestamp)
+    + interval '1 month - 1 day', '1 day') as day) as days`
 
 /** How a day stands, with `sales_day` and its batch as `batch` in reach. */
 export const dayState: RawBuilder<DayState> = sql`case
@@ -16,6 +25,22 @@ export const dayState: RawBuilder<DayState> = sql`case
   when (control_rows, control_turnover_fen, control_channel_cost_fen, control_sales) is distinct from
     (batch.row_count, batch.turnover_fen, batch.channel_cost_fen, batch.sales) then 'MISMATCH'
   else 'CLOSED' end`
+
+/** Neither sent nor closed long after its end, and its month is not settled; with `days` and `sales_day` in reach. */
+export const isOverdue = (today: string): RawBuilder<boolean> => sql`(
+  sales_day.closed_at is null and days.day >= ${firstMonth} and days.day <= ${today}::date - ${OVERDUE_AFTER_DAYS}::integer
+  and not exists (select from settled_month where settled_month.month = date_trunc('month', days.day)))`
+
+/** The days that are overdue: how many, and the oldest; null where there is none. */
+export async function overdueDays(
+  db: Db,
+  today: string,
+): Promise<{ readonly count: number; readonly oldest: string | null }> {
+  const { rows } = await sql<{ count: number; oldest: string | null }>`
+    select count(*) as count, to_char(min(days.day), 'YYYY-MM-DD') as oldest
+    from ${salesDays(today)} left join sales_day using (day) where ${isOverdue(today)}`.execute(db)
+  return rows[0] ?? { count: 0, oldest: null }
+}
 
 /** Narrows to a calendar month where one is named. */
 export const inMonth = (day: RawBuilder<unknown>, month: string | undefined): RawBuilder<boolean> =>
@@ -39,6 +64,7 @@ export interface DayRow {
   readonly control_turnover_fen: number
   readonly control_channel_cost_fen: number
   readonly control_sales: number
+  readonly overdue: boolean
 }
 
 interface Wanted {
@@ -53,13 +79,14 @@ interface Wanted {
 
 const STATES: Readonly<Record<Wanted['state'], RawBuilder<boolean>>> = {
   ALL: sql`true`,
+  OVERDUE: sql`overdue`,
   MISSING: sql`state = 'MISSING'`,
   OPEN: sql`state = 'OPEN'`,
   MISMATCH: sql`state = 'MISMATCH'`,
   BREAKS: sql`breaks > 0`,
 }
 
-/** The days of months with sales, the latest first. */
+/** The days of the months of the feed, the latest first. */
 export async function dayRows(db: Db, { state, month, day, after, today, limit }: Wanted): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select * from (
@@ -67,8 +94,10 @@ export async function dayRows(db: Db, { state, month, day, after, today, limit }
         (select count(*) from sales_batch where sales_batch.day = days.day) as batches,
         (select count(*) from sales_break where sales_break.day = days.day) as breaks,
         row_count, turnover_fen, channel_cost_fen, sales,
-        control_rows, control_turnover_fen, control_channel_cost_fen, control_sales
-      from ${salesDays} left join sales_day using (day) left join sales_batch as batch using (batch_id)
+        control_rows, control_turnover_fen, control_channel_cost_fen, control_sales,
+        ${isOverdue(today)} as overdue
+      from (select days.day from ${salesDays(today)} union select day from sales_day) as days
+      left join sales_day using (day) left join sales_batch as batch using (batch_id)
       where (sales_day.day is not null or days.day < ${today}::date)
         and ${inMonth(sql`days.day`, month)}
         and (${day ?? null}::date is null or days.day = ${day ?? null}::date)

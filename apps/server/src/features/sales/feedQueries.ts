@@ -17,6 +17,7 @@ export interface BatchRow {
   readonly changed: number
   readonly break_count: number
   readonly current: boolean
+  readonly discarded_at: Date | null
 }
 
 interface WantedBatches {
@@ -39,8 +40,9 @@ export async function batchRows(
   const { rows } = await sql<BatchRow>`
     select batch.position, batch.batch_id, to_char(batch.day, 'YYYY-MM-DD') as day, row_count, turnover_fen,
       channel_cost_fen, sales, received_at, (answer ->> 'changed')::integer as changed,
-      (answer ->> 'breakCount')::integer as break_count, sales_day.batch_id = batch.batch_id as current
-    from sales_batch as batch join sales_day on sales_day.day = batch.day
+      (answer ->> 'breakCount')::integer as break_count, coalesce(sales_day.batch_id = batch.batch_id, false) as current,
+      discarded_at
+    from sales_batch as batch left join sales_day on sales_day.day = batch.day
     where ${whereNamed(batchId, (id) => sql`batch.batch_id = ${id}`)}
       and ${inMonth(sql`batch.day`, month)}
       and ${whereNamed(day, (value) => sql`batch.day = ${value}::date`)}

@@ -17,9 +17,12 @@ import {
   type CountedRow,
   countedRows,
 } from './feedQueries.ts'
+import { overdueFrom } from './overdue.ts'
+import { requestRoutes } from './requestRoutes.ts'
 
 /** What finance reads of the feed (design/revenue.md, The feed). */
-export function feedRoutes({ reads: db, clock }: Platform) {
+export function feedRoutes(platform: Platform) {
+  const { reads: db, clock } = platform
   const today = () => shanghaiDay(clock.now())
   async function bansAmong(rows: readonly (CountedRow | BreakRow)[]) {
     const designerOf = await designersNamed(
@@ -29,39 +32,42 @@ export function feedRoutes({ reads: db, clock }: Platform) {
     )
     return (row: CountedRow | BreakRow) => designerOf(row.designer_id ?? '').designerBanned
   }
-  return handlersOf(nouns.sales, {
-    listSalesBatches: async ({ query }) => {
-      const found = await batchRows(db, { ...query, limit: query.perPage + 1 })
-      const { rows, next } = cursorPage(found, query.perPage, ({ position }) => String(position))
-      return { items: rows.map(batchOf), next }
-    },
-    getSalesBatch: async ({ params: { batchId } }) => {
-      const [row] = await batchRows(db, { batchId, limit: 1 })
-      return row ? batchOf(row) : refused('not_found')
-    },
-    listSalesDays: async ({ query }) => {
-      const found = await dayRows(db, { ...query, today: today(), limit: query.perPage + 1 })
-      const { rows, next } = cursorPage(found, query.perPage, ({ day }) => day)
-      return { items: rows.map(dayOf), next }
-    },
-    getSalesDay: async ({ params: { day } }) => {
-      const [row] = await dayRows(db, { state: 'ALL', day, today: today(), limit: 1 })
-      return row ? { ...dayOf(row), ...(await sumsOf(db, day)) } : refused('not_found')
-    },
-    listSalesRows: async ({ query }) => {
-      const found = await countedRows(db, { ...query, limit: query.perPage + 1 })
-      const { rows, next } = cursorPage(found, query.perPage, (row) => row.product_id)
-      const isBanned = await bansAmong(rows)
-      return { items: rows.map((row) => countedOf(row, isBanned(row))), next }
-    },
-    listSalesBreaks: async ({ query }) => {
-      const reason = query.reason === 'ALL' ? null : query.reason
-      const found = await breakRows(db, { ...query, reason, limit: query.perPage + 1 })
-      const { rows, next } = cursorPage(found, query.perPage, (row) => `${row.day}:${row.product_id}`)
-      const isBanned = await bansAmong(rows)
-      return { items: rows.map((row) => breakOf(row, isBanned(row))), next }
-    },
-  })
+  return {
+    ...requestRoutes(platform),
+    ...handlersOf(nouns.sales, {
+      listSalesBatches: async ({ query }) => {
+        const found = await batchRows(db, { ...query, limit: query.perPage + 1 })
+        const { rows, next } = cursorPage(found, query.perPage, ({ position }) => String(position))
+        return { items: rows.map(batchOf), next }
+      },
+      getSalesBatch: async ({ params: { batchId } }) => {
+        const [row] = await batchRows(db, { batchId, limit: 1 })
+        return row ? batchOf(row) : refused('not_found')
+      },
+      listSalesDays: async ({ query }) => {
+        const found = await dayRows(db, { ...query, today: today(), limit: query.perPage + 1 })
+        const { rows, next } = cursorPage(found, query.perPage, ({ day }) => day)
+        return { items: rows.map(dayOf), next }
+      },
+      getSalesDay: async ({ params: { day } }) => {
+        const [row] = await dayRows(db, { state: 'ALL', day, today: today(), limit: 1 })
+        return row ? { ...dayOf(row), ...(await sumsOf(db, day)) } : refused('not_found')
+      },
+      listSalesRows: async ({ query }) => {
+        const found = await countedRows(db, { ...query, limit: query.perPage + 1 })
+        const { rows, next } = cursorPage(found, query.perPage, (row) => row.product_id)
+        const isBanned = await bansAmong(rows)
+        return { items: rows.map((row) => countedOf(row, isBanned(row))), next }
+      },
+      listSalesBreaks: async ({ query }) => {
+        const reason = query.reason === 'ALL' ? null : query.reason
+        const found = await breakRows(db, { ...query, reason, limit: query.perPage + 1 })
+        const { rows, next } = cursorPage(found, query.perPage, (row) => `${row.day}:${row.product_id}`)
+        const isBanned = await bansAmong(rows)
+        return { items: rows.map((row) => breakOf(row, isBanned(row))), next }
+      },
+    }),
+  }
 }
 
 const batchOf = (row: BatchRow): SalesBatch => ({
@@ -75,6 +81,7 @@ const batchOf = (row: BatchRow): SalesBatch => ({
   changed: row.changed,
   breakCount: row.break_count,
   current: row.current,
+  discardedAt: row.discarded_at?.toISOString() ?? null,
 })
 
 const dayOf = (row: DayRow): SalesDay => ({
@@ -103,6 +110,7 @@ const dayOf = (row: DayRow): SalesDay => ({
           sales: row.control_sales,
         },
   breaks: row.breaks,
+  overdueSince: row.overdue ? overdueFrom(row.day).toISOString() : null,
 })
 
 const productOf = (row: CountedRow | BreakRow, designerBanned: boolean) => ({

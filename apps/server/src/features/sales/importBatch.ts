@@ -1,5 +1,4 @@
 import { BatchId, NAMED_BREAKS, SalesBreak, SalesReceipt } from '@easel/contract/sales/endpoints.ts'
-import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
 import { BeyondExact } from '@easel/domain/money/fen.ts'
 import { PLATFORM_SHARE_PERCENT } from '@easel/domain/revenue/terms.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
@@ -12,6 +11,7 @@ import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/public.ts'
 import { textOfTotals } from './close.ts'
+import { dayRefusal } from './openDay.ts'
 import { postDay } from './post.ts'
 import { breaksOf, findBatch, insertBatch, lockSales, setAnswer, setDayBatch } from './queries.ts'
 import { BATCH_MAX_BYTES, BatchTooLarge, BatchUnreadable, type OpenBatch } from './read.ts'
@@ -36,7 +36,7 @@ interface NamedBatch {
 
 /** So many rows go to the database at once. */
 const AT_ONCE = 5_000
-const USUAL_RATIO = PLATFORM_SHARE_PERCENT * 100
+export const USUAL_RATIO = PLATFORM_SHARE_PERCENT * 100
 
 /**
  * Takes one batch, all of it or nothing (design/revenue.md, The feed): reads and checks each row, makes the day what
@@ -63,13 +63,15 @@ export async function importBatch(
 
 async function take(tx: Db, clock: Clock, head: BatchHead, sha256: string): Promise<SalesReceipt | Refused> {
   const { batchId, day } = head
-  if (day > shanghaiDay(clock.now())) return refused('sales.future', { day })
   await lockSales(tx)
   const known = await findBatch(tx, batchId)
+  if (known?.discarded_at) return refused('sales.batchDiscarded', { batchId })
   if (known)
     return known.sha256 === sha256
       ? SalesReceipt.parse(known.answer)
       : refused('sales.batchDiffers', { batchId })
+  const refusal = await dayRefusal(tx, clock, day)
+  if (refusal) return refusal
   const { rows, ...sums } = await stagedTotals(tx)
   await insertBatch(tx, { batchId, day, rows }, { ...sums, sha256, receivedAt: clock.now() })
   await setDayBatch(tx, day, batchId)

@@ -1,2 +1,2 @@
-export { dayState, salesDays } from './dayQueries.ts'
+export { dayState, firstMonth, isOverdue, salesDays } from './dayQueries.ts'
 export { lockSales } from './queries.ts'

@@ -12,7 +12,7 @@ export async function lockSales(tx: Db): Promise<void> {
 export function findBatch(db: Db, batchId: string) {
   return db
     .selectFrom('sales_batch')
-    .select(['sha256', 'answer'])
+    .select(['sha256', 'answer', 'discarded_at'])
     .where('batch_id', '=', batchId)
     .executeTakeFirst()
 }

@@ -7,6 +7,7 @@ import { closeDay } from './close.ts'
 import { feedRoutes } from './feedRoutes.ts'
 import type { BatchForm } from './forms.ts'
 import { importBatch } from './importBatch.ts'
+import { overdueTicker } from './overdue.ts'
 import { BATCH_MAX_BYTES, OpenBatch } from './read.ts'
 import { salesTicker } from './resolveBreaks.ts'
 
@@ -46,5 +47,8 @@ export const sales = feature(
       },
     }
   },
-  (platform) => platform.jobs.every(salesTicker(platform)),
+  (platform) => {
+    platform.jobs.every(salesTicker(platform))
+    platform.jobs.every(overdueTicker(platform))
+  },
 )

@@ -22,7 +22,7 @@ export async function settleDueMonths(platform: Parts): Promise<number> {
   const { db, clock } = platform
   await setOffLeft(platform)
   let settled = 0
-  for (const row of (await monthRows(db)).toReversed()) {
+  for (const row of (await monthRows(db, clock.now())).toReversed()) {
     if (row.settledAt) continue
     if (settlementRefusal(await factsOf(db, row, null), false, clock.now())) return settled
     const outcome = await settleMonth(platform, { month: row.month, doer: SYSTEM, reason: null })

@@ -1,8 +1,9 @@
 import type { Month } from '@easel/domain/calendar/month.ts'
+import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
 import type { Fen } from '@easel/domain/money/fen.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { dayState, salesDays } from '../sales/public.ts'
+import { dayState, firstMonth, salesDays } from '../sales/public.ts'
 
 export interface MonthRow {
   readonly month: Month
@@ -16,15 +17,15 @@ export interface MonthRow {
   readonly breaks: number
 }
 
-/** The months from the first with a batch to the last, the latest first; one of them where it is named. */
-export async function monthRows(db: Db, month?: Month): Promise<MonthRow[]> {
+/** Every month from the first to the present one, the latest first; one of them where it is named. */
+export async function monthRows(db: Db, now: Date, month?: Month): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     with checked as (
       select date_trunc('month', days.day)::date as month, count(*) as days,
         count(*) filter (where ${dayState} = 'MISSING') as missing,
         count(*) filter (where ${dayState} = 'OPEN') as open,
         count(*) filter (where ${dayState} = 'MISMATCH') as mismatched
-      from ${salesDays} left join sales_day using (day) left join sales_batch as batch using (batch_id)
+      from ${salesDays(shanghaiDay(now))} left join sales_day using (day) left join sales_batch as batch using (batch_id)
       group by 1)
     select to_char(checked.month, 'YYYY-MM') as month, settled_at as "settledAt", days, missing as "missingDays",
       open as "openDays", mismatched as "mismatchedDays",
@@ -44,13 +45,12 @@ export async function markSettled(tx: Db, month: Month, now: Date): Promise<void
   await sql`insert into settled_month (month, settled_at) values (${`${month}-01`}::date, ${now})`.execute(tx)
 }
 
-/** An earlier month has sales and is not settled. */
+/** An earlier month is not settled. */
 export async function isEarlierOpen(db: Db, month: Month): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (
-      select from sales_day where day < ${`${month}-01`}::date
-        and not exists (select from settled_month where settled_month.month = date_trunc('month', sales_day.day))
-    ) as open`.execute(db)
+      select from generate_series(${firstMonth}::timestamp, ${`${month}-01`}::date - interval '1 month', '1 month') as earlier
+      where not exists (select from settled_month where settled_month.month = earlier)) as open`.execute(db)
   return rows[0]?.open ?? false
 }
 

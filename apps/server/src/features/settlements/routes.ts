@@ -29,7 +29,7 @@ export const settlements = feature(
     return {
       handlers: {
         listRevenueMonths: async ({ actor }) => ({
-          items: await Promise.all((await monthRows(db)).map((row) => reply(row, actor))),
+          items: await Promise.all((await monthRows(db, clock.now())).map((row) => reply(row, actor))),
         }),
         settleRevenueMonth: async (call) => {
           const reason = call.body.reason ?? null

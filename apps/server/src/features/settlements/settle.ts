@@ -28,7 +28,7 @@ export function settleMonth(
 ): Promise<MonthRow | Refused> {
   return inTransaction(db, async (tx) => {
     await lockSales(tx)
-    const [row] = await monthRows(tx, month)
+    const [row] = await monthRows(tx, clock.now(), month)
     if (!row) return refused('not_found')
     const refusal = settlementRefusal(await factsOf(tx, row, clerkOf(doer)), reason !== null, clock.now())
     if (refusal) return asRefused(refusal)
@@ -58,13 +58,13 @@ const clerkOf = (doer: Doer): string | null => (doer.kind === 'account' ? doer.a
 
 /** What a month's rules ask, of a row that was read. @param clerk who settles it; null where it settles by itself */
 export async function factsOf(db: Db, row: MonthRow, clerk: string | null) {
-  const { month, settledAt, missingDays, openDays, mismatchedDays, breaks } = row
+  const { month, settledAt, days, missingDays, openDays, mismatchedDays, breaks } = row
   return {
     month,
     settled: settledAt !== null,
     earlierOpen: await isEarlierOpen(db, month),
     isOwnMoney: clerk !== null && (await hasPending(db, month, clerk)),
-    checks: { missingDays, openDays, mismatchedDays, breaks },
+    checks: { days, missingDays, openDays, mismatchedDays, breaks },
   }
 }
 

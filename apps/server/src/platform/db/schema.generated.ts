@@ -1066,6 +1066,7 @@ export interface SalesBatch {
   batch_id: string;
   channel_cost_fen: Int8;
   day: Timestamp;
+  discarded_at: Timestamp | null;
   position: Generated<Int8>;
   received_at: Timestamp;
   row_count: number;
@@ -1091,6 +1092,19 @@ export interface SalesDay {
   control_sales: Int8 | null;
   control_turnover_fen: Int8 | null;
   day: Timestamp;
+}
+
+export interface SalesRequest {
+  asked_at: Timestamp;
+  asked_by: string;
+  batch_id: string | null;
+  day: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  kind: string;
+  reason: string;
+  request_id: string;
+  state: string;
 }
 
 export interface SalesRow {
@@ -1626,6 +1640,7 @@ export interface DB {
   sales_batch: SalesBatch;
   sales_break: SalesBreak;
   sales_day: SalesDay;
+  sales_request: SalesRequest;
   sales_row: SalesRow;
   sales_split: SalesSplit;
   saved_filter: SavedFilter;

@@ -13,7 +13,7 @@ function countIn(waiting: FinanceWaiting, section: FinanceSection): number {
   const counts: Readonly<Partial<Record<FinanceSection, number>>> = {
     'finance/withdrawals': waiting.withdrawals,
     'finance/payouts': waiting.payouts + waiting.unmatched,
-    'finance/feed': waiting.breaks,
+    'finance/feed': waiting.breaks + waiting.feed,
     'finance/adjustments': waiting.adjustments,
     'finance/tenders': waiting.tenders,
   }

@@ -36,7 +36,7 @@ function Batch({ batch }: { batch: SalesBatch }) {
         title={batchId}
         lead={t('batches.one')}
         back={{ href: paths.feedBatches(), label: t('feed.view.batches') }}
-        badge={<CurrentBadge current={batch.current} />}
+        badge={<CurrentBadge batch={batch} />}
       />
       <DescriptionList
         facts={[

@@ -76,7 +76,7 @@ export function BatchTable({ batches }: { batches: readonly SalesBatch[] | undef
       key: 'state',
       narrow: 'below',
       header: t('days.state'),
-      cell: ({ current }) => <CurrentBadge current={current} />,
+      cell: (batch) => <CurrentBadge batch={batch} />,
     },
     {
       key: 'rows',
@@ -111,8 +111,9 @@ export function BatchTable({ batches }: { batches: readonly SalesBatch[] | undef
   )
 }
 
-/** Whether the batch is its day's, or was restated by a later one. */
-export function CurrentBadge({ current }: { current: boolean }) {
+/** Whether the batch is its day's, was restated by a later one, or was discarded. */
+export function CurrentBadge({ batch: { current, discardedAt } }: { batch: SalesBatch }) {
   const t = useT('finance')
+  if (discardedAt) return <Badge tone="bad">{t('batches.discarded')}</Badge>
   return <Badge tone={current ? 'live' : 'off'}>{t(current ? 'batches.current' : 'batches.restated')}</Badge>
 }

@@ -6,8 +6,9 @@ import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { Banner, type BannerTone } from '../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
 import { calendarText } from '../../../ui/format.ts'
-import { Stack } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
@@ -47,7 +48,24 @@ function Day({ page }: { page: SalesDayPage }) {
       />
       <Banner tone={TONES[state]} title={t(`state.${state}`)}>
         {t(`todo.${state}`)}
+        {page.overdueSince && (
+          <p>
+            {t('days.overdueSince')} <DateTime value={page.overdueSince} ruleZone="Asia/Shanghai" />
+          </p>
+        )}
       </Banner>
+      <Row>
+        {state !== 'CLOSED' && !page.received?.rows && (
+          <ButtonLink href={paths.feedRequests({ kind: 'CLOSE_EMPTY', day })}>
+            {t('requests.kind.CLOSE_EMPTY')}
+          </ButtonLink>
+        )}
+        {page.received && (
+          <ButtonLink href={paths.feedRequests({ kind: 'DISCARD_BATCH', day })}>
+            {t('requests.kind.DISCARD_BATCH')}
+          </ButtonLink>
+        )}
+      </Row>
       {breaks > 0 && (
         <Banner
           tone="warn"

@@ -1,5 +1,5 @@
 import type { RevenueMonth } from '@easel/contract/settlements/endpoints.ts'
-import { settlementDue } from '@easel/domain/settlements/rules.ts'
+import { isSilent, settlementDue } from '@easel/domain/settlements/rules.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
 import { useNow } from '../../../shell/useNow.ts'
@@ -13,6 +13,7 @@ export function Checklist({ month: row }: { month: RevenueMonth }) {
   const t = useT('finance')
   const now = useNow()
   const { month, missingDays, openDays, mismatchedDays, breaks } = row
+  const silent = now >= settlementDue(month) && isSilent(row)
   const due = settlementDue(month)
   const days = (state: string) => paths.console('finance/feed', { month, state })
   const checks = [
@@ -27,6 +28,7 @@ export function Checklist({ month: row }: { month: RevenueMonth }) {
         <Badge tone={now >= due ? 'ok' : 'waiting'}>{t(now >= due ? 'checks.over' : 'checks.notOver')}</Badge>
         <DateTime value={due.toISOString()} ruleZone="Asia/Shanghai" />
       </li>
+      {silent && <li>{t('checks.silent')}</li>}
       {checks.map(({ key, count, href }) => (
         <li key={key}>
           <Badge tone={count === 0 ? 'ok' : 'bad'}>{t(`checks.${key}`, { count })}</Badge>
