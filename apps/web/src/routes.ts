@@ -68,6 +68,7 @@ export default [
     route('login', 'features/accounts/LoginScreen.tsx'),
     route('sign-up', 'features/designers/signUp/SignUpScreen.tsx'),
     route('undo', 'features/accounts/UndoScreen.tsx'),
+    route('stop-change', 'features/designers/StopChangeScreen.tsx'),
   ]),
 
   // Designers

@@ -48,4 +48,5 @@ export const addresses = {
   signUp: () => '/sign-up',
   /** The token follows the #, so that no server, log or referrer sees it. */
   undo: (token: string) => `/undo#${segment(token)}`,
+  stopPayoutChange: (token: string) => `/stop-change#${segment(token)}`,
 } as const

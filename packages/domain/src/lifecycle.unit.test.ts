@@ -70,7 +70,12 @@ const ALLOWED = {
     INFO_CHANGE_PASS request owner → INFO_CHANGE_WAIT
     INFO_CHANGE_REJECT request owner → INFO_CHANGE_WAIT
     INFO_CHANGE_WAIT approve reviewer → INFO_CHANGE_PASS
-    INFO_CHANGE_WAIT refuse reviewer → INFO_CHANGE_REJECT`,
+    INFO_CHANGE_WAIT refuse reviewer → INFO_CHANGE_REJECT
+    INFO_CHANGE_WAIT withdraw owner → NONE
+    NONE restore owner → NONE
+    INFO_CHANGE_WAIT restore owner → NONE
+    INFO_CHANGE_PASS restore owner → NONE
+    INFO_CHANGE_REJECT restore owner → NONE`,
   announcement: `
     DRAFT edit editor → DRAFT
     PUBLISHED edit editor → PUBLISHED

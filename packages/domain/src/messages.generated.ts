@@ -12,6 +12,8 @@ export interface MessageParams {
   readonly 'auth.codeTooSoon': { readonly seconds?: Value }
   readonly 'auth.wrongPassword': None
   readonly 'auth.noPassword': None
+  readonly 'auth.proofRequired': None
+  readonly 'auth.contactTooNew': { readonly days: Value }
   readonly 'auth.sessionEnded': None
   readonly 'auth.noExternalProvider': None
   readonly 'auth.noMailCarrier': None
@@ -56,6 +58,7 @@ export interface MessageParams {
   readonly 'codePurpose.ALLOW_EMAIL_CHANGE': None
   readonly 'codePurpose.ALLOW_PHONE_CHANGE': None
   readonly 'codePurpose.ALLOW_PHONE_ADDITION': None
+  readonly 'codePurpose.ALLOW_PAYOUT_CHANGE': None
   readonly 'adjustment.belowZero': { readonly availableFen: number }
   readonly 'adjustment.decided': None
   readonly 'adjustment.noAccount': None
@@ -309,6 +312,8 @@ export interface MessageParams {
   readonly 'designer.cannotApplyNow': None
   readonly 'designer.infoLocked': None
   readonly 'designer.notWaiting': None
+  readonly 'payoutChange.linkInvalid': None
+  readonly 'payoutChange.notHeld': None
   readonly 'designer.reasonMissing': None
   readonly 'ban.WEEK': None
   readonly 'ban.MONTH': None
@@ -396,12 +401,19 @@ export interface MessageParams {
   readonly 'mail.DESIGNER_REFUSED.body': None
   readonly 'notice.link.apply': None
   readonly 'notice.INFO_CHANGE_PASS.title': None
-  readonly 'notice.INFO_CHANGE_PASS': None
+  readonly 'notice.INFO_CHANGE_PASS': { readonly account: Value; readonly bank?: Value; readonly heldUntil: string }
   readonly 'mail.INFO_CHANGE_PASS.subject': None
-  readonly 'mail.INFO_CHANGE_PASS.body': None
+  readonly 'mail.INFO_CHANGE_PASS.body': { readonly account: Value; readonly bank?: Value; readonly heldUntil: string }
   readonly 'notice.INFO_CHANGE_REJECT.title': None
   readonly 'mail.INFO_CHANGE_REJECT.subject': None
   readonly 'mail.INFO_CHANGE_REJECT.body': None
+  readonly 'notice.PAYOUT_CHANGE_ASKED.title': None
+  readonly 'notice.PAYOUT_CHANGE_ASKED': { readonly account: Value; readonly bank: Value }
+  readonly 'notice.link.stopPayoutChange': None
+  readonly 'notice.INFO_CHANGE_ENDED.title': None
+  readonly 'notice.INFO_CHANGE_ENDED': None
+  readonly 'notice.PAYOUT_RESTORED.title': None
+  readonly 'notice.PAYOUT_RESTORED': { readonly account: Value; readonly bank: Value }
   readonly 'notice.WHITELIST_CHANGED.title': None
   readonly 'notice.WHITELIST_CHANGED': { readonly added?: Value; readonly removed?: Value }
   readonly 'entry.notOpen': { readonly from: string }
@@ -597,6 +609,16 @@ export interface MessageParams {
   readonly 'changeSms.EMAIL': { readonly days: Value; readonly link: Value }
   readonly 'changeSms.PHONE': { readonly days: Value; readonly link: Value }
   readonly 'changeSms.PASSWORD': { readonly days: Value; readonly link: Value }
+  readonly 'payoutPart.NAME': None
+  readonly 'payoutPart.DOCUMENTS': None
+  readonly 'payoutPart.BANK': None
+  readonly 'payoutMail.WAITING.subject': None
+  readonly 'payoutMail.WAITING.body': { readonly account: Value; readonly bank: Value; readonly parts: Value }
+  readonly 'payoutMail.IN_FORCE.subject': None
+  readonly 'payoutMail.IN_FORCE.body': { readonly account: Value; readonly bank: Value; readonly heldUntil: string; readonly parts: Value }
+  readonly 'payoutMail.stop': { readonly link: Value; readonly until: string }
+  readonly 'payoutSms.WAITING': { readonly account: Value; readonly bank: Value; readonly link: Value }
+  readonly 'payoutSms.IN_FORCE': { readonly account: Value; readonly bank: Value; readonly link: Value; readonly until: string }
   readonly 'material.full': { readonly max: Value }
   readonly 'material.imagesFull': { readonly max: Value }
   readonly 'material.termsFirst': None
@@ -1443,6 +1465,7 @@ export interface MessageParams {
   readonly 'withdrawal.notVerified': None
   readonly 'withdrawal.banned': { readonly endDate: string }
   readonly 'withdrawal.noBankData': None
+  readonly 'withdrawal.payoutHeld': { readonly endDate: string }
   readonly 'withdrawal.clawback': { readonly owedFen: number }
   readonly 'withdrawal.wrongState': None
   readonly 'withdrawal.noInvoiceWanted': None

@@ -2112,6 +2112,55 @@ export interface Texts {
     readonly 'staff.approved': { readonly name: Value }
     readonly 'staff.refused': { readonly name: Value }
     readonly 'bank.other': None
+    readonly 'proof.title': None
+    readonly 'proof.lead': { readonly days: Value }
+    readonly 'takeBack.waits': None
+    readonly 'takeBack.held': None
+    readonly 'takeBack.heldText': None
+    readonly 'takeBack.withdraw.button': None
+    readonly 'takeBack.withdraw.title': None
+    readonly 'takeBack.withdraw.text': None
+    readonly 'takeBack.withdraw.done': None
+    readonly 'takeBack.restore.button': None
+    readonly 'takeBack.restore.title': None
+    readonly 'takeBack.restore.text': None
+    readonly 'takeBack.restore.done': None
+    readonly 'stop.title.WAITING': None
+    readonly 'stop.title.IN_FORCE': None
+    readonly 'stop.lead.WAITING': None
+    readonly 'stop.lead.IN_FORCE': None
+    readonly 'stop.parts': None
+    readonly 'stop.requestedAt': None
+    readonly 'stop.until': None
+    readonly 'stop.text.WAITING': None
+    readonly 'stop.text.IN_FORCE': None
+    readonly 'stop.button.WAITING': None
+    readonly 'stop.button.IN_FORCE': None
+    readonly 'stop.mine': None
+    readonly 'stop.doneTitle': None
+    readonly 'stop.done': None
+    readonly 'stop.password': None
+    readonly 'stop.sessions': None
+    readonly 'stop.invalidTitle': None
+    readonly 'stop.invalid': None
+    readonly 'stop.info': None
+    readonly 'payoutPart.NAME': None
+    readonly 'payoutPart.DOCUMENTS': None
+    readonly 'payoutPart.BANK': None
+    readonly 'payout.bank.WAITING': None
+    readonly 'payout.bank.IN_FORCE': None
+    readonly 'payout.other.WAITING': None
+    readonly 'payout.other.IN_FORCE': None
+    readonly 'payout.changes': None
+    readonly 'payout.proof': None
+    readonly 'payout.proved.PASSWORD': None
+    readonly 'payout.proved.CODE': None
+    readonly 'payout.noProof': None
+    readonly 'payout.document.INDIVIDUAL': None
+    readonly 'payout.document.CORPORATE': None
+    readonly 'payout.newDocument': None
+    readonly 'payout.oldDocument': None
+    readonly 'payout.heldUntil': None
   }
   readonly documents: {
     readonly 'all': None
@@ -5789,6 +5838,7 @@ export interface Texts {
     readonly 'obstacles.todo.clawback': None
     readonly 'obstacles.todo.amountInsufficient': None
     readonly 'obstacles.todo.notYetDate': None
+    readonly 'obstacles.todo.payoutHeld': None
     readonly 'failed.title': { readonly actualFen: number; readonly orderNumber: Value }
     readonly 'failed.show': None
     readonly 'choices.title': None

@@ -1,5 +1,5 @@
 import { ALLOWING_PURPOSES, CHANGE_KINDS } from '@easel/domain/accounts/changes.ts'
-import { code as Code, email, password, phone } from '@easel/domain/accounts/rules.ts'
+import { code as Code, email, Proof, password, phone } from '@easel/domain/accounts/rules.ts'
 import { z } from 'zod'
 import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
@@ -78,7 +78,7 @@ export const requestCode = endpoint({
   body: z.object({ purpose: z.enum(CODE_PURPOSES), target: CodeTarget }),
   /** `inOutbox`: no carrier takes the code out, so staff read it in the console's outbox. */
   reply: z.object({ expiresAt: Instant, resendAt: Instant, inOutbox: z.boolean() }),
-  refusals: ['auth.codeTooSoon', 'auth.noMailCarrier', 'auth.noSmsCarrier'],
+  refusals: ['auth.codeTooSoon', 'auth.contactTooNew', 'auth.noMailCarrier', 'auth.noSmsCarrier'],
 })
 
 export const verifyEmail = endpoint({
@@ -90,9 +90,6 @@ export const verifyEmail = endpoint({
   body: z.object({ code: Code }),
   reply: SignedIn,
 })
-
-/** That the account's owner asks: the password, or a code to the old contact (domain, `allowingCode`). */
-const Proof = z.union([z.object({ code: Code }), z.object({ password: z.string().min(1).max(256) })])
 
 export const verifyPhone = endpoint({
   method: 'POST',

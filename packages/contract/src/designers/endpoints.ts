@@ -7,6 +7,8 @@ import { z } from 'zod'
 import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
+import { PROOF_LIMITS } from '../rateLimits.ts'
+import { PayoutChange } from './payoutChange.ts'
 import { AgreementState, BanInfo, DesignerSummary, MaybeRejected, Rejection } from './summary.ts'
 
 export const InfoChangeStatus = z.enum(['INFO_CHANGE_WAIT', 'INFO_CHANGE_PASS', 'INFO_CHANGE_REJECT'])
@@ -55,10 +57,18 @@ const waitingChange = {
   requestedChange: z.record(z.string(), z.unknown()).nullable(),
   /** When the change that waits was asked for. */
   changeRequestedAt: Instant.nullable(),
+  /** The change of what money follows that waits, else the one that holds withdrawals. */
+  payoutChange: PayoutChange.nullable(),
 }
 
-/** The same for the designer: `edit` applies again, or asks for a change of what was verified (spec §4). */
-export const OwnDesignerInfo = DesignerInfo.extend({ ...waitingChange, can: z.object({ edit: Can }) })
+/**
+ * The same for the designer: `edit` applies again, or asks for a change of what was verified (spec §4); `withdraw`
+ * takes back what was asked for.
+ */
+export const OwnDesignerInfo = DesignerInfo.extend({
+  ...waitingChange,
+  can: z.object({ edit: Can, withdraw: Can }),
+})
 export type OwnDesignerInfo = z.infer<typeof OwnDesignerInfo>
 
 /** Spec §7, "its code is kept as the verified status": `success` of a verified designer only (docs/decisions/0145). */
@@ -95,8 +105,9 @@ export const applyAsDesigner = endpoint({
 export const changeDesignerInfo = endpoint({
   method: 'PUT',
   path: '/v1/designers',
-  summary: 'Ask for a change of designer info',
+  summary: 'Ask for a change of designer info; what money follows is changed with proof',
   access: 'verifiedDesigner',
+  rateLimits: PROOF_LIMITS,
   things: {
     'body.idCardPicId': { file: ['owner'] },
     'body.licensePicId': { file: ['owner'] },
@@ -104,7 +115,26 @@ export const changeDesignerInfo = endpoint({
   },
   body: DesignerInfoChange,
   reply: OwnDesignerInfo,
-  refusals: ['designer.infoLocked', 'designer.nameTaken'],
+  refusals: ['auth.contactTooNew', 'auth.proofRequired', 'designer.infoLocked', 'designer.nameTaken'],
+})
+
+export const withdrawInfoChange = endpoint({
+  method: 'POST',
+  path: '/v1/designers/withdraw-change',
+  summary: 'Take back the change of designer info that waits',
+  access: 'verifiedDesigner',
+  reply: OwnDesignerInfo,
+  refusals: ['designer.notWaiting'],
+})
+
+/** While withdrawals are held because of a change of what money follows. */
+export const restorePayoutDetails = endpoint({
+  method: 'POST',
+  path: '/v1/designers/restore-payout',
+  summary: 'Bring back the payout details from before a change',
+  access: 'verifiedDesigner',
+  reply: OwnDesignerInfo,
+  refusals: ['payoutChange.notHeld'],
 })
 
 /** The application form as far as it is filled, kept on the server so that any device can go on. */

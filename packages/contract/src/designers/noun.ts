@@ -5,6 +5,7 @@ import { links } from '../notices/links.ts'
 import { noun } from '../noun.ts'
 import * as bans from './bans.ts'
 import * as endpoints from './endpoints.ts'
+import * as payoutChange from './payoutChange.ts'
 import * as profilePicture from './profilePicture.ts'
 
 /** Spec §4, account bans. `permissions` are codes with spaces between them. */
@@ -19,7 +20,7 @@ const BAN = {
 } as const
 
 export const designers = noun({
-  endpoints: { ...bans, ...endpoints, ...profilePicture },
+  endpoints: { ...bans, ...endpoints, ...payoutChange, ...profilePicture },
   refusals: {
     'agreement.required': 403,
     'ban.notActive': 409,
@@ -36,6 +37,8 @@ export const designers = noun({
     'designer.typeFixed': 409,
     designer_not_registered: 423,
     designer_not_verified: 401,
+    'payoutChange.linkInvalid': 404,
+    'payoutChange.notHeld': 409,
     whitelist_refused: 403,
   },
   notices: {
@@ -49,7 +52,27 @@ export const designers = noun({
       tone: 'bad',
       link: { words: 'notice.link.apply', address: () => `${addresses.signUp()}?again=1` },
     },
-    INFO_CHANGE_PASS: { about: 'designer', tone: 'ok', link: links.designerInfo },
+    // The parameters are of a change of what money follows. `bank` is a name, in the language of the account.
+    INFO_CHANGE_PASS: {
+      about: 'designer',
+      params: { bank: 'text?', account: 'text?', heldUntil: 'instant?' },
+      tone: 'ok',
+      link: links.designerInfo,
+    },
+    PAYOUT_CHANGE_ASKED: {
+      about: 'designer',
+      params: { bank: 'text', account: 'text' },
+      tone: 'bad',
+      link: { ...links.designerInfo, words: 'notice.link.stopPayoutChange' },
+      mail: false,
+    },
+    INFO_CHANGE_ENDED: { about: 'designer', tone: 'off', link: links.designerInfo },
+    PAYOUT_RESTORED: {
+      about: 'designer',
+      params: { bank: 'text', account: 'text' },
+      tone: 'off',
+      link: links.designerInfo,
+    },
     INFO_CHANGE_REJECT: { about: 'designer', tone: 'bad', link: links.designerInfo },
     BANNED: { ...BAN, tone: 'bad' },
     BAN_ENDED: { ...BAN, tone: 'ok' },

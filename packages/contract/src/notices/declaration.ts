@@ -49,6 +49,8 @@ export interface NoticeDeclaration {
   readonly link?: NoticeLink
   /** Several that one account receives at once are one mail, worded by `mail.<KIND>_MANY.subject` and `.body`. */
   readonly together?: true
+  /** Its mails are written where it arises: they say what a notice may not. */
+  readonly mail?: false
   /** It is stored and replied as another kind with this reason, where the specification has no kind for it. */
   readonly sentAs?: { readonly kind: string; readonly reason: string }
 }

@@ -140,6 +140,7 @@ export const applyForWithdrawal = endpoint({
     'withdrawal.notYetDate',
     'withdrawal.notVerified',
     'withdrawal.notYourChoice',
+    'withdrawal.payoutHeld',
   ],
 })
 export const listWithdrawals = endpoint({

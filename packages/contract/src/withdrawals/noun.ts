@@ -49,6 +49,7 @@ export const withdrawals = noun({
     'withdrawal.notVerified': 409,
     'withdrawal.notYetDate': 409,
     'withdrawal.notYourChoice': 400,
+    'withdrawal.payoutHeld': 409,
     'withdrawal.wrongState': 409,
   },
   notices: {

@@ -125,6 +125,7 @@ export const staffRetryWithdrawal = endpoint({
     'withdrawal.noBankData',
     'withdrawal.notFailed',
     'withdrawal.notVerified',
+    'withdrawal.payoutHeld',
   ],
 })
 export const staffFreezeWithdrawal = endpoint({

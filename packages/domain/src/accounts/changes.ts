@@ -13,7 +13,12 @@ export interface Contacts {
 }
 
 /** What a code to the old contact allows. */
-export const ALLOWING_PURPOSES = ['ALLOW_EMAIL_CHANGE', 'ALLOW_PHONE_CHANGE', 'ALLOW_PHONE_ADDITION'] as const
+export const ALLOWING_PURPOSES = [
+  'ALLOW_EMAIL_CHANGE',
+  'ALLOW_PHONE_CHANGE',
+  'ALLOW_PHONE_ADDITION',
+  'ALLOW_PAYOUT_CHANGE',
+] as const
 export type AllowingPurpose = (typeof ALLOWING_PURPOSES)[number]
 
 export interface Allowing {
@@ -24,11 +29,13 @@ export interface Allowing {
 
 /**
  * Which code, other than the password, allows a change of a contact: one to the old one. A number is added, or
- * replaces one that was never confirmed, with a code to the e-mail: it opens the account from then on.
+ * replaces one that was never confirmed, with a code to the e-mail: it opens the account from then on. Where money
+ * goes is changed with a code to the e-mail too (docs/decisions/0220).
  */
-export function allowingCode(contact: 'email' | 'phone', account: Contacts): Allowing {
+export function allowingCode(what: 'email' | 'phone' | 'payout', account: Contacts): Allowing {
   const { email, phone, phoneVerified } = account
-  if (contact === 'email') return { purpose: 'ALLOW_EMAIL_CHANGE', target: email }
+  if (what === 'email') return { purpose: 'ALLOW_EMAIL_CHANGE', target: email }
+  if (what === 'payout') return { purpose: 'ALLOW_PAYOUT_CHANGE', target: email }
   return phone !== null && phoneVerified
     ? { purpose: 'ALLOW_PHONE_CHANGE', target: phone }
     : { purpose: 'ALLOW_PHONE_ADDITION', target: email }

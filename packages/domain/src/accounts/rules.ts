@@ -62,3 +62,10 @@ export const code = z
     if (text === '') addIssue(ctx, 'code.required')
     else if (!/^\d{6}$/.test(text)) addIssue(ctx, 'code.format', { digits: CODE_DIGITS })
   })
+
+/** That the account's owner asks: the password, or a code to the old contact (`allowingCode`). */
+export const Proof = z.union([
+  z.object({ code }),
+  z.object({ password: z.string().min(1, { error: 'password.required' }).max(256) }),
+])
+export type Proof = z.infer<typeof Proof>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '../accounts/rules.ts'
+import { email, Proof } from '../accounts/rules.ts'
 import { oneOf, severalOf } from '../choice.ts'
 import { FileId } from '../media/fileId.ts'
 import type { ProductType } from '../products/types.ts'
@@ -133,14 +133,26 @@ const unchangedNumbers = {
   accountNumber: common.accountNumber.optional(),
   accountNumberConfirm: common.accountNumberConfirm.optional(),
 }
+/** Needed where `changedPayoutFields` finds any. */
+const proven = { proof: Proof.optional() }
 
 /** A change of info: the same without the agreements, and a number only where it changes. */
 export const DesignerInfoChange = z
   .discriminatedUnion(
     'designerType',
     [
-      z.object({ ...individual, ...unchangedNumbers, idCardNumber: individual.idCardNumber.optional() }),
-      z.object({ ...corporate, ...unchangedNumbers, businessLicense: corporate.businessLicense.optional() }),
+      z.object({
+        ...individual,
+        ...unchangedNumbers,
+        idCardNumber: individual.idCardNumber.optional(),
+        ...proven,
+      }),
+      z.object({
+        ...corporate,
+        ...unchangedNumbers,
+        businessLicense: corporate.businessLicense.optional(),
+        ...proven,
+      }),
     ],
     unknownType,
   )

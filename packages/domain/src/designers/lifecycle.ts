@@ -40,10 +40,13 @@ export type InfoChangeState = (typeof INFO_CHANGE_STATES)[number]
 export const InfoChangeStatus = z.enum(['INFO_CHANGE_WAIT', 'INFO_CHANGE_PASS', 'INFO_CHANGE_REJECT'])
 export type InfoChangeStatus = z.infer<typeof InfoChangeStatus>
 
-/** Spec §4: a change of info locks the form while it waits; the verified data stays in force. */
+/**
+ * Spec §4: a change of info locks the form while it waits; the verified data stays in force. What money follows comes
+ * back for some days after a change of it (docs/decisions/0220), whatever was asked for since.
+ */
 export const infoChangeLifecycle: Lifecycle<
   InfoChangeState,
-  'request' | DecisionMove,
+  'request' | 'withdraw' | 'restore' | DecisionMove,
   DesignerActor,
   'designer.infoLocked' | 'designer.notWaiting'
 > = {
@@ -58,6 +61,8 @@ export const infoChangeLifecycle: Lifecycle<
     },
     approve: { from: ['INFO_CHANGE_WAIT'], to: 'INFO_CHANGE_PASS', by: ['reviewer'] },
     refuse: { from: ['INFO_CHANGE_WAIT'], to: 'INFO_CHANGE_REJECT', by: ['reviewer'] },
+    withdraw: { from: ['INFO_CHANGE_WAIT'], to: 'NONE', by: ['owner'] },
+    restore: { from: INFO_CHANGE_STATES, to: 'NONE', by: ['owner'] },
   },
   wrongState: 'designer.notWaiting',
   refusals: { request: { state: 'designer.infoLocked' } },

@@ -55,19 +55,21 @@ const STATE: Readonly<Record<DesignerMove, StateRule>> = {
   setLevel: verified,
 }
 
-/** Spec §4: the designer's own info, locked while an application or a change of it waits. */
+/** Spec §4: the designer's own info, locked while an application or a change of it waits; the change can be withdrawn. */
 export const designerInfoPolicy = policy<
   'owner' | 'stranger',
-  'edit',
+  'edit' | 'withdraw',
   DesignerFacts,
   'designer.cannotApplyNow' | 'designer.infoLocked' | 'designer.notWaiting' | 'notOwn'
 >({
   relations: ['owner', 'stranger'],
-  rules: { edit: { owner: 'may', stranger: 'notOwn' } },
-  state: ({ registration, infoChange }) =>
-    registration === 'VERIFIED'
+  rules: { edit: { owner: 'may', stranger: 'notOwn' }, withdraw: { owner: 'may', stranger: 'notOwn' } },
+  state: ({ registration, infoChange }, move) => {
+    if (move === 'withdraw') return stateRefusal(infoChangeLifecycle, infoChange, 'withdraw')
+    return registration === 'VERIFIED'
       ? stateRefusal(infoChangeLifecycle, infoChange, 'request')
-      : stateRefusal(registrationLifecycle, registration, 'apply'),
+      : stateRefusal(registrationLifecycle, registration, 'apply')
+  },
 })
 
 /** A ban is lifted by staff whom it does not concern. */

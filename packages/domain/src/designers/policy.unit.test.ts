@@ -48,4 +48,9 @@ test.each([
   const facts = { registration, infoChange }
   expect(designerInfoPolicy.can(['owner'], 'edit', facts, now)?.code).toBe(code)
   expect(designerInfoPolicy.can([], 'edit', facts, now)?.code).toBe('notOwn')
+  const waits = infoChange === 'INFO_CHANGE_WAIT'
+  expect(designerInfoPolicy.can(['owner'], 'withdraw', facts, now)?.code).toBe(
+    waits ? undefined : 'designer.notWaiting',
+  )
+  expect(designerInfoPolicy.can([], 'withdraw', facts, now)?.code).toBe('notOwn')
 })

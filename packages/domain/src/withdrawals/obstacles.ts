@@ -16,6 +16,8 @@ export interface WithdrawalFacts {
   readonly clawbackFen: Fen
   /** The end of a ban of WITHDRAW; null without one. */
   readonly bannedUntil: Date | null
+  /** Withdrawals rest until then after a change of what money follows; null without one. */
+  readonly heldUntil: Date | null
   /** An application that is neither paid nor closed. */
   readonly hasOpenApplication: boolean
   /** This month's application was paid already. */
@@ -28,6 +30,7 @@ export const OBSTACLE_CODES = [
   'withdrawal.banned',
   'withdrawal.bannedForGood',
   'withdrawal.noBankData',
+  'withdrawal.payoutHeld',
   'withdrawal.alreadySubmitted',
   'withdrawal.alreadyThisMonth',
   'withdrawal.clawback',
@@ -42,6 +45,10 @@ export const banRefusal = (bannedUntil: Date): Refusal<'withdrawal.banned' | 'wi
     ? refuse('withdrawal.bannedForGood')
     : refuse('withdrawal.banned', { endDate: bannedUntil.toISOString() })
 
+/** The refusal after a change of what money follows, until it has been in force for some days. */
+export const holdRefusal = (heldUntil: Date): Refusal<'withdrawal.payoutHeld'> =>
+  refuse('withdrawal.payoutHeld', { endDate: heldUntil.toISOString() })
+
 export type Obstacle = Refusal<ObstacleCode>
 type Check = (facts: WithdrawalFacts, now: Date) => Obstacle | null
 
@@ -53,6 +60,7 @@ const CHECKS: readonly Check[] = [
   ({ isVerified }) => (isVerified ? null : refuse('withdrawal.notVerified')),
   ({ bannedUntil }) => (bannedUntil ? banRefusal(bannedUntil) : null),
   ({ hasBankData }) => (hasBankData ? null : refuse('withdrawal.noBankData')),
+  ({ heldUntil }) => (heldUntil ? holdRefusal(heldUntil) : null),
   ({ hasOpenApplication }) => (hasOpenApplication ? refuse('withdrawal.alreadySubmitted') : null),
   ({ isPaidThisMonth }) => (isPaidThisMonth ? refuse('withdrawal.alreadyThisMonth') : null),
   ({ clawbackFen }) => (clawbackFen > 0 ? refuse('withdrawal.clawback', { owedFen: clawbackFen }) : null),

@@ -9,6 +9,7 @@ const fine: WithdrawalFacts = {
   availableFen: 20_000,
   clawbackFen: 0,
   bannedUntil: null,
+  heldUntil: null,
   hasOpenApplication: false,
   isPaidThisMonth: false,
 }
@@ -27,6 +28,7 @@ describe('one reason', () => {
     ['withdrawal.notVerified', { isVerified: false }],
     ['withdrawal.banned', { bannedUntil: new Date('2026-12-01T00:00:00Z') }],
     ['withdrawal.noBankData', { hasBankData: false }],
+    ['withdrawal.payoutHeld', { heldUntil: new Date('2026-11-13T00:00:00Z') }],
     ['withdrawal.alreadySubmitted', { hasOpenApplication: true }],
     ['withdrawal.alreadyThisMonth', { isPaidThisMonth: true }],
     ['withdrawal.clawback', { clawbackFen: 1 }],
@@ -61,13 +63,14 @@ test('all reasons come at once', () => {
     availableFen: 0,
     clawbackFen: 5,
     bannedUntil: new Date('2026-12-01T00:00:00Z'),
+    heldUntil: new Date('2026-11-23T00:00:00Z'),
     hasOpenApplication: true,
     isPaidThisMonth: true,
   }
   const later = new Date('2026-11-20T00:00:00Z')
   const until = codes(facts, later)
   const forGood = codes({ ...facts, bannedUntil: new Date('9999-12-31T00:00:00Z') }, later)
-  expect(until).toHaveLength(8)
+  expect(until).toHaveLength(9)
   // What a screen has to have an answer for, in this order, and nothing else.
   expect(OBSTACLE_CODES.filter((code) => [...until, ...forGood].includes(code))).toEqual([...OBSTACLE_CODES])
   expect(until).toEqual(OBSTACLE_CODES.filter((code) => code !== 'withdrawal.bannedForGood'))

@@ -2,13 +2,15 @@ import { stateRefusal } from '../lifecycle.ts'
 import { type PolicyActor, policy, type Relation, relationsTo } from '../policy.ts'
 import { refuse } from '../rule.ts'
 import { type WithdrawalMove, type WithdrawalStateOrNone, withdrawalLifecycle } from './lifecycle.ts'
-import { banRefusal } from './obstacles.ts'
+import { banRefusal, holdRefusal } from './obstacles.ts'
 
 /** What a move asks of a withdrawal beside whose it is. */
 export interface WithdrawalThing {
   readonly state: WithdrawalStateOrNone
   /** The end of its owner's ban of WITHDRAW; null without one. */
   readonly bannedUntil: Date | null
+  /** Nothing goes to the bank account in force until then, after a change of it; null without one. */
+  readonly heldUntil: Date | null
   /** An invoice that was not refused is there. */
   readonly hasInvoice: boolean
   /** The bank contradicts itself about a payment of it, or named another amount: it may pay yet. */
@@ -36,6 +38,7 @@ type WithdrawalCode =
   | 'withdrawal.notFailed'
   | 'withdrawal.notFrozen'
   | 'withdrawal.notSubmitted'
+  | 'withdrawal.payoutHeld'
   | 'withdrawal.wrongState'
 
 const OWN = { owner: 'may', stranger: 'notOwn' } as const
@@ -76,7 +79,8 @@ export const withdrawalPolicy = policy<
         withoutInvoice(thing, move) ??
         heldByBank(thing, move) ??
         atBank(thing, move) ??
-        heldByBan(thing, move)),
+        heldByBan(thing, move) ??
+        heldByChange(thing, move)),
 })
 
 const withoutInvoice = ({ hasInvoice }: WithdrawalThing, move: WithdrawalPolicyMove) =>
@@ -96,6 +100,10 @@ const HELD_BY_A_BAN: readonly WithdrawalPolicyMove[] = ['approve', 'retry', 'unf
 
 const heldByBan = ({ bannedUntil }: WithdrawalThing, move: WithdrawalPolicyMove) =>
   bannedUntil !== null && HELD_BY_A_BAN.includes(move) ? banRefusal(bannedUntil) : null
+
+/** Only a retry pays to the details in force; what was applied for is paid to those it was applied with. */
+const heldByChange = ({ heldUntil }: WithdrawalThing, move: WithdrawalPolicyMove) =>
+  heldUntil !== null && move === 'retry' ? holdRefusal(heldUntil) : null
 
 /** What the relations to a withdrawal follow from. */
 export interface WithdrawalParties {

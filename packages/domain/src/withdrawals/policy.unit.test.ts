@@ -8,17 +8,13 @@ const states = ['NONE', ...WITHDRAWAL_STATES.filter((state) => state !== 'CANNOT
 const NONE: WithdrawalThing = {
   state: 'NONE',
   bannedUntil: null,
+  heldUntil: null,
   hasInvoice: true,
   isDisputed: false,
   isAtBank: false,
 }
 const things = (bannedUntil: Date | null): Record<string, WithdrawalThing> =>
-  Object.fromEntries(
-    states.map((state) => [
-      state,
-      { state, bannedUntil, hasInvoice: true, isDisputed: false, isAtBank: false },
-    ]),
-  )
+  Object.fromEntries(states.map((state) => [state, { ...NONE, state, bannedUntil }]))
 
 const own = { may: ['owner'], others: 'notOwn' } as const
 const finance = {
@@ -85,6 +81,25 @@ test.each([
   ])
   expect(can('freeze', 'SUBMITTED')).toBeUndefined()
   expect(can('close', 'FROZEN')).toBeUndefined()
+})
+
+test('after a change of bank nothing is paid to the new one; what was applied for before goes where it was to', () => {
+  const can = (move: (typeof withdrawalPolicy.moves)[number], state: 'FAILED' | 'SUBMITTED' | 'FROZEN') =>
+    withdrawalPolicy.can(
+      ['staff'],
+      move,
+      { ...NONE, state, heldUntil: new Date('2026-11-13T00:00:00Z') },
+      now,
+    )
+  expect(can('retry', 'FAILED')).toEqual({
+    code: 'withdrawal.payoutHeld',
+    params: { endDate: '2026-11-13T00:00:00.000Z' },
+  })
+  expect([can('approve', 'SUBMITTED'), can('unfreeze', 'FROZEN'), can('close', 'FAILED')]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
 test('whoever approved it first is assigned to it in the console only', () => {

@@ -44,6 +44,18 @@ export async function findChange(db: Db, tokenHash: string, now: Date): Promise<
     .executeTakeFirst()
 }
 
+/** The changes of an account that can still be undone, the first one first: its contacts before them are those of old. */
+export async function undoableChanges(db: Db, accountId: string, now: Date): Promise<ChangeRow[]> {
+  return db
+    .selectFrom('account_change')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('changed_at')
+    .orderBy('recorded_at')
+    .execute()
+}
+
 /** A change and every later one: what came after it may be a stranger's. @returns their ids. */
 export async function deleteChangesSince(tx: Db, change: ChangeRow): Promise<string[]> {
   const rows = await tx

@@ -162,4 +162,5 @@ export const PURPOSES: Readonly<Record<CodePurpose, PurposeRule>> = {
   ALLOW_EMAIL_CHANGE: { by: 'email', ofAccount: true, own: true },
   ALLOW_PHONE_CHANGE: { by: 'phone', ofAccount: true, own: true },
   ALLOW_PHONE_ADDITION: { by: 'email', ofAccount: true, own: true },
+  ALLOW_PAYOUT_CHANGE: { by: 'email', ofAccount: true, own: true },
 }

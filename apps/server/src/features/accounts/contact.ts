@@ -2,6 +2,7 @@ import type { CodePurpose } from '@easel/contract/accounts/endpoints.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import type { ChangeKind } from '@easel/domain/accounts/changes.ts'
+import type { Proof } from '@easel/domain/accounts/rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { handlersOf } from '../../platform/feature.ts'
@@ -13,7 +14,7 @@ import { recordChange } from './changes.ts'
 import { channelOf, issueCode, PURPOSES, redeem, tryCode, withCode } from './codes.ts'
 import { browserAt } from './guesses.ts'
 import { forgetAccount } from './identity.ts'
-import { type Proof, proveOwner } from './proof.ts'
+import { newEmailRefusal, proveOwner } from './proof.ts'
 import {
   dropClaimOnPhone,
   findAccount,
@@ -116,6 +117,8 @@ export function contactHandlers(context: AuthContext) {
       const own = actor ? await findAccount(db, actor.accountId) : undefined
       if (ownOnly && target !== (by === 'email' ? own?.email : own?.phone))
         return invalidInput([{ path: 'target', code: `${by}.notYours`, params: {} }])
+      const tooNew = purpose === 'ALLOW_PAYOUT_CHANGE' && own ? await newEmailRefusal(platform, own) : null
+      if (tooNew) return tooNew
       const recipient = ofAccount ? own : await findAccountByTarget(db, target)
       const key = ofAccount
         ? { purpose, target, accountId: own?.id ?? null }

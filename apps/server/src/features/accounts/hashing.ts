@@ -21,6 +21,10 @@ export const passwordHashing = {
     hashed(() => verifyPassword(given)),
 }
 
+/** Passwords that `work` hashes wait in the account's own line. */
+export const inLineOf = <T>(accountId: string, work: () => Promise<T>): Promise<T> =>
+  caller.run(accountId, work)
+
 /** The same call, its passwords waiting in a line of its account's own, or of its address's. */
 export function inOwnLine(binding: Binding): Binding {
   return {

@@ -4,9 +4,12 @@ import { authContextOf, type Exchange } from './authContext.ts'
 import { Identity } from './identity.ts'
 import { endHere } from './signIn.ts'
 
+export { tokenHash } from './changes.ts'
 export { addRole, grantRole } from './grant.ts'
 export { forgetAccount } from './identity.ts'
+export { type OwnerProof, ownerProof } from './proof.ts'
 export { accountNamed, staffNames } from './queries.ts'
+export { type SecurityContacts, securityContacts } from './securityContacts.ts'
 
 const identities = new WeakMap<Platform, Identity>()
 

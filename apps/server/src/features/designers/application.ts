@@ -6,6 +6,7 @@ import {
   REGISTRATION_STATES,
   registrationLifecycle,
 } from '@easel/domain/designers/lifecycle.ts'
+import { changedPayoutFields } from '@easel/domain/designers/payoutChange.ts'
 import { fileUsePolicy } from '@easel/domain/files/policy.ts'
 import { statesFrom } from '@easel/domain/lifecycle.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
@@ -16,16 +17,21 @@ import { handlersOf } from '../../platform/feature.ts'
 import { invalidInput, type PlainCode, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { forgetAccount } from '../accounts/public.ts'
+import { forgetAccount, ownerProof, securityContacts } from '../accounts/public.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { filesById } from '../files/public.ts'
+import { putNotice } from '../notices/public.ts'
 import { recordAgreement } from './agreements.ts'
-import { type Declared, declaredFrom } from './details.ts'
+import { Declared, declaredFrom } from './details.ts'
 import type { ShowInfo } from './info.ts'
+import { requestPayoutChange } from './payoutChange.ts'
+import { bankWords } from './payoutMessages.ts'
+import { presentDeclared } from './present.ts'
 import {
   type DesignerRow,
   deleteDraft,
   findAccountContact,
+  findDesignerOfAccount,
   insertDesigner,
   isNicknameTaken,
   lockDesignerOfAccount,
@@ -79,10 +85,18 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
     },
     changeDesignerInfo: async (call) => {
       const { accountId, designer } = call.actor
+      const seen = await findDesignerOfAccount(db, accountId)
+      // What cannot be asked for needs no proof: a code would lose a try.
+      if (seen?.info_change_status === 'INFO_CHANGE_WAIT') return refused('designer.infoLocked')
+      const proof =
+        seen && movesMoney(seen, call.body) ? await ownerProof(platform, accountId, call.body.proof) : null
+      if (proof instanceof Refused) return proof
       const outcome = await inTransaction(db, async (tx) => {
         const row = await lockDesignerOfAccount(tx, accountId)
         if (!row) return refused('designer_not_registered')
         if (row.designer_type !== call.body.designerType) return refused('designer.typeFixed')
+        // Another details than those that were looked at: it may need a proof now.
+        if (!proof && movesMoney(row, call.body)) return refused('conflict')
         const declared = declaredFrom(secrets, row.designer_id, call.body, row)
         const issues = [
           ...(await issuesOf(tx, accountId, row.designer_id, call.body, declared)),
@@ -103,12 +117,23 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
           },
         )
         if (!asked) return refused('designer.infoLocked')
+        const spent = proof && (await proof.confirm(tx))
+        if (spent) return spent
+        if (await requestPayoutChange(tx, platform, row, declared, proof))
+          await putNotice(tx, clock, {
+            accountId,
+            kind: 'PAYOUT_CHANGE_ASKED',
+            subject: { kind: 'designer', id: row.designer_id },
+            params: bankWords(declared, (await securityContacts(tx, accountId, clock.now())).locale),
+            key: `payoutChange.ask:${row.designer_id}:${clock.now().toISOString()}`,
+          })
         await recordActivity(tx, clock, doerOf(call), {
           act: 'infoChange.request',
           subjectKind: 'designer',
           subjectId: row.designer_id,
           from: row.info_change_status,
           to: 'INFO_CHANGE_WAIT',
+          reason: proof?.by ?? null,
         })
         return null
       })
@@ -138,6 +163,9 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
     else await insertDesigner(tx, { designer_id: designerId, account_id: accountId, ...applied })
   }
 }
+
+const movesMoney = (row: DesignerRow, form: DesignerInfoChange): boolean =>
+  changedPayoutFields(presentDeclared(Declared.parse(row)), form).length > 0
 
 /** A number that is on file belongs to its bank: with another one it is given again. */
 function numberIssues(row: DesignerRow, form: DesignerInfoChange): Issue[] {

@@ -14,11 +14,14 @@ import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { forgetAccount } from '../accounts/public.ts'
+import { forgetAccount, securityContacts } from '../accounts/public.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { dropUnusedFiles } from '../files/public.ts'
 import { type NoticeKind, putNotice } from '../notices/public.ts'
 import { Declared, requestedPicture } from './details.ts'
+import { endPayoutChanges, holdForPayoutChange } from './payoutChange.ts'
+import { openPayoutChanges } from './payoutChangeQueries.ts'
+import { bankWords } from './payoutMessages.ts'
 import { whitelistOf } from './permissions.ts'
 import { designerRefusal } from './policy.ts'
 import { type DesignerRow, lockDesigner, updateInfoChange, updateRegistration } from './queries.ts'
@@ -32,6 +35,9 @@ interface Judged {
   readonly message: string | null
 }
 
+/** What its notice is filled with; null where somebody else decided first. */
+type Decided = { readonly params?: ReturnType<typeof bankWords> & { readonly heldUntil: string } } | null
+
 /** The kind of notice, by subject and move. */
 const NOTICES = {
   designer: { approve: 'DESIGNER_VERIFIED', refuse: 'DESIGNER_REFUSED' },
@@ -42,11 +48,12 @@ const NOTICES = {
 export function createDecide(platform: Platform) {
   const { db, clock } = platform
 
-  async function decideRegistration(tx: Db, row: DesignerRow, by: string, judged: Judged): Promise<boolean> {
+  async function decideRegistration(tx: Db, row: DesignerRow, by: string, judged: Judged): Promise<Decided> {
     const now = clock.now()
     const approved = judged.move === 'approve'
     const contentTypes = CONTENT_TYPES.filter((type) => row.content_types.includes(type))
-    return updateRegistration(tx, row.designer_id, statesFrom(registrationLifecycle, judged.move), {
+    const from = statesFrom(registrationLifecycle, judged.move)
+    const done = await updateRegistration(tx, row.designer_id, from, {
       registration_status: approved ? 'VERIFIED' : 'REFUSED',
       reject_reason_code: judged.reasonCode,
       reject_message: judged.message,
@@ -55,9 +62,10 @@ export function createDecide(platform: Platform) {
       decided_by: by,
       updated_at: now,
     })
+    return done ? {} : null
   }
 
-  async function decideChange(tx: Db, row: DesignerRow, judged: Judged): Promise<boolean> {
+  async function decideChange(tx: Db, row: DesignerRow, judged: Judged): Promise<Decided> {
     const approved = judged.move === 'approve'
     const done = await updateInfoChange(tx, row.designer_id, statesFrom(infoChangeLifecycle, judged.move), {
       ...(approved ? inForce(row) : {}),
@@ -73,7 +81,28 @@ export function createDecide(platform: Platform) {
       tx,
       pictures.filter((id) => id !== null),
     )
-    return done
+    if (!done) return null
+    const asked = Declared.parse(row.info_change)
+    if (approved) return payoutFacts(tx, row, asked, await holdForPayoutChange(tx, platform, row, asked))
+    const open = await openPayoutChanges(tx, [row.designer_id], clock.now())
+    await endPayoutChanges(
+      tx,
+      open.filter(({ state }) => state === 'WAITING'),
+      'REFUSED',
+    )
+    return {}
+  }
+
+  /** What the notice says of a change of what money follows. */
+  async function payoutFacts(
+    tx: Db,
+    row: DesignerRow,
+    asked: Declared,
+    heldUntil: Date | null,
+  ): Promise<Decided> {
+    if (heldUntil === null) return {}
+    const { locale } = await securityContacts(tx, row.account_id, clock.now())
+    return { params: { ...bankWords(asked, locale), heldUntil: heldUntil.toISOString() } }
   }
 
   async function notifyAndRecord(
@@ -82,6 +111,7 @@ export function createDecide(platform: Platform) {
     doer: Doer,
     subject: 'designer' | 'infoChange',
     judged: Judged,
+    { params }: NonNullable<Decided>,
   ) {
     const [from, to] =
       subject === 'designer'
@@ -95,15 +125,20 @@ export function createDecide(platform: Platform) {
       to: to.toString(),
       reason: judged.reasonCode,
     })
-    await putNotice(tx, clock, {
+    const kind = NOTICES[subject][judged.move]
+    const common = {
       accountId: row.account_id,
-      kind: NOTICES[subject][judged.move],
-      subject: { kind: 'designer', id: row.designer_id },
+      subject: { kind: 'designer' as const, id: row.designer_id },
       reasons: judged.reasonCode ? [judged.reasonCode] : [],
       note: judged.message,
       // One per asking: a second application or change has another moment.
       key: `${subject}.${judged.move}:${row.designer_id}:${(subject === 'designer' ? row.applied_at : row.info_change_requested_at)?.toISOString()}`,
-    })
+    }
+    await putNotice(
+      tx,
+      clock,
+      kind === 'INFO_CHANGE_PASS' && params ? { ...common, kind, params } : { ...common, kind },
+    )
     await forgetAccount(tx, row.account_id)
   }
 
@@ -130,7 +165,7 @@ export function createDecide(platform: Platform) {
             ? await decideRegistration(tx, row, actor.accountId, judged)
             : await decideChange(tx, row, judged)
         if (!done) return refused('designer.notWaiting')
-        await notifyAndRecord(tx, row, doer, subject, judged)
+        await notifyAndRecord(tx, row, doer, subject, judged, done)
         return null
       })
     } catch (error) {

@@ -359,7 +359,8 @@ describe('a change of info', () => {
     const { idCardNumber, accountNumber, accountNumberConfirm, ...form } = individual(
       await fileOf(app, person),
     )
-    return person.caller.call('PUT', '/v1/designers', { ...form, ...changes })
+    const proof = { password: TEST_PASSWORD }
+    return person.caller.call('PUT', '/v1/designers', { ...form, proof, ...changes })
   }
 
   test('waits while the verified data stays in force, locks the form, and comes into force when approved', async () => {
@@ -447,7 +448,7 @@ describe('a change of info', () => {
           [info.designerId],
         )
       ).rows.map(({ kind }) => kind),
-    ).toEqual(['DESIGNER_VERIFIED', 'INFO_CHANGE_REJECT'])
+    ).toEqual(['DESIGNER_VERIFIED', 'PAYOUT_CHANGE_ASKED', 'INFO_CHANGE_REJECT'])
     expect(await change(person)).toMatchObject({
       status: 200,
       data: { auditStatus: 'INFO_CHANGE_WAIT', infoChangeRejection: null },

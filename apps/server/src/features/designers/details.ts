@@ -50,6 +50,27 @@ export const Declared = z.object({
 })
 export type Declared = z.infer<typeof Declared>
 
+/** What of it money follows, as it is kept to come back (docs/decisions/0220). */
+export const PayoutDetails = Declared.pick({
+  real_name: true,
+  id_card_cipher: true,
+  id_card_last4: true,
+  id_card_pic_id: true,
+  business_license_cipher: true,
+  business_license_last4: true,
+  license_pic_id: true,
+  bank_account_name: true,
+  bank_name: true,
+  bank_other_name: true,
+  bank_bic: true,
+  bank_country: true,
+  bank_province: true,
+  bank_city: true,
+  bank_branch: true,
+  bank_card_cipher: true,
+  bank_card_last4: true,
+})
+
 /** The picture that a change of info names, where one waits. */
 export const requestedPicture = (infoChange: unknown): string | null =>
   Declared.pick({ profile_pic_id: true }).safeParse(infoChange).data?.profile_pic_id ?? null

@@ -6,6 +6,7 @@ import { recordActivity, SYSTEM } from '../activity/public.ts'
 import { lockNextEnded, markEnded } from './banQueries.ts'
 import type { BanParts } from './followBans.ts'
 import { notifyOfBan } from './notifyOfBan.ts'
+import { clearEndedPayoutChanges } from './payoutChangeQueries.ts'
 import { banOf } from './permissions.ts'
 import { accountOf } from './queries.ts'
 
@@ -18,6 +19,15 @@ type Parts = Pick<Platform, 'db' | 'clock'>
 /** Spec §4: a ban ends by itself; the designer is notified once, whichever worker sees it first. */
 export function banTicker(platform: Parts, parts: BanParts): Ticker {
   return { name: 'bans', everySeconds: EVERY_SECONDS, tick: () => endDueBans(platform, parts) }
+}
+
+/** Clears links that ended, and details that were kept to come back. */
+export function payoutClearingTicker({ db, clock }: Parts): Ticker {
+  return {
+    name: 'payout-changes-clearing',
+    everySeconds: 600,
+    tick: () => clearEndedPayoutChanges(db, clock.now()),
+  }
 }
 
 /** @returns how many notices were written. */

@@ -3,16 +3,19 @@ import {
   type OwnDesignerInfo,
   type StaffDesigner,
 } from '@easel/contract/designers/endpoints.ts'
+import { PayoutChange } from '@easel/contract/designers/payoutChange.ts'
 import { type DesignerSummary, RegistrationStatus } from '@easel/contract/designers/summary.ts'
 import { isMessageCode, type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import type { AgreementState } from '@easel/domain/designers/agreements.ts'
 import { DESIGNER_TYPES } from '@easel/domain/designers/application.ts'
+import { PAYOUT_FIELDS, type PayoutField } from '@easel/domain/designers/payoutChange.ts'
 import { type DesignerMove, designerInfoPolicy, designerPolicy } from '@easel/domain/designers/policy.ts'
 import { DesignerLevel } from '@easel/domain/levels/rules.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { z } from 'zod'
 import { canOf } from '../../platform/policy.ts'
 import { Declared, masked } from './details.ts'
+import type { PayoutChangeRow } from './payoutChangeQueries.ts'
 import { banInfo, type KnownBan, whitelistOf } from './permissions.ts'
 import { designerFacts } from './policy.ts'
 import type { DesignerWithAccount } from './queries.ts'
@@ -25,6 +28,8 @@ export interface Surroundings {
   readonly now: Date
   readonly bans: readonly KnownBan[]
   readonly agreement: AgreementState
+  /** Those of what money follows that wait or hold withdrawals. */
+  readonly payoutChanges: readonly PayoutChangeRow[]
   /** An address by which the viewer sees a file of the designer's; null where it is gone. */
   readonly linkTo: (fileId: string) => string | null
 }
@@ -79,17 +84,21 @@ export function presentInfo(row: DesignerWithAccount, around: Surroundings): Own
       : null,
     requestedChange: requested ? presentDeclared(requested) : null,
     changeRequestedAt: requested ? (row.info_change_requested_at?.toISOString() ?? null) : null,
+    payoutChange: presentPayoutChange(around.payoutChanges),
     miId: String(row.mi_id),
     miAccountEmail: row.email,
     miAccountPhone: row.phone,
     appliedAt: row.applied_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
-    can: { edit: canOf(designerInfoPolicy.can(['owner'], 'edit', designerFacts(row), around.now)) },
+    can: {
+      edit: canOf(designerInfoPolicy.can(['owner'], 'edit', designerFacts(row), around.now)),
+      withdraw: canOf(designerInfoPolicy.can(['owner'], 'withdraw', designerFacts(row), around.now)),
+    },
   }
 }
 
 /** What a designer declared, in force or requested, under the specification's names. */
-function presentDeclared(declared: Declared) {
+export function presentDeclared(declared: Declared) {
   const maskedOrNull = (cipher: string | null, last4: string | null) =>
     cipher === null ? null : masked(last4 ?? '')
   return {
@@ -167,5 +176,22 @@ function documentsOf({ id_card_pic_id, license_pic_id }: Documented, { linkTo }:
   return kinds.flatMap(({ kind, fileId }) => {
     const url = fileId ? linkTo(fileId) : null
     return fileId && url ? [{ kind, fileId, url }] : []
+  })
+}
+
+export const payoutFieldsOf = ({ fields }: Pick<PayoutChangeRow, 'fields'>): PayoutField[] =>
+  PAYOUT_FIELDS.filter((field) => fields.includes(field))
+
+/** The change that waits, else the last one that is in force. @param open of one designer */
+function presentPayoutChange(open: readonly PayoutChangeRow[]): PayoutChange | null {
+  const change = open.find(({ state }) => state === 'WAITING') ?? open.at(-1)
+  if (!change) return null
+  return PayoutChange.parse({
+    state: change.state,
+    fields: payoutFieldsOf(change),
+    requestedAt: change.requested_at.toISOString(),
+    provedAt: change.proved_at?.toISOString() ?? null,
+    provedBy: change.proved_by,
+    heldUntil: change.held_until?.toISOString() ?? null,
   })
 }

@@ -10,7 +10,8 @@ const numbers = (field: SecretField): SealedColumn[] => {
     column: NUMBER_COLUMNS[field][0],
     context: (designerId: string) => numberContext(designerId, field),
   }
-  return [place, { ...place, within: 'info_change' }]
+  const before = { ...place, table: 'payout_change', key: 'payout_change_id', of: 'designer_id' }
+  return [place, { ...place, within: 'info_change' }, { ...before, within: 'before' }]
 }
 
 export const sealedColumns: readonly SealedColumn[] = [

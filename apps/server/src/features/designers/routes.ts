@@ -4,8 +4,9 @@ import { applicationHandlers } from './application.ts'
 import { banHandlers } from './bans.ts'
 import type { BanParts } from './followBans.ts'
 import { createShowInfo, infoHandlers } from './info.ts'
-import { banTicker } from './jobs.ts'
+import { banTicker, payoutClearingTicker } from './jobs.ts'
 import { staffHandlers } from './staff.ts'
+import { stopHandlers } from './stopChange.ts'
 
 /** Designers: from the application to a verified account, and what it may do (spec §2, §3, §4, §6). */
 export const designers = (parts: BanParts) =>
@@ -18,9 +19,13 @@ export const designers = (parts: BanParts) =>
           ...applicationHandlers(platform, showInfo),
           ...infoHandlers(platform, showInfo),
           ...staffHandlers(platform),
+          ...stopHandlers(platform, showInfo),
           ...banHandlers(platform, parts),
         },
       }
     },
-    (platform) => platform.jobs.every(banTicker(platform, parts)),
+    (platform) => {
+      platform.jobs.every(banTicker(platform, parts))
+      platform.jobs.every(payoutClearingTicker(platform))
+    },
   )

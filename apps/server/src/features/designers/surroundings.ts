@@ -2,18 +2,20 @@ import type { Locale } from '@easel/contract/messages/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, linkOf } from '../files/public.ts'
 import { agreementsOf } from './agreements.ts'
+import { openPayoutChanges } from './payoutChangeQueries.ts'
 import { bansOf } from './permissions.ts'
 import { filesShown, type Surroundings } from './present.ts'
 import type { DesignerWithAccount } from './queries.ts'
 
-/** What presenting designers takes beside their rows: three statements, however many there are. */
+/** What presenting designers takes beside their rows: four statements, however many there are. */
 export async function surroundingsOf(
   platform: Platform,
   rows: readonly DesignerWithAccount[],
   locale: Locale,
 ): Promise<(row: DesignerWithAccount) => Surroundings> {
   const { db, clock } = platform
-  const [bans, agreements, files] = await Promise.all([
+  const now = clock.now()
+  const [bans, agreements, files, payoutChanges] = await Promise.all([
     bansOf(
       db,
       rows.map((row) => row.designer_id),
@@ -23,8 +25,12 @@ export async function surroundingsOf(
       rows.map((row) => row.account_id),
     ),
     filesById(db, rows.flatMap(filesShown)),
+    openPayoutChanges(
+      db,
+      rows.map((row) => row.designer_id),
+      now,
+    ),
   ])
-  const now = clock.now()
   const linkTo = (fileId: string) => {
     const file = files.get(fileId)
     return file ? linkOf(platform, file) : null
@@ -34,6 +40,7 @@ export async function surroundingsOf(
     now,
     bans: bans.get(row.designer_id) ?? [],
     agreement: agreements.get(row.account_id)?.state ?? 'UNKNOWN',
+    payoutChanges: payoutChanges.filter((change) => change.designer_id === row.designer_id),
     linkTo,
   })
 }

@@ -49,7 +49,9 @@ export async function putNotices(tx: Db, clock: Clock, notices: readonly NewNoti
   const byAccount = Map.groupBy(fresh, ({ accountId }) => accountId)
   const recipients = [...(await recipientsOf(tx, [...byAccount.keys()]))]
   const mails = recipients.flatMap(([accountId, recipient]) =>
-    groupsOf(byAccount.get(accountId) ?? []).map((group) => mailTo(accountId, recipient, group)),
+    groupsOf((byAccount.get(accountId) ?? []).filter(({ kind }) => declarationOf(kind).mail !== false)).map(
+      (group) => mailTo(accountId, recipient, group),
+    ),
   )
   await putAllInOutbox(tx, clock, mails)
   await notifyOfAll(

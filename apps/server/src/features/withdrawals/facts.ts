@@ -15,6 +15,7 @@ import {
   type DesignerWithAccount,
   findDesignerOfAccount,
   masked,
+  payoutHolds,
   shownBank,
 } from '../designers/public.ts'
 import { applicationsOf, type Balances, balancesOf, settledDebt, withheldBefore } from './factQueries.ts'
@@ -48,6 +49,9 @@ async function factsOf(db: Db, accountId: string, now: Date) {
     availableFen: balances.available,
     clawbackFen: await settledDebt(db, accountId),
     bannedUntil: designer ? await bannedUntil(db, designer.designer_id, 'WITHDRAW', now) : null,
+    heldUntil: designer
+      ? ((await payoutHolds(db, [designer.designer_id], now)).get(designer.designer_id) ?? null)
+      : null,
     hasOpenApplication: openId !== null,
     isPaidThisMonth,
   }

@@ -1,12 +1,13 @@
 import type { WithdrawalMove } from '@easel/domain/withdrawals/lifecycle.ts'
+import { holdRefusal } from '@easel/domain/withdrawals/obstacles.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { type Refused, refused } from '../../platform/http/refused.ts'
+import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import { bankDetailsOf, findDesigner } from '../designers/public.ts'
+import { bankDetailsOf, findDesigner, payoutHolds } from '../designers/public.ts'
 import { requestPayout } from '../payouts/public.ts'
 import { creditorColumns, openedCreditor } from './creditor.ts'
 import { closeRow, freezeRow, unfreezeRow } from './hold.ts'
@@ -105,6 +106,9 @@ async function retry(
   if (designer?.registration_status !== 'VERIFIED') return refused('withdrawal.notVerified')
   const creditor = bankDetailsOf(secrets, designer)
   if (!creditor) return refused('withdrawal.noBankData')
+  // Asked once more after the details were read: a change that came into force in between holds them.
+  const heldUntil = (await payoutHolds(tx, [row.designer_id], clock.now())).get(row.designer_id)
+  if (heldUntil) return asRefused(holdRefusal(heldUntil))
   const moved = await moveWithdrawal(tx, clock, row, {
     move: 'retry',
     doer: doerOf(clerk),

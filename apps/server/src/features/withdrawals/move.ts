@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import type { Withdrawal as WithdrawalTable } from '../../platform/db/schema.generated.ts'
 import { asRefused, type Refused } from '../../platform/http/refused.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
-import { bannedUntil } from '../designers/public.ts'
+import { bannedUntil, payoutHolds } from '../designers/public.ts'
 import { postJournals } from '../ledger/public.ts'
 import { atBankOf, disputedOf } from '../payouts/public.ts'
 import { withInvoice } from './invoiceQueries.ts'
@@ -35,6 +35,7 @@ export async function moveRefusal(
     {
       state: WithdrawalState.exclude(['CANNOT_WITHDRAW']).parse(row.state),
       bannedUntil: await bannedUntil(db, row.designer_id, 'WITHDRAW', now),
+      heldUntil: (await payoutHolds(db, [row.designer_id], now)).get(row.designer_id) ?? null,
       hasInvoice: (await withInvoice(db, [row.withdrawal_id])).has(row.withdrawal_id),
       isDisputed: (await disputedOf(db, [row.withdrawal_id])).has(row.withdrawal_id),
       isAtBank: (await atBankOf(db, [row.withdrawal_id])).has(row.withdrawal_id),

@@ -78,6 +78,7 @@ describe('a move of finance in every state', () => {
     const thing = {
       state,
       bannedUntil: null,
+      heldUntil: null,
       hasInvoice: state !== 'WAITING_INVOICE',
       isDisputed: false,
       isAtBank: false,

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { asSelf, asStaff, canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
 import { timelineOf } from '../activity/public.ts'
-import { bansUntil, designersNamed, masked } from '../designers/public.ts'
+import { bansUntil, designersNamed, masked, payoutHolds } from '../designers/public.ts'
 import { filesById, linkOf } from '../files/public.ts'
 import { atBankOf, disputedOf, payoutsOf } from '../payouts/public.ts'
 import { type InvoiceRow, invoicesOf, withInvoice } from './invoiceQueries.ts'
@@ -35,6 +35,11 @@ async function around({ db, clock }: Platform, rows: readonly WithdrawalRow[], a
     'WITHDRAW',
     now,
   )
+  const holds = await payoutHolds(
+    db,
+    rows.map((row) => row.designer_id),
+    now,
+  )
   const ids = rows.map((row) => row.withdrawal_id)
   const disputed = await disputedOf(db, ids)
   const atBank = await atBankOf(db, ids)
@@ -44,6 +49,7 @@ async function around({ db, clock }: Platform, rows: readonly WithdrawalRow[], a
     const thing = {
       state: Stored.parse(row.state),
       bannedUntil: bans.get(row.designer_id) ?? null,
+      heldUntil: holds.get(row.designer_id) ?? null,
       hasInvoice: invoiced.has(row.withdrawal_id),
       isDisputed: disputed.has(row.withdrawal_id),
       isAtBank: atBank.has(row.withdrawal_id),

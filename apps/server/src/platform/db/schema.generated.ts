@@ -933,6 +933,26 @@ export interface Payout {
   withdrawal_id: string;
 }
 
+export interface PayoutChange {
+  before: Json | null;
+  designer_id: string;
+  ended_as: string | null;
+  fields: string[];
+  held_until: Timestamp | null;
+  payout_change_id: string;
+  proved_at: Timestamp | null;
+  proved_by: string | null;
+  requested_at: Timestamp;
+  state: string;
+}
+
+export interface PayoutChangeLink {
+  expires_at: Timestamp;
+  message_keys: string[];
+  payout_change_id: string;
+  token_hash: string;
+}
+
 export interface PayoutMessage {
   amount_fen: Int8 | null;
   at: Timestamp;
@@ -1627,6 +1647,8 @@ export interface DB {
   outbox: Outbox;
   package: Package;
   payout: Payout;
+  payout_change: PayoutChange;
+  payout_change_link: PayoutChangeLink;
   payout_message: PayoutMessage;
   preview_link: PreviewLink;
   product: Product;

@@ -1,3 +1,5 @@
+export { type ProofBy, ProofFields } from './ProofFields.tsx'
+export { refusedAtField } from './refusedAtField.ts'
 export { CreateAccountStep } from './signUp/CreateAccountStep.tsx'
 export { ContactStepPart, stepSkeleton } from './signUp/parts.tsx'
 export { useSignOut } from './useSignOut.ts'

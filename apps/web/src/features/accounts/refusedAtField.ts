@@ -1,6 +1,12 @@
 import { CallRefused } from '../../shell/callRefused.ts'
 
-const ofCode = ['auth.codeWrong', 'auth.codeExpired', 'auth.codeUsed', 'auth.tooManyTries']
+const ofCode = [
+  'auth.codeWrong',
+  'auth.codeExpired',
+  'auth.codeUsed',
+  'auth.contactTooNew',
+  'auth.tooManyTries',
+]
 const ofEmail = ['account.emailTaken', 'account.sameEmail']
 const ofPhone = ['account.phoneTaken', 'account.samePhone']
 const ofPassword = ['auth.wrongPassword', 'auth.noPassword']

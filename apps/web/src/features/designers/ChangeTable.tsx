@@ -1,4 +1,4 @@
-import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
+import type { DesignerInfo, StaffDesigner } from '@easel/contract/designers/endpoints.ts'
 import type { ReactNode } from 'react'
 import { countryName } from '../../i18n/countryName.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -11,7 +11,7 @@ import { useBankName, useContentNames } from './DesignerFacts.tsx'
 type Secret = 'idCardNumber' | 'accountNumber' | 'businessLicense'
 
 interface ChangeTableProps {
-  readonly info: DesignerInfo
+  readonly info: DesignerInfo & Pick<StaffDesigner, 'payoutChange'>
   readonly change: Readonly<Record<string, unknown>>
   /** A masked number, perhaps with a way to see it whole. @param requested whether it is of the change */
   readonly secret?: (field: Secret, masked: string, requested: boolean) => ReactNode
@@ -24,7 +24,8 @@ export function ChangeTable({ info, change, secret = (_, masked) => masked }: Ch
   const type = info.designerType
   const nameOf = (field: ChangedField) =>
     field === 'realName' || field === 'address' ? t(`field.${field}.${type}`) : t(`field.${field}`)
-  const rows = changedFields(info, change)
+  // Two numbers may end in the same digits: the server knows which ones differ.
+  const rows = changedFields(info, change, info.payoutChange?.fields)
   const columns: readonly Column<ChangedField>[] = [
     { key: 'item', header: t('asked.item'), narrow: 'title', cell: nameOf },
     { key: 'old', header: t('asked.old'), cell: (field) => show(field, info[field], false) },

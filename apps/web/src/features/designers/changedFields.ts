@@ -28,10 +28,13 @@ export type ChangedField = (typeof changeable)[number]
 
 const bare = (value: unknown): string => JSON.stringify(value ?? '')
 
-/** The fields in which a change differs from what is in force. */
+/** The fields in which a change differs from what is in force. @param known that these do, though both look alike */
 export function changedFields(
   info: Pick<DesignerInfo, ChangedField>,
   change: Readonly<Record<string, unknown>>,
+  known: readonly string[] = [],
 ): ChangedField[] {
-  return changeable.filter((field) => field in change && bare(info[field]) !== bare(change[field]))
+  return changeable.filter(
+    (field) => field in change && (known.includes(field) || bare(info[field]) !== bare(change[field])),
+  )
 }

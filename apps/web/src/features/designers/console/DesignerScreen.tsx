@@ -21,6 +21,7 @@ import { badgeOf, statusOf } from './DesignersScreen.tsx'
 import { DesignerWays } from './DesignerWays.tsx'
 import { Documents } from './Documents.tsx'
 import { MaskedNumber } from './MaskedNumber.tsx'
+import { PayoutChangeNote } from './PayoutChangeNote.tsx'
 import { WhitelistPanel } from './WhitelistPanel.tsx'
 
 /** One designer as staff see them: what was entered, the documents, what is asked for, and the decision. */
@@ -70,6 +71,7 @@ function Designer({ designer }: { designer: StaffDesigner }) {
       <Split sticky asideWidth="22rem" aside={<DecisionPanel designer={designer} />}>
         <Stack gap={24}>
           <RejectionNote rejection={designer} />
+          <PayoutChangeNote designer={designer} />
           {designer.requestedChange && (
             <ChangeTable
               info={designer}

@@ -6,7 +6,9 @@ import {
   DesignerInfoChange,
   type DesignerType,
 } from '@easel/domain/designers/application.ts'
+import { changedPayoutFields } from '@easel/domain/designers/payoutChange.ts'
 import { z } from 'zod'
+import type { ProofBy } from '../../accounts/public.ts'
 
 const text = z.string().catch('')
 const names = z.object({ realName: text, accountName: text }).catch({ realName: '', accountName: '' })
@@ -42,12 +44,16 @@ const Values = z.object({
 })
 export type DesignerValues = z.infer<typeof Values>
 
+/** A change of info with the proof that its owner asks, as both ways of it are typed. */
+export type ChangeValues = DesignerValues & { proof: { password: string; code: string } }
+
 /** Never written to the browser's own storage. */
 export const secretFields = [
   'idCardNumber',
   'businessLicense',
   'accountNumber',
   'accountNumberConfirm',
+  'proof',
 ] as const
 
 /** Reads a draft as far as it has the expected shape: it was kept as it was typed. */
@@ -61,14 +67,30 @@ export function valuesOfInfo(info: DesignerInfo): DesignerValues {
 }
 
 /** What was left empty counts as not given: the rules then say what is missing. */
-function given(values: DesignerValues): unknown {
+function given(values: DesignerValues): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
 /** The application's own rules, over what the form holds. */
 export const ApplicationForm = z.custom<DesignerValues>().transform(given).pipe(DesignerApplication)
 /** The rules of a change of info, over what the form holds. */
-export const ChangeForm = z.custom<DesignerValues>().transform(given).pipe(DesignerInfoChange)
+export const changeForm = (info: DesignerInfo, by: ProofBy) =>
+  z
+    .custom<ChangeValues>()
+    .transform(({ proof, ...values }) => {
+      const way = by === 'code' ? { code: proof.code } : { password: proof.password }
+      return { ...given(values), ...(movesMoney(info, values) ? { proof: way } : {}) }
+    })
+    .pipe(DesignerInfoChange)
+
+export const changeValuesOf = (info: DesignerInfo): ChangeValues => ({
+  ...valuesOfInfo(info),
+  proof: { password: '', code: '' },
+})
+
+/** Whether what was typed changes what money follows; then the change needs a proof. */
+export const movesMoney = (info: DesignerInfo, values: DesignerValues): boolean =>
+  changedPayoutFields(info, values).length > 0
 
 /** The form under the other account type; the names of both stay as they were typed. */
 export function switched(values: DesignerValues, designerType: DesignerType): DesignerValues {

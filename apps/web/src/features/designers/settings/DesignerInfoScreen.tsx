@@ -14,6 +14,7 @@ import { RejectionNote } from '../RejectionNote.tsx'
 import { InfoChangeForm } from './InfoChangeForm.tsx'
 import { OfDesigner } from './OfDesigner.tsx'
 import { ProfilePicture } from './ProfilePicture.tsx'
+import { TakeBackBanner } from './TakeBack.tsx'
 import { useLockedReason } from './useLockedReason.ts'
 
 /** Spec §2, account settings: designer info, locked while it is under review, changed by asking. */
@@ -35,6 +36,7 @@ function Info({ info }: { info: OwnDesignerInfo }) {
       }
     >
       {locked && <Banner tone="info">{locked}</Banner>}
+      <TakeBackBanner info={info} />
       <RejectionNote title={t('info.refused')} rejection={info} />
       {info.auditStatus === 'INFO_CHANGE_REJECT' && info.infoChangeRejection && (
         <RejectionNote title={t('info.rejected')} rejection={info.infoChangeRejection} />

@@ -1,4 +1,5 @@
 import { changeDesignerInfo, type DesignerInfo, getDesigner } from '@easel/contract/designers/endpoints.ts'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { AppForm } from '../../../shell/AppForm.tsx'
@@ -10,14 +11,17 @@ import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { useLocalDraft } from '../../../ui/form/useLocalDraft.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { say } from '../../../ui/toasts.ts'
+import { type ProofBy, refusedAtField } from '../../accounts/public.ts'
 import { DesignerFields } from '../form/DesignerFields.tsx'
-import { ChangeForm, secretFields, valuesOfInfo } from '../form/values.ts'
+import { changeForm, changeValuesOf, secretFields } from '../form/values.ts'
+import { ChangeProof, PROOF_FIELDS } from './ChangeProof.tsx'
 
 /** Spec §4: asks for a change of info; what is verified stays in force until it is approved. */
 export function InfoChangeForm({ info }: { info: DesignerInfo }) {
   const t = useT('designers')
   const navigate = useNavigate()
-  const form = useFormOf(ChangeForm, valuesOfInfo(info))
+  const [by, setBy] = useState<ProofBy>('password')
+  const form = useFormOf(changeForm(info, by), changeValuesOf(info))
   const { forget } = useLocalDraft(form, `info.${info.designerId}`, secretFields)
   return (
     <Section title={t('info.changeTitle')} lead={t('info.changeLead')}>
@@ -26,7 +30,7 @@ export function InfoChangeForm({ info }: { info: DesignerInfo }) {
         submitLabel={t('info.submit')}
         actions={<ButtonLink href={paths.settings('designerInfo')}>{t('info.cancel')}</ButtonLink>}
         onSubmit={async (body) => {
-          await call(changeDesignerInfo, { body, stay: true })
+          await refusedAtField(PROOF_FIELDS, call(changeDesignerInfo, { body, stay: true }))
           forget()
           await renew(getDesigner)
           say(t('info.done'))
@@ -34,6 +38,7 @@ export function InfoChangeForm({ info }: { info: DesignerInfo }) {
         }}
       >
         <DesignerFields onFile={{ info, keeps: true }} typeFixed />
+        <ChangeProof info={info} by={by} onBy={setBy} />
       </AppForm>
     </Section>
   )

@@ -1,4 +1,5 @@
 import { changeDesignerInfo, getDesigner, type OwnDesignerInfo } from '@easel/contract/designers/endpoints.ts'
+import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { AppForm } from '../../../shell/AppForm.tsx'
 import { call } from '../../../shell/api.ts'
@@ -9,8 +10,10 @@ import { takeOver, useSavedValues } from '../../../ui/form/useSavedValues.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { say } from '../../../ui/toasts.ts'
+import { type ProofBy, refusedAtField } from '../../accounts/public.ts'
 import { DocumentField } from '../form/DocumentField.tsx'
-import { ChangeForm, valuesOfInfo } from '../form/values.ts'
+import { changeForm, changeValuesOf } from '../form/values.ts'
+import { ChangeProof, PROOF_FIELDS } from './ChangeProof.tsx'
 import { OfDesigner } from './OfDesigner.tsx'
 import { useLockedReason } from './useLockedReason.ts'
 
@@ -22,8 +25,9 @@ export default function LicenceScreen() {
 function Licence({ info }: { info: OwnDesignerInfo }) {
   const t = useT('designers')
   const locked = useLockedReason(info)
-  const form = useFormOf(ChangeForm, valuesOfInfo(info))
-  useSavedValues(form, info, valuesOfInfo)
+  const [by, setBy] = useState<ProofBy>('password')
+  const form = useFormOf(changeForm(info, by), changeValuesOf(info))
+  useSavedValues(form, info, changeValuesOf)
   if (info.designerType === 'INDIVIDUAL') {
     return <EmptyState title={t('licence.individual')}>{t('licence.individualText')}</EmptyState>
   }
@@ -39,8 +43,8 @@ function Licence({ info }: { info: OwnDesignerInfo }) {
         submitDisabledReason={form.formState.isDirty ? null : t('licence.unchanged')}
         lockedReason={locked}
         onSubmit={async (body, typed) => {
-          await call(changeDesignerInfo, { body, stay: true })
-          takeOver(form, typed, typed)
+          await refusedAtField(PROOF_FIELDS, call(changeDesignerInfo, { body, stay: true }))
+          takeOver(form, { ...typed, proof: { password: '', code: '' } }, typed)
           await renew(getDesigner)
           say(t('licence.done'))
         }}
@@ -51,6 +55,7 @@ function Licence({ info }: { info: OwnDesignerInfo }) {
           help={t('help.licensePicId')}
           lockedReason={locked}
         />
+        <ChangeProof info={info} by={by} onBy={setBy} />
       </AppForm>
     </Section>
   )

@@ -76,6 +76,7 @@ function useWays(now: WithdrawalNow): { readonly [Code in Obstacle['code']]: Ans
     'withdrawal.banned': { todo: 'banned', way: bans },
     'withdrawal.bannedForGood': { todo: 'bannedForGood', way: bans },
     'withdrawal.noBankData': { todo: 'noBankData', way: designer },
+    'withdrawal.payoutHeld': { todo: 'payoutHeld', way: designer },
     'withdrawal.alreadySubmitted': {
       todo: 'alreadySubmitted',
       way: now.openId === null ? null : { href: paths.withdrawal(now.openId), text: t('obstacles.open') },
