@@ -6,7 +6,7 @@ import {
   DesignerInfoChange,
   type DesignerType,
 } from '@easel/domain/designers/application.ts'
-import { changedPayoutFields } from '@easel/domain/designers/payoutChange.ts'
+import { changedPayoutFields, type PayoutField } from '@easel/domain/designers/payoutChange.ts'
 import { z } from 'zod'
 import type { ProofBy } from '../../accounts/public.ts'
 
@@ -73,8 +73,10 @@ function given(values: DesignerValues): Record<string, unknown> {
 
 /** The application's own rules, over what the form holds. */
 export const ApplicationForm = z.custom<DesignerValues>().transform(given).pipe(DesignerApplication)
+type OnRecord = Pick<DesignerInfo, PayoutField>
+
 /** The rules of a change of info, over what the form holds. */
-export const changeForm = (info: DesignerInfo, by: ProofBy) =>
+export const changeForm = (info: OnRecord, by: ProofBy) =>
   z
     .custom<ChangeValues>()
     .transform(({ proof, ...values }) => {
@@ -89,7 +91,7 @@ export const changeValuesOf = (info: DesignerInfo): ChangeValues => ({
 })
 
 /** Whether what was typed changes what money follows; then the change needs a proof. */
-export const movesMoney = (info: DesignerInfo, values: DesignerValues): boolean =>
+export const movesMoney = (info: OnRecord, values: DesignerValues): boolean =>
   changedPayoutFields(info, values).length > 0
 
 /** The form under the other account type; the names of both stay as they were typed. */

@@ -1,6 +1,6 @@
 import { issuesOf } from '@easel/domain/rule.ts'
 import { describe, expect, test } from 'vitest'
-import { ApplicationForm, ChangeForm, type DesignerValues, switched, valuesOfDraft } from './values.ts'
+import { type ChangeValues, changeForm, type DesignerValues, switched, valuesOfDraft, ApplicationForm } from './values.ts'
 
 const filled: DesignerValues = {
   ...valuesOfDraft({}),
@@ -20,7 +20,16 @@ const filled: DesignerValues = {
   agreedDesignerRevenueAndPublisherProtocol: true,
 }
 
-const codesOf = (schema: typeof ApplicationForm | typeof ChangeForm, values: DesignerValues): string[] => {
+/** What is on file: as the form was filled. */
+const onFile = { ...filled, bankCountry: 'CN', accountNumber: '****3445', idCardNumber: '****002X' }
+const noProof = { password: '', code: '' }
+const change = (values: object, by: 'code' | 'password' = 'password'): ReturnType<typeof issuesIn> =>
+  issuesIn(changeForm(onFile, by).safeParse({ ...filled, proof: noProof, ...values } satisfies ChangeValues))
+
+const issuesIn = (result: ReturnType<ReturnType<typeof changeForm>['safeParse']>): string[] =>
+  result.success ? [] : issuesOf(result.error).map(({ path, code }) => `${path} ${code}`)
+
+const codesOf = (schema: typeof ApplicationForm, values: DesignerValues): string[] => {
   const result = schema.safeParse(values)
   return result.success ? [] : issuesOf(result.error).map(({ path, code }) => `${path} ${code}`)
 }
@@ -65,11 +74,21 @@ describe('the rules are the server’s', () => {
   })
 
   test('a change keeps the numbers that are left empty', () => {
-    const unchanged = { ...filled, idCardNumber: '', accountNumber: '', accountNumberConfirm: '' }
-    expect(codesOf(ChangeForm, unchanged)).toEqual([])
-    expect(codesOf(ChangeForm, { ...unchanged, accountNumber: '6222020200112233445' })).toEqual([
+    const unchanged = { idCardNumber: '', accountNumber: '', accountNumberConfirm: '' }
+    expect(change(unchanged)).toEqual([])
+    const proof = { password: 'correct horse', code: '' }
+    expect(change({ ...unchanged, proof, accountNumber: '6222020200112233445' })).toEqual([
       'accountNumberConfirm accountNumber.mismatch',
     ])
+  })
+
+  test('a change of what money follows asks for the password or a code, any other does not', () => {
+    const unchanged = { idCardNumber: '', accountNumber: '', accountNumberConfirm: '' }
+    expect(change({ ...unchanged, address: '2 Harbour Road' })).toEqual([])
+    expect(change({ ...unchanged, bankCity: '广州市' })).toEqual(['proof.password password.required'])
+    expect(change({ ...unchanged, bankCity: '广州市' }, 'code')).toEqual(['proof.code code.required'])
+    const proof = { password: '', code: '123456' }
+    expect(change({ ...unchanged, bankCity: '广州市', proof }, 'code')).toEqual([])
   })
 
   test('card numbers that differ', () => {

@@ -1,4 +1,3 @@
-import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { PAYOUT_HOLD_DAYS } from '@easel/domain/designers/payoutChange.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
@@ -11,7 +10,7 @@ import { type ChangeValues, movesMoney } from '../form/values.ts'
 export const PROOF_FIELDS = { code: 'proof.code', password: 'proof.password' } as const
 
 interface ChangeProofProps {
-  readonly info: DesignerInfo
+  readonly info: Parameters<typeof movesMoney>[0]
   readonly by: ProofBy
   readonly onBy: (by: ProofBy) => void
 }
