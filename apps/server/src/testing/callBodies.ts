@@ -4,6 +4,7 @@ import { edition2025 } from '../features/competitions/definitions/edition2025/ed
 import { AGREED, corporate, individual } from '../features/designers/testing/applicants.ts'
 import { nameOf } from './endpoints.ts'
 import { OPEN_EDITION } from './openEdition.ts'
+import { TEST_PASSWORD } from './passwords.ts'
 
 const SOME_ID = '00000000-0000-7000-8000-000000000001'
 const EVERY_TYPE = ['THEME', 'AOD', 'FONT', 'WALLPAPER', 'VIDEO_WALLPAPER', 'RINGTONE']
@@ -20,7 +21,7 @@ type Write = Body | ((token: string, at: string) => Body)
 /** What a call needs beside the ids of things to get as far as the question whose they are. */
 const BODIES: Readonly<Record<string, Write>> = {
   'POST /v1/designers': (_, at) => ({ ...formFor(at), ...AGREED }),
-  'PUT /v1/designers': (_, at) => formFor(at),
+  'PUT /v1/designers': (_, at) => ({ ...formFor(at), proof: { password: TEST_PASSWORD } }),
   'POST /v3/designers/audits/:id/appeal': { text: 'The second picture is my own' },
   'POST /v3/designers/audits/product-info': { revision: 1, details: {} },
   'POST /v3/designers/audits/add': { files: [{ fileId: SOME_ID, details: {} }] },

@@ -87,6 +87,7 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
       const { accountId, designer } = call.actor
       const seen = await findDesignerOfAccount(db, accountId)
       // What cannot be asked for needs no proof: a code would lose a try.
+      if (seen && seen.designer_type !== call.body.designerType) return refused('designer.typeFixed')
       if (seen?.info_change_status === 'INFO_CHANGE_WAIT') return refused('designer.infoLocked')
       const proof =
         seen && movesMoney(seen, call.body) ? await ownerProof(platform, accountId, call.body.proof) : null
@@ -95,7 +96,7 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
         const row = await lockDesignerOfAccount(tx, accountId)
         if (!row) return refused('designer_not_registered')
         if (row.designer_type !== call.body.designerType) return refused('designer.typeFixed')
-        // Another details than those that were looked at: it may need a proof now.
+        // Other details than those that were looked at: it may need a proof now.
         if (!proof && movesMoney(row, call.body)) return refused('conflict')
         const declared = declaredFrom(secrets, row.designer_id, call.body, row)
         const issues = [

@@ -1,6 +1,13 @@
 import { issuesOf } from '@easel/domain/rule.ts'
 import { describe, expect, test } from 'vitest'
-import { type ChangeValues, changeForm, type DesignerValues, switched, valuesOfDraft, ApplicationForm } from './values.ts'
+import {
+  ApplicationForm,
+  type ChangeValues,
+  changeForm,
+  type DesignerValues,
+  switched,
+  valuesOfDraft,
+} from './values.ts'
 
 const filled: DesignerValues = {
   ...valuesOfDraft({}),
