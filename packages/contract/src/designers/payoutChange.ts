@@ -2,7 +2,6 @@ import { PAYOUT_FIELDS, PAYOUT_PARTS } from '@easel/domain/designers/payoutChang
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Nothing } from '../envelope.ts'
-import { CODE_GUESS_LIMITS } from '../rateLimits.ts'
 
 /** A change of what money follows, while it waits or withdrawals are held because of it (docs/decisions/0220). */
 export const PayoutChange = z.object({
@@ -25,7 +24,6 @@ export const viewPayoutChange = endpoint({
   path: '/v1/designers/payout-change/view',
   summary: 'What the link of a message about payout details stops',
   access: 'visitor',
-  rateLimits: CODE_GUESS_LIMITS,
   body: z.object({ token: StopToken }),
   reply: z.object({
     state: PayoutChange.shape.state,
@@ -45,7 +43,6 @@ export const stopPayoutChange = endpoint({
   path: '/v1/designers/payout-change/stop',
   summary: 'Stop a change of payout details by the link of a message',
   access: 'visitor',
-  rateLimits: CODE_GUESS_LIMITS,
   body: z.object({ token: StopToken }),
   reply: Nothing,
   refusals: ['payoutChange.linkInvalid'],
