@@ -41,6 +41,11 @@ const WORDS: Readonly<Record<ObstacleCode, Words>> = {
     zh: /填写银行信息.*即可提现/,
     leadsTo: /^Settings$/,
   },
+  'withdrawal.payoutHeld': {
+    en: /until 2026\/03\/06 .*by themselves then/s,
+    zh: /2026\/03\/06 .*自动恢复/s,
+    leadsTo: /^Settings$/,
+  },
   'withdrawal.alreadySubmitted': { en: /paid or closed/, zh: /支付或关闭后结束/, leadsTo: /^Withdrawal \w+/ },
   'withdrawal.alreadyThisMonth': {
     en: /next period begins 2026\/04\/01/,
@@ -109,6 +114,7 @@ async function everyReason(house: House): Promise<readonly Case[]> {
       await succeeds(client.call('POST', applyForWithdrawal.path, figures))
     }
     await arrive(database, paid.email)
+    await changePayout(database, 'The paid')
     await ban(database, reviewer, 'Owing', 'WEEK')
     await ban(database, reviewer, 'The waiting', 'PERMANENT')
   })
@@ -135,9 +141,9 @@ async function everyReason(house: House): Promise<readonly Case[]> {
       reasons: ['withdrawal.bannedForGood', 'withdrawal.alreadySubmitted', 'withdrawal.amountInsufficient'],
     },
     {
-      who: 'a company that was paid this month',
+      who: 'a company that was paid this month and has new bank details',
       person: paid,
-      reasons: ['withdrawal.alreadyThisMonth', 'withdrawal.amountInsufficient'],
+      reasons: ['withdrawal.payoutHeld', 'withdrawal.alreadyThisMonth', 'withdrawal.amountInsufficient'],
     },
   ]
 }
@@ -155,6 +161,16 @@ async function ban(database: pg.Client, reviewer: Client, nickname: string, leng
     accountNumber: rows[0].mi_id,
   }
   await succeeds(reviewer.call('POST', `/staff/v1/designers/${rows[0].designer_id}/bans`, body))
+}
+
+/** As if a change of bank details had come into force on 3 March. */
+async function changePayout(database: pg.Client, nickname: string): Promise<void> {
+  await database.query(
+    `insert into payout_change (payout_change_id, designer_id, fields, state, requested_at, held_until)
+     select gen_random_uuid(), designer_id, '{accountNumber}', 'IN_FORCE', '2026-03-02Z', '2026-03-06T02:00:00Z'
+     from designer where nickname = $1`,
+    [nickname],
+  )
 }
 
 /** As if finance had approved the application and the bank had booked it. */

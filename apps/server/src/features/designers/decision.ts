@@ -137,7 +137,7 @@ export function createDecide(platform: Platform) {
     await putNotice(
       tx,
       clock,
-      kind === 'INFO_CHANGE_PASS' && params ? { ...common, kind, params } : { ...common, kind },
+      kind === 'INFO_CHANGE_PASS' ? { ...common, kind, params: params ?? {} } : { ...common, kind },
     )
     await forgetAccount(tx, row.account_id)
   }

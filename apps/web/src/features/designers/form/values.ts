@@ -79,7 +79,7 @@ type OnRecord = Pick<DesignerInfo, PayoutField>
 export const changeForm = (info: OnRecord, by: ProofBy) =>
   z
     .custom<ChangeValues>()
-    .transform(({ proof, ...values }) => {
+    .transform(({ proof, ...values }): Record<string, unknown> => {
       const way = by === 'code' ? { code: proof.code } : { password: proof.password }
       return { ...given(values), ...(movesMoney(info, values) ? { proof: way } : {}) }
     })
