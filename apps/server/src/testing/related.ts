@@ -192,7 +192,14 @@ const MAKERS: Readonly<Record<string, Make>> = {
     await joinsOf(making)(editionId)
     return editionId
   },
-  editionLink: (making) => issuedLink(making.app, making.cast.both, joinsOf(making)),
+  editionLink: (making) => {
+    const { app, cast, whose, relation } = making
+    return issuedLink(app, cast.both, async (editionId) => {
+      if (relation === 'inConflict')
+        await stageEntry(app.platform, { editionId, category: 'photography', owner: whose })
+      await joinsOf(making)(editionId)
+    })
+  },
   entry: async (making) => {
     const { app, cast, whose, relation, at } = making
     if (relation === 'judge') return (await judgedBy({ ...making, isDesk: false })).entryId

@@ -51,13 +51,13 @@ export async function issuedLink(
   joins: (editionId: string) => Promise<unknown> = async () => undefined,
 ): Promise<string> {
   const { editionId: id } = await openEdition(app)
-  await joins(id)
   const endsAt = new Date(app.platform.clock.now().getTime() + 86_400_000).toISOString()
   const body = { audience: 'Partners', endsAt }
   const link = made(
     staffIssueEditionLink.reply,
     await organiser.caller.call('POST', `${STAFF}/${id}/links`, body),
   )
+  await joins(id)
   return link.linkId
 }
 
