@@ -19,8 +19,9 @@ export interface KnownTheme {
  */
 const firstAt = (sha256: RawBuilder<string>, designerId: RawBuilder<string>) => sql<Date>`(
   with same as (
-    select package.package_id, package.created_at from package join file using (file_id)
-    where file.sha256 = ${sha256} and package.designer_id = ${designerId}
+    -- Under names of their own: file and package are those of the statement around this one.
+    select own.package_id, own.created_at from package as own join file as bytes using (file_id)
+    where bytes.sha256 = ${sha256} and own.designer_id = ${designerId}
   ), belonging as (
     select product_id from product join product_version as version using (product_id)
     where product.designer_id = ${designerId} and version.package_id in (select package_id from same)
@@ -32,8 +33,8 @@ const firstAt = (sha256: RawBuilder<string>, designerId: RawBuilder<string>) => 
     union all select released_at from product_version where product_id in (select product_id from belonging)
     union all select published_at from product where product_id in (select product_id from belonging)
     union all
-      select package.created_at from product_version join package using (package_id)
-      where product_version.product_id in (select product_id from belonging)
+      select shown.created_at from product_version as version join package as shown using (package_id)
+      where version.product_id in (select product_id from belonging)
   ) as times)`
 
 const packageColumns = [
