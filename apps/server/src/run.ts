@@ -16,6 +16,7 @@ import {
   checkRole,
   checkStore,
   listening,
+  warnOfCarriers,
 } from './platform/start/checks.ts'
 import { openTracing } from './platform/tracing/open.ts'
 
@@ -72,6 +73,7 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     const tracing = await step(openTracing(config, log), async (open) => open?.close())
     const platform = createPlatform(config, url, { tracing })
     closing.add(() => platform.close(secondsLeft()))
+    warnOfCarriers(platform)
     await step(checkPooler(platform))
     await step(checkRole(platform))
     await step(checkBank(config))

@@ -29,6 +29,7 @@ export interface MessageParams {
   readonly 'notice.PASSWORD_GUESSED': None
   readonly 'notice.link.password': None
   readonly 'undo.invalid': { readonly days: Value }
+  readonly 'account.notConfirmed': None
   readonly 'account.ownRoles': None
   readonly 'account.notFound': None
   readonly 'identifier.required': None

@@ -1,3 +1,4 @@
+import { addresses } from '@easel/contract/addresses.ts'
 import { GRANTED_ROLES, GrantedRole } from '@easel/domain/accounts/roles.ts'
 import { email as Email } from '@easel/domain/accounts/rules.ts'
 import { grantRole } from '../features/accounts/public.ts'
@@ -5,26 +6,37 @@ import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/db/connection.ts'
 import { openForCommand } from './open.ts'
 
-/** `npm run grant-role -- EMAIL ROLE`: how the first admin comes to be; the others are granted in the console. */
+/** `npm run grant-role -- EMAIL ROLE [--link]`: how the first admin comes to be; the others are granted in the console. */
 const email = Email.safeParse(process.argv[2])
 const role = GrantedRole.safeParse(process.argv[3])
-if (!email.success || !role.success) {
-  process.stderr.write(`Whom, and what? npm run grant-role -- EMAIL ${GRANTED_ROLES.join('|')}\n`)
+const [option, ...more] = process.argv.slice(4)
+const isKnown = (option === undefined || option === '--link') && more.length === 0
+if (!email.success || !role.success || !isKnown) {
+  process.stderr.write(`Whom, and what? npm run grant-role -- EMAIL ${GRANTED_ROLES.join('|')} [--link]\n`)
   process.exit(1)
 }
+const REFUSALS = {
+  noAccount: (address: string) => `No account has the address ${address}; sign up first, or add --link`,
+  unconfirmed: (address: string) =>
+    `Nobody has confirmed the address ${address}: whoever signed up with it may be a stranger. Confirm it with the code ` +
+    'by mail first; without a mail server add --link, which prints a link that sets a new password',
+} as const
 const open = await openForCommand()
 const connection = connect(open.parts.databaseUrl, 1, (error) => process.stderr.write(`${error.message}\n`))
 try {
-  const roles = await grantRole(
-    connection.db,
-    createClock(open.config.now, open.config.nowSince),
-    email.data,
-    role.data,
-  )
-  if (roles) process.stdout.write(`${email.data} has: ${roles.join(', ')}\n`)
-  else {
-    process.stderr.write(`No account has the address ${email.data}; sign up first\n`)
+  const clock = createClock(open.config.now, open.config.nowSince)
+  const asked = { email: email.data, role: role.data, withLink: option === '--link' }
+  const granted = await grantRole(connection.db, clock, asked)
+  if (typeof granted === 'string') {
+    process.stderr.write(`${REFUSALS[granted](email.data)}\n`)
     process.exitCode = 1
+  } else {
+    process.stdout.write(`${email.data} has: ${granted.roles.join(', ')}\n`)
+    const portal = open.config.publicUrl ?? `http://localhost:${open.config.port}`
+    if (granted.linkToken)
+      process.stdout.write(
+        `Choose the password within an hour; the link works once:\n${portal}${addresses.undo(granted.linkToken)}\n`,
+      )
   }
 } finally {
   await connection.close()

@@ -242,7 +242,7 @@ export const staffSetRoles = endpoint({
   params: IdParams,
   body: z.object({ roles: z.array(z.enum(['judge', 'reviewer', 'finance', 'organiser', 'admin'])).max(5) }),
   reply: z.object({ account: Account }),
-  refusals: ['account.ownRoles'],
+  refusals: ['account.notConfirmed', 'account.ownRoles'],
 })
 
 export const staffListAccounts = endpoint({

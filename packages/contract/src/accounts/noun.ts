@@ -13,6 +13,7 @@ export const accounts = noun({
     'account.sameEmail': 409,
     'account.emailTaken': 409,
     'account.emailUnverified': 409,
+    'account.notConfirmed': 409,
     'account.ownRoles': 409,
     'account.phoneKept': 409,
     'account.phoneMissing': 409,

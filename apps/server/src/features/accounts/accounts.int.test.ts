@@ -288,7 +288,7 @@ describe('roles', () => {
     await app.platform.pool.query("update account set roles = '{admin}' where id = $1", [admin.accountId])
     const fresh = app.visitor()
     await fresh.call('POST', '/auth/sign-in/email', { email: 'root@example.com', password: PASSWORD })
-    const helper = await signedUp(app, 'helper@example.com')
+    const helper = await confirmed(app, 'helper@example.com')
     expect(await helper.call('GET', '/staff/v1/accounts')).toMatchObject({ status: 403, code: 'forbidden' })
     const grant = (id: string, roles: string[]) =>
       fresh.call('PUT', `/staff/v1/accounts/${id}/roles`, { roles })

@@ -18,6 +18,8 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 export const undoMessageKeys = (changeId: string): string[] =>
   (['EMAIL', 'SMS'] as const).map((channel) => `undo:${changeId}:${channel}`)
 
+export const newUndoToken = () => randomBytes(16).toString('base64url')
+
 /**
  * Stores what an account was before a change and notifies the old contacts, with a link that undoes it. Contacts that
  * nobody has confirmed receive nothing: the link would give the account to a stranger. An account without any
@@ -34,7 +36,7 @@ export async function recordChange(
   if (recipients.length === 0) return
   const changedAt = clock.now()
   const expiresAt = new Date(changedAt.getTime() + UNDO_DAYS * DAY_MILLISECONDS)
-  const [id, token] = [newId(), randomBytes(16).toString('base64url')]
+  const [id, token] = [newId(), newUndoToken()]
   await insertChange(tx, {
     id,
     accountId: before.id,

@@ -1,6 +1,7 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { accountPolicy } from '@easel/domain/accounts/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
+import { refuse } from '@easel/domain/rule.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { handlersOf } from '../../platform/feature.ts'
 import { asRefused, refused } from '../../platform/http/refused.ts'
@@ -8,7 +9,11 @@ import { asStaff, canOf } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import type { AuthContext } from './authContext.ts'
 import { forgetAccount } from './identity.ts'
-import { accountSearchQuery, lockAccount, presentAccount, setRoles } from './queries.ts'
+import { type AccountRow, accountSearchQuery, lockAccount, presentAccount, setRoles } from './queries.ts'
+
+/** Whoever signed up with an address may not be whose address it is. One that has roles can lose them. */
+const confirmedRefusal = ({ email_verified, roles }: AccountRow) =>
+  email_verified || roles.length > 0 ? null : refuse('account.notConfirmed')
 
 /** The console: who is staff (design/product.md, Roles). */
 export function roleHandlers({ platform: { db, clock } }: AuthContext) {
@@ -18,7 +23,7 @@ export function roleHandlers({ platform: { db, clock } }: AuthContext) {
         const relations = relationsTo(asStaff(actor), { accountId: row.id })
         return {
           ...presentAccount(row),
-          can: { setRoles: canOf(accountPolicy.who(relations, 'setRoles')) },
+          can: { setRoles: canOf(accountPolicy.who(relations, 'setRoles') ?? confirmedRefusal(row)) },
         }
       }),
     }),
@@ -30,6 +35,9 @@ export function roleHandlers({ platform: { db, clock } }: AuthContext) {
       return inTransaction(db, async (tx) => {
         const account = await lockAccount(tx, id)
         if (!account) return refused('not_found')
+        const isAdded = roles.some((role) => !account.roles.includes(role))
+        const unconfirmed = isAdded ? confirmedRefusal(account) : null
+        if (unconfirmed) return asRefused(unconfirmed)
         await setRoles(tx, id, roles)
         await recordActivity(tx, clock, doerOf(call), {
           act: 'account.setRoles',

@@ -4,6 +4,7 @@ import { type Config, ConfigError } from '../config.ts'
 import { withClient } from '../db/client.ts'
 import { serverVersion } from '../db/serverQueries.ts'
 import type { Log } from '../log.ts'
+import { carriedChannels } from '../outbox/carriers.ts'
 import type { Platform } from '../platform.ts'
 import { type Storage, StoreAway } from '../storage/storage.ts'
 import { isSuperuser, statementTimeout } from './poolerQueries.ts'
@@ -45,6 +46,20 @@ export async function checkPooler({ config, db, log }: Platform): Promise<void> 
 export async function checkRole({ db, log }: Platform): Promise<void> {
   if (await isSuperuser(db))
     log.warn('DATABASE_URL: its role is a superuser; connect as a plain role that owns the database')
+}
+
+/** What nobody would otherwise learn before the first newcomer does: in production no code is read in the outbox. */
+export function warnOfCarriers({ config, log }: Pick<Platform, 'config' | 'log'>): void {
+  if (!config.production) return
+  const isCarried = carriedChannels(config)
+  if (!isCarried.EMAIL)
+    log.warn(
+      'SMTP_URL is not set: no code goes out by mail, so nobody can confirm an e-mail or become a designer',
+    )
+  if (!isCarried.SMS)
+    log.warn(
+      'SMS_URL is not set: no code goes out by SMS, so nobody can confirm a phone or become a designer',
+    )
 }
 
 /** Runs what makes tables; @throws ConfigError where the role of DATABASE_URL may not. */
