@@ -50,18 +50,20 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-let cookie = ''
+const jar = new Map<string, string>()
+const cookies = () => [...jar].map((pair) => pair.join('=')).join('; ')
 const secrets = new Set([EMAIL, PHONE, PHONE.slice(3), ...PASSWORDS, ID_NUMBER, CARD])
 
 async function call(method: string, path: string, body?: unknown): Promise<number> {
   const answer = await fetch(url + path, {
     method,
-    headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: { cookie: cookies(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   for (const line of answer.headers.getSetCookie()) {
-    cookie = line.split(';')[0] ?? ''
-    secrets.add(decodeURIComponent(cookie.split('=')[1] ?? '')).add(cookie.split('=')[1] ?? '')
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+    jar.set(name, value)
+    secrets.add(decodeURIComponent(value)).add(value)
   }
   return answer.status
 }
