@@ -27,7 +27,7 @@ import type { House, Person } from './house.ts'
 import { closeForGood, finalCount, nameJudge, proposeClosing } from './judges.ts'
 import { pinnedNode, root } from './portal.ts'
 import { type Browse, confirmed, enter, expect, look, lookFromTop, test } from './screen.ts'
-import { HOUR_MS } from './voting.ts'
+import { HOUR_MS, publishedKey } from './voting.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
@@ -342,8 +342,8 @@ async function verified(house: House): Promise<void> {
   const run = promisify(execFile)
   const folder = await mkdtemp(join(tmpdir(), 'easel-results-'))
   const { DATABASE_URL: _none, ...environment } = process.env
-  const command = (name: string, argument: string, more: Readonly<Record<string, string>> = {}) =>
-    run(pinnedNode, [join(root, 'apps/server/src/commands', `${name}.ts`), argument], {
+  const command = (name: string, parameters: string[], more: Readonly<Record<string, string>> = {}) =>
+    run(pinnedNode, [join(root, 'apps/server/src/commands', `${name}.ts`), ...parameters], {
       cwd: more.DATABASE_URL ? root : folder,
       env: { ...environment, ...more },
       encoding: 'buffer',
@@ -352,17 +352,21 @@ async function verified(house: House): Promise<void> {
   try {
     const file = join(folder, 'results.zip')
     const portal = { DATA_DIR: house.dataDir, DATABASE_URL: await embeddedUrl(house.dataDir) }
-    await writeFile(file, (await command('export-results', SLUG, portal)).stdout)
-    expect((await command('verify-results', file)).stdout.toString()).toContain(
-      `Results of ${SLUG}, list 2: no difference`,
-    )
+    const key = await publishedKey(house.url())
+    const verify = (name: string) =>
+      command('verify-results', [name, '--key', key, '--known', join(folder, 'known.json')])
+    // Rounds and lists come into the log some seconds after they were decided.
+    await expect(async () => {
+      await writeFile(file, (await command('export-results', [SLUG], portal)).stdout)
+      expect((await verify(file)).stdout.toString()).toContain(`Results of ${SLUG}, list 2: no difference`)
+    }).toPass()
     const broken = join(folder, 'broken.zip')
     await copyFile(file, broken)
     const bytes = await readFile(broken)
     const middle = Math.floor(bytes.length / 2)
     bytes[middle] = (bytes[middle] ?? 0) ^ 0xff
     await writeFile(broken, bytes)
-    await expect(command('verify-results', broken)).rejects.toThrow()
+    await expect(verify(broken)).rejects.toThrow()
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,3 +1,4 @@
+import { logKey } from '@easel/contract/votes/endpoints.ts'
 import { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect } from '@playwright/test'
 import type pg from 'pg'
@@ -30,6 +31,12 @@ export async function signUp(portal: Place, name: string): Promise<Client> {
   })
   expect(answer.code).toBe('success')
   return client
+}
+
+/** The key that a portal publishes, as those take it who check its bundles. */
+export async function publishedKey(url: string): Promise<string> {
+  const { data } = await createClient(url, 'visitor').call('GET', logKey.path)
+  return logKey.reply.parse(data).publicKey
 }
 
 interface Crowd {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '../../../e2e/client.ts'
 import { pinnedNode, root } from '../../../e2e/portal.ts'
-import { DAY_MS } from '../../../e2e/voting.ts'
+import { DAY_MS, publishedKey } from '../../../e2e/voting.ts'
 import { type Figure, milliseconds, perSecond } from '../figure.ts'
 import { percentile } from '../load.ts'
 import { type CompetitionBench, OPEN, SECRET_KEY } from './bench.ts'
@@ -39,17 +39,18 @@ export async function logFigures(bench: CompetitionBench, rows: number): Promise
   ]
 }
 
-async function verifyFigure({ dataDir, slug }: CompetitionBench): Promise<Figure> {
+async function verifyFigure({ dataDir, slug, webs: [web] }: CompetitionBench): Promise<Figure> {
   const file = join(dataDir, 'votes.ndjson')
-  const run = (command: string, parameter: string) =>
-    spawn(pinnedNode, [`apps/server/src/commands/${command}.ts`, parameter], {
+  const run = (command: string, ...parameters: string[]) =>
+    spawn(pinnedNode, [`apps/server/src/commands/${command}.ts`, ...parameters], {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir, SECRET_KEY },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
   await pipeline(run('export-votes', slug).stdout, createWriteStream(file))
+  const key = await publishedKey(web.url)
   const started = performance.now()
-  const verifier = run('verify-votes', file)
+  const verifier = run('verify-votes', file, '--key', key, '--known', join(dataDir, 'known.json'))
   let output = ''
   verifier.stdout.on('data', (text) => {
     output += String(text)

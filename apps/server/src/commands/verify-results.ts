@@ -1,27 +1,34 @@
 import { openAsBlob } from 'node:fs'
 import { blobSource } from '@easel/inspection/source.ts'
 import { verifyResults } from '../features/awards/results/verify.ts'
+import { checkerOf, KEY_USAGE } from './portalKey.ts'
 
 /**
- * `npm run verify-results -- FILE`: works out the results of an edition again from their bundle, without the portal: the
- * log of votes, who came to each round and their results, the ranking, and the awards. Ends with 1 at the first difference.
+ * `npm run -s verify-results -- FILE (--key FILE|BASE64 | --portal URL)`: works out the results of an edition again from
+ * their bundle, signed by that key: the log of votes, who came to each round and their results, the ranking, and the
+ * awards. Ends with 1 at the first difference.
  */
-const [file] = process.argv.slice(2)
-if (!file) {
-  process.stderr.write('npm run verify-results -- FILE\n')
-  process.exit(1)
-}
-const verdict = await verifyResults(blobSource(await openAsBlob(file)))
 const say = (text: string) => process.stdout.write(`${text}\n`)
-if (verdict.sound) {
-  const { slug, list, commit } = verdict.manifest
-  say(`Results of ${slug}, list ${list}: no difference`)
+
+async function run(): Promise<void> {
+  const { positionals, key, checkLog } = await checkerOf(process.argv.slice(2))
+  const [file] = positionals
+  if (!file) throw new Error(`npm run -s verify-results -- FILE ${KEY_USAGE}`)
+  const verdict = await verifyResults(blobSource(await openAsBlob(file)), key)
+  if (!verdict.sound) throw new Error(`${verdict.fault} at ${verdict.place}`)
+  const { manifest, log, notes } = verdict
+  await checkLog(log, log.hashOfRoot)
+  say(`Results of ${manifest.slug}, list ${manifest.list}: no difference`)
   say(`${verdict.votes} votes in the log, ${verdict.winners} awards`)
-  const { addedByHand, passedLater } = verdict.notes
-  if (addedByHand > 0) say(`Added to a round by hand: ${addedByHand}`)
-  if (passedLater > 0) say(`Passed after the share for the judges was drawn: ${passedLater}`)
-  if (commit) say(`Worked out by ${commit}`)
-} else {
-  say(`Difference: ${verdict.fault} at ${verdict.place}`)
+  if (notes.addedByHand > 0) say(`Added to a round by hand: ${notes.addedByHand}`)
+  if (notes.passedLater > 0) say(`Passed after the share for the judges was drawn: ${notes.passedLater}`)
+  say(`Signed with ${manifest.publicKey}`)
+  if (manifest.commit) say(`Worked out by ${manifest.commit}`)
+}
+
+try {
+  await run()
+} catch (error) {
+  say(`Difference: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import { AwardReason, ReasonInput, TieInput } from '@easel/domain/awards/fields.ts'
 import { EditionSlug } from '@easel/domain/competitions/editionShape.ts'
 import { Key } from '@easel/domain/competitions/words.ts'
+import { BUNDLE_KINDS } from '@easel/domain/votes/log.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Instant } from '../envelope.ts'
@@ -28,6 +29,28 @@ export const resultPublic = endpoint({
     contentType: Key.optional(),
   }),
   reply: z.object({ announcedAt: Instant, isAnnounced: z.boolean(), awards: z.array(PublicAward) }),
+})
+export const editionBundles = endpoint({
+  method: 'GET',
+  path: '/v1/competitions/:slug/bundles',
+  summary:
+    'What anybody downloads to check an edition: its votes once the count is final, its results once they are announced',
+  access: 'visitor',
+  params: z.object({ slug: EditionSlug }),
+  reply: z.object({
+    /** Of the signatures: Ed25519, as SubjectPublicKeyInfo in base64. */
+    publicKey: z.string(),
+    bundles: z.array(
+      z.object({
+        kind: z.enum(BUNDLE_KINDS),
+        /** Below the address of this call. */
+        fileName: z.string(),
+        sizeBytes: z.int(),
+        sha256: z.string(),
+        builtAt: Instant,
+      }),
+    ),
+  }),
 })
 export const ownAwards = endpoint({
   method: 'GET',

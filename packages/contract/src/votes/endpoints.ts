@@ -136,6 +136,15 @@ export const voteLog = endpoint({
     roots: z.array(SignedRoot),
   }),
 })
+export const logKey = endpoint({
+  method: 'GET',
+  path: '/v1/log-key',
+  summary:
+    'The key that signs the logs of votes and what anybody downloads to check results; always the same',
+  access: 'visitor',
+  /** Ed25519, as SubjectPublicKeyInfo in base64. */
+  reply: z.object({ publicKey: z.string() }),
+})
 export const voteProof = endpoint({
   method: 'GET',
   path: '/v1/competitions/:slug/log/proof',

@@ -11,6 +11,10 @@ const Hex32 = z.string().regex(/^[0-9a-f]{64}$/)
 /** A closed round: what its results follow from, with judges under pseudonyms, and what was published of it. */
 export const ResultsRound = z.strictObject({
   key: z.string(),
+  /** Counted from 1. */
+  number: z.int().min(1),
+  closedAt: z.iso.datetime(),
+  salt: Hex32,
   /** Null of the last one. */
   goOn: z.int().nullable(),
   /** The passed entries that the share of the first round was drawn from; null of a later one. */
@@ -44,18 +48,46 @@ export const ResultsRound = z.strictObject({
 })
 export type ResultsRound = z.infer<typeof ResultsRound>
 
+/** The list of awards that is in force. */
+export const ResultsList = z.strictObject({
+  number: z.int().min(1),
+  editionVersion: z.int().min(1),
+  publishedAt: z.iso.datetime(),
+  salt: Hex32,
+  prizes: z.array(PrizeAwards),
+})
+export type ResultsList = z.infer<typeof ResultsList>
+
+/** What was entered, as it stood when submission ended. */
+export const ResultsEntry = z.strictObject({
+  entryId: z.uuid(),
+  category: z.string(),
+  title: z.string(),
+  description: z.string(),
+  gameIp: z.string().nullable(),
+  aiPrompt: z.string().nullable(),
+  aiTool: z.string().nullable(),
+  /** Its theme, where it has one: `product:` and an id, `bytes:` and a SHA-256. */
+  themes: z.array(z.string()),
+  /** As they were sent: who has the file can compare it. */
+  files: z.array(z.strictObject({ slot: z.string(), position: z.int().min(1), sha256: Hex32 })),
+})
+export type ResultsEntry = z.infer<typeof ResultsEntry>
+
 /** The results of an edition as anybody can work them out again; the log of votes is checked beside it. */
 export const Results = z.strictObject({
   edition: EditionDraft,
   rounds: z.array(ResultsRound).min(1),
   facts: AwardFacts,
-  prizes: z.array(PrizeAwards),
+  entries: z.array(ResultsEntry),
+  list: ResultsList,
 })
 export type Results = z.infer<typeof Results>
 
 export const RESULT_FAULTS = [
   'countsDiffer',
   'countsUntilDiffer',
+  'entriesDiffer',
   'rulesDiffer',
   'roundEntriesDiffer',
   'roundInputChanged',
@@ -76,9 +108,11 @@ interface Votes {
   countsBefore(until: string): readonly EntryVotes[]
 }
 
+/** Of a text in UTF-8, hexadecimal. */
+export type TextHash = (text: string) => string
+
 interface Tools {
-  /** Of a text in UTF-8, hexadecimal. */
-  sha256(text: string): string
+  readonly sha256: TextHash
 }
 
 /**
@@ -87,7 +121,7 @@ interface Tools {
  * of the last round, and the awards those of all of it. @returns the first difference; null where none is
  */
 export function differenceIn(
-  { edition, rounds, facts, prizes }: Results,
+  { edition, rounds, facts, entries, list: { prizes } }: Results,
   votes: Votes,
   { sha256 }: Tools,
 ): ResultDifference | null {
@@ -98,6 +132,12 @@ export function differenceIn(
     const first = firstWrong(counts, expected)
     if (first) return { fault: 'countsUntilDiffer', place: `${until} ${first}` }
   }
+  const entry = differing(
+    entries.map(({ entryId, category }) => ({ entryId, category })),
+    facts.entries.map(({ entryId, category }) => ({ entryId, category })),
+    ({ entryId }) => entryId,
+  )
+  if (entry !== null) return { fault: 'entriesDiffer', place: entry }
   for (const [at, round] of rounds.entries()) {
     const difference =
       rulesDifference(round, edition.judging.rounds[at]) ??
@@ -170,7 +210,7 @@ function entriesDifference(
 
 function roundDifference(
   { key, input, inputSha256, results }: ResultsRound,
-  sha256: Tools['sha256'],
+  sha256: TextHash,
 ): ResultDifference | null {
   const given: RoundInput = input
   if (sha256(canonicalInput(given)) !== inputSha256) return { fault: 'roundInputChanged', place: key }
@@ -208,7 +248,7 @@ function differing<T>(one: readonly T[], other: readonly T[], nameOf: (each: T) 
 }
 
 /** JSON with its keys in one order. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))

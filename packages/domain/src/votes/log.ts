@@ -56,6 +56,29 @@ export interface VoteLeaf {
   readonly nonce: string
 }
 
+/** What two organisers decide once voting is over: a round is closed, a list of awards is published. */
+export const RESULT_KINDS = ['ROUND_CLOSED', 'AWARDS_PUBLISHED'] as const
+export type ResultKind = (typeof RESULT_KINDS)[number]
+
+/** A leaf that holds results to what they were when they were decided (docs/decisions/0226). */
+export interface ResultLeaf {
+  readonly editionId: string
+  readonly kind: ResultKind
+  /** Of the round or of the list. */
+  readonly number: number
+  /** 64 hexadecimal digits; `fingerprintOf` says of what. */
+  readonly fingerprint: string
+  /** When it was decided; ISO 8601, UTC, to the millisecond. */
+  readonly at: string
+}
+
+export type LogLeaf = VoteLeaf | ResultLeaf
+
+export const isVoteLeaf = <Leaf extends { readonly kind: VoteKind | ResultKind }>(
+  leaf: Leaf,
+): leaf is Extract<Leaf, { readonly kind: VoteKind }> =>
+  leaf.kind !== 'ROUND_CLOSED' && leaf.kind !== 'AWARDS_PUBLISHED'
+
 /** Signed and chained: a log that was shown to two people in two forms cannot be continued for both. */
 export interface SignedRoot {
   readonly editionId: string
@@ -81,10 +104,23 @@ function bytesOf(text: string): Uint8Array {
 }
 
 /** The bytes of a leaf, one fact a line. */
-export const leafBytes = ({ editionId, kind, entryId, pseudonym, at, nonce }: VoteLeaf): Uint8Array =>
-  bytesOf(lines('leaf', editionId, kind, entryId, pseudonym, at, nonce))
+function leafBytes(leaf: LogLeaf): Uint8Array {
+  if (isVoteLeaf(leaf)) {
+    const { editionId, kind, entryId, pseudonym, at, nonce } = leaf
+    return bytesOf(lines('leaf', editionId, kind, entryId, pseudonym, at, nonce))
+  }
+  const { editionId, kind, number, fingerprint, at } = leaf
+  return bytesOf(lines('result', editionId, kind, number, fingerprint, at))
+}
 
-export const hashOfLeaf = (sha256: Sha256, leaf: VoteLeaf): Uint8Array => leafHash(sha256, leafBytes(leaf))
+export const hashOfLeaf = (sha256: Sha256, leaf: LogLeaf): Uint8Array => leafHash(sha256, leafBytes(leaf))
+
+export const BUNDLE_KINDS = ['votes', 'results'] as const
+export type BundleKind = (typeof BUNDLE_KINDS)[number]
+
+/** What is signed of a bundle's manifest: a signature of one kind is none of another, nor of a root. */
+export const manifestText = (kind: BundleKind, manifest: string): string =>
+  `easel-${kind}/manifest/1\n${manifest}`
 
 /** The bytes of a root that are signed, and whose hash the next root carries. */
 export const rootBytes = ({ editionId, number, size, root, previous, at }: SignedRoot): Uint8Array =>

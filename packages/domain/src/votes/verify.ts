@@ -4,7 +4,10 @@ import {
   FIRST_PREVIOUS,
   hashOfLeaf,
   hexOf,
+  isVoteLeaf,
   LEAF_FAULTS,
+  type LogLeaf,
+  RESULT_KINDS,
   rootBytes,
   type SignedRoot,
   VOTE_KINDS,
@@ -14,16 +17,22 @@ import { nodeHash, type Sha256 } from './merkle.ts'
 const Hex32 = z.string().regex(/^[0-9a-f]{64}$/)
 const EntryCounts = z.array(z.object({ entryId: z.uuid(), votes: z.int().min(0) }))
 
-/** The lines of a bundle, in this order: a head, the roots, the leaves. */
+export const VOTES_VERSION = 2
+
+/** The lines of a bundle, in this order: a head, its signature, the roots, the leaves. */
 export const BundleHead = z.strictObject({
   is: z.literal('head'),
-  version: z.literal(1),
+  version: z.literal(VOTES_VERSION),
   editionId: z.uuid(),
   slug: z.string(),
-  /** Ed25519, as SubjectPublicKeyInfo in base64. */
+  /** Of whoever signed, as SubjectPublicKeyInfo in base64; it proves nothing by itself. */
   publicKey: z.string(),
   /** The final count; null before it is final. */
   counts: EntryCounts.nullable(),
+  /** How many roots and leaves follow, and the hash of the last root: 64 zeros where there is none. */
+  roots: z.int().min(0),
+  leaves: z.int().min(0),
+  last: Hex32,
 })
 export type BundleHead = z.infer<typeof BundleHead>
 
@@ -38,15 +47,30 @@ export const BundleRoot = z.strictObject({
 })
 export type BundleRoot = z.infer<typeof BundleRoot>
 
-export const BundleLeaf = z.strictObject({
-  is: z.literal('leaf'),
-  kind: z.enum(VOTE_KINDS),
-  entryId: z.uuid(),
-  pseudonym: Hex32,
-  at: z.iso.datetime(),
-  nonce: z.string().regex(/^[0-9a-f]{32}$/),
-})
+export const BundleLeaf = z.discriminatedUnion('kind', [
+  z.strictObject({
+    is: z.literal('leaf'),
+    kind: z.enum(VOTE_KINDS),
+    entryId: z.uuid(),
+    pseudonym: Hex32,
+    at: z.iso.datetime(),
+    nonce: z.string().regex(/^[0-9a-f]{32}$/),
+  }),
+  z.strictObject({
+    is: z.literal('leaf'),
+    kind: z.enum(RESULT_KINDS),
+    number: z.int().min(1),
+    fingerprint: Hex32,
+    at: z.iso.datetime(),
+  }),
+])
 export type BundleLeaf = z.infer<typeof BundleLeaf>
+
+/** Of the head's line, byte by byte. */
+export const BundleSignature = z.strictObject({
+  is: z.literal('signature'),
+  signature: z.string().regex(/^[0-9a-f]{128}$/),
+})
 
 export interface VoteBundle {
   readonly head: BundleHead
@@ -66,6 +90,8 @@ export const BUNDLE_FAULTS = [
   'signatureWrong',
   'rootWrong',
   'leavesUncovered',
+  'headDiffers',
+  'voteAfterResults',
   ...LEAF_FAULTS,
   'countsWrong',
 ] as const
@@ -73,12 +99,13 @@ export const BUNDLE_FAULTS = [
 export type BundleVerdict =
   | {
       readonly sound: true
+      /** Leaves of votes. */
       readonly leaves: number
       readonly counts: ReadonlyMap<string, number>
       /** Ballots that are void: given, and not counted. */
       readonly voided: number
     }
-  /** `place`: the number of a root, the index of a leaf, or the id of an entry. */
+  /** `place`: the number of a root, the index of a leaf, a field of the head, or the id of an entry. */
   | { readonly sound: false; readonly fault: (typeof BUNDLE_FAULTS)[number]; readonly place: string | number }
 
 const fault = (what: (typeof BUNDLE_FAULTS)[number], place: string | number): BundleVerdict => ({
@@ -125,21 +152,37 @@ export function verifyBundle({ head, roots, leaves }: VoteBundle, tools: Tools):
     if (root.number !== at + 1 || root.size <= covered) return fault('rootMissing', at + 1)
     if (root.previous !== previous) return fault('chainBroken', root.number)
     if (!tools.isSigned(root, signature)) return fault('signatureWrong', root.number)
-    for (const { kind, entryId, pseudonym, at: given, nonce } of leaves.slice(covered, root.size))
-      frontier.add(hashOfLeaf(tools.sha256, { editionId, kind, entryId, pseudonym, at: given, nonce }))
+    for (const leaf of leaves.slice(covered, root.size))
+      frontier.add(hashOfLeaf(tools.sha256, leafIn(editionId, leaf)))
     covered = root.size
     if (covered > leaves.length || hexOf(frontier.root()) !== root.root)
       return fault('rootWrong', root.number)
     previous = hexOf(tools.sha256(rootBytes(root)))
   }
   if (covered < leaves.length) return fault('leavesUncovered', covered)
-  const tally = countsOfLeaves(leaves)
+  const stated = { roots: roots.length, leaves: leaves.length, last: previous } as const
+  for (const name of ['roots', 'leaves', 'last'] as const)
+    if (head[name] !== stated[name]) return fault('headDiffers', name)
+  const votes = leaves.filter(isVoteLeaf)
+  const late = leaves.findIndex((leaf, at) => at >= votes.length && isVoteLeaf(leaf))
+  if (late >= 0) return fault('voteAfterResults', late)
+  const tally = countsOfLeaves(votes)
   const [first] = tally.faults
   if (first) return fault(first.fault, first.leaf)
   const wrong = wrongCount(head.counts, tally.counts)
   return wrong === null
-    ? { sound: true, leaves: leaves.length, counts: tally.counts, voided: tally.voided }
+    ? { sound: true, leaves: votes.length, counts: tally.counts, voided: tally.voided }
     : fault('countsWrong', wrong)
+}
+
+/** A loop makes a million of them: no rest and no spread. */
+export function leafIn(editionId: string, leaf: BundleLeaf): LogLeaf {
+  if (isVoteLeaf(leaf)) {
+    const { kind, entryId, pseudonym, at, nonce } = leaf
+    return { editionId, kind, entryId, pseudonym, at, nonce }
+  }
+  const { kind, number, fingerprint, at } = leaf
+  return { editionId, kind, number, fingerprint, at }
 }
 
 /** The first entry whose stated count is not what the leaves say; null where all are, or none is stated. */

@@ -1,9 +1,16 @@
 import { createHash, generateKeyPairSync, sign, verify } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FIRST_PREVIOUS, hashOfLeaf, hexOf, rootBytes, type SignedRoot } from './log.ts'
+import { FIRST_PREVIOUS, hashOfLeaf, hexOf, isVoteLeaf, rootBytes, type SignedRoot } from './log.ts'
 import { rootOf, type Sha256 } from './merkle.ts'
-import { type BundleLeaf, type BundleRoot, type VoteBundle, verifyBundle } from './verify.ts'
+import {
+  type BundleLeaf,
+  type BundleRoot,
+  leafIn,
+  VOTES_VERSION,
+  type VoteBundle,
+  verifyBundle,
+} from './verify.ts'
 
 const sha256: Sha256 = (bytes) => createHash('sha256').update(bytes).digest()
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
@@ -13,7 +20,8 @@ const tools = { sha256, isSigned }
 
 const editionId = '00000000-0000-7000-8000-000000000001'
 const entry = (at: number) => `00000000-0000-7000-8000-0000000000a${at % 10}`
-const leafOf = (at: number): BundleLeaf => ({
+type VoteLeaf = Extract<BundleLeaf, { entryId: string }>
+const leafOf = (at: number): VoteLeaf => ({
   is: 'leaf',
   kind: 'GIVE',
   entryId: entry(at),
@@ -25,7 +33,7 @@ const leafOf = (at: number): BundleLeaf => ({
 /** Signs the roots of these sizes over the leaves, as an honest portal does. */
 function bundleOf(leaves: readonly BundleLeaf[], sizes: readonly number[]): VoteBundle {
   let previous = FIRST_PREVIOUS
-  const hashes = leaves.map(({ is: _, ...leaf }) => hashOfLeaf(sha256, { editionId, ...leaf }))
+  const hashes = leaves.map((leaf) => hashOfLeaf(sha256, leafIn(editionId, leaf)))
   const roots = sizes.map((size, at): BundleRoot => {
     const root: SignedRoot = {
       editionId,
@@ -39,15 +47,18 @@ function bundleOf(leaves: readonly BundleLeaf[], sizes: readonly number[]): Vote
     const { editionId: _, ...facts } = root
     return { is: 'root', ...facts, signature: sign(null, rootBytes(root), privateKey).toString('hex') }
   })
-  const counts = Map.groupBy(leaves, ({ entryId }) => entryId)
+  const counts = Map.groupBy(leaves.filter(isVoteLeaf), ({ entryId }) => entryId)
   return {
     head: {
       is: 'head',
-      version: 1,
+      version: VOTES_VERSION,
       editionId,
       slug: 'tides',
       publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
       counts: [...counts].map(([entryId, given]) => ({ entryId, votes: given.length })),
+      roots: roots.length,
+      leaves: leaves.length,
+      last: previous,
     },
     roots,
     leaves,
@@ -78,6 +89,15 @@ describe('a bundle that was tampered with is refused with the place', () => {
   const rewritten = (number: number, change: Partial<BundleRoot>) =>
     honest.roots.map((root) => (root.number === number ? { ...root, ...change } : root))
   const again = (given: readonly BundleLeaf[]) => bundleOf(given, [given.length])
+  const closed: BundleLeaf = {
+    is: 'leaf',
+    kind: 'ROUND_CLOSED',
+    number: 1,
+    fingerprint: 'a'.repeat(64),
+    at: '2026-10-02T10:00:00.000Z',
+  }
+  test('while a round that was closed after the last vote is no fault', () =>
+    expect(faultOf(again([...leaves, closed]))).toBe('sound'))
 
   test.each<[string, VoteBundle, string]>([
     ['a ballot dropped', { ...honest, leaves: leaves.toSpliced(10, 1) }, 'rootWrong 3'],
@@ -100,6 +120,18 @@ describe('a bundle that was tampered with is refused with the place', () => {
       { ...honest, head: { ...honest.head, counts: [{ entryId: entry(0), votes: 400 }] } },
       `countsWrong ${entry(0)}`,
     ],
+    [
+      'its last roots and leaves cut off',
+      { ...honest, roots: honest.roots.slice(0, 3), leaves: leaves.slice(0, 23) },
+      'headDiffers roots',
+    ],
+    [
+      'a number of leaves in the head',
+      { ...honest, head: { ...honest.head, leaves: 41 } },
+      'headDiffers leaves',
+    ],
+    ['another last root', { ...honest, head: { ...honest.head, last: '0'.repeat(64) } }, 'headDiffers last'],
+    ['a vote after a round was closed', again([...leaves, closed, leafOf(50)]), 'voteAfterResults 41'],
     ['a count left out', { ...honest, head: { ...honest.head, counts: [] } }, `countsWrong ${entry(0)}`],
   ])('%s', (_, bundle, expected) => {
     expect(faultOf(bundle)).toBe(expected)

@@ -8,6 +8,7 @@ import { referencedObjects } from '../../platform/backup/backupQueries.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson } from '../../testing/people.ts'
 import { shownEditionsOf } from '../competitions/public.ts'
+import { portalKey, voteKeysOf } from '../votes/public.ts'
 import { archiveSettled } from './archive.ts'
 import { exportResults } from './results/bundle.ts'
 import { verifyResults } from './results/verify.ts'
@@ -52,7 +53,9 @@ test('ballots leave once the results are settled, not before; results are worked
   expect(await ballots()).toBe(BALLOTS)
   expect(await archiveAt(SETTLED)).toBe(BALLOTS)
   expect(await ballots()).toBe(0)
-  expect(await verifyResults(bytesSource(await results()))).toMatchObject({
+  expect(
+    await verifyResults(bytesSource(await results()), portalKey(voteKeysOf(app.platform.secrets).publicKey)),
+  ).toMatchObject({
     sound: true,
     votes: BALLOTS,
     winners: 3,

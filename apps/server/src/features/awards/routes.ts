@@ -15,16 +15,28 @@ import { presentOwn, publicAwards } from './present.ts'
 import { staffAwards } from './presentStaff.ts'
 import { ownPrograms, staffProgram } from './programs.ts'
 import { type AwardRow, announcedOf } from './queries.ts'
+import { addBundleRoute, presentBundles } from './results/download.ts'
+import { resultLogTicker } from './results/logged.ts'
+import { bundleTicker } from './results/stored.ts'
 
 /** Who wins what in a competition (design/competitions.md, Awards; docs/decisions/0141). */
 export const awards = feature(
   nouns.awards,
   (platform) => ({
     handlers: { ...openHandlers(platform), ...staffHandlers(platform) },
-    addRoutes: (server, identify) => addPaymentsRoute(server, platform, identify),
+    addRoutes: (server, identify) => {
+      addPaymentsRoute(server, platform, identify)
+      addBundleRoute(server, platform)
+    },
   }),
   (platform) => {
-    for (const ticker of [awardTicker(platform), ballotArchiveTicker(platform)]) platform.jobs.every(ticker)
+    for (const ticker of [
+      awardTicker(platform),
+      ballotArchiveTicker(platform),
+      resultLogTicker(platform),
+      bundleTicker(platform),
+    ])
+      platform.jobs.every(ticker)
   },
 )
 
@@ -43,6 +55,10 @@ function openHandlers(platform: Platform) {
       const isAnnounced = clock.now() >= new Date(announcedAt)
       const all = isAnnounced ? await publicAwards(platform, edition, query.contentType ?? null) : []
       return { announcedAt, isAnnounced, awards: all }
+    },
+    editionBundles: async ({ params }) => {
+      const edition = await shownEditionsOf(platform).find(params.slug)
+      return edition ? presentBundles(platform, edition.editionId) : refused('not_found')
     },
     ownAwards: async ({ actor, query }) => {
       const edition = query.edition === undefined ? null : await shownEditionsOf(platform).find(query.edition)

@@ -1,5 +1,6 @@
 import type { ResultsRound } from '@easel/domain/awards/verify.ts'
-import type { Db } from '../../platform/db/connection.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { voteKeysOf } from '../votes/public.ts'
 import { inputOf, resultsOf, sha256Of } from './results.ts'
 import { candidatesIn, roundsOf } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
@@ -8,7 +9,10 @@ import { rulesOf } from './rules.ts'
  * The closed rounds of an edition with where their entries come from and every score, judges under the ids that they have in this edition alone.
  * @throws where scores no longer give what two people closed
  */
-export async function exportedRounds(db: Db, editionId: string): Promise<ResultsRound[]> {
+export async function exportedRounds(
+  { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
+  editionId: string,
+): Promise<ResultsRound[]> {
   const closed = (await roundsOf(db, editionId)).filter(({ state }) => state === 'CLOSED')
   return Promise.all(
     closed.map(async (round) => {
@@ -21,6 +25,9 @@ export async function exportedRounds(db: Db, editionId: string): Promise<Results
         throw new Error(`The scores of round ${round.key} are no longer those that two people closed`)
       return {
         key: round.key,
+        number: round.number,
+        closedAt: at.toISOString(),
+        salt: voteKeysOf(secrets).saltOf(editionId, 'ROUND_CLOSED', round.number),
         goOn: rulesOf(round).goOn,
         drawnFrom: round.drawn_from && [...round.drawn_from],
         addedByHand: candidates.flatMap(({ entryId, reason }) => (reason === null ? [] : [entryId])),

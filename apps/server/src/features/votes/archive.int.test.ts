@@ -27,9 +27,9 @@ import { archiveBallots, ballotsOf, signalsOf } from './archive.ts'
 import { changeBallot, giveBallots } from './ballotQueries.ts'
 import { exportVotes } from './bundle.ts'
 import { scanEditions } from './fraud/scan.ts'
-import { sha256 } from './keys.ts'
+import { sha256, voteKeysOf } from './keys.ts'
 import { freezeOf } from './logQueries.ts'
-import { readBundle, verdictOf } from './readBundle.ts'
+import { portalKey, readBundle, verdictOf } from './readBundle.ts'
 import { writeAll } from './testing/log.ts'
 
 const NOW = new Date('2045-10-01T10:00:00.000Z')
@@ -41,6 +41,7 @@ const REASON = { reason: 'They came from one office within a minute' }
 const CROWD = 5
 
 let app: TestApp
+const key = () => portalKey(voteKeysOf(app.platform.secrets).publicKey)
 let organisers: readonly [Person, Person]
 let edition: { readonly editionId: string; readonly slug: string }
 let entryId: string
@@ -172,7 +173,7 @@ test('receipts and the exported log are as good as before', async () => {
   const before = await bundle()
   await archive()
   expect(await bundle()).toBe(before)
-  const verdict = verdictOf(await readBundle(Readable.from(before.trimEnd().split('\n'))))
+  const verdict = verdictOf(await readBundle(Readable.from(before.trimEnd().split('\n'))), key())
   expect(verdict).toMatchObject({ sound: true, voided: CROWD, counts: new Map([[entryId, 1]]) })
   const address = `/v1/competitions/${edition.slug}/log/proof?nonce=${receipt.nonce}`
   const { index, path, root } = made(voteProof.reply, await read(address))

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { freezeVotes, vote } from '@easel/contract/votes/endpoints.ts'
-import { countsUntil } from '@easel/domain/votes/log.ts'
+import { countsUntil, isVoteLeaf } from '@easel/domain/votes/log.ts'
+import { leafIn } from '@easel/domain/votes/verify.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { crashAt, installCrashes } from '../../testing/crash.ts'
@@ -12,8 +13,9 @@ import { openEdition } from '../competitions/testing/editions.ts'
 import { stageEntry } from '../entries/testing/stageQueries.ts'
 import { exportVotes } from './bundle.ts'
 import { agreedCounts } from './freeze.ts'
+import { voteKeysOf } from './keys.ts'
 import { loggedCountsUntil } from './logQueries.ts'
-import { readBundle, verdictOf } from './readBundle.ts'
+import { portalKey, readBundle, verdictOf } from './readBundle.ts'
 import { writeLogs } from './sequence.ts'
 import { writeAll } from './testing/log.ts'
 
@@ -24,6 +26,7 @@ const later = (ms: number) => new Date(NOW.getTime() + ms)
 const MOST = 5
 
 let app: TestApp
+const key = () => portalKey(voteKeysOf(app.platform.secrets).publicKey)
 /** A second process on the same database, with a clock of its own. */
 let other: TestApp
 let entrant: Person
@@ -110,7 +113,7 @@ describe('two devices of one account', () => {
     }
     const counts = await agreed()
     expect(counts).not.toHaveProperty('differ')
-    expect(verdictOf(await bundle())).toMatchObject({ sound: true })
+    expect(verdictOf(await bundle(), key())).toMatchObject({ sound: true })
   })
 })
 
@@ -125,8 +128,8 @@ describe('a process whose clock is behind', () => {
     await writeLogs(other.platform)
     expect(await agreed()).toEqual({ [entryId]: 1 })
     const read = await bundle()
-    expect(verdictOf(read)).toMatchObject({ sound: true, counts: new Map([[entryId, 1]]) })
-    const leaves = read.leaves.map(({ is: _, ...leaf }) => ({ editionId: edition.editionId, ...leaf }))
+    expect(verdictOf(read, key())).toMatchObject({ sound: true, counts: new Map([[entryId, 1]]) })
+    const leaves = read.leaves.map((leaf) => leafIn(edition.editionId, leaf)).filter(isVoteLeaf)
     for (const ms of [-7, -5, -1, 1].map((hours) => hours * HOUR)) {
       const until = later(ms)
       const logged = await loggedCountsUntil(app.platform.db, edition.editionId, until)
@@ -183,7 +186,7 @@ describe('a process that dies between ballot and answer', () => {
         const dies = await crashAt(place, moment, () => give(person.caller))
         const again = await nonceOf(give(person.caller))
         await writeAll(app)
-        const own = (await bundle()).leaves.filter(({ nonce }) => nonce === again)
+        const own = (await bundle()).leaves.filter((leaf) => isVoteLeaf(leaf) && leaf.nonce === again)
         expect(own).toHaveLength(1)
         if (!dies) break
         died += 1

@@ -1,26 +1,47 @@
 import {
+  isVoteLeaf,
+  type LogLeaf,
+  RESULT_KINDS,
+  type ResultLeaf,
   type SignedRoot,
   VOTE_EFFECT,
   VOTE_KINDS,
   VOTER_KINDS,
-  type VoteKind,
 } from '@easel/domain/votes/log.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
-export interface WaitingVote {
-  readonly position: string
-  readonly kind: VoteKind
-  readonly entryId: string
-  readonly pseudonym: Buffer
+/** A leaf as its row has it: a vote has an entry, a pseudonym and a nonce, a result a number and a fingerprint. */
+interface StoredLeaf {
+  readonly kind: string
+  readonly entryId: string | null
+  readonly pseudonym: Buffer | null
   readonly at: Date
-  readonly nonce: Buffer
+  readonly nonce: Buffer | null
+  readonly number: number | null
+  readonly fingerprint: Buffer | null
 }
 
-export interface LeafRow extends Omit<WaitingVote, 'position'> {
-  readonly leaf: number
-  readonly hash: Buffer
+/** @throws where the row is none that the database lets in */
+function leafOfRow(editionId: string, row: StoredLeaf): LogLeaf {
+  const at = row.at.toISOString()
+  const vote = VOTE_KINDS.find((kind) => kind === row.kind)
+  if (vote && row.entryId && row.pseudonym && row.nonce)
+    return {
+      editionId,
+      kind: vote,
+      entryId: row.entryId,
+      pseudonym: row.pseudonym.toString('hex'),
+      at,
+      nonce: row.nonce.toString('hex'),
+    }
+  const result = RESULT_KINDS.find((kind) => kind === row.kind)
+  if (!result || row.number === null || !row.fingerprint) throw new Error(`no leaf is of kind ${row.kind}`)
+  const fingerprint = row.fingerprint.toString('hex')
+  return { editionId, kind: result, number: row.number, fingerprint, at }
 }
+
+const bytesOf = (hex: string) => Buffer.from(hex, 'hex')
 
 /** Editions with votes that are not in the log. */
 export async function editionsWaiting(db: Db): Promise<string[]> {
@@ -35,16 +56,16 @@ export async function lockLog(tx: Db, editionId: string): Promise<boolean> {
   return rows[0]?.isLocked ?? false
 }
 
-/** Takes the oldest waiting votes of an edition out of the queue, in their order. */
-export async function takeWaiting(tx: Db, editionId: string, most: number): Promise<WaitingVote[]> {
-  const { rows } = await sql<WaitingVote>`
+/** Takes the oldest waiting leaves of an edition out of the queue, in their order. */
+export async function takeWaiting(tx: Db, editionId: string, most: number): Promise<LogLeaf[]> {
+  const { rows } = await sql<StoredLeaf>`
     with taken as (
       delete from vote_waiting where position in (
         select position from vote_waiting where edition_id = ${editionId} order by position limit ${most})
-      returning position, kind, entry_id as "entryId", pseudonym, at, nonce
+      returning position, kind, entry_id as "entryId", pseudonym, at, nonce, number, fingerprint
     )
     select * from taken order by position`.execute(tx)
-  return rows
+  return rows.map((row) => leafOfRow(editionId, row))
 }
 
 export async function countWaiting(db: Db, editionId: string): Promise<number> {
@@ -56,14 +77,45 @@ export async function countWaiting(db: Db, editionId: string): Promise<number> {
   return waiting
 }
 
-export async function addLeaves(tx: Db, editionId: string, leaves: readonly LeafRow[]): Promise<void> {
+/** @param first the index of the first one */
+export async function addLeaves(
+  tx: Db,
+  editionId: string,
+  first: number,
+  leaves: readonly { readonly leaf: LogLeaf; readonly hash: Buffer }[],
+): Promise<void> {
+  const votes = leaves.map(({ leaf }) => (isVoteLeaf(leaf) ? leaf : null))
+  const results = leaves.map(({ leaf }) => (isVoteLeaf(leaf) ? null : leaf))
+  const hex = (text: string | undefined) => (text === undefined ? null : bytesOf(text))
   await sql`
-    insert into vote_leaf (edition_id, leaf, hash, kind, entry_id, pseudonym, at, nonce)
+    insert into vote_leaf (edition_id, leaf, hash, kind, entry_id, pseudonym, at, nonce, number, fingerprint)
     select ${editionId}, * from unnest(
-      ${leaves.map(({ leaf }) => leaf)}::bigint[], ${leaves.map(({ hash }) => hash)}::bytea[],
-      ${leaves.map(({ kind }) => kind)}::text[], ${leaves.map(({ entryId }) => entryId)}::uuid[],
-      ${leaves.map(({ pseudonym }) => pseudonym)}::bytea[], ${leaves.map(({ at }) => at)}::timestamptz[],
-      ${leaves.map(({ nonce }) => nonce)}::bytea[])`.execute(tx)
+      ${leaves.map((_, at) => first + at)}::bigint[], ${leaves.map(({ hash }) => hash)}::bytea[],
+      ${leaves.map(({ leaf }) => leaf.kind)}::text[], ${votes.map((vote) => vote?.entryId)}::uuid[],
+      ${votes.map((vote) => hex(vote?.pseudonym))}::bytea[],
+      ${leaves.map(({ leaf }) => leaf.at)}::timestamptz[],
+      ${votes.map((vote) => hex(vote?.nonce))}::bytea[],
+      ${results.map((result) => result?.number)}::int[],
+      ${results.map((result) => hex(result?.fingerprint))}::bytea[])`.execute(tx)
+}
+
+/**
+ * Queues the fingerprint of a result for the log, once for good.
+ * @returns false where it is queued or logged already
+ */
+export async function queueResult(
+  tx: Db,
+  { editionId, kind, number, fingerprint, at }: ResultLeaf,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with added as (
+      insert into result_fingerprint (edition_id, kind, number, fingerprint, decided_at)
+      values (${editionId}, ${kind}, ${number}, ${bytesOf(fingerprint)}, ${at}) on conflict do nothing
+      returning *
+    )
+    insert into vote_waiting (edition_id, kind, number, fingerprint, at)
+    select edition_id, kind, number, fingerprint, decided_at from added returning position`.execute(tx)
+  return rows.length > 0
 }
 
 /** Adds these differences to the shown counts. */
@@ -247,6 +299,10 @@ export async function freezeOf(db: Db, editionId: string): Promise<Freeze | null
   return { at: row.frozen_at, size: row.size, counts: new Map(counts) }
 }
 
+/** A count that was brought in without its ballots, as of editions before this portal, cannot be checked. */
+export const hasBallots = ({ size, counts }: Freeze): boolean =>
+  size > 0 || [...counts.values()].every((votes) => votes === 0)
+
 export async function addFreeze(
   tx: Db,
   { editionId, by, at, size, counts }: Freeze & { editionId: string; by: string },
@@ -264,14 +320,9 @@ export async function addFreeze(
 }
 
 /** Leaves from `from` on, at most so many. */
-export async function leavesFrom(
-  db: Db,
-  editionId: string,
-  from: number,
-  most: number,
-): Promise<Omit<LeafRow, 'hash'>[]> {
-  const { rows } = await sql<Omit<LeafRow, 'hash'>>`
-    select leaf, kind, entry_id as "entryId", pseudonym, at, nonce from vote_leaf
+export async function leavesFrom(db: Db, editionId: string, from: number, most: number): Promise<LogLeaf[]> {
+  const { rows } = await sql<StoredLeaf>`
+    select kind, entry_id as "entryId", pseudonym, at, nonce, number, fingerprint from vote_leaf
     where edition_id = ${editionId} and leaf >= ${from} and leaf < ${from + most} order by leaf`.execute(db)
-  return rows
+  return rows.map((row) => leafOfRow(editionId, row))
 }

@@ -1,5 +1,6 @@
 export { archiveBallots } from './archive.ts'
 export { exportVotes } from './bundle.ts'
 export { fraudFigures, publicFigures } from './fraud/quarantineQueries.ts'
-export { freezeOf, loggedCountsUntil } from './logQueries.ts'
-export { readBundle, verdictOf } from './readBundle.ts'
+export { rootHash, voteKeysOf } from './keys.ts'
+export { freezeOf, hasBallots, loggedCountsUntil, newestRoot, queueResult } from './logQueries.ts'
+export { manifestFault, portalKey, readBundle, verdictOf } from './readBundle.ts'

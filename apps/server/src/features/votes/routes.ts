@@ -98,6 +98,7 @@ function openHandlers(platform: Platform) {
       const roots = await rootsAfter(db, edition.editionId, query.after, MOST_ROOTS)
       return { publicKey: voteKeysOf(secrets).publicKey, roots }
     },
+    logKey: async () => ({ publicKey: voteKeysOf(secrets).publicKey }),
     voteProof: async ({ params, query }) => {
       const edition = await editionOf(params.slug)
       if (!edition) return refused('not_found')

@@ -1,18 +1,23 @@
-import { FIRST_PREVIOUS, hashOfLeaf, hexOf, rootBytes, VOTE_EFFECT } from '@easel/domain/votes/log.ts'
+import {
+  FIRST_PREVIOUS,
+  hashOfLeaf,
+  hexOf,
+  isVoteLeaf,
+  type LogLeaf,
+  VOTE_EFFECT,
+} from '@easel/domain/votes/log.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Ticker } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sha256, voteKeysOf } from './keys.ts'
+import { rootHash, sha256, voteKeysOf } from './keys.ts'
 import {
   addLeaves,
   addRoot,
   editionsWaiting,
   foldCounts,
-  type LeafRow,
   lockLog,
   newestRoot,
   takeWaiting,
-  type WaitingVote,
 } from './logQueries.ts'
 import { keepNodes, rootOfFirst } from './tree.ts'
 
@@ -26,7 +31,7 @@ export async function writeLogs(platform: Platform): Promise<number> {
   return written
 }
 
-/** Waiting votes become leaves, counts follow them, and a signed root covers them: all of it or nothing. */
+/** What waits becomes leaves, counts follow them, and a signed root covers them: all of it or nothing. */
 async function writeLog({ clock, secrets }: Platform, tx: Db, editionId: string): Promise<number> {
   if (!(await lockLog(tx, editionId))) return 0
   const waiting = await takeWaiting(tx, editionId, MOST_AT_ONCE)
@@ -36,7 +41,8 @@ async function writeLog({ clock, secrets }: Platform, tx: Db, editionId: string)
   await addLeaves(
     tx,
     editionId,
-    waiting.map((vote, at) => leafRow(editionId, vote, first + at)),
+    first,
+    waiting.map((leaf) => ({ leaf, hash: Buffer.from(hashOfLeaf(sha256, leaf)) })),
   )
   await foldCounts(tx, editionId, differences(waiting))
   const size = first + waiting.length
@@ -46,32 +52,17 @@ async function writeLog({ clock, secrets }: Platform, tx: Db, editionId: string)
     number: (before?.number ?? 0) + 1,
     size,
     root: hexOf(await rootOfFirst(tx, editionId, size)),
-    previous: before ? hexOf(sha256(rootBytes(before))) : FIRST_PREVIOUS,
+    previous: before ? rootHash(before) : FIRST_PREVIOUS,
     at: clock.now().toISOString(),
   }
   await addRoot(tx, { ...root, signature: voteKeysOf(secrets).signRoot(root) })
   return waiting.length
 }
 
-function leafRow(
-  editionId: string,
-  { kind, entryId, pseudonym, at, nonce }: WaitingVote,
-  leaf: number,
-): LeafRow {
-  const facts = {
-    editionId,
-    kind,
-    entryId,
-    pseudonym: pseudonym.toString('hex'),
-    at: at.toISOString(),
-    nonce: nonce.toString('hex'),
-  }
-  return { leaf, hash: Buffer.from(hashOfLeaf(sha256, facts)), kind, entryId, pseudonym, at, nonce }
-}
-
-function differences(votes: readonly WaitingVote[]): Map<string, number> {
+function differences(leaves: readonly LogLeaf[]): Map<string, number> {
   const by = new Map<string, number>()
-  for (const { entryId, kind } of votes) by.set(entryId, (by.get(entryId) ?? 0) + VOTE_EFFECT[kind])
+  for (const { entryId, kind } of leaves.filter(isVoteLeaf))
+    by.set(entryId, (by.get(entryId) ?? 0) + VOTE_EFFECT[kind])
   return by
 }
 

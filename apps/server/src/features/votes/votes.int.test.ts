@@ -20,9 +20,9 @@ import { stageEntry } from '../entries/testing/stageQueries.ts'
 import { giveBallots } from './ballotQueries.ts'
 import { exportVotes } from './bundle.ts'
 import { agreedCounts } from './freeze.ts'
-import { sha256 } from './keys.ts'
+import { sha256, voteKeysOf } from './keys.ts'
 import { foldedCounts } from './logQueries.ts'
-import { readBundle, verdictOf } from './readBundle.ts'
+import { portalKey, readBundle, verdictOf } from './readBundle.ts'
 import { writeLogs } from './sequence.ts'
 import { skipPlace } from './testing/placeQueries.ts'
 
@@ -33,6 +33,7 @@ const MINUTE = 60_000
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 
 let app: TestApp
+const key = () => portalKey(voteKeysOf(app.platform.secrets).publicKey)
 let entrant: Person
 let voter: Person
 let organiser: Person
@@ -286,13 +287,13 @@ test('what is exported is checked without the portal; a ballot that is dropped i
   const lines: string[] = []
   for await (const text of exportVotes(app.platform, edition)) lines.push(...text.trimEnd().split('\n'))
   const bundle = await readBundle(Readable.from(lines))
-  expect(verdictOf(bundle)).toMatchObject({ sound: true, leaves: 6, counts: new Map([[entryId, 6]]) })
+  expect(verdictOf(bundle, key())).toMatchObject({ sound: true, leaves: 6, counts: new Map([[entryId, 6]]) })
   for (const { accountId, email } of people) {
     expect(lines.join()).not.toContain(accountId)
     expect(lines.join()).not.toContain(email)
   }
   const dropped = { ...bundle, leaves: bundle.leaves.slice(1) }
-  expect(verdictOf(dropped)).toEqual({ sound: false, fault: 'rootWrong', place: 1 })
+  expect(verdictOf(dropped, key())).toEqual({ sound: false, fault: 'rootWrong', place: 1 })
   const half = lines.with(3, lines[3]?.slice(0, 20) ?? '')
   await expect(readBundle(Readable.from(half))).rejects.toThrow('Line 4')
 })

@@ -691,6 +691,15 @@ export interface Edition {
   voting_until: Timestamp | null;
 }
 
+export interface EditionBundle {
+  built_at: Timestamp;
+  built_from: string;
+  edition_id: string;
+  kind: string;
+  sha256: string;
+  size_bytes: Int8;
+}
+
 export interface EditionLink {
   audience: string;
   edition_id: string;
@@ -1053,6 +1062,14 @@ export interface Removal {
   reason: string;
   removal_id: string;
   state: string;
+}
+
+export interface ResultFingerprint {
+  decided_at: Timestamp;
+  edition_id: string;
+  fingerprint: Buffer;
+  kind: string;
+  number: number;
 }
 
 export interface ReviewSample {
@@ -1449,12 +1466,14 @@ export interface VoteFreeze {
 export interface VoteLeaf {
   at: Timestamp;
   edition_id: string;
-  entry_id: string;
+  entry_id: string | null;
+  fingerprint: Buffer | null;
   hash: Buffer;
   kind: string;
   leaf: Int8;
-  nonce: Buffer;
-  pseudonym: Buffer;
+  nonce: Buffer | null;
+  number: number | null;
+  pseudonym: Buffer | null;
 }
 
 export interface VoteNode {
@@ -1519,11 +1538,13 @@ export interface VoteSignal {
 export interface VoteWaiting {
   at: Timestamp;
   edition_id: string;
-  entry_id: string;
+  entry_id: string | null;
+  fingerprint: Buffer | null;
   kind: string;
-  nonce: Buffer;
+  nonce: Buffer | null;
+  number: number | null;
   position: Generated<Int8>;
-  pseudonym: Buffer;
+  pseudonym: Buffer | null;
 }
 
 export interface Withdrawal {
@@ -1624,6 +1645,7 @@ export interface DB {
   designer_level_change: DesignerLevelChange;
   device_attestation: DeviceAttestation;
   edition: Edition;
+  edition_bundle: EditionBundle;
   edition_link: EditionLink;
   edition_version: EditionVersion;
   entry: Entry;
@@ -1657,6 +1679,7 @@ export interface DB {
   product_month: ProductMonth;
   product_version: ProductVersion;
   removal: Removal;
+  result_fingerprint: ResultFingerprint;
   review_sample: ReviewSample;
   rights_record: RightsRecord;
   sales_batch: SalesBatch;

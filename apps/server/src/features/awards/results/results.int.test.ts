@@ -1,26 +1,19 @@
 import { hash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
 import { canonicalInput, type RoundInput, roundResults } from '@easel/domain/judging/results.ts'
-import { bytesSource } from '@easel/inspection/source.ts'
-import {
-  TextReader,
-  TextWriter,
-  Uint8ArrayReader,
-  Uint8ArrayWriter,
-  ZipReader,
-  ZipWriter,
-} from '@zip.js/zip.js'
+import { type ByteSource, bytesSource } from '@easel/inspection/source.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
-import { shownEditionsOf } from '../../competitions/public.ts'
+import { portalKey, voteKeysOf } from '../../votes/public.ts'
 import { publishedEdition } from '../testing/published.ts'
-import { exportResults, FILES } from './bundle.ts'
+import { FILES, MANIFEST } from './bundle.ts'
+import { exportedFrom, filesOf, zipped } from './testing/bundles.ts'
 import { verifyResults } from './verify.ts'
 
-const COMMIT = 'c0ffee'
-
 let app: TestApp
+const keys = () => voteKeysOf(app.platform.secrets)
+/** With the portal's key. */
+const verified = (source: ByteSource) => verifyResults(source, portalKey(keys().publicKey))
 let entryIds: string[]
 let files: Record<string, string>
 let whole: Uint8Array
@@ -29,36 +22,16 @@ beforeAll(async () => {
   app = await startTestApp({ now: '2045-10-01T10:00:00.000Z' })
   const published = await publishedEdition(app)
   entryIds = published.entryIds
-  whole = await exported(published.editionId)
+  whole = await exportedFrom(app, published.editionId)
   files = await filesOf(whole)
 })
 afterAll(() => app.close())
-
-async function exported(editionId: string): Promise<Uint8Array> {
-  const edition = await shownEditionsOf(app.platform).byId(editionId)
-  if (!edition) throw new Error('the edition is not published')
-  const { db, secrets } = app.platform
-  return buffer(await exportResults({ db, secrets, commit: COMMIT }, edition))
-}
-
-async function filesOf(bytes: Uint8Array): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
-  for (const entry of await new ZipReader(new Uint8ArrayReader(bytes)).getEntries())
-    if (!entry.directory) found[entry.filename] = await entry.getData(new TextWriter())
-  return found
-}
-
-async function zipped(all: Readonly<Record<string, string>>) {
-  const writer = new ZipWriter(new Uint8ArrayWriter())
-  for (const [name, text] of Object.entries(all)) await writer.add(name, new TextReader(text))
-  return bytesSource(await writer.close())
-}
 
 /** The verdict on the bundle with one file changed. */
 const changed = async (name: string, change: (text: string) => string) => {
   const text = change(files[name] ?? '')
   expect(text).not.toBe(files[name])
-  return verifyResults(await zipped({ ...files, [name]: text }))
+  return verified(await zipped({ ...files, [name]: text }))
 }
 
 type Json = Record<string, never>
@@ -80,9 +53,9 @@ const leafAt = (all: readonly string[]) => all.findIndex((line) => line.includes
 const [A, B] = [() => entryIds[0] ?? '', () => entryIds[1] ?? '']
 
 test('a bundle is sound, names its code, and names nobody', async () => {
-  expect(await verifyResults(bytesSource(whole))).toMatchObject({
+  expect(await verified(bytesSource(whole))).toMatchObject({
     sound: true,
-    manifest: { commit: COMMIT, list: 1 },
+    manifest: { commit: 'c0ffee', list: 1 },
     winners: 3,
     votes: 6,
     notes: { addedByHand: 0, passedLater: 0 },
@@ -152,10 +125,13 @@ describe('a bundle is refused, with the place,', () => {
 
   test('where an award is swapped, or what awards follow from is changed', async () => {
     expect(
-      await altered(FILES.awards, ([first, second]: { awards: { entryId: string }[] }[]) => {
-        const [a, b] = [first?.awards[0], second?.awards[0]]
-        if (a && b) [a.entryId, b.entryId] = [b.entryId, a.entryId]
-      }),
+      await altered(
+        FILES.awards,
+        ({ prizes: [first, second] }: { prizes: { awards: { entryId: string }[] }[] }) => {
+          const [a, b] = [first?.awards[0], second?.awards[0]]
+          if (a && b) [a.entryId, b.entryId] = [b.entryId, a.entryId]
+        },
+      ),
     ).toMatchObject({ fault: 'awardsDiffer', place: 'photography/first' })
     expect(
       await altered(FILES.facts, (facts: { excluded: object[] }) => {
@@ -183,14 +159,14 @@ describe('a bundle is refused, with the place,', () => {
       place: FILES.edition,
     })
     const { [FILES.rounds]: _, ...rest } = files
-    expect(await verifyResults(await zipped(rest))).toMatchObject({
+    expect(await verified(await zipped(rest))).toMatchObject({
       fault: 'fileMissing',
       place: FILES.rounds,
     })
     expect(await changed(FILES.awards, () => '{')).toMatchObject({ fault: 'unreadable' })
     expect(await changed(FILES.votes, (text) => `{}\n${text}`)).toMatchObject({ fault: 'unreadable' })
-    expect(await verifyResults(bytesSource(Buffer.from('no zip')))).toMatchObject({ fault: 'noBundle' })
-    expect(await verifyResults(bytesSource(whole.subarray(0, whole.length - 30)))).toMatchObject({
+    expect(await verified(bytesSource(Buffer.from('no zip')))).toMatchObject({ fault: 'noBundle' })
+    expect(await verified(bytesSource(whole.subarray(0, whole.length - 30)))).toMatchObject({
       fault: 'noBundle',
     })
   })
@@ -217,12 +193,12 @@ describe('who comes to a round is worked out again', () => {
     const { editionId, entryIds: best } = await publishedEdition(app, { sharePercent: 34, goOn: 2 })
     const [first = '', second = '', third = ''] = best
     ids = [first, second, third]
-    bytes = await exported(editionId)
+    bytes = await exportedFrom(app, editionId)
     chosen = await filesOf(bytes)
   })
 
   const read = <Value>(name: string): Value => JSON.parse(chosen[name] ?? '')
-  /** The verdict on a bundle whose hashes all follow what was changed, as a forger would leave it. */
+  /** The verdict on a bundle whose hashes follow what was changed and that the portal's own key has signed again. */
   async function forged(change: (rounds: Rounds, edition: EditionDraft) => void) {
     const [rounds, edition] = [read<Rounds>(FILES.rounds), read<EditionDraft>(FILES.edition)]
     change(rounds, edition)
@@ -233,12 +209,18 @@ describe('who comes to a round is worked out again', () => {
     const changedFiles = { [FILES.rounds]: JSON.stringify(rounds), [FILES.edition]: JSON.stringify(edition) }
     const manifest = read<{ sha256: Record<string, string> }>('manifest.json')
     for (const [name, text] of Object.entries(changedFiles)) manifest.sha256[name] = hash('sha256', text)
-    const all = { ...chosen, ...changedFiles, 'manifest.json': JSON.stringify(manifest) }
-    return verifyResults(await zipped(all))
+    const manifestText = JSON.stringify(manifest)
+    const all = {
+      ...chosen,
+      ...changedFiles,
+      [MANIFEST.text]: manifestText,
+      [MANIFEST.signature]: keys().signManifest('results', manifestText),
+    }
+    return verified(await zipped(all))
   }
 
   test('and names what was added by hand', async () => {
-    expect(await verifyResults(bytesSource(bytes))).toMatchObject({
+    expect(await verified(bytesSource(bytes))).toMatchObject({
       sound: true,
       notes: { addedByHand: 1, passedLater: 0 },
     })

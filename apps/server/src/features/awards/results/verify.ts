@@ -1,13 +1,15 @@
-import { hash } from 'node:crypto'
+import { hash, type KeyObject } from 'node:crypto'
+import { loggedDifference } from '@easel/domain/awards/fingerprints.ts'
 import { differenceIn, notesOn, Results } from '@easel/domain/awards/verify.ts'
-import { countsUntil } from '@easel/domain/votes/log.ts'
+import { countsUntil, isVoteLeaf } from '@easel/domain/votes/log.ts'
+import { leafIn } from '@easel/domain/votes/verify.ts'
 import { openArchive, readEntry } from '@easel/inspection/archive/gate.ts'
 import { themeLimits } from '@easel/inspection/archive/limits.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
 import { z } from 'zod'
-import { readBundle, verdictOf } from '../../votes/public.ts'
-import { FILES, RESULTS_VERSION } from './bundle.ts'
+import { manifestFault, readBundle, rootHash, verdictOf } from '../../votes/public.ts'
+import { FILES, MANIFEST, RESULTS_VERSION } from './bundle.ts'
 
 /** A bundle comes from organisers, and may be of any size. */
 const LIMITS = {
@@ -24,11 +26,23 @@ const Manifest = z.strictObject({
   editionId: z.uuid(),
   editionVersion: z.int(),
   list: z.int(),
-  publishedAt: z.string().nullable(),
+  publishedAt: z.string(),
   commit: z.string().nullable(),
+  publicKey: z.string(),
   sha256: z.record(z.string(), z.string()),
 })
 export type ResultsManifest = z.infer<typeof Manifest>
+
+/** The log that a bundle holds. */
+export interface LogHead {
+  readonly editionId: string
+  readonly slug: string
+  /** How many roots it has, and the hash of the last one. */
+  readonly roots: number
+  readonly last: string
+  /** By the number of a root; null where the log has none of it. */
+  hashOfRoot(number: number): string | null
+}
 
 export type ResultsVerdict =
   | {
@@ -36,6 +50,7 @@ export type ResultsVerdict =
       readonly manifest: ResultsManifest
       readonly winners: number
       readonly votes: number
+      readonly log: LogHead
       /** Entries that organisers added to rounds, and those that passed after the share was drawn. */
       readonly notes: ReturnType<typeof notesOn>
     }
@@ -47,61 +62,95 @@ const fault = (what: string, place: string | number): ResultsVerdict => ({
   place: String(place),
 })
 
-/** Works out everything in a bundle again. @returns the first difference, with its place */
-export async function verifyResults(source: ByteSource): Promise<ResultsVerdict> {
+const NAMES: readonly string[] = [MANIFEST.text, MANIFEST.signature, ...Object.values(FILES)]
+
+/**
+ * Works out everything in a bundle again, once the portal's key has signed it.
+ * @returns the first difference, with its place
+ */
+export async function verifyResults(source: ByteSource, key: KeyObject): Promise<ResultsVerdict> {
   const files = await filesIn(source)
-  if (!files) return fault('noBundle', 'zip')
-  const texts = new Map<string, string>()
-  for (const name of ['manifest.json', ...Object.values(FILES)]) {
-    const text = files.get(name)
-    if (text === undefined) return fault('fileMissing', name)
-    texts.set(name, text)
-  }
-  const { version } = parsed(texts.get('manifest.json'), z.object({ version: z.int() })) ?? {}
+  if (typeof files === 'string') return fault('noBundle', files)
+  const missing = NAMES.find((name) => !files.has(name))
+  if (missing !== undefined) return fault('fileMissing', missing)
+  const unknown = [...files.keys()].find((name) => !NAMES.includes(name))
+  if (unknown !== undefined) return fault('fileUnknown', unknown)
+  const textOf = (name: string) => files.get(name) ?? ''
+  const text = textOf(MANIFEST.text)
+  const { version } = parsed(text, z.object({ version: z.int() })) ?? {}
   if (version !== undefined && version !== RESULTS_VERSION) return fault('versionUnknown', version)
-  const manifest = parsed(texts.get('manifest.json'), Manifest)
-  if (!manifest) return fault('unreadable', 'manifest.json')
-  const votes = await votesIn(texts.get(FILES.votes) ?? '')
-  if (!votes) return fault('unreadable', FILES.votes)
-  const verdict = verdictOf(votes)
-  if (!verdict.sound) return fault(`votes.${verdict.fault}`, verdict.place)
-  const results = Results.safeParse({
-    edition: jsonOf(texts.get(FILES.edition)),
-    rounds: jsonOf(texts.get(FILES.rounds)),
-    facts: jsonOf(texts.get(FILES.facts)),
-    prizes: jsonOf(texts.get(FILES.awards)),
-  })
-  if (!results.success) return fault('unreadable', results.error.issues[0]?.path.join('.') ?? '')
-  const { editionId } = votes.head
-  const difference = differenceIn(
-    results.data,
-    {
-      counts: votes.head.counts,
-      countsBefore: (until) => {
-        const leaves = votes.leaves.map(({ is: _, ...leaf }) => ({ editionId, ...leaf }))
-        const counts = countsUntil(leaves, until)
-        return [...counts].map(([entryId, count]) => ({ entryId, votes: count }))
-      },
-    },
-    { sha256: (text) => hash('sha256', text) },
-  )
-  if (difference) return fault(difference.fault, difference.place)
-  const changed = Object.values(FILES).find(
-    (name) => hash('sha256', texts.get(name) ?? '') !== manifest.sha256[name],
-  )
-  if (changed) return fault('fileChanged', changed)
-  const winners = results.data.prizes.reduce((sum, { awards }) => sum + awards.length, 0)
-  return { sound: true, manifest, winners, votes: verdict.leaves, notes: notesOn(results.data) }
+  const manifest = parsed(text, Manifest)
+  if (!manifest) return fault('unreadable', MANIFEST.text)
+  const signature = textOf(MANIFEST.signature).trim()
+  const forged = manifestFault('results', { text, signature, publicKey: manifest.publicKey }, key)
+  if (forged) return fault(forged, forged === 'keyDiffers' ? MANIFEST.text : MANIFEST.signature)
+  const recomputed = await recompute(textOf, manifest, key)
+  if (!recomputed.sound) return recomputed
+  const changed = Object.values(FILES).find((name) => hash('sha256', textOf(name)) !== manifest.sha256[name])
+  return changed ? fault('fileChanged', changed) : recomputed
 }
 
-/** The texts of a zip by name; null where it is none, or is broken. */
-async function filesIn(source: ByteSource): Promise<ReadonlyMap<string, string> | null> {
+async function recompute(
+  textOf: (name: string) => string,
+  manifest: ResultsManifest,
+  key: KeyObject,
+): Promise<ResultsVerdict> {
+  const votes = await votesIn(textOf(FILES.votes))
+  if (!votes) return fault('unreadable', FILES.votes)
+  const verdict = verdictOf(votes, key)
+  if (!verdict.sound) return fault(`votes.${verdict.fault}`, verdict.place)
+  const results = Results.safeParse({
+    edition: jsonOf(textOf(FILES.edition)),
+    rounds: jsonOf(textOf(FILES.rounds)),
+    facts: jsonOf(textOf(FILES.facts)),
+    entries: jsonOf(textOf(FILES.entries)),
+    list: jsonOf(textOf(FILES.awards)),
+  })
+  if (!results.success) return fault('unreadable', results.error.issues[0]?.path.join('.') ?? '')
+  const { edition, list } = results.data
+  const { editionId, slug, roots, last } = votes.head
+  const stated = { slug: edition.slug, editionId, list: list.number, publishedAt: list.publishedAt } as const
+  for (const name of ['slug', 'editionId', 'list', 'publishedAt'] as const)
+    if (manifest[name] !== stated[name]) return fault('manifestDiffers', name)
+  if (slug !== edition.slug) return fault('manifestDiffers', 'slug')
+  const leaves = votes.leaves.map((leaf) => leafIn(editionId, leaf))
+  const sha256 = (text: string) => hash('sha256', text)
+  const difference =
+    differenceIn(
+      results.data,
+      {
+        counts: votes.head.counts,
+        countsBefore: (until) =>
+          [...countsUntil(leaves.filter(isVoteLeaf), until)].map(([entryId, count]) => ({
+            entryId,
+            votes: count,
+          })),
+      },
+      { sha256 },
+    ) ?? loggedDifference(results.data, leaves, sha256)
+  if (difference) return fault(difference.fault, difference.place)
+  const winners = list.prizes.reduce((sum, { awards }) => sum + awards.length, 0)
+  const log: LogHead = {
+    editionId,
+    slug,
+    roots,
+    last,
+    hashOfRoot: (number) => {
+      const root = votes.roots[number - 1]
+      return root ? rootHash({ editionId, ...root }) : null
+    },
+  }
+  return { sound: true, manifest, winners, votes: verdict.leaves, log, notes: notesOn(results.data) }
+}
+
+/** The texts of a zip by name, or where it is none or is broken. */
+async function filesIn(source: ByteSource): Promise<ReadonlyMap<string, string> | string> {
   const opened = await openArchive(source, LIMITS)
-  if (!opened.ok) return null
+  if (!opened.ok) return opened.findings[0]?.path || 'zip'
   const texts = new Map<string, string>()
   for (const entry of opened.archive.entries) {
     const read = await readEntry(opened.archive, entry, nodeCodec)
-    if (!read.ok) return null
+    if (!read.ok) return entry.path
     texts.set(entry.path, new TextDecoder().decode(read.bytes))
   }
   return texts

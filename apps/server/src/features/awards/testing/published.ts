@@ -13,6 +13,8 @@ import {
   openedRound,
   scored,
 } from '../../judging/testing/judged.ts'
+import { writeAll } from '../../votes/testing/log.ts'
+import { logResults } from '../results/logged.ts'
 
 const DAY_MS = 86_400_000
 const plain = { creatorFundUsd: null, coupon: null, name: { en: 'A prize', zh: '奖项' }, winners: 1 }
@@ -122,5 +124,7 @@ export async function publishedEdition(
     await two.caller.call('POST', `/staff/v1/award-lists/${list?.listId}/decision`, { decision: 'PUBLISH' }),
     'publish the awards',
   )
+  while ((await logResults(app.platform)) > 0);
+  await writeAll(app)
   return { editionId, entryIds: entryIds.toReversed() }
 }

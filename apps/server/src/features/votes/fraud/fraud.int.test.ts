@@ -21,8 +21,9 @@ import { openEdition } from '../../competitions/testing/editions.ts'
 import { stageEntry } from '../../entries/testing/stageQueries.ts'
 import { exportVotes } from '../bundle.ts'
 import { agreedCounts } from '../freeze.ts'
+import { voteKeysOf } from '../keys.ts'
 import { loggedCountsUntil } from '../logQueries.ts'
-import { readBundle, verdictOf } from '../readBundle.ts'
+import { portalKey, readBundle, verdictOf } from '../readBundle.ts'
 import { writeLogs } from '../sequence.ts'
 import { scanEditions } from './scan.ts'
 import { scanBallots } from './scanQueries.ts'
@@ -33,6 +34,7 @@ const DAY = 86_400_000
 const REASON = { reason: 'They came from one office within a minute' }
 
 let app: TestApp
+const key = () => portalKey(voteKeysOf(app.platform.secrets).publicKey)
 let issuer: TestIssuer
 let organisers: readonly [Person, Person]
 let entrant: Person
@@ -410,10 +412,14 @@ describe('the final count', () => {
     const lines: string[] = []
     for await (const text of exportVotes(app.platform, edition)) lines.push(...text.trimEnd().split('\n'))
     const bundle = await readBundle(Readable.from(lines))
-    expect(verdictOf(bundle)).toMatchObject({ sound: true, counts: new Map([[entryId, 2]]), voided: 4 })
+    expect(verdictOf(bundle, key())).toMatchObject({
+      sound: true,
+      counts: new Map([[entryId, 2]]),
+      voided: 4,
+    })
     for (const { accountId } of people) expect(lines.join()).not.toContain(accountId)
     const leaves = bundle.leaves.filter(({ kind }) => kind !== 'VOID')
-    expect(verdictOf({ ...bundle, leaves }).sound).toBe(false)
+    expect(verdictOf({ ...bundle, leaves }, key()).sound).toBe(false)
   })
 })
 
