@@ -4004,6 +4004,17 @@ export interface Texts {
     readonly 'chainOn': { readonly count: number }
     readonly 'notProven': None
     readonly 'whole': None
+    readonly 'bundles.title': None
+    readonly 'bundles.lead': None
+    readonly 'bundles.none': None
+    readonly 'bundles.kind.votes': None
+    readonly 'bundles.kind.results': None
+    readonly 'bundles.download.votes': None
+    readonly 'bundles.download.results': None
+    readonly 'bundles.sha256': None
+    readonly 'bundles.command': None
+    readonly 'bundles.key': None
+    readonly 'bundles.keyHelp': None
     readonly 'signals.NEW_ACCOUNTS': None
     readonly 'signals.NETWORK': None
     readonly 'signals.DEVICE': None

@@ -129,6 +129,9 @@ export const paths = {
   /** All editions of the competition. */
   competitions: () => '/competitions',
   competition: (slug: string, page = 'home') => `/competitions/${segment(slug)}/${page}`,
+  /** A file of the server's, for everybody. */
+  editionBundle: (slug: string, fileName: string) =>
+    `/v1/competitions/${segment(slug)}/bundles/${segment(fileName)}`,
   /** The first page that a link for an audience opens. */
   editionLink: (token: string) => `/${segment(token)}/home`,
   console: (section?: ConsoleSection, query?: Query) =>

@@ -1,8 +1,10 @@
+import { editionBundles } from '@easel/contract/awards/endpoints.ts'
 import { VoteReceipt } from '@easel/contract/votes/endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
 import { Workspace } from '../../../shell/Workspace.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -13,6 +15,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { Moment, useEdition, useEntryPath } from '../../competitions/public.ts'
 import VoidFigures from '../fraud/VoidFigures.tsx'
 import { receiptsOf } from '../gallery/receipts.ts'
+import { Bundles } from './Bundles.tsx'
 import { check } from './check.ts'
 import classes from './Receipt.module.css'
 import { Failure, Result } from './Result.tsx'
@@ -30,7 +33,8 @@ export default function ReceiptPart() {
 
 function Receipts() {
   const t = useT('receipts')
-  const { edition } = useEdition()
+  const { edition, origin } = useEdition()
+  const bundles = useData(editionBundles, { params: { slug: edition.slug } })
   const form = useFormOf(Pasted, { text: '' })
   const [receipts] = useState(() => receiptsOf(edition.slug))
   const checking = useMutation({ mutationFn: (receipt: VoteReceipt) => check(edition.slug, receipt) })
@@ -68,6 +72,7 @@ function Receipts() {
       </Stack>
       <VoidFigures />
       <p className={classes.small}>{t('whole')}</p>
+      {bundles.data && <Bundles slug={edition.slug} origin={origin} {...bundles.data} />}
     </>
   )
 }

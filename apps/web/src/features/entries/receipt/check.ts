@@ -1,5 +1,5 @@
 import type { SignedRoot, VoteReceipt } from '@easel/contract/votes/endpoints.ts'
-import { voteLog, voteProof } from '@easel/contract/votes/endpoints.ts'
+import { logKey, voteLog, voteProof } from '@easel/contract/votes/endpoints.ts'
 import { rootBytes } from '@easel/domain/votes/log.ts'
 import {
   checkReceipt,
@@ -9,7 +9,7 @@ import {
 } from '@easel/domain/votes/receipt.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { call } from '../../../shell/api.ts'
-import { keepSeen, seenOf } from './seenRoots.ts'
+import { keepSeen, keysSeen, seenOf } from './seenRoots.ts'
 
 /** Of a thousand roots each. */
 const MOST_PAGES = 60
@@ -34,20 +34,21 @@ export async function check(slug: string, receipt: VoteReceipt): Promise<Checked
   const seen = seenOf(slug)
   const proof = await call(voteProof, { params: { slug }, query: { nonce: receipt.nonce } })
   const log = await rootsUntil(slug, seen?.number ?? 0, proof.root.number)
-  const signature = await isSigned(proof.root, log.publicKey)
+  const { publicKey } = await call(logKey)
+  // Another key than the portal publishes, or than it had at the last check of any edition, is another log.
+  const isKnown = [log.publicKey, ...keysSeen()].every((key) => key === publicKey)
   const steps = checkReceipt(sha256, {
     receipt,
     proof,
     chain: log.roots,
     seen,
-    // Another key than at the last check is another log.
-    isSigned: seen && seen.publicKey !== log.publicKey ? false : signature,
+    isSigned: isKnown && (await isSigned(proof.root, publicKey)),
   })
   const found = Object.values(steps)
   const verdict = found.includes('failed') ? 'failed' : found.includes('open') ? 'open' : 'proven'
   if (verdict === 'proven')
     keepSeen(slug, {
-      publicKey: log.publicKey,
+      publicKey,
       number: proof.root.number,
       hash: hashOfRoot(sha256, proof.root),
     })
@@ -56,7 +57,7 @@ export async function check(slug: string, receipt: VoteReceipt): Promise<Checked
     verdict,
     leaf: proof.index + 1,
     root: proof.root,
-    publicKey: log.publicKey,
+    publicKey,
     roots: log.roots?.length ?? 0,
     goesOn: seen !== null,
   }

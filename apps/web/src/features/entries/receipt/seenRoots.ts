@@ -17,6 +17,9 @@ function storedRoots(): Readonly<Record<string, Seen>> {
 
 export const seenOf = (slug: string): Seen | null => storedRoots()[slug] ?? null
 
+/** The portal has one key for all of its editions. */
+export const keysSeen = (): string[] => Object.values(storedRoots()).map(({ publicKey }) => publicKey)
+
 export function keepSeen(slug: string, seen: Seen): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...storedRoots(), [slug]: seen }))

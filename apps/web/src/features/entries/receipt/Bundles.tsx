@@ -1,0 +1,58 @@
+import type { editionBundles } from '@easel/contract/awards/endpoints.ts'
+import type { ReplyOf } from '@easel/contract/endpoint.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { formatBytes } from '../../../ui/format.ts'
+import { Stack } from '../../../ui/layout.tsx'
+import { Moment } from '../../competitions/public.ts'
+import classes from './Receipt.module.css'
+
+interface BundlesProps extends ReplyOf<typeof editionBundles> {
+  readonly slug: string
+  /** Of the portal, which the commands ask for its key. */
+  readonly origin: string
+}
+
+/** What anybody downloads to work everything out again, each with its fingerprint and the command that checks it. */
+export function Bundles({ slug, origin, publicKey, bundles }: BundlesProps) {
+  const t = useT('receipts')
+  return (
+    <Stack>
+      <h2>{t('bundles.title')}</h2>
+      <p>{t(bundles.length === 0 ? 'bundles.none' : 'bundles.lead')}</p>
+      <ul className={classes.bundles}>
+        {bundles.map(({ kind, fileName, sizeBytes, sha256, builtAt }) => (
+          <li key={kind}>
+            <h3>{t(`bundles.kind.${kind}`)}</h3>
+            <p className={classes.small}>
+              {formatBytes(sizeBytes)} · <Moment value={builtAt} />
+            </p>
+            <ButtonLink href={paths.editionBundle(slug, fileName)} download>
+              {t(`bundles.download.${kind}`)}
+            </ButtonLink>
+            <dl>
+              <dt>{t('bundles.sha256')}</dt>
+              <dd>
+                <code className={classes.hash}>{sha256}</code>
+              </dd>
+              <dt>{t('bundles.command')}</dt>
+              <dd>
+                <code className={classes.hash}>
+                  {`npm run -s verify-${kind} -- easel-${slug}-${fileName} --portal ${origin}`}
+                </code>
+              </dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        <dt>{t('bundles.key')}</dt>
+        <dd>
+          <code className={classes.hash}>{publicKey}</code>
+        </dd>
+      </dl>
+      <p className={classes.small}>{t('bundles.keyHelp')}</p>
+    </Stack>
+  )
+}
