@@ -692,8 +692,8 @@ export interface MessageParams {
   readonly 'image.tooManyFrames.remedy': None
   readonly 'image.wrongResolution.remedy': None
   readonly 'video.tooLong.remedy': None
-  readonly 'file.wrongFormat.remedy': None
-  readonly 'font.onlyTtf.remedy': None
+  readonly 'file.wrongFormat.remedy': { readonly cure?: Value; readonly ending?: Value; readonly found?: Value }
+  readonly 'font.onlyTtf.remedy': { readonly cure?: Value; readonly ending?: Value; readonly found?: Value }
   readonly 'file.tooLarge.remedy': None
   readonly 'file.empty.remedy': None
   readonly 'notice.link.product': None
@@ -905,17 +905,29 @@ export interface MessageParams {
   readonly 'fileType.gif': None
   readonly 'fileType.bmp': None
   readonly 'fileType.webp': None
+  readonly 'fileType.jxl': None
+  readonly 'fileType.jp2': None
   readonly 'fileType.avif': None
   readonly 'fileType.heic': None
   readonly 'fileType.tiff': None
   readonly 'fileType.psd': None
   readonly 'fileType.svg': None
   readonly 'fileType.mp4': None
+  readonly 'fileType.m4a': None
+  readonly 'fileType.mov': None
   readonly 'fileType.webm': None
+  readonly 'fileType.mkv': None
+  readonly 'fileType.avi': None
+  readonly 'fileType.wmv': None
+  readonly 'fileType.flv': None
   readonly 'fileType.mp3': None
   readonly 'fileType.ogg': None
   readonly 'fileType.wav': None
   readonly 'fileType.flac': None
+  readonly 'fileType.aac': None
+  readonly 'fileType.amr': None
+  readonly 'fileType.midi': None
+  readonly 'fileType.aiff': None
   readonly 'fileType.ttf': None
   readonly 'fileType.otf': None
   readonly 'fileType.ttc': None
@@ -925,6 +937,9 @@ export interface MessageParams {
   readonly 'fileType.rar': None
   readonly 'fileType.7z': None
   readonly 'fileType.gzip': None
+  readonly 'fileType.tar': None
+  readonly 'fileType.xz': None
+  readonly 'fileType.bzip2': None
   readonly 'fileType.pdf': None
   readonly 'fileType.axml': None
   readonly 'fileType.xml': None

@@ -8,17 +8,29 @@ export const FILE_TYPES = [
   'gif',
   'bmp',
   'webp',
+  'jxl',
+  'jp2',
   'avif',
   'heic',
   'tiff',
   'psd',
   'svg',
   'mp4',
+  'm4a',
+  'mov',
   'webm',
+  'mkv',
+  'avi',
+  'wmv',
+  'flv',
   'mp3',
   'ogg',
   'wav',
   'flac',
+  'aac',
+  'amr',
+  'midi',
+  'aiff',
   'ttf',
   'otf',
   'ttc',
@@ -28,6 +40,9 @@ export const FILE_TYPES = [
   'rar',
   '7z',
   'gzip',
+  'tar',
+  'xz',
+  'bzip2',
   'pdf',
   'axml',
   'xml',
@@ -52,6 +67,20 @@ const brand =
   (...brands: string[]): Test =>
   (tag) =>
     tag(4, 4) === 'ftyp' && brands.includes(tag(8, 4))
+/** A picture in HEIF: its first brand may be the general one, and the coding only be named behind it. */
+const heif =
+  (...brands: string[]): Test =>
+  (tag, bytes) =>
+    tag(4, 4) === 'ftyp' &&
+    (brands.includes(tag(8, 4)) ||
+      (HEIF_BRANDS.includes(tag(8, 4)) && brandsOf(tag, bytes).some((each) => brands.includes(each))))
+const HEIF_BRANDS = ['mif1', 'mif2', 'msf1']
+
+/** Those behind the first and its version, as far as their box goes. */
+function brandsOf(tag: Parameters<Test>[0], bytes: Uint8Array): string[] {
+  const end = Math.min(bytes.length, readerOf(bytes).u32be(0))
+  return Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, index) => tag(16 + index * 4, 4))
+}
 const riff =
   (form: string): Test =>
   (tag) =>
@@ -72,12 +101,26 @@ const TESTS: readonly (readonly [FileType, Test])[] = [
   ['webp', riff('WEBP')],
   ['wav', riff('WAVE')],
   ['zip', at0('PK\x03\x04', 'PK\x05\x06')],
-  ['avif', brand('avif', 'avis')],
-  ['heic', brand('heic', 'heix', 'mif1', 'hevc')],
+  ['avi', riff('AVI ')],
+  ['jxl', at0('\xff\x0a', '\0\0\0\x0cJXL \r\n\x87\n')],
+  ['jp2', at0('\0\0\0\x0cjP  \r\n\x87\n')],
+  ['avif', heif('avif', 'avis')],
+  ['heic', brand('heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', ...HEIF_BRANDS)],
+  ['m4a', brand('M4A ', 'M4B ', 'M4P ')],
+  ['mov', brand('qt  ')],
   ['mp4', (tag) => tag(4, 4) === 'ftyp'],
+  // Without a first box QuickTime of old begins with one of its others.
+  ['mov', (tag) => ['moov', 'mdat', 'wide', 'pnot'].includes(tag(4, 4))],
+  ['mkv', (tag, bytes) => tag(0, 4) === '\x1a\x45\xdf\xa3' && tag(0, bytes.length).includes('matroska')],
   ['webm', at0('\x1a\x45\xdf\xa3')],
+  ['wmv', at0('\x30\x26\xb2\x75\x8e\x66\xcf\x11')],
+  ['flv', at0('FLV\x01')],
   ['ogg', at0('OggS')],
   ['flac', at0('fLaC')],
+  ['aac', isAdtsFrame],
+  ['amr', at0('#!AMR')],
+  ['midi', at0('MThd')],
+  ['aiff', (tag) => tag(0, 4) === 'FORM' && ['AIFF', 'AIFC'].includes(tag(8, 4))],
   ['mp3', (tag, bytes) => tag(0, 3) === 'ID3' || isMpegFrame(bytes)],
   ['ttf', at0('\x00\x01\x00\x00', 'true')],
   ['otf', at0('OTTO')],
@@ -87,6 +130,9 @@ const TESTS: readonly (readonly [FileType, Test])[] = [
   ['rar', at0('Rar!\x1a\x07')],
   ['7z', at0('7z\xbc\xaf\x27\x1c')],
   ['gzip', at0('\x1f\x8b')],
+  ['xz', at0('\xfd7zXZ\0')],
+  ['bzip2', (tag) => /^BZh[1-9]1AY&SY/.test(tag(0, 10))],
+  ['tar', (tag) => tag(257, 5) === 'ustar'],
   ['pdf', at0('%PDF-')],
   ['psd', at0('8BPS')],
   ['tiff', at0('II*\x00', 'MM\x00*')],
@@ -143,6 +189,11 @@ function isMpegFrame(bytes: Uint8Array): boolean {
     rates >>> 4 !== 0 &&
     (rates & 0x0c) !== 0x0c
   )
+}
+
+/** AAC as a stream (ISO/IEC 13818-7, ADTS): twelve sync bits, layer 0, a sample rate that exists. */
+function isAdtsFrame(_tag: unknown, [sync = 0, version = 0, rate = 0]: Uint8Array): boolean {
+  return sync === 0xff && (version & 0xf6) === 0xf0 && ((rate >>> 2) & 0xf) < 13
 }
 
 function leadingText(bytes: Uint8Array): string {

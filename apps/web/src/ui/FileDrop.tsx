@@ -13,8 +13,8 @@ interface FileDropProps {
   readonly help?: ReactNode
   /** Endings, such as `.mtz` or `.jpg,.png`. */
   readonly accept: string
-  /** What to say to a file with another ending. */
-  readonly wrongFormat: string
+  /** What to say to a file with another ending; without it such a file goes along, for who reads it to say more. */
+  readonly wrongFormat?: string
   readonly multiple?: boolean
   readonly disabledReason?: string | null
   /** Looks into a file before it is taken; what it returns is wrong with it. */
@@ -55,7 +55,7 @@ function useTaking({ accept, wrongFormat, multiple = false, disabledReason, chec
   }
 
   async function faultsOf(file: File): Promise<readonly string[]> {
-    if (!hasEnding(file.name, accept)) return [wrongFormat]
+    if (wrongFormat !== undefined && !hasEnding(file.name, accept)) return [wrongFormat]
     try {
       return (await check?.(file)) ?? []
     } catch (reason) {

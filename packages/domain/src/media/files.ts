@@ -7,6 +7,8 @@ export interface FileFacts {
   readonly sizeBytes: number
   /** The type by its bytes, where they have been read. */
   readonly detectedMime?: string
+  /** What the bytes are, such as `heic`, for the sentence that says so. */
+  readonly detectedType?: string
   readonly width?: number
   readonly height?: number
   readonly seconds?: number
@@ -73,10 +75,33 @@ export function deletionRefusal(count: number, deleted: number) {
 export const acceptOf = (rule: FileRule): string =>
   rule.formats.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join(',')
 
-function formatRefusal(rule: FileRule, { name, detectedMime }: FileFacts) {
+function formatRefusal(rule: FileRule, { name, detectedMime = '', detectedType }: FileFacts) {
   const named = rule.formats.filter((format) => hasEnding(format, name))
-  const fits = named.some(({ mime }) => detectedMime === undefined || mime === detectedMime)
-  return fits ? null : refuse(rule.wrongFormat, { allowed: allowedEndings(rule) })
+  const fits = named.some(({ mime }) => detectedMime === '' || mime === detectedMime)
+  if (fits) return null
+  const allowed = allowedEndings(rule)
+  if (detectedType === undefined) return refuse(rule.wrongFormat, { allowed })
+  // Right by its bytes: another name is all that it needs.
+  const [ending] = rule.formats.find(({ mime }) => mime === detectedMime)?.extensions ?? []
+  const cure = ending ? 'rename' : cureOf(rule, detectedMime)
+  return refuse(rule.wrongFormat, { allowed, found: detectedType, cure, ...(ending ? { ending } : {}) })
+}
+
+const ARCHIVE_TYPES = [
+  'application/zip',
+  'application/vnd.rar',
+  'application/x-7z-compressed',
+  'application/gzip',
+  'application/x-tar',
+  'application/x-xz',
+  'application/x-bzip2',
+]
+
+/** What makes a file of the wrong format right, where a name does not. */
+function cureOf(rule: FileRule, detectedMime: string): 'unpack' | 'convert' | 'choose' {
+  if (ARCHIVE_TYPES.includes(detectedMime)) return 'unpack'
+  const [kind] = detectedMime.split('/')
+  return rule.formats.some(({ mime }) => mime.startsWith(`${kind}/`)) ? 'convert' : 'choose'
 }
 
 function sizeRefusal(rule: FileRule, { sizeBytes }: FileFacts) {

@@ -46,7 +46,7 @@ export async function measureEntryFile(
   const work = workOf()
   try {
     if (type === 'jpg' || type === 'png') return await measurePicture(source, type, codec, work)
-    if (type === 'mp4') return await measureVideo(source, codec, work)
+    if (type === 'mp4' || type === 'mov') return await measureVideo(source, codec, work)
     if (type === 'zip') return await measurePackage(source, fileName, codec)
     return nothing()
   } catch (error) {

@@ -19,7 +19,7 @@ export const readFontMedium: ReadMedium = async (source, { work }) => {
   const tables = readTables(bytes, work)
   if (!tables) return unreadable(refuse('font.damaged'))
   if (OPENTYPE_OUTLINES.some((tag) => tables.has(tag))) {
-    return unreadable(refuse('font.onlyTtf'))
+    return unreadable(refuse('font.onlyTtf', { found: 'otf', cure: 'convert' }))
   }
   const broken = brokenTable(bytes, tables)
   if (broken) return unreadable(refuse('font.damaged', { table: broken }))

@@ -3,12 +3,13 @@ import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { readRingtone } from '../audio/ringtone.ts'
 import { type Codec, webCodec } from '../codec.ts'
-import { type FileType, IDENTIFYING_BYTES, identify } from '../fileType.ts'
+import { IDENTIFYING_BYTES } from '../fileType.ts'
 import { readFontMedium } from '../font/font.ts'
 import { readWallpaper } from '../image/wallpaper.ts'
 import type { ByteSource } from '../source.ts'
 import { readVideo } from '../video/video.ts'
 import { TooMuchWork, workOf } from '../work.ts'
+import { contentFacts } from './contentFacts.ts'
 import type { MediumInspection, MediumType } from './inspection.ts'
 import { type MediumRead, type ReadMedium, type ReadOptions, tooManyParts, unreadable } from './reading.ts'
 
@@ -38,22 +39,6 @@ const READERS: Readonly<Record<MediumType, ReadMedium>> = {
   FONT: readFontMedium,
 }
 
-/** The media types of what may be sent; of anything else it is enough to know that it is something else. */
-const MEDIA_TYPES: Readonly<Partial<Record<FileType, string>>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  bmp: 'image/bmp',
-  mp4: 'video/mp4',
-  mp3: 'audio/mpeg',
-  ogg: 'audio/ogg',
-  ttf: 'font/ttf',
-}
-const OTHER = 'application/octet-stream'
-
-/** The media type by the first bytes of a file, for files that a product may be made of. */
-export const mediaTypeOf = (head: Uint8Array): string => MEDIA_TYPES[identify(head)] ?? OTHER
-
 /**
  * Judges the file of a wallpaper, video wallpaper, ringtone or font (spec §5): what it is by its content,
  * whether it is whole, and whether it keeps its limits. The same in the browser, before a byte is sent, and on
@@ -65,7 +50,7 @@ export async function inspectMedium(
 ): Promise<MediumInspected> {
   const rule = FILE_RULES[productType]
   const head = await source.read(0, Math.min(IDENTIFYING_BYTES, source.size))
-  const known = { name, sizeBytes: source.size, detectedMime: mediaTypeOf(head) }
+  const known = { name, sizeBytes: source.size, ...contentFacts(head) }
   const wrong = fileRefusals(rule, known)
   const fits = rule.formats.some(({ mime }) => mime === known.detectedMime)
   // What is of another kind, or too large to be read at leisure, is not looked into.

@@ -30,6 +30,15 @@ export const MEDIUM_CASES: Readonly<Record<string, MediumCase>> = {
     inspection: { family: 'DejaVu Sans', characters: 95 },
     warnings: [{ code: 'font.noUnicode' }],
   },
+  'i-png-named.jpg': {
+    type: 'WALLPAPER',
+    refusals: [
+      {
+        code: 'file.wrongFormat',
+        params: { allowed: 'jpg, jpeg, png, gif, bmp', found: 'png', cure: 'rename', ending: 'png' },
+      },
+    ],
+  },
   'jpg-half-then-eoi.jpg': { type: 'WALLPAPER', refusals: [{ code: 'image.undecodable', params: {} }] },
   'v-edit-9.5of11.mp4': {
     type: 'VIDEO_WALLPAPER',

@@ -161,7 +161,7 @@ describe('what is no video of ours', { timeout: 60_000 }, () => {
     ['VP9', () => video({ codec: 'libvpx-vp9', seconds: 1 }), 'video.unsupportedCodec'],
     ['MPEG-4 part 2', () => video({ codec: 'mpeg4', seconds: 1 }), 'video.unsupportedCodec'],
     ['sound alone', () => encode('mp4', '-f', 'lavfi', '-i', 'sine=d=1', '-c:a', 'aac'), 'video.noTrack'],
-    ['QuickTime', () => remux(video(), 'mov'), 'video.notMp4'],
+    ['QuickTime', () => remux(video(), 'mov'), 'file.wrongFormat'],
     ['WebM', () => video({ codec: 'libvpx-vp9', seconds: 1, ending: 'webm' }), 'file.wrongFormat'],
     ['Matroska', () => remux(video(), 'mkv'), 'file.wrongFormat'],
     ['AVI', () => remux(video(), 'avi'), 'file.wrongFormat'],

@@ -30,7 +30,8 @@ export async function receiveDocument(
     const { path, fileName: name, sizeBytes } = received
     const mediaType = await documentType(path)
     if (mediaType === null) return await keepPicture(platform, received, upload)
-    const [wrong] = fileRefusals(rule, { name, sizeBytes, detectedMime: mediaType })
+    const named = mediaType === 'application/pdf' ? { detectedType: 'pdf' } : {}
+    const [wrong] = fileRefusals(rule, { name, sizeBytes, detectedMime: mediaType, ...named })
     if (wrong) return asRefused(wrong)
     return await storeSealed(platform, received, { ownerAccountId, purpose, mediaType })
   } finally {

@@ -1,9 +1,12 @@
-import { rm } from 'node:fs/promises'
-import { fileRefusals } from '@easel/domain/media/files.ts'
+import { open, rm } from 'node:fs/promises'
+import { type FileFacts, fileRefusals } from '@easel/domain/media/files.ts'
 import type { FileRule } from '@easel/domain/media/limits.ts'
+import { refuse } from '@easel/domain/rule.ts'
+import { IDENTIFYING_BYTES } from '@easel/inspection/fileType.ts'
+import { contentFacts } from '@easel/inspection/media/contentFacts.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
-import { asRefused, Refused, refused, refusedAs } from '../../platform/http/refused.ts'
+import { asRefused, Refused, refusedAs } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { imageExaminerOf } from './images/examiner.ts'
 import { type FilePurpose, isPersonal } from './purposes.ts'
@@ -39,10 +42,11 @@ export async function keepPicture(
     const examined = await imageExaminerOf(platform).examine(received.path, cleanPath, {
       owner: ownerAccountId,
     })
-    if (!examined.ok) return notAPicture(examined.refusal, rule)
-    const { mediaType, width, height, thumbHash, hasClean } = examined.image
     const { fileName: name, sizeBytes } = received
-    const [wrong] = fileRefusals(rule, { name, sizeBytes, detectedMime: mediaType, width, height })
+    const known = { name, sizeBytes, ...contentFacts(await headOf(received.path)) }
+    if (!examined.ok) return notAPicture(examined.refusal, rule, known)
+    const { mediaType, width, height, thumbHash, hasClean } = examined.image
+    const [wrong] = fileRefusals(rule, { ...known, width, height })
     if (wrong) return asRefused(wrong)
     const store = isPersonal(purpose) ? storeSealed : storeFile
     return await store(platform, received, {
@@ -60,8 +64,18 @@ export async function keepPicture(
   }
 }
 
-function notAPicture(refusal: Parameters<typeof refusedAs>[0], rule: FileRule): Refused {
+function notAPicture(refusal: Parameters<typeof refusedAs>[0], rule: FileRule, known: FileFacts): Refused {
   if (refusal.code !== 'image.notImage') return refusedAs(refusal)
-  const allowed = rule.formats.flatMap(({ extensions }) => extensions).join(', ')
-  return refused(rule.wrongFormat, { allowed })
+  const [wrong] = fileRefusals(rule, known)
+  return wrong ? asRefused(wrong) : refusedAs(refuse('image.undecodable'))
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(IDENTIFYING_BYTES), 0, IDENTIFYING_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }

@@ -69,7 +69,6 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
           label={another || stopped ? t('single.chooseOther') : t(`dropOne.${productType}`)}
           help={stopped ? undefined : <Rules productType={productType} single />}
           accept={acceptOf(rule)}
-          wrongFormat={words({ code: rule.wrongFormat, params: {} })}
           disabledReason={reason}
           onFiles={([first]) => {
             chooseLanguages(null)

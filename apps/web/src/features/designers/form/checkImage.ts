@@ -1,8 +1,8 @@
 import { type FileFacts, fileRefusals } from '@easel/domain/media/files.ts'
 import { type FileRule, MEGABYTE } from '@easel/domain/media/limits.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
-import { identify } from '@easel/inspection/fileType.ts'
 import { readImageHeader } from '@easel/inspection/image/readHeader.ts'
+import { contentFacts } from '@easel/inspection/media/contentFacts.ts'
 import { tooManyParts } from '@easel/inspection/media/reading.ts'
 import { TooMuchWork } from '@easel/inspection/work.ts'
 
@@ -13,12 +13,10 @@ const readUpToBytes = 64 * MEGABYTE
 /** Before a byte is sent: name, size and content against the server's rule, and whether it can be read at all. */
 export async function checkImage(rule: FileRule, file: File): Promise<Refusal[]> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
-  const type = identify(head)
-  const known = rule.formats.find(({ extensions }) => extensions.includes(type))
   const facts: FileFacts = {
     name: file.name,
     sizeBytes: file.size,
-    detectedMime: known?.mime ?? 'application/octet-stream',
+    ...contentFacts(head),
   }
   const refusals = fileRefusals(rule, facts)
   if (refusals.length > 0 || file.size > readUpToBytes) return refusals
