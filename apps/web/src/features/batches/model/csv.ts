@@ -23,6 +23,7 @@ const COLUMNS: Readonly<Record<Field, string>> = {
   releaseOn: 'release_on',
 }
 const KEYS = { id: 'id', file: 'file' } as const
+const KNOWN = new Set<string>([...Object.values(COLUMNS), ...Object.values(KEYS)])
 
 // A spreadsheet runs what begins so as a formula; apostrophes before it are doubled so that none is lost.
 const FORMULA = /^'*[=+\-@\t\r]/
@@ -45,7 +46,10 @@ export function tableOf(items: readonly TableItem[], rows: Rows, book: TagBook):
 
 /** Bytes of a CSV file as text: UTF-8, UTF-16, or what Chinese spreadsheets write. */
 export function textOfTable(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  const [first, second] = bytes
+  // Without a byte order mark too: a table begins with a Latin letter or a quotation mark.
+  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le').decode(bytes)
+  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -92,11 +96,11 @@ export interface TableGround {
 
 /** Reads a table against the batch: lines are matched by id, else by a file name that only one item has. */
 export function dryRunOf(text: string, { items, rows, book, judge }: TableGround): DryRun {
-  const [first, ...lines] = linesOf(text.replace(/^\uFEFF/, ''))
+  const [first, ...lines] = linesOf(text)
   const head = first?.cells
   const nothing = { matched: 0, changes: [], unmatched: [], unread: [], broken: [], ignored: [] }
   if (!head || lines.length === 0) return { ...nothing, refused: 'empty' }
-  const names = head.map((name) => name.trim().toLowerCase())
+  const names = head.map(columnName)
   const columns = FIELDS.map((field) => ({ field, at: names.indexOf(COLUMNS[field]) }))
   const [idAt, fileAt] = [names.indexOf(KEYS.id), names.indexOf(KEYS.file)]
   if (idAt < 0 && fileAt < 0) return { ...nothing, refused: 'noKey' }
@@ -108,17 +112,19 @@ export function dryRunOf(text: string, { items, rows, book, judge }: TableGround
   const broken: BrokenCell[] = []
   const changes = lines.flatMap(({ cells, line }) => {
     const at = (column: number) => (column < 0 ? '' : unguard(cells[column] ?? ''))
+    const tidied = (column: number) => unguard(tidy(cells[column] ?? ''))
     const id = idOf(at(idAt), at(fileAt))
     const row = id === null || seen.has(id) ? undefined : rows.get(id)
     if (id === null || !row) {
-      unmatched.push({ line, name: at(fileAt) || at(idAt) })
+      unmatched.push({ line, name: tidied(fileAt) || tidied(idAt) })
       return []
     }
     seen.add(id)
     let patch: Patch = {}
     for (const { field, at: column } of columns) {
-      const cell = at(column)
-      if (column < 0 || column >= cells.length || cell === cellText(row, field, book)) continue
+      if (column < 0 || column >= cells.length) continue
+      const [cell, before] = [tidied(column), cellText(row, field, book)]
+      if (at(column) === before || cell === before.trim()) continue
       const read = cellPatch(cell, field, book)
       if (read) patch = { ...patch, ...read }
       else unread.push({ line, field, text: cell })
@@ -133,23 +139,72 @@ export function dryRunOf(text: string, { items, rows, book, judge }: TableGround
     }
     return change
   })
-  const known = new Set<string>([...Object.values(COLUMNS), ...Object.values(KEYS)])
-  const ignored = names.filter((name) => name !== '' && !known.has(name))
+  const ignored = names.filter((name) => name !== '' && !KNOWN.has(name))
   return { matched: seen.size, changes, unmatched, unread, broken, ignored, refused: null }
 }
 
+/** Blanks at both ends, those too that `trim` leaves. */
+const EDGES = /^[\s\u200B\u2060]+|[\s\u200B\u2060]+$/gu
+/** Quotation marks behind a blank, which the parser takes for a part of the text. */
+const LATE_QUOTES = /^\s+"(?<text>[\s\S]*)"\s*$/u
+
+/** A cell without the blanks around it. */
+function tidy(cell: string): string {
+  const quoted = LATE_QUOTES.exec(cell)?.groups?.text
+  return (quoted?.replaceAll('""', '"') ?? cell).replace(EDGES, '')
+}
+
+/** A column's name as it is meant: `Ｆｉｌｅ `, `Copyright Holder`. */
+const columnName = (cell: string): string =>
+  tidy(cell.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+
+/** Excel's line before the header that names what parts the cells; Excel itself does not show it. */
+const SEPARATOR_LINE = /^"?sep=(?<separator>.)"?[,;\t ]*(?:\r\n|\r|\n|$)/iu
+const SEPARATORS = [',', ';', '\t', '|', '，', '；']
+
 /** The lines that say something, each with its number as a spreadsheet counts. */
-function linesOf(text: string): readonly { readonly cells: readonly string[]; readonly line: number }[] {
-  // Empty lines would mislead the guess of what parts the cells.
-  const { delimiter } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: 10 }).meta
-  return Papa.parse<string[]>(text, { delimiter })
+function linesOf(file: string): readonly { readonly cells: readonly string[]; readonly line: number }[] {
+  const bare = file.replace(/^\uFEFF/, '')
+  const said = SEPARATOR_LINE.exec(bare)
+  const text = bare.slice(said?.[0].length ?? 0)
+  const delimiter = delimiterOf(text, [said?.groups?.separator ?? [], SEPARATORS].flat())
+  // The parser takes blanks behind a closing quotation mark only where a line ends.
+  return Papa.parse<string[]>(`${text}\r\n`, { delimiter })
     .data.map((cells, index) => ({ cells, line: index + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
+/** What parts the header into the most columns that mean something: values may hold any of them. */
+function delimiterOf(text: string, candidates: readonly string[]): string {
+  const counts = candidates.map((delimiter) => {
+    const [head = []] = Papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' }).data
+    return head.filter((cell) => KNOWN.has(columnName(cell))).length
+  })
+  return candidates[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+/** A file name as systems and spreadsheets may change it. */
+const folded = (name: string): string => tidy(name).normalize('NFC').toLowerCase()
+
 function finder(items: readonly TableItem[]): (id: string, file: string) => string | null {
   const ids = new Set(items.map(({ id }) => id))
-  const byFile = new Map<string, string | null>()
-  for (const { id, fileName } of items) byFile.set(fileName, byFile.has(fileName) ? null : id)
-  return (id, file) => (ids.has(id) ? id : (byFile.get(file) ?? null))
+  const byFile = idsBy(items, (name) => name)
+  const byFolded = idsBy(items, folded)
+  return (id, file) => {
+    if (ids.has(id)) return id
+    const [tidied] = [tidy(id), tidy(id).toLowerCase()].filter((each) => ids.has(each))
+    return tidied ?? byFile.get(file) ?? byFolded.get(folded(file)) ?? null
+  }
+}
+
+/** The ids of items by their file names; null where two share one. */
+function idsBy(items: readonly TableItem[], keyOf: (name: string) => string): Map<string, string | null> {
+  const found = new Map<string, string | null>()
+  for (const { id, fileName } of items) {
+    const key = keyOf(fileName)
+    found.set(key, found.has(key) ? null : id)
+  }
+  return found
 }

@@ -1,3 +1,4 @@
+import { caseBytes } from '@easel/inspection/testing/cases.ts'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
@@ -150,6 +151,66 @@ describe('a dry run', () => {
     expect(read('id,name,tags\n2,Mound,').broken).toEqual([])
   })
 
+  test.each([
+    ['blanks around every cell', 'ID , File ,  Name , Price \r\n1 , lake.jpg , Sea , 2 \r\n'],
+    ['no-break and ideographic blanks', '\u00A0id,\u3000name,price\n1\u00A0,\u3000Sea\u200B,2'],
+    ['file names with blanks alone', 'file , name , price\n lake.jpg , Sea , 2'],
+    ['a file name in another case', 'File;Name;Price\nLake.JPG;Sea;2'],
+    ['quotation marks behind blanks', 'id, "name", "price"\n"1", "Sea", "2"'],
+    ['quotation marks before blanks', '"id" ,"name" ,"price" \n"1" ,"Sea" ,"2" '],
+    ['a byte order mark before quotation marks', '\uFEFF"id","name","price"\n"1","Sea","2"'],
+    ['full-width letters', 'ｉｄ,Ｎａｍｅ,price\n1,Sea,２'],
+    ['full-width commas', 'id，name，price\n1，Sea，2'],
+    ['a line that names the semicolon', 'sep=;\r\nid;name;price\r\n1;Sea;2'],
+    ['a line that names the tab', '\uFEFFSEP=\t\r\nid\tname\tprice\r\n1\tSea\t2'],
+    ['such a line that was saved again', '"sep=,",,\nid,name,price\n1,Sea,2'],
+    ['a line that names what parts nothing', 'sep=,\nid;name;price\n1;Sea;2'],
+    ['bars', 'id|name|price\n1|Sea|2'],
+    ['lines of old Macs', 'id,name,price\r1,Sea,2\r'],
+    ['empty columns and lines at the end', 'id,name,price,,\n1,Sea,2,,\n,,,,\n\n'],
+  ])('%s: means the same', (_what, text) => {
+    const run = read(text)
+    expect(run.changes.map(({ id, after }) => [id, after])).toEqual([['1', { name: 'Sea', priceCoins: 2 }]])
+    expect([run.matched, run.unmatched, run.unread, run.ignored]).toEqual([1, [], [], []])
+  })
+
+  test('blanks in a header of two words', () => {
+    expect(read('file,Copyright Holder\nlake.jpg,Someone').changes).toHaveLength(1)
+  })
+
+  test('commas in values do not part cells that semicolons part', () => {
+    const run = read('id;tags;name\n1;night, dusk, ocean;A, B, C, D')
+    expect(run.changes[0]?.after).toEqual({ tags: ['night', 'dusk', 'ocean'], name: 'A, B, C, D' })
+  })
+
+  test('blanks around what stands already change nothing', () => {
+    expect(read('id , name , price\n 1 , Lake , ').changes).toEqual([])
+  })
+
+  test('a file name that differs from two only by case names none of them', () => {
+    const two = [
+      { id: '1', fileName: 'a.jpg' },
+      { id: '2', fileName: 'A.jpg' },
+    ]
+    const run = (text: string) => dryRunOf(text, { items: two, rows, book, judge })
+    expect(run('file,name\na.JPG,X').unmatched).toEqual([{ line: 2, name: 'a.JPG' }])
+    expect(run('file,name\nA.jpg,X').changes.map(({ id }) => id)).toEqual(['2'])
+  })
+
+  // The items are called as the files of the case name them.
+  test.each([
+    ['1-header-blanks.csv', ['Blank 0', 'Blank 1', 'Blank 2'], 2],
+    ['4-sep.csv', ['Sep 0', 'Sep 1', 'Sep 2'], 4],
+  ])('issue 29: %s', (name, names, priceCoins) => {
+    const three = ['a-51.ogg', 'a-ape-v1.mp3', 'a-ape.mp3'].map((fileName, index) => ({
+      id: String(index + 1),
+      fileName,
+    }))
+    const run = dryRunOf(textOfTable(caseBytes(name)), { items: three, rows, book, judge })
+    expect(run.changes.map(({ after }) => after)).toEqual(names.map((each) => ({ name: each, priceCoins })))
+    expect([run.matched, run.unmatched, run.unread, run.broken, run.refused]).toEqual([3, [], [], [], null])
+  })
+
   test('semicolons and tabs between cells are understood', () => {
     expect(read('id;name\n1;Sea').changes).toHaveLength(1)
     expect(read('id\tname\n1\tSea').changes).toHaveLength(1)
@@ -168,8 +229,15 @@ describe('the bytes of a table', () => {
   test.each([
     ['UTF-8', new TextEncoder().encode('名字')],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x0d, 0x54, 0x57, 0x5b])],
+    ['UTF-16, the other way round', new Uint8Array([0xfe, 0xff, 0x54, 0x0d, 0x5b, 0x57])],
     ['GB 18030', new Uint8Array([0xc3, 0xfb, 0xd7, 0xd6])],
   ])('%s', (_encoding, bytes) => {
     expect(textOfTable(bytes).replace('\uFEFF', '')).toBe('名字')
+  })
+
+  test('UTF-16 without a byte order mark', () => {
+    const bytes = Uint8Array.from([...'id,name'].flatMap((letter) => [letter.charCodeAt(0), 0]))
+    expect(textOfTable(bytes)).toBe('id,name')
+    expect(textOfTable(bytes.slice().reverse())).toBe([...'id,name'].reverse().join(''))
   })
 })
