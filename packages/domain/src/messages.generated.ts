@@ -654,6 +654,8 @@ export interface MessageParams {
   readonly 'video.variableRate.remedy': None
   readonly 'video.hasSound': None
   readonly 'video.hasSound.remedy': None
+  readonly 'video.unusualColours': { readonly bits: Value; readonly chroma: Value }
+  readonly 'video.unusualColours.remedy': None
   readonly 'video.noPoster': None
   readonly 'video.noPoster.remedy': None
   readonly 'video.tail': { readonly bytes: number }
@@ -686,6 +688,10 @@ export interface MessageParams {
   readonly 'font.noUnicode.remedy': None
   readonly 'image.notImage': None
   readonly 'image.notImage.remedy': None
+  readonly 'image.cmyk': None
+  readonly 'image.cmyk.remedy': None
+  readonly 'image.gainMap': None
+  readonly 'image.gainMap.remedy': None
   readonly 'image.undecodable.remedy': None
   readonly 'image.hiddenFile.remedy': None
   readonly 'image.tooManyPixels.remedy': None

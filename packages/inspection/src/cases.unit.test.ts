@@ -3,8 +3,13 @@ import { webCodec } from './codec.ts'
 import { inspectMedium } from './media/inspect.ts'
 import { nodeCodec } from './node/codec.ts'
 import { bytesSource } from './source.ts'
-import { caseBytes, MEDIUM_CASES, THEME_CASES } from './testing/cases.ts'
+import { CASES, caseBytes, MEDIUM_CASES, TABLE_CASES, THEME_CASES } from './testing/cases.ts'
 import { inspectThemePackage } from './theme/inspect.ts'
+
+test('issue 29: every case has its outcome', () => {
+  const told = [...Object.keys(MEDIUM_CASES), ...Object.keys(THEME_CASES), ...TABLE_CASES]
+  expect(told.toSorted()).toEqual(CASES.toSorted())
+})
 
 test.each(Object.entries(MEDIUM_CASES))(
   'issue 29: %s',

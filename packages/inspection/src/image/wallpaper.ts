@@ -2,6 +2,7 @@ import type { WallpaperInspection } from '../media/inspection.ts'
 import { type MediumRead, type ReadMedium, unreadable } from '../media/reading.ts'
 import { checkImage } from './check.ts'
 import type { ImageFormat } from './header.ts'
+import { jpgWarnings } from './jpgTraits.ts'
 import { isOnItsSide, readOrientation } from './orientation.ts'
 import { imageRefusals } from './refusals.ts'
 
@@ -23,7 +24,7 @@ export const readWallpaper: ReadMedium = async (source, { codec, work }) => {
     inspection: { productType: 'WALLPAPER', format, ...size, frames: header.frames, orientation },
     facts: size,
     refusals,
-    warnings: [],
+    warnings: format === 'jpg' ? jpgWarnings(bytes, work) : [],
   }
   return read
 }

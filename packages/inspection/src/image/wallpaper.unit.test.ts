@@ -36,6 +36,25 @@ function turnedPng(width: number, height: number, orientation: number): Uint8Arr
   return concat(bytes.subarray(0, at), pngChunk('eXIf', exif(orientation)), bytes.subarray(at))
 }
 
+describe('issue 29: a gain map is told, however it is named', { timeout: 60_000 }, () => {
+  const app = (marker: number, text: string) =>
+    concat(Uint8Array.of(0xff, marker, 0, text.length + 2), utf8(text))
+  const plain = jpg(1080, 1920, grey)
+  const withApps = (...apps: Uint8Array[]) => concat(plain.subarray(0, 2), ...apps, plain.subarray(2))
+  const second = concat(Uint8Array.of(0xff, 0xd8), app(0xe1, 'urn:com:apple:photo:2020:aux:hdrgainmap'))
+
+  test.each([
+    ['Ultra HDR', withApps(app(0xe1, 'x xmlns:hdrgm="http://ns.adobe.com/hdr-gain-map/1.0/"')), true],
+    ['ISO 21496-1', withApps(app(0xe2, 'urn:iso:std:iso:ts:21496:-1\0')), true],
+    ['Apple', concat(withApps(app(0xe2, 'MPF\0')), second), true],
+    ['two pictures without', concat(withApps(app(0xe2, 'MPF\0')), plain), false],
+    ['none', plain, false],
+  ])('%s', async (_name, bytes, isThere) => {
+    const { refusals, warnings } = await inspect(bytes, 'a.jpg')
+    expect([refusals, warnings]).toEqual([[], isThere ? [{ code: 'image.gainMap' }] : []])
+  })
+})
+
 describe('just inside and just outside of spec §5, in every format', { timeout: 60_000 }, () => {
   const makes = [
     ['jpg', 'a.jpg', (width: number, height: number) => jpg(width, height, grey)],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { MediumType } from '../media/inspection.ts'
 
@@ -6,6 +6,11 @@ const FOLDER = fileURLToPath(new URL('./cases/', import.meta.url))
 
 /** One of the files in `cases/`, which real use brings. */
 export const caseBytes = (name: string): Uint8Array => new Uint8Array(readFileSync(FOLDER + name))
+
+export const CASES: readonly string[] = readdirSync(FOLDER)
+
+/** Tables of a batch; what they change is tested where they are read (apps/web, batches). */
+export const TABLE_CASES = ['1-header-blanks.csv', '4-sep.csv']
 
 export interface MediumCase {
   readonly type: MediumType
@@ -30,6 +35,12 @@ export const MEDIUM_CASES: Readonly<Record<string, MediumCase>> = {
     inspection: { family: 'DejaVu Sans', characters: 95 },
     warnings: [{ code: 'font.noUnicode' }],
   },
+  'c-cmyk.jpg': { type: 'WALLPAPER', inspection: { format: 'jpg' }, warnings: [{ code: 'image.cmyk' }] },
+  'i-ultrahdr.jpg': {
+    type: 'WALLPAPER',
+    inspection: { format: 'jpg' },
+    warnings: [{ code: 'image.gainMap' }],
+  },
   'i-png-named.jpg': {
     type: 'WALLPAPER',
     refusals: [
@@ -43,6 +54,11 @@ export const MEDIUM_CASES: Readonly<Record<string, MediumCase>> = {
   'v-edit-9.5of11.mp4': {
     type: 'VIDEO_WALLPAPER',
     inspection: { seconds: 9.525, framesPerSecond: 24, variableRate: false },
+  },
+  'v-h264-422-10.mp4': {
+    type: 'VIDEO_WALLPAPER',
+    inspection: { seconds: 4, videoCodec: 'h264' },
+    warnings: [{ code: 'video.unusualColours', params: { chroma: '4:2:2', bits: 10 } }],
   },
   'f-macgb.ttf': { type: 'FONT', inspection: { family: '静港体', style: '常规', characters: 99 } },
 }

@@ -4,6 +4,8 @@ import type { VideoTrack } from './tracks.ts'
 /** What phones of the store play. */
 export interface VideoCodec {
   readonly name: 'h264' | 'hevc'
+  /** The most bits of a sample that phones decode in it. */
+  readonly maxBits: number
   /** Size and the like, from the configuration of the decoder. */
   readonly readConfig: (description: Uint8Array) => Stream | null
   /** The codec string of the decoder: `avc1.640028`. */
@@ -12,6 +14,7 @@ export interface VideoCodec {
 
 const H264: VideoCodec = {
   name: 'h264',
+  maxBits: 8,
   readConfig: readAvcConfig,
   parameters: (config) => `avc1.${hex(config.subarray(1, 4))}`,
 }
@@ -19,6 +22,7 @@ const H264: VideoCodec = {
 /** ISO/IEC 14496-15, annex E: profile, compatibility with its bits reversed, tier and level, constraints. */
 const HEVC: VideoCodec = {
   name: 'hevc',
+  maxBits: 10,
   readConfig: readHevcConfig,
   parameters: (config) => {
     const [, profile = 0] = config

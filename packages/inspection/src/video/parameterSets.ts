@@ -7,9 +7,20 @@ export interface Stream {
   readonly height: number
   /** Bytes of the length before every unit of a sample. */
   readonly lengthBytes: number
+  readonly colours: Colours
+}
+
+export interface Colours {
+  /** 0 is grey alone, 1 is 4:2:0, 2 is 4:2:2, 3 is 4:4:4. */
+  readonly chroma: number
+  /** Bits of a sample, of the kind that has more of them. */
+  readonly bits: number
 }
 
 type Size = Pick<Stream, 'width' | 'height'>
+type Picture = Size & Pick<Stream, 'colours'>
+
+const EIGHT_BITS: Colours = { chroma: 1, bits: 8 }
 
 /** What the decoder reads of an H.264 stream (ISO/IEC 14496-15, avcC); null where it holds no readable size. */
 export function readAvcConfig(bytes: Uint8Array): Stream | null {
@@ -39,11 +50,11 @@ const CHROMA_STEPS: readonly (readonly [number, number])[] = [
 ]
 const MAX_SIDE = 16_384
 
-function avcSize(bits: Bits): Size | null {
+function avcSize(bits: Bits): Picture | null {
   const profile = bits.fixed(8)
   bits.skip(16)
   bits.ue()
-  const chroma = CHROMA_PROFILES.includes(profile) ? avcChroma(bits) : 1
+  const colours = CHROMA_PROFILES.includes(profile) ? avcColours(bits) : EIGHT_BITS
   bits.ue()
   const order = bits.ue()
   if (order === 0) bits.ue()
@@ -61,18 +72,24 @@ function avcSize(bits: Bits): Size | null {
   const fields = bits.flag() ? 1 : 2
   if (fields === 2) bits.skip(1)
   bits.skip(1)
-  const [stepX, stepY] = CHROMA_STEPS[chroma] ?? [1, 1]
-  return cropped(bits, { width: columns * 16, height: rows * 16 * fields }, [stepX, stepY * fields])
+  const [stepX, stepY] = CHROMA_STEPS[colours.chroma] ?? [1, 1]
+  const size = cropped(bits, { width: columns * 16, height: rows * 16 * fields }, [stepX, stepY * fields])
+  return size && { ...size, colours }
 }
 
-function avcChroma(bits: Bits): number {
+function avcColours(bits: Bits): Colours {
   const chroma = bits.ue()
   if (chroma === 3) bits.skip(1)
-  bits.ue()
-  bits.ue()
+  const depth = sampleBits(bits)
   bits.skip(1)
   if (bits.flag()) skipScalingLists(bits, chroma === 3 ? 12 : 8)
-  return chroma
+  return { chroma, bits: depth }
+}
+
+/** Of luma and chroma, each said by how much it is above eight. */
+function sampleBits(bits: Bits): number {
+  const [luma, chroma] = [bits.ue(), bits.ue()]
+  return 8 + Math.max(luma, chroma)
 }
 
 function skipScalingLists(bits: Bits, lists: number): void {
@@ -106,7 +123,7 @@ function hevcParameterSet(reader: Reader): Uint8Array | null {
 /** General profile: 88 bits; level: 8 (ITU-T H.265, 7.3.3). */
 const [PROFILE_BITS, LEVEL_BITS] = [88, 8]
 
-function hevcSize(bits: Bits): Size | null {
+function hevcSize(bits: Bits): Picture | null {
   bits.skip(4)
   const layers = bits.fixed(3)
   bits.skip(1)
@@ -119,8 +136,9 @@ function hevcSize(bits: Bits): Size | null {
   bits.ue()
   const chroma = bits.ue()
   if (chroma === 3) bits.skip(1)
-  const size = { width: bits.ue(), height: bits.ue() }
-  return cropped(bits, size, CHROMA_STEPS[chroma] ?? [1, 1])
+  const coded = { width: bits.ue(), height: bits.ue() }
+  const size = cropped(bits, coded, CHROMA_STEPS[chroma] ?? [1, 1])
+  return size && { ...size, colours: { chroma, bits: sampleBits(bits) } }
 }
 
 /** A flag, and if it is set, how much is cut off at the left, right, top and bottom. */

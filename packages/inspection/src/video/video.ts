@@ -78,7 +78,12 @@ function measured(
     audioCodec: sound ? formatName(sound.format) : null,
     bytesPerSecond: Math.round(fileBytes / seconds),
   }
-  return { inspection, facts: { ...size, seconds }, refusals: [], warnings: warningsOf(inspection) }
+  return {
+    inspection,
+    facts: { ...size, seconds },
+    refusals: [],
+    warnings: [...colourWarnings(codec, stream), ...warningsOf(inspection)],
+  }
 }
 
 const lengthOf = (video: Timing, sound: Timing | null): number =>
@@ -88,6 +93,14 @@ function seenSize({ pixelAspect, rotation }: VideoTrack, { width, height }: Stre
   const wide = { width: width * Math.max(1, pixelAspect), height: height / Math.min(1, pixelAspect) }
   const seen = rotation % 180 === 0 ? wide : { width: wide.height, height: wide.width }
   return { width: Math.round(seen.width), height: Math.round(seen.height) }
+}
+
+const CHROMA_NAMES = ['4:0:0', '4:2:0', '4:2:2', '4:4:4']
+
+/** Phones decode 4:2:0 (and grey) alone, H.264 with eight bits, HEVC with ten. */
+function colourWarnings({ maxBits }: VideoCodec, { colours: { chroma, bits } }: Stream): Refusal[] {
+  if (chroma <= 1 && bits <= maxBits) return []
+  return [refuse('video.unusualColours', { chroma: CHROMA_NAMES[chroma] ?? '?', bits })]
 }
 
 function warningsOf({ variableRate, framesPerSecond, audioCodec }: VideoInspection): Refusal[] {

@@ -51,6 +51,22 @@ describe('a video is measured by its packets', { timeout: 60_000 }, () => {
     expect(await measured(video(spec))).toMatchObject(expected)
   })
 
+  test.each<readonly [NonNullable<VideoSpec['codec']>, string, object[]]>([
+    ['libx264', 'yuv420p', []],
+    ['libx264', 'gray', []],
+    ['libx264', 'yuv422p', [{ chroma: '4:2:2', bits: 8 }]],
+    ['libx264', 'yuv444p', [{ chroma: '4:4:4', bits: 8 }]],
+    ['libx264', 'yuv420p10le', [{ chroma: '4:2:0', bits: 10 }]],
+    ['libx264', 'yuv422p10le', [{ chroma: '4:2:2', bits: 10 }]],
+    ['libx265', 'yuv420p10le', []],
+    ['libx265', 'yuv422p10le', [{ chroma: '4:2:2', bits: 10 }]],
+    ['libx265', 'yuv444p', [{ chroma: '4:4:4', bits: 8 }]],
+  ])('issue 29: %s in %s warns where phones cannot decode it', async (codec, format, found) => {
+    const { refusals, warnings } = await inspect(video({ codec, seconds: 1, options: ['-pix_fmt', format] }))
+    expect(refusals).toEqual([])
+    expect(warnings).toEqual(found.map((params) => ({ code: 'video.unusualColours', params })))
+  })
+
   test.each([
     [90, 1080, 1920],
     [270, 1080, 1920],

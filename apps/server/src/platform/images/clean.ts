@@ -4,6 +4,7 @@ import { cleanGif } from './cleanGif.ts'
 import { cleanJpg } from './cleanJpg.ts'
 import { cleanPng } from './cleanPng.ts'
 import { cleanWebp } from './cleanWebp.ts'
+import { srgbOf } from './decode.ts'
 
 type Clean = (bytes: Buffer, orientation: number | undefined, work: Work) => Buffer | null
 
@@ -37,4 +38,21 @@ export function cleanImage(
   const clean = CLEANERS[format](whole, orientation, work)
   if (!clean) return { kind: 'unreadable' }
   return clean.equals(whole) ? { kind: 'same' } : { kind: 'cleaned', bytes: clean }
+}
+
+/**
+ * What the store serves of a picture: its clean copy, and of one in CMYK that in sRGB, since phones leave its profile
+ * out of account.
+ */
+export async function servedImage(
+  bytes: Uint8Array,
+  format: ImageFormat,
+  { orientation, space }: { readonly orientation: number | undefined; readonly space: string },
+): Promise<Cleaned> {
+  if (space !== 'cmyk') return cleanImage(bytes, format, orientation)
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const converted = await srgbOf(whole).catch(() => null)
+  if (!converted) return { kind: 'unreadable' }
+  const cleaned = cleanImage(converted, 'jpg', orientation)
+  return cleaned.kind === 'same' ? { kind: 'cleaned', bytes: converted } : cleaned
 }

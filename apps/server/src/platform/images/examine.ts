@@ -8,7 +8,7 @@ import { tooManyParts } from '@easel/inspection/media/reading.ts'
 import { TooMuchWork } from '@easel/inspection/work.ts'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { cleanImage } from './clean.ts'
+import { servedImage } from './clean.ts'
 import { openImage } from './decode.ts'
 
 export const MEDIA_TYPES: Readonly<Record<ImageFormat, string>> = {
@@ -48,8 +48,8 @@ export interface Thumb {
 /** Decodes a whole picture, at the size from which ThumbHash and colours are taken. */
 export async function takeThumb(
   image: Sharp,
-): Promise<{ thumb: Thumb; width: number; height: number; orientation: number | undefined }> {
-  const { autoOrient, orientation } = await image.metadata()
+): Promise<{ thumb: Thumb; width: number; height: number; orientation: number | undefined; space: string }> {
+  const { autoOrient, orientation, space } = await image.metadata()
   const { data, info } = await image
     .resize(THUMB_EDGE, THUMB_EDGE, { fit: 'inside' })
     .toColourspace('srgb')
@@ -57,7 +57,7 @@ export async function takeThumb(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = autoOrient
-  return { thumb: { data, width: info.width, height: info.height }, width, height, orientation }
+  return { thumb: { data, width: info.width, height: info.height }, width, height, orientation, space }
 }
 
 /** Base64 ThumbHash. */
@@ -85,8 +85,8 @@ export async function decodeImage(bytes: Buffer, format: ImageFormat): Promise<E
   try {
     const image = openImage(bytes, format)
     if (!image) return damaged
-    const { thumb, width, height, orientation } = await takeThumb(image)
-    const cleaned = cleanImage(bytes, format, orientation)
+    const { thumb, width, height, ...decoded } = await takeThumb(image)
+    const cleaned = await servedImage(bytes, format, decoded)
     if (cleaned.kind === 'unreadable') return damaged
     const thumbHash = thumbHashOf(thumb)
     const clean = cleaned.kind === 'cleaned' ? cleaned.bytes : null

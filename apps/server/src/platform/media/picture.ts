@@ -5,7 +5,7 @@ import { refuse } from '@easel/domain/rule.ts'
 import type { WallpaperInspection } from '@easel/inspection/media/inspection.ts'
 import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import sharp, { type Sharp } from 'sharp'
-import { cleanImage } from '../images/clean.ts'
+import { servedImage } from '../images/clean.ts'
 import { openImage } from '../images/decode.ts'
 import { ENCODE } from '../images/encode.ts'
 import { MEDIA_TYPES, takeThumb, thumbHashOf } from '../images/examine.ts'
@@ -24,7 +24,7 @@ export async function examinePicture(
   // sharp says in many words why a picture does not decode; to its sender they are one.
   const decoded = image ? await takeThumbnail(image, folder).catch(() => null) : null
   if (!decoded) return DAMAGED
-  const cleaned = cleanImage(bytes, format, decoded.orientation)
+  const cleaned = await servedImage(bytes, format, decoded)
   if (cleaned.kind === 'unreadable') return DAMAGED
   const cleanPath = cleaned.kind === 'cleaned' ? join(folder, 'clean') : null
   if (cleaned.kind === 'cleaned' && cleanPath) {
@@ -51,7 +51,7 @@ export async function examinePicture(
 
 /** Decodes a whole picture at the width of its smallest rendition and writes that; what is narrower has none. */
 async function takeThumbnail(image: Sharp, folder: string) {
-  const { autoOrient, orientation } = await image.metadata()
+  const { autoOrient, orientation, space } = await image.metadata()
   const { data, info } = await image
     .resize({ width: THUMBNAIL_WIDTH, withoutEnlargement: true })
     .toColourspace('srgb')
@@ -62,5 +62,5 @@ async function takeThumbnail(image: Sharp, folder: string) {
   if (thumbnailPath) await ENCODE.webp(small.clone()).toFile(thumbnailPath)
   const { thumb } = await takeThumb(small)
   giveBack(data)
-  return { ...autoOrient, orientation, thumb, thumbnailPath }
+  return { ...autoOrient, orientation, space, thumb, thumbnailPath }
 }

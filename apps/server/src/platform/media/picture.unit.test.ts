@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { caseBytes } from '@easel/inspection/testing/cases.ts'
 import { bmp as bmpOf, gif as gifOf, type Paint, png as pngOf } from '@easel/inspection/testing/images.ts'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
@@ -89,6 +90,72 @@ describe('whatever a designer’s tools write', { timeout: 60_000 }, () => {
     // What was measured without decoding is what the decoder gives.
     expect(answer.ok && answer.inspection).toMatchObject({ width: 1080, height: 1920 })
   })
+})
+
+/** The mean of each channel, from 0 to 255. */
+const channelsOf = async (bytes: Buffer | string) =>
+  (await sharp(bytes).toColourspace('srgb').removeAlpha().stats()).channels.map(({ mean }) => mean)
+
+describe('issue 29: what the store serves of a picture for print', { timeout: 60_000 }, () => {
+  const orange = (width = 1080, height = 1920) =>
+    sharp({ create: { width, height, channels: 3, background: '#e07020' } })
+  const CASES: readonly (readonly [string, () => Promise<Buffer>])[] = [
+    ['c-cmyk.jpg', () => Promise.resolve(Buffer.from(caseBytes('c-cmyk.jpg')))],
+    ['with a profile', () => orange().withIccProfile('cmyk').jpeg().toBuffer()],
+    ['without one', () => orange().toColourspace('cmyk').jpeg().toBuffer()],
+    [
+      'held sideways',
+      () =>
+        orange(1920, 1080)
+          .withMetadata({ orientation: 6, icc: 'cmyk' })
+          .toColourspace('cmyk')
+          .jpeg()
+          .toBuffer(),
+    ],
+  ]
+  test.each(CASES)('%s: in sRGB, as its thumbnail shows it, and with a warning', async (_name, make) => {
+    const bytes = await make()
+    expect((await sharp(bytes).metadata()).space).toBe('cmyk')
+    const answer = await examine(bytes, 'a.jpg')
+    if (!answer.ok || !answer.cleanPath || !answer.thumbnailPath) throw new Error(JSON.stringify(answer))
+    expect(answer).toMatchObject({ width: 1080, height: 1920, warnings: [{ code: 'image.cmyk' }] })
+    const { space, format, autoOrient, exif, icc } = await sharp(answer.cleanPath).metadata()
+    expect([space, format, autoOrient, icc]).toEqual([
+      'srgb',
+      'jpeg',
+      { width: 1080, height: 1920 },
+      undefined,
+    ])
+    expect(exif === undefined || exif.length < 64).toBe(true)
+    const small = await channelsOf(answer.thumbnailPath)
+    for (const [at, mean] of (await channelsOf(answer.cleanPath)).entries()) {
+      expect(Math.abs(mean - (small[at] ?? -99))).toBeLessThan(4)
+    }
+  })
+
+  test('a picture of an account too', async () => {
+    const bytes = await orange(400, 400).withIccProfile('cmyk').jpeg().toBuffer()
+    const answer = await examineImage(bytes)
+    if (!answer.ok || !answer.image.clean) throw new Error(JSON.stringify(answer))
+    expect((await sharp(answer.image.clean).metadata()).space).toBe('srgb')
+    const [red = 0, green = 0, blue = 0] = await channelsOf(answer.image.clean)
+    expect([Math.abs(red - 0xe0), Math.abs(green - 0x70), Math.abs(blue - 0x20)].every((by) => by < 40)).toBe(
+      true,
+    )
+  })
+})
+
+test('issue 29: i-ultrahdr.jpg is served without its gain map, which is said', {
+  timeout: 60_000,
+}, async () => {
+  const bytes = Buffer.from(caseBytes('i-ultrahdr.jpg'))
+  const answer = await examine(bytes, 'a.jpg')
+  if (!answer.ok || !answer.cleanPath) throw new Error(JSON.stringify(answer))
+  expect(answer.warnings).toEqual([{ code: 'image.gainMap' }])
+  const clean = await readFile(answer.cleanPath)
+  expect([bytes.includes('hdr-gain-map'), clean.includes('hdr-gain-map')]).toEqual([true, false])
+  // The first picture alone, its coded pixels untouched.
+  expect(clean.subarray(-1_000)).toEqual(bytes.subarray(40_141 - 1_000, 40_141))
 })
 
 test.each([
