@@ -53,4 +53,5 @@ alter table account_code drop constraint account_code_purpose_check;
 alter table account_code add constraint account_code_purpose_check check (purpose in (
   'SIGN_IN', 'VERIFY_EMAIL', 'VERIFY_PHONE', 'CHANGE_EMAIL', 'CHANGE_PHONE', 'RESET_PASSWORD',
   'ALLOW_EMAIL_CHANGE', 'ALLOW_PHONE_CHANGE', 'ALLOW_PHONE_ADDITION', 'ALLOW_PAYOUT_CHANGE')) not valid;
+-- locks: codes live for ten minutes, so that the table is small
 alter table account_code validate constraint account_code_purpose_check;
