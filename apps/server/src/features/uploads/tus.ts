@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Identify } from '../../platform/http/actor.ts'
 import { refusalText, sendRefused, unexpected } from '../../platform/http/answer.ts'
-import { discardBody } from '../../platform/http/discard.ts'
+import { discardBeforeClosing } from '../../platform/http/discard.ts'
 import { refusalOf } from '../../platform/http/failure.ts'
 import { handHeadersOver } from '../../platform/http/headers.ts'
 import { routeLimit } from '../../platform/http/limit.ts'
@@ -109,8 +109,6 @@ export function addTusRoutes(
     if (expires) reply.header(EXPIRY_HEADER, expires.toUTCString())
     reply.hijack()
     handHeadersOver(reply)
-    // The protocol's answers come past the framework.
-    reply.raw.once('finish', () => void discardBody(request.raw))
     await verifying(checksumOf(request), () => tus.handle(request.raw, reply.raw))
     return reply
   }
@@ -157,9 +155,11 @@ function createTus(platform: Platform, leases: UploadLeases, handled: WeakMap<ob
       const row = await checkUpload(platform, leases, sender, upload.id)
       return { headers: { [OUTCOME_HEADER]: row?.state ?? 'CANCELLED' } }
     },
-    onResponseError: (request, error) => {
+    onResponseError: async (request, error) => {
       const { request: raw, reply } = handledOf(request)
       reply.raw.removeHeader(EXPIRY_HEADER)
+      // The library ends the connection with its error.
+      await discardBeforeClosing(raw.raw)
       return tusError(raw, error)
     },
   })

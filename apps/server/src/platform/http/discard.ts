@@ -9,7 +9,7 @@ import { isLeaving } from './drain.ts'
 const MAX_BYTES = ARCHIVE_LIMITS.packedBytes + 16 * 1024 * 1024
 /** Who sends too slowly is cut earlier (pace.ts). */
 const MAX_SECONDS = 300
-/** An answer after which the connection ends waits so long for the rest: what is unread would take the answer with it. */
+/** An answer after which the connection ends waits so long for the rest. */
 const CLOSING_SECONDS = 30
 /** The answer to who sends too slowly ends the connection on purpose. */
 const TOO_SLOW = 408
@@ -45,15 +45,18 @@ export function discardBody(raw: IncomingMessage): Promise<void> {
   return promise
 }
 
+/** The same before an answer after which the connection ends: what is unread would take the answer with it. */
+export const discardBeforeClosing = (raw: IncomingMessage): Promise<void> =>
+  Promise.race([discardBody(raw), sleep(CLOSING_SECONDS * 1000, undefined, { ref: false })])
+
 /** After every answer that came before the end of its request's body. */
 export function discardUnreadBodies(server: FastifyInstance): void {
   server.addHook('onSend', async ({ raw }, reply) => {
     if (raw.complete || !hasBody(raw) || reply.statusCode === TOO_SLOW) return
     // The framework ends connections whose body it does not read; this one is read.
     if (!isLeaving(server)) reply.removeHeader('connection')
-    const discarded = discardBody(raw)
-    if (willClose(server, reply))
-      await Promise.race([discarded, sleep(CLOSING_SECONDS * 1000, undefined, { ref: false })])
+    if (willClose(server, reply)) await discardBeforeClosing(raw)
+    else void discardBody(raw)
   })
 }
 
