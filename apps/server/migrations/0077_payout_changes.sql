@@ -1,3 +1,4 @@
+-- oldest: 0076_archived_ballots.sql
 -- A change of what money follows: who is paid, by which documents, to which account (docs/decisions/0220). It waits with
 -- designer.info_change; in force, it holds withdrawals until held_until.
 create table payout_change (

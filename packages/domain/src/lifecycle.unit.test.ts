@@ -116,6 +116,7 @@ const ALLOWED = {
     FROZEN unfreeze system → SUBMITTED WAITING_INVOICE WITHDRAWING
     SUBMITTED cancel owner → CLOSED
     WAITING_INVOICE cancel owner → CLOSED
+    FAILED cancel owner → CLOSED
     SUBMITTED close finance → CLOSED
     WAITING_INVOICE close finance → CLOSED
     FAILED close finance → CLOSED

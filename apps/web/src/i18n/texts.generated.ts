@@ -271,6 +271,7 @@ export interface Texts {
     readonly 'noun.thread': None
     readonly 'noun.sample': None
     readonly 'noun.hold': None
+    readonly 'moveOf.judge_enter': None
     readonly 'moveOf.payout_lose': None
     readonly 'move.accept': None
     readonly 'move.add': None

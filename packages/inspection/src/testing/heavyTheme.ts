@@ -62,4 +62,4 @@ export async function writeHeavyTheme(path: string): Promise<{ remove: () => Pro
 }
 
 /** Coded pixels hold no markers. */
-const notMarker = (byte: number): number => (byte === 0xff ? 0 : byte)
+export const notMarker = (byte: number): number => (byte === 0xff ? 0 : byte)

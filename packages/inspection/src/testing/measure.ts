@@ -5,6 +5,7 @@ import { nodeCodec } from '../node/codec.ts'
 import { openFileSource } from '../node/fileSource.ts'
 import { type ByteSource, bytesSource } from '../source.ts'
 import { inspectThemePackage } from '../theme/inspect.ts'
+import { notMarker } from './heavyTheme.ts'
 import { jpg, PNG_START, pngChunk, pngHeader } from './images.ts'
 import { noise } from './noise.ts'
 import { buildTheme } from './theme.ts'
@@ -37,10 +38,14 @@ function manyIcons(count: number, method: number): EntrySpec[] {
   }))
 }
 
-/** A real picture, then noise where a scan would go on, then its end. */
+/** A real picture, then noise without markers where a scan would go on, then its end. */
 function largeJpg(bytes: number, seed: number): Uint8Array {
   const head = jpg(1080, 2400, (x, y) => [(x + seed) & 255, y & 255, 90])
-  return concat(head.subarray(0, -2), noise(bytes - head.length, seed + 1), Uint8Array.of(0xff, 0xd9))
+  return concat(
+    head.subarray(0, -2),
+    noise(bytes - head.length, seed + 1).map(notMarker),
+    Uint8Array.of(0xff, 0xd9),
+  )
 }
 
 function largePng(bytes: number, seed: number): Uint8Array {

@@ -1,3 +1,4 @@
+import type { changeDesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import type { DesignerApplication, DesignerInfoChange } from '@easel/domain/designers/application.ts'
 import { keepsNumber } from '@easel/domain/designers/bankAccount.ts'
@@ -13,7 +14,7 @@ import { relationsTo } from '@easel/domain/policy.ts'
 import type { Issue } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
-import { handlersOf } from '../../platform/feature.ts'
+import { type Handler, handlersOf } from '../../platform/feature.ts'
 import { invalidInput, type PlainCode, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -83,63 +84,7 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
       )
       return outcome instanceof Refused ? outcome : showInfo(accountId, call.locale)
     },
-    changeDesignerInfo: async (call) => {
-      const { accountId, designer } = call.actor
-      const seen = await findDesignerOfAccount(db, accountId)
-      // What cannot be asked for needs no proof: a code would lose a try.
-      if (seen && seen.designer_type !== call.body.designerType) return refused('designer.typeFixed')
-      if (seen?.info_change_status === 'INFO_CHANGE_WAIT') return refused('designer.infoLocked')
-      const proof =
-        seen && movesMoney(seen, call.body) ? await ownerProof(platform, accountId, call.body.proof) : null
-      if (proof instanceof Refused) return proof
-      const outcome = await inTransaction(db, async (tx) => {
-        const row = await lockDesignerOfAccount(tx, accountId)
-        if (!row) return refused('designer_not_registered')
-        if (row.designer_type !== call.body.designerType) return refused('designer.typeFixed')
-        // Other details than those that were looked at: it may need a proof now.
-        if (!proof && movesMoney(row, call.body)) return refused('conflict')
-        const declared = declaredFrom(secrets, row.designer_id, call.body, row)
-        const issues = [
-          ...(await issuesOf(tx, accountId, row.designer_id, call.body, declared)),
-          ...numberIssues(row, call.body),
-        ]
-        if (issues.length > 0) return invalidInput(issues)
-        const asked = await updateInfoChange(
-          tx,
-          designer.designerId,
-          statesFrom(infoChangeLifecycle, 'request'),
-          {
-            info_change: JSON.stringify(declared),
-            info_change_status: 'INFO_CHANGE_WAIT',
-            info_change_requested_at: clock.now(),
-            info_change_reject_reason_code: null,
-            info_change_reject_message: null,
-            updated_at: clock.now(),
-          },
-        )
-        if (!asked) return refused('designer.infoLocked')
-        const spent = proof && (await proof.confirm(tx))
-        if (spent) return spent
-        if (await requestPayoutChange(tx, platform, row, declared, proof))
-          await putNotice(tx, clock, {
-            accountId,
-            kind: 'PAYOUT_CHANGE_ASKED',
-            subject: { kind: 'designer', id: row.designer_id },
-            params: bankWords(declared, (await securityContacts(tx, accountId, clock.now())).locale),
-            key: `payoutChange.ask:${row.designer_id}:${clock.now().toISOString()}`,
-          })
-        await recordActivity(tx, clock, doerOf(call), {
-          act: 'infoChange.request',
-          subjectKind: 'designer',
-          subjectId: row.designer_id,
-          from: row.info_change_status,
-          to: 'INFO_CHANGE_WAIT',
-          reason: proof?.by ?? null,
-        })
-        return null
-      })
-      return outcome instanceof Refused ? outcome : showInfo(accountId, call.locale)
-    },
+    changeDesignerInfo: createInfoChange(platform, showInfo),
   })
 
   async function register(
@@ -162,6 +107,68 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
     }
     if (again) await updateRegistration(tx, designerId, statesFrom(registrationLifecycle, 'apply'), applied)
     else await insertDesigner(tx, { designer_id: designerId, account_id: accountId, ...applied })
+  }
+}
+
+/** Asks for a change of the own info; what money follows needs a proof (docs/decisions/0220). */
+function createInfoChange(platform: Platform, showInfo: ShowInfo): Handler<typeof changeDesignerInfo> {
+  const { db, clock, secrets } = platform
+  return async (call) => {
+    const { accountId, designer } = call.actor
+    const seen = await findDesignerOfAccount(db, accountId)
+    // What cannot be asked for needs no proof: a code would lose a try.
+    if (seen && seen.designer_type !== call.body.designerType) return refused('designer.typeFixed')
+    if (seen?.info_change_status === 'INFO_CHANGE_WAIT') return refused('designer.infoLocked')
+    const proof =
+      seen && movesMoney(seen, call.body) ? await ownerProof(platform, accountId, call.body.proof) : null
+    if (proof instanceof Refused) return proof
+    const outcome = await inTransaction(db, async (tx) => {
+      const row = await lockDesignerOfAccount(tx, accountId)
+      if (!row) return refused('designer_not_registered')
+      if (row.designer_type !== call.body.designerType) return refused('designer.typeFixed')
+      // Other details than those that were looked at: it may need a proof now.
+      if (!proof && movesMoney(row, call.body)) return refused('conflict')
+      const declared = declaredFrom(secrets, row.designer_id, call.body, row)
+      const issues = [
+        ...(await issuesOf(tx, accountId, row.designer_id, call.body, declared)),
+        ...numberIssues(row, call.body),
+      ]
+      if (issues.length > 0) return invalidInput(issues)
+      const asked = await updateInfoChange(
+        tx,
+        designer.designerId,
+        statesFrom(infoChangeLifecycle, 'request'),
+        {
+          info_change: JSON.stringify(declared),
+          info_change_status: 'INFO_CHANGE_WAIT',
+          info_change_requested_at: clock.now(),
+          info_change_reject_reason_code: null,
+          info_change_reject_message: null,
+          updated_at: clock.now(),
+        },
+      )
+      if (!asked) return refused('designer.infoLocked')
+      const spent = proof && (await proof.confirm(tx))
+      if (spent) return spent
+      if (await requestPayoutChange(tx, platform, row, declared, proof))
+        await putNotice(tx, clock, {
+          accountId,
+          kind: 'PAYOUT_CHANGE_ASKED',
+          subject: { kind: 'designer', id: row.designer_id },
+          params: bankWords(declared, (await securityContacts(tx, accountId, clock.now())).locale),
+          key: `payoutChange.ask:${row.designer_id}:${clock.now().toISOString()}`,
+        })
+      await recordActivity(tx, clock, doerOf(call), {
+        act: 'infoChange.request',
+        subjectKind: 'designer',
+        subjectId: row.designer_id,
+        from: row.info_change_status,
+        to: 'INFO_CHANGE_WAIT',
+        reason: proof?.by ?? null,
+      })
+      return null
+    })
+    return outcome instanceof Refused ? outcome : showInfo(accountId, call.locale)
   }
 }
 

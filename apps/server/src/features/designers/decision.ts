@@ -48,23 +48,6 @@ const NOTICES = {
 export function createDecide(platform: Platform) {
   const { db, clock } = platform
 
-  async function decideRegistration(tx: Db, row: DesignerRow, by: string, judged: Judged): Promise<Decided> {
-    const now = clock.now()
-    const approved = judged.move === 'approve'
-    const contentTypes = CONTENT_TYPES.filter((type) => row.content_types.includes(type))
-    const from = statesFrom(registrationLifecycle, judged.move)
-    const done = await updateRegistration(tx, row.designer_id, from, {
-      registration_status: approved ? 'VERIFIED' : 'REFUSED',
-      reject_reason_code: judged.reasonCode,
-      reject_message: judged.message,
-      ...(approved ? { auth_product_types: whitelistFor(contentTypes) } : {}),
-      decided_at: now,
-      decided_by: by,
-      updated_at: now,
-    })
-    return done ? {} : null
-  }
-
   async function decideChange(tx: Db, row: DesignerRow, judged: Judged): Promise<Decided> {
     const approved = judged.move === 'approve'
     const done = await updateInfoChange(tx, row.designer_id, statesFrom(infoChangeLifecycle, judged.move), {
@@ -83,7 +66,10 @@ export function createDecide(platform: Platform) {
     )
     if (!done) return null
     const asked = Declared.parse(row.info_change)
-    if (approved) return payoutFacts(tx, row, asked, await holdForPayoutChange(tx, platform, row, asked))
+    if (approved) {
+      const heldUntil = await holdForPayoutChange(tx, platform, row, asked)
+      return heldUntil ? payoutFacts(tx, clock.now(), row, asked, heldUntil) : {}
+    }
     const open = await openPayoutChanges(tx, [row.designer_id], clock.now())
     await endPayoutChanges(
       tx,
@@ -91,18 +77,6 @@ export function createDecide(platform: Platform) {
       'REFUSED',
     )
     return {}
-  }
-
-  /** What the notice says of a change of what money follows. */
-  async function payoutFacts(
-    tx: Db,
-    row: DesignerRow,
-    asked: Declared,
-    heldUntil: Date | null,
-  ): Promise<Decided> {
-    if (heldUntil === null) return {}
-    const { locale } = await securityContacts(tx, row.account_id, clock.now())
-    return { params: { ...bankWords(asked, locale), heldUntil: heldUntil.toISOString() } }
   }
 
   async function notifyAndRecord(
@@ -162,7 +136,7 @@ export function createDecide(platform: Platform) {
         if (refusal) return refusal
         const done =
           subject === 'designer'
-            ? await decideRegistration(tx, row, actor.accountId, judged)
+            ? await decideRegistration(tx, clock.now(), row, actor.accountId, judged)
             : await decideChange(tx, row, judged)
         if (!done) return refused('designer.notWaiting')
         await notifyAndRecord(tx, row, doer, subject, judged, done)
@@ -173,6 +147,40 @@ export function createDecide(platform: Platform) {
       throw error
     }
   }
+}
+
+async function decideRegistration(
+  tx: Db,
+  now: Date,
+  row: DesignerRow,
+  by: string,
+  judged: Judged,
+): Promise<Decided> {
+  const approved = judged.move === 'approve'
+  const contentTypes = CONTENT_TYPES.filter((type) => row.content_types.includes(type))
+  const from = statesFrom(registrationLifecycle, judged.move)
+  const done = await updateRegistration(tx, row.designer_id, from, {
+    registration_status: approved ? 'VERIFIED' : 'REFUSED',
+    reject_reason_code: judged.reasonCode,
+    reject_message: judged.message,
+    ...(approved ? { auth_product_types: whitelistFor(contentTypes) } : {}),
+    decided_at: now,
+    decided_by: by,
+    updated_at: now,
+  })
+  return done ? {} : null
+}
+
+/** What the notice says of a change of what money follows. */
+async function payoutFacts(
+  tx: Db,
+  now: Date,
+  row: DesignerRow,
+  asked: Declared,
+  heldUntil: Date,
+): Promise<Decided> {
+  const { locale } = await securityContacts(tx, row.account_id, now)
+  return { params: { ...bankWords(asked, locale), heldUntil: heldUntil.toISOString() } }
 }
 
 const isReason = (code: string): boolean => REFUSE_REASONS.some((known) => known === code)

@@ -1,3 +1,4 @@
+-- oldest: 0076_archived_ballots.sql
 -- Results that can be checked (docs/decisions/0226): the log of an edition also has a fingerprint of each round that two
 -- people closed and of each list of awards that they published, and everybody downloads what checks them.
 
@@ -43,9 +44,6 @@ alter table vote_leaf
       else kind in ('GIVE', 'TAKE_BACK', 'QUARANTINE', 'RELEASE', 'VOID')
         and num_nonnulls(entry_id, pseudonym, nonce) = 3 and num_nonnulls(number, fingerprint) = 0
     end) not valid;
-alter table vote_waiting validate constraint vote_waiting_kind_check;
-alter table vote_leaf validate constraint vote_leaf_kind_check;
-
 -- What anybody downloads of an edition: built once for each state of its log, and then only sent.
 create table edition_bundle (
   edition_id uuid not null references edition,
