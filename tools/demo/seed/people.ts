@@ -47,7 +47,7 @@ async function signUp(world: World, { key, email, phone, roles }: Persona): Prom
   const code = await lastCode(db, phone)
   await person.call('POST', '/auth/verify-phone', { phone, code, proof: { password: DEMO_PASSWORD } })
   await setCreatedAt(db, account.id, clock.now())
-  for (const role of roles) await grantRole(db, clock, email, role)
+  for (const role of roles) await grantRole(db, clock, { email, role, withLink: false })
 }
 
 async function apply(person: Resident, designer: DemoDesigner): Promise<void> {
