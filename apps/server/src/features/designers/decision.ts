@@ -70,12 +70,7 @@ export function createDecide(platform: Platform) {
       const heldUntil = await holdForPayoutChange(tx, platform, row, asked)
       return heldUntil ? payoutFacts(tx, clock.now(), row, asked, heldUntil) : {}
     }
-    const open = await openPayoutChanges(tx, [row.designer_id], clock.now())
-    await endPayoutChanges(
-      tx,
-      open.filter(({ state }) => state === 'WAITING'),
-      'REFUSED',
-    )
+    await refusePayoutChange(tx, row.designer_id, clock.now())
     return {}
   }
 
@@ -169,6 +164,13 @@ async function decideRegistration(
     updated_at: now,
   })
   return done ? {} : null
+}
+
+/** What money follows stays as it was. */
+async function refusePayoutChange(tx: Db, designerId: string, now: Date): Promise<void> {
+  const open = await openPayoutChanges(tx, [designerId], now)
+  const waiting = open.filter(({ state }) => state === 'WAITING')
+  await endPayoutChanges(tx, waiting, 'REFUSED')
 }
 
 /** What the notice says of a change of what money follows. */
