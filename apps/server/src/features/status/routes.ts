@@ -12,11 +12,14 @@ import { checkEnding } from '../activity/public.ts'
 import { databaseSize, overdueSince, replicasOf, waitingQueues } from './queries.ts'
 
 /** How the portal does, for those who run it (docs/operations.md, Watching). */
-export const status = feature(nouns.status, (platform) => {
-  const checks = readiness(platform)
-  measureOverdue(platform)
-  return { handlers: { getStatus: () => statusOf(platform, checks) } }
-})
+export const status = feature(
+  nouns.status,
+  (platform) => {
+    const checks = readiness(platform)
+    return { handlers: { getStatus: () => statusOf(platform, checks) } }
+  },
+  measureOverdue,
+)
 
 const OVERDUE = 'easel_overdue_seconds'
 
