@@ -6,13 +6,13 @@ import { bytesSource } from './source.ts'
 import { CASES, caseBytes, MEDIUM_CASES, TABLE_CASES, THEME_CASES } from './testing/cases.ts'
 import { inspectThemePackage } from './theme/inspect.ts'
 
-test('issue 29: every case has its outcome', () => {
+test('every case has its outcome', () => {
   const told = [...Object.keys(MEDIUM_CASES), ...Object.keys(THEME_CASES), ...TABLE_CASES]
   expect(told.toSorted()).toEqual(CASES.toSorted())
 })
 
 test.each(Object.entries(MEDIUM_CASES))(
-  'issue 29: %s',
+  '%s',
   async (fileName, { type, refusals = [], warnings = [], inspection = {} }) => {
     const read = await inspectMedium(bytesSource(caseBytes(fileName)), { productType: type, fileName })
     expect([read.refusals, read.warnings]).toEqual([refusals, warnings])
@@ -20,7 +20,7 @@ test.each(Object.entries(MEDIUM_CASES))(
   },
 )
 
-test.each(Object.entries(THEME_CASES))('issue 29: %s', async (name, findings) => {
+test.each(Object.entries(THEME_CASES))('%s', async (name, findings) => {
   for (const codec of [nodeCodec, webCodec]) {
     const source = bytesSource(caseBytes(name))
     const inspection = await inspectThemePackage(source, { codec, productType: 'THEME' })

@@ -124,7 +124,7 @@ test('without an invoice there is none to refuse', () => {
   expect(withdrawalPolicy.can(['staff'], 'approve', thing, now)).toBeNull()
 })
 
-test('a failed one is cancelled only while the bank has nothing of it (29, 1.4)', () => {
+test('a failed one is cancelled only while the bank has nothing of it', () => {
   const owner = withdrawalRelations(
     { as: 'self', accountId: 'a', designerId: null },
     { accountId: 'a', firstApprovedBy: null },

@@ -93,7 +93,7 @@ const EXACT = {
 /** Every amount takes seconds: the one that no designer is taxed by unless configured takes every seventh. */
 const STEPS: Readonly<Record<string, number>> = { CUMULATIVE: 7 }
 
-describe('one rounding, at the end (29, 1.5)', () => {
+describe('one rounding, at the end', () => {
   test('of 4,000.22 the tax on author’s remuneration is 448.02', () => {
     expect(taxOf(yuan(4_000.22), AUTHOR)).toBe(yuan(448.02))
   })

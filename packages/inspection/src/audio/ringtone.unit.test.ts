@@ -133,7 +133,7 @@ describe('a ringtone is measured by its frames', { timeout: 60_000 }, () => {
   })
 })
 
-describe('issue 29, 4.1: what players play is taken', { timeout: 60_000 }, () => {
+describe('what players play is taken', { timeout: 60_000 }, () => {
   const cut = (bytes: Uint8Array, share: number) => bytes.subarray(0, Math.floor(bytes.length * share))
   const long = () => mp3({ seconds: 20, ...withoutTag })
   const cutOff: readonly (readonly [string, string, () => Uint8Array])[] = [
@@ -172,7 +172,7 @@ describe('issue 29, 4.1: what players play is taken', { timeout: 60_000 }, () =>
   })
 })
 
-describe('issue 29, 4.4: the title, however a program wrote it', () => {
+describe('the title, however a program wrote it', () => {
   const utf16 = (text: string) =>
     concat(
       Uint8Array.of(1, 0xff, 0xfe),

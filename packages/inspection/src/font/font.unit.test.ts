@@ -202,7 +202,7 @@ describe('a damaged font', () => {
   })
 })
 
-describe('issue 29, 4.1: fonts that phones draw are taken', () => {
+describe('fonts that phones draw are taken', () => {
   const cmapOf = (platform: number, encoding: number, table: Uint8Array) =>
     concat(be(2, 0, 1, platform, encoding), be(4, 12), table)
   const bytes = (entries: Readonly<Record<number, number>>) =>
@@ -246,7 +246,7 @@ describe('issue 29, 4.1: fonts that phones draw are taken', () => {
   })
 })
 
-describe('issue 29, 4.4: the name of a font', () => {
+describe('the name of a font', () => {
   type Row = readonly [platform: number, encoding: number, language: number, text: Uint8Array]
   const nameOf = async (...rows: readonly Row[]) => {
     let offset = 0

@@ -36,7 +36,7 @@ function turnedPng(width: number, height: number, orientation: number): Uint8Arr
   return concat(bytes.subarray(0, at), pngChunk('eXIf', exif(orientation)), bytes.subarray(at))
 }
 
-describe('issue 29: a gain map is told, however it is named', { timeout: 60_000 }, () => {
+describe('a gain map is told, however it is named', { timeout: 60_000 }, () => {
   const app = (marker: number, text: string) =>
     concat(Uint8Array.of(0xff, marker, 0, text.length + 2), utf8(text))
   const plain = jpg(1080, 1920, grey)

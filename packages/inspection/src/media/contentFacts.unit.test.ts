@@ -86,6 +86,6 @@ test.each<[MediumType, string, Uint8Array, string[]]>([
     utf8('neither here nor there'),
     ['Save it in an allowed format; renaming is not enough.', '请另存为支持的格式，仅修改扩展名无效。'],
   ],
-])('issue 29: %s called %s', (type, name, head, said) => {
+])('%s called %s', (type, name, head, said) => {
   expect(remedies(type, name, head)).toEqual(said)
 })

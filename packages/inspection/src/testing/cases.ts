@@ -21,7 +21,7 @@ export interface MediumCase {
   readonly inspection?: object
 }
 
-/** Each medium of `cases/` with its right outcome (issue 29); the server says what the browser says. */
+/** Each medium of `cases/` with its right outcome; the server says what the browser says. */
 export const MEDIUM_CASES: Readonly<Record<string, MediumCase>> = {
   'a-cut-tail.mp3': {
     type: 'RINGTONE',

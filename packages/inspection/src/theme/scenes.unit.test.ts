@@ -22,7 +22,7 @@ const ofTheme = (spec: ThemeSpec) => found(buildTheme({ ...smallTheme, ...spec }
 const ofModule = (name: string, entries: Parameters<typeof writeZip>[0]) =>
   ofTheme({ omit: [name], extra: [{ name, data: writeZip(entries) }] })
 
-describe('issue 29, 4.2: a module in which a phone finds nothing', () => {
+describe('a module in which a phone finds nothing', () => {
   test.each([
     ['lockscreen', 'lockscreen/advance/manifest.xml', 'lockscreen'],
     ['lockscreen', 'My lock/advance/manifest.xml', 'My lock'],
@@ -83,7 +83,7 @@ describe('issue 29, 4.2: a module in which a phone finds nothing', () => {
   })
 })
 
-describe('issue 29, 4.2: pictures that a scene names', () => {
+describe('pictures that a scene names', () => {
   const digits = (base: string) => Array.from({ length: 10 }, (_value, digit) => `${base}_${digit}.png`)
   const ofScene = (inner: string, there: readonly string[], attributes = '') =>
     ofModule('lockscreen', [
@@ -173,7 +173,7 @@ describe('issue 29, 4.2: pictures that a scene names', () => {
   })
 })
 
-describe('issue 29: an & by itself in description.xml', () => {
+describe('an & by itself in description.xml', () => {
   const described = (inner: string) =>
     ofTheme({ descriptionXml: `<theme>\n<title>${inner}</title>\n<uiVersion>15</uiVersion></theme>` })
 

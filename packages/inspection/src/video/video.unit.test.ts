@@ -61,7 +61,7 @@ describe('a video is measured by its packets', { timeout: 60_000 }, () => {
     ['libx265', 'yuv420p10le', []],
     ['libx265', 'yuv422p10le', [{ chroma: '4:2:2', bits: 10 }]],
     ['libx265', 'yuv444p', [{ chroma: '4:4:4', bits: 8 }]],
-  ])('issue 29: %s in %s warns where phones cannot decode it', async (codec, format, found) => {
+  ])('%s in %s warns where phones cannot decode it', async (codec, format, found) => {
     const { refusals, warnings } = await inspect(video({ codec, seconds: 1, options: ['-pix_fmt', format] }))
     expect(refusals).toEqual([])
     expect(warnings).toEqual(found.map((params) => ({ code: 'video.unusualColours', params })))
@@ -288,7 +288,7 @@ describe('a damaged video', { timeout: 60_000 }, () => {
   })
 })
 
-describe('issue 29, 4.1: what lies beside a video and is stepped over', { timeout: 60_000 }, () => {
+describe('what lies beside a video and is stepped over', { timeout: 60_000 }, () => {
   test.each([
     ['zeros behind it', () => concat(video(), new Uint8Array(4096)), []],
     ['five zeros behind it', () => concat(video(), new Uint8Array(5)), []],
@@ -324,7 +324,7 @@ describe('a video that is something else too', { timeout: 60_000 }, () => {
   })
 })
 
-describe('issue 29, 4.3: a video is measured by what is presented of it', { timeout: 60_000 }, () => {
+describe('a video is measured by what is presented of it', { timeout: 60_000 }, () => {
   const whole = () => video({ seconds: 12, framesPerSecond: 10, options: ['-bf', '0'] })
   /** The same video with another edit list: seconds presented, where in the media they begin, and how fast. */
   const edited = (...edits: readonly (readonly [seconds: number, from: number | null, rate?: number])[]) => {

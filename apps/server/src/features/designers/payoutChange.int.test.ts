@@ -79,7 +79,7 @@ const tokenIn = (rows: { body: string }[]) => /stop-change#([\w-]{22})/.exec(row
 const link = (token: string, what: 'view' | 'stop') =>
   app.visitor().call('POST', `/v1/designers/payout-change/${what}`, { token })
 
-describe('1.1 a stolen session alone', () => {
+describe('a stolen session alone', () => {
   test.each([
     ['bank', { bankName: 'CMB' }],
     ['branch', { bankBranch: 'Chaoyang' }],
@@ -125,7 +125,7 @@ describe('1.1 a stolen session alone', () => {
   })
 })
 
-describe('1.1 a code as proof', () => {
+describe('a code as proof', () => {
   test('goes to the e-mail of the account, counts once, for ten minutes, and for its account alone', async () => {
     const person = await earner()
     const other = await earner()
@@ -165,29 +165,26 @@ describe('1.1 a code as proof', () => {
 test.each([
   ['en', /China Merchants Bank, account \*{4}0123/, 'A change of your Easel payout details was requested'],
   ['zh', /招商银行，账号 \*{4}0123/, '有人申请变更您的 Easel 收款信息'],
-])(
-  '1.1 mail and SMS name bank and last digits at request and approval: %s',
-  async (locale, bank, subject) => {
-    const person = await earner()
-    await app.platform.pool.query('update account set locale = $1 where id = $2', [locale, person.accountId])
-    await ask(person)
-    const asked = await messagesTo(person.accountId, 'WAITING')
-    await decide(person.id)
-    const inForce = await messagesTo(person.accountId, 'IN_FORCE')
-    for (const rows of [asked, inForce]) {
-      expect(rows.map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'SMS'])
-      for (const { body } of rows) expect(body).toMatch(bank)
-    }
-    expect(asked.find(({ channel }) => channel === 'EMAIL')?.subject).toBe(subject)
-    const { rows } = await app.platform.pool.query(
-      `select (select json_agg(outbox) from outbox)::text || (select json_agg(notice) from notice)::text
+])('mail and SMS name bank and last digits at request and approval: %s', async (locale, bank, subject) => {
+  const person = await earner()
+  await app.platform.pool.query('update account set locale = $1 where id = $2', [locale, person.accountId])
+  await ask(person)
+  const asked = await messagesTo(person.accountId, 'WAITING')
+  await decide(person.id)
+  const inForce = await messagesTo(person.accountId, 'IN_FORCE')
+  for (const rows of [asked, inForce]) {
+    expect(rows.map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'SMS'])
+    for (const { body } of rows) expect(body).toMatch(bank)
+  }
+  expect(asked.find(({ channel }) => channel === 'EMAIL')?.subject).toBe(subject)
+  const { rows } = await app.platform.pool.query(
+    `select (select json_agg(outbox) from outbox)::text || (select json_agg(notice) from notice)::text
        || (select json_agg(activity) from activity)::text as all`,
-    )
-    expect(rows[0].all).not.toMatch(new RegExp(`${NEW}|${OLD}`))
-  },
-)
+  )
+  expect(rows[0].all).not.toMatch(new RegExp(`${NEW}|${OLD}`))
+})
 
-describe('1.1 the link', () => {
+describe('the link', () => {
   test('shows and stops the request that waits, without a session, once', async () => {
     const person = await earner()
     await ask(person)
@@ -239,7 +236,7 @@ describe('1.1 the link', () => {
   })
 })
 
-test('1.1 the owner withdraws the request, and takes an approved change back during the hold', async () => {
+test('the owner withdraws the request, and takes an approved change back during the hold', async () => {
   const person = await earner()
   await ask(person)
   expect(await person.caller.call('POST', '/v1/designers/withdraw-change')).toMatchObject({
@@ -256,7 +253,7 @@ test('1.1 the owner withdraws the request, and takes an approved change back dur
   })
 })
 
-describe('1.1 withdrawals rest for three days', () => {
+describe('withdrawals rest for three days', () => {
   test('after the bank is in force, to the millisecond', async () => {
     const person = await earner()
     await ask(person)
@@ -302,7 +299,7 @@ describe('1.1 withdrawals rest for three days', () => {
   })
 })
 
-test('1.1 the reviewer sees what moves money: fields, proof, old beside new, even where both end alike', async () => {
+test('the reviewer sees what moves money: fields, proof, old beside new, even where both end alike', async () => {
   const person = await earner()
   await ask(person)
   const { data } = await staff(reviewer).caller.call('GET', `/staff/v1/designers/${person.id}`)

@@ -53,7 +53,7 @@ const months = async () =>
     .map(({ month, settledAt }) => [month, settledAt !== null])
 const at = (instant: string) => app.setNow(new Date(instant))
 
-describe('a day that is not of the feed (29, 1.2)', () => {
+describe('a day that is not of the feed', () => {
   test('is refused before there is a month: an empty batch with a wrong year opens none', async () => {
     for (const answer of [await batch('2021-01-01'), await close('2021-01-01'), await batch('2026-06-30')])
       expect(answer).toMatchObject({ status: 400, code: 'sales.beforeFirst' })
@@ -109,7 +109,7 @@ describe('a day that is not of the feed (29, 1.2)', () => {
   })
 })
 
-test('a silent month is settled as an empty one in order, and a late row blocks nothing (29, 1.2)', async () => {
+test('a silent month is settled as an empty one in order, and a late row blocks nothing', async () => {
   at('2026-11-01T02:00:00Z')
   await closedDays(app, '2026-10')
   expect(await settleDueMonths(app.platform)).toBe(2)
@@ -128,7 +128,7 @@ test('a silent month is settled as an empty one in order, and a late row blocks 
   expect(await verify(app)).toMatchObject({ sound: true })
 })
 
-describe('what two of finance do about a day (29, 1.2)', () => {
+describe('what two of finance do about a day', () => {
   test('a batch is discarded: its rows are reversed, and it is never taken again', async () => {
     const day = '2026-12-01'
     expect((await sold(day, 'wrong')).status).toBe(200)
@@ -177,7 +177,7 @@ describe('what two of finance do about a day (29, 1.2)', () => {
   })
 })
 
-test('finance is told once of the oldest day that is overdue, and since when (29, 1.2)', async () => {
+test('finance is told once of the oldest day that is overdue, and since when', async () => {
   const overdue = async () =>
     listSalesDays.reply
       .parse((await clerk?.caller.call('GET', '/staff/v1/sales/days?state=OVERDUE'))?.data)

@@ -104,7 +104,7 @@ const contradictions = async () => {
   return rows
 }
 
-describe('what settled months owe (29, 1.3)', () => {
+describe('what settled months owe', () => {
   test('is set off after any event: never owed beside available money', async () => {
     const events = fc.array(
       fc.record({ what: fc.constantFrom(...EVENT_NAMES), fen: fc.integer({ min: 1, max: 90_000 }) }),

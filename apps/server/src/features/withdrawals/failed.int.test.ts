@@ -27,7 +27,7 @@ async function failing(person: Person): Promise<string> {
   return withdrawalId
 }
 
-describe('a withdrawal that failed (29, 1.4)', () => {
+describe('a withdrawal that failed', () => {
   test('is named by what can be withdrawn now, until its owner cancels it', async () => {
     const person = await earner(app, 60_000)
     const id = await failing(person)

@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [string, () => Promise<Buffer>])[] = [
   ['CMYK', () => picture().toColourspace('cmyk').jpeg().toBuffer()],
 ]
 
-describe.each(KINDS)('issue 29, 4.5: a JPEG, %s', (_name, make) => {
+describe.each(KINDS)('a JPEG, %s', (_name, make) => {
   test('is whole', async () => {
     expect(isComplete(await make())).toBe(true)
   })

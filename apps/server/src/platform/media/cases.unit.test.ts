@@ -23,7 +23,7 @@ async function examine(bytes: Uint8Array, productType: MediumType, fileName: str
   return examineMedium({ path, productType, fileName, folder })
 }
 
-describe('issue 29: the server says what the browser says', { timeout: 120_000 }, () => {
+describe('the server says what the browser says', { timeout: 120_000 }, () => {
   test.each(Object.entries(MEDIUM_CASES))('%s', async (fileName, expected) => {
     const { type, refusals = [], warnings = [], inspection = {} } = expected
     const answer = await examine(caseBytes(fileName), type, fileName)
@@ -33,7 +33,7 @@ describe('issue 29: the server says what the browser says', { timeout: 120_000 }
   })
 })
 
-describe('issue 29, 4.1: what we cannot draw refuses no file', { timeout: 60_000 }, () => {
+describe('what we cannot draw refuses no file', { timeout: 60_000 }, () => {
   const picture = (bytes: number) => ['-metadata', `METADATA_BLOCK_PICTURE=${'iVBORw0K'.repeat(bytes / 8)}`]
   test.each([
     ['libopus', 65_000],

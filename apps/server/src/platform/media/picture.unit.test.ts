@@ -96,7 +96,7 @@ describe('whatever a designer’s tools write', { timeout: 60_000 }, () => {
 const channelsOf = async (bytes: Buffer | string) =>
   (await sharp(bytes).toColourspace('srgb').removeAlpha().stats()).channels.map(({ mean }) => mean)
 
-describe('issue 29: what the store serves of a picture for print', { timeout: 60_000 }, () => {
+describe('what the store serves of a picture for print', { timeout: 60_000 }, () => {
   const orange = (width = 1080, height = 1920) =>
     sharp({ create: { width, height, channels: 3, background: '#e07020' } })
   const CASES: readonly (readonly [string, () => Promise<Buffer>])[] = [
@@ -145,7 +145,7 @@ describe('issue 29: what the store serves of a picture for print', { timeout: 60
   })
 })
 
-test('issue 29: i-ultrahdr.jpg is served without its gain map, which is said', {
+test('i-ultrahdr.jpg is served without its gain map, which is said', {
   timeout: 60_000,
 }, async () => {
   const bytes = Buffer.from(caseBytes('i-ultrahdr.jpg'))

@@ -201,7 +201,7 @@ describe('a dry run', () => {
   test.each([
     ['1-header-blanks.csv', ['Blank 0', 'Blank 1', 'Blank 2'], 2],
     ['4-sep.csv', ['Sep 0', 'Sep 1', 'Sep 2'], 4],
-  ])('issue 29: %s', (name, names, priceCoins) => {
+  ])('%s', (name, names, priceCoins) => {
     const three = ['a-51.ogg', 'a-ape-v1.mp3', 'a-ape.mp3'].map((fileName, index) => ({
       id: String(index + 1),
       fileName,
