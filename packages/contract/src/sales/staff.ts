@@ -218,7 +218,7 @@ export const decideSalesRequest = endpoint({
   path: '/staff/v1/sales/requests/:id/decision',
   summary: 'Confirm what a colleague asked for, which is done at once, or drop it',
   access,
-  things: { 'params.id': { salesRequest: ['staff'] } },
+  things: { 'params.id': { salesRequest: ['assigned', 'staff'] } },
   params: IdParams,
   body: z.object({ decision: z.enum(['CONFIRM', 'DROP']) }),
   reply: SalesRequest,

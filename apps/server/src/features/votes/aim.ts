@@ -106,6 +106,8 @@ export function voterRefusal(
   move: VoteMove,
   now: Date,
 ): Refused | null {
+  const denied = votePolicy.who([relation], move)
+  if (denied) return asRefused(denied)
   if (banned) return banned
   if (!account.isConfirmed) return refused('vote.notConfirmed')
   const facts = {
