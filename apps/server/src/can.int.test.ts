@@ -144,7 +144,7 @@ describe('what an owner reads', () => {
 
   test('of their info', async () => {
     const read = async (who: Person) => Item.parse((await who.caller.call('GET', '/v1/designers')).data).can
-    expect(await read(cast.owner)).toEqual({ edit: null, withdraw: { code: 'designer.notWaiting' } })
+    expect(await read(cast.owner)).toMatchObject({ edit: null, withdraw: { code: 'designer.notWaiting' } })
     const applicant = await createPerson(app, 'pending')
     expect(await read(applicant)).toMatchObject({ edit: { code: 'designer.cannotApplyNow' } })
   })

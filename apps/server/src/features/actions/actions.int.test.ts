@@ -94,9 +94,9 @@ describe('a call', () => {
   })
 
   test('is limited in rate', async () => {
-    const visitor = app.visitor()
+    const { caller } = await createPerson(app, 'account')
     const answers = []
-    for (let index = 0; index < 1_201; index += 1) answers.push(await visitor.call('GET', actionUrl(view)))
+    for (let index = 0; index < 1_201; index += 1) answers.push(await caller.call('GET', actionUrl(view)))
     expect(answers.slice(0, 1_200).every(({ status }) => status === 200)).toBe(true)
     expect(answers.at(-1)).toMatchObject({ status: 429, code: 'too_many_requests' })
   })

@@ -25,6 +25,8 @@ beforeAll(async () => {
   theme = await published('Quiet 100%_Dunes', { productDivideType: 'PAY_DIVIDE', priceCoins: 3 })
   font = await published('Round\\Font', { productDivideType: 'PAY_DIVIDE', priceCoins: 5 })
   free = await published('Free', { productDivideType: 'FLOW_DIVIDE', priceCoins: 0 })
+  // The feed begins in May.
+  await sell('2026-05-31', [])
   app.setNow(new Date('2026-09-20T04:00:00Z'))
   await sell('2026-07-10', [[theme, { turnoverFen: 10_000, channelCostFen: 200 }]])
   await sell('2026-08-01', [
