@@ -81,9 +81,11 @@ async function preparedCall(endpoint: Endpoint): Promise<(locale: Locale) => Pro
     // Optional places of a draft say what kind it is: one of them is enough.
     if (at.includes('.details.') || /^body\.(mediumId|packageId|files\[\]\.fileId)$/.test(at)) continue
     for (const [thing, relations] of Object.entries(named ?? {})) {
-      const relation = relations.includes('owner') ? 'owner' : 'stranger'
+      const isOwn = relations.includes('owner')
+      const relation = isOwn ? 'owner' : 'stranger'
+      const people = isOwn ? cast : { ...cast, owner: cast.other }
       const wanted = { thing, relation, inConsole: false, at } as const
-      place(parts, at.split('.'), (await related(app, cast, wanted, randomUUID())).id)
+      place(parts, at.split('.'), (await related(app, people, wanted, randomUUID())).id)
     }
   }
   const path = endpoint.path.replace(/:(\w+)/g, (_, param: string) => String(parts.params[param]))
