@@ -66,8 +66,10 @@ test('a tender from the draft to the payment: sealed bids, a change, delivery by
   await test.step('it is delivered again, accepted, and paid', async () => {
     await deliverPicture(winner, path, 2)
     await acceptDelivery(again, console_)
-    await winner.reload()
-    await expect(winner.getByText('Paid', { exact: true })).toBeVisible()
+    await expect(async () => {
+      await winner.reload()
+      await expect(winner.getByText('Paid', { exact: true })).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     await winner.goto('/revenues')
     await expect(winner.getByText('40,000.00').first()).toBeVisible()
   })
@@ -345,5 +347,6 @@ async function acceptDelivery(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?view=deliveries`)
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+  // Until then it can still be undone.
+  await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
 }
