@@ -1,18 +1,13 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { texts, withoutParser } from './apps/web/vite/texts.ts'
 
 /** These end what hangs. None of them says how fast a machine is: that is for `npm run bench`. */
-const patience = {
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: 120_000 } },
-}
+const first = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
-/** For what shares a machine with browsers and databases. Who fails once and then passes is named, to be looked into. */
-const onceMore = { retry: 1 }
+/** Of `*.slow.test.ts`. Who fails once and then passes is named, to be looked into; in the first tier it is a fault. */
+const slow = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } }, retry: 1 }
 
 const ARGS = [
   '--no-sandbox',
@@ -45,14 +40,13 @@ const components = (locale: 'en' | 'zh', scheme: 'light' | 'dark') => ({
   optimizeDeps: { include: DEPENDENCIES },
   test: {
     name: `component ${locale} ${scheme}`,
-    ...patience,
-    ...onceMore,
+    ...first,
     // One page for all of them: a story cleans up after itself, as it must where they are looked at.
     isolate: false,
     browser: {
       enabled: true,
       headless: true,
-      connectTimeout: patience.hookTimeout,
+      connectTimeout: 120_000,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: ARGS },
@@ -67,70 +61,30 @@ const components = (locale: 'en' | 'zh', scheme: 'light' | 'dark') => ({
   },
 })
 
-/** They count the work of modules that are loaded while they run, so that nobody may have loaded these before. */
-const METERED = ['**/inspection/src/{fuzz,work}.unit.test.ts', '**/images/clean.unit.test.ts']
+const tests = (kind: string) => `{packages,apps,tools}/**/*.${kind}.test.ts`
 
-/**
- * These take longest: they walk every endpoint, kill processes or hash passwords. Vitest begins with the largest files where
- * it has not run them before, as in CI, and one of these at the end leaves the other worker without work.
- */
-const LONGEST = [
-  'src/relations.int.test.ts',
-  'audits/boundaries.int.test.ts',
-  'catalogue/catalogue.int.test.ts',
-  'accounts/takeover.int.test.ts',
-  'sales/splits.int.test.ts',
-  'backup/backup.int.test.ts',
-  'activity/activity.int.test.ts',
-  'audits/kill.int.test.ts',
-  'accounts/log.int.test.ts',
-  'accounts/grant.int.test.ts',
-  'batches/batchSize.int.test.ts',
-]
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((path) => moduleId.endsWith(`/${path}`))
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
-  }
+const onDatabase = {
+  globalSetup: ['apps/server/src/testing/database.ts'],
+  setupFiles: ['apps/server/src/testing/passwords.ts'],
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  // A third of the run would be loading the application anew for each file.
+  isolate: false,
 }
 
-/** The suffix names the cost: `.unit` is pure, `.int` runs on the embedded PostgreSQL. */
+/**
+ * The suffix names the cost: `.unit` is pure, `.int` runs on the embedded PostgreSQL; `.slow` before `.test` is of
+ * `npm run test:all` alone (CONTRIBUTING.md).
+ */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        plugins: [texts],
-        test: {
-          name: 'unit',
-          ...patience,
-          include: ['{packages,apps,tools}/**/*.unit.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...METERED],
-          // A worker for each file takes as long as the tests themselves.
-          isolate: false,
-        },
-      },
-      {
-        plugins: [texts],
-        test: { name: 'unit metered', ...patience, include: METERED, exclude: ['**/node_modules/**'] },
-      },
-      {
-        test: {
-          name: 'int',
-          ...patience,
-          ...onceMore,
-          include: ['{packages,apps,tools}/**/*.int.test.ts'],
-          exclude: ['**/node_modules/**'],
-          globalSetup: ['apps/server/src/testing/database.ts'],
-          setupFiles: ['apps/server/src/testing/passwords.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
-          // As above: a third of the run was loading the application anew for each file.
-          isolate: false,
-        },
-      },
+      // A worker for each file takes as long as the tests themselves.
+      { plugins: [texts], test: { name: 'unit', ...first, include: [tests('unit')], isolate: false } },
+      // Some count the work of modules that are loaded while they run, so that nobody may have loaded these before.
+      { plugins: [texts], test: { name: 'unit slow', ...slow, include: [tests('unit.slow')] } },
+      { test: { name: 'int', ...first, ...onDatabase, include: [tests('int')] } },
+      { test: { name: 'int slow', ...slow, ...onDatabase, include: [tests('int.slow')] } },
       components('en', 'light'),
       components('zh', 'dark'),
     ],

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, loadEnv } from 'vite'
 import { chunks } from './vite/chunks.ts'
 import { evaluated } from './vite/evaluated.ts'
-import { inTurn } from './vite/inTurn.ts'
+import { renderedOnly } from './vite/renderedOnly.ts'
 import { texts, withoutParser } from './vite/texts.ts'
 
 /** What the server answers itself; everything else is the web application. */
@@ -21,12 +21,9 @@ const serverPaths = [
   '/version',
 ]
 
-/**
- * The bundle of the pages that the server renders (react-router.config.ts) holds of each library what is drawn: loading
- * it takes a tenth of the time and memory (docs/decisions/0133).
- */
+/** Of each library the server's bundle holds what is drawn: loading it takes a tenth of the time (docs/decisions/0133). */
 const rendered = {
-  ssrBundle_rendered: {
+  ssr: {
     resolve: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
   },
@@ -35,7 +32,7 @@ const rendered = {
 export default defineConfig(({ mode, command }) => {
   const target = `http://127.0.0.1:${loadEnv(mode, '.', 'PORT').PORT || '8080'}`
   return {
-    plugins: [inTurn, evaluated, texts, reactRouter()],
+    plugins: [renderedOnly, evaluated, texts, reactRouter()],
     resolve: { alias: withoutParser },
     json: { namedExports: false },
     environments: command === 'build' ? rendered : {},
@@ -46,7 +43,8 @@ export default defineConfig(({ mode, command }) => {
       cssCodeSplit: false,
       manifest: true,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      // Of the thousands of icons only those that are imported are read.
+      rolldownOptions: { experimental: { lazyBarrel: true }, output: { codeSplitting: { groups: chunks } } },
     },
     server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target }])) },
   }

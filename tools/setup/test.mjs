@@ -1,30 +1,25 @@
-// `npm test`: every check in the order of its cost. `--fast` leaves out what needs a database or a browser.
-// Closes with a plain line: N passed, N failed.
+// `npm test`: the first tier, every check in the order of its cost. `--fast` leaves out what needs a database or a browser
+// (`npm run check`); `--all` adds the slow tier (`npm run test:all`). Closes with the slowest files and a plain line:
+// N passed, N failed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { chromium } from './browser.mjs'
 import { environment, install, pinnedNode, portalEnvironment, root, say } from './prepare.mjs'
 import { programs } from './programs.mjs'
 
 const fast = process.argv.includes('--fast')
+const all = process.argv.includes('--all')
 install()
 const browser = fast ? undefined : chromium()
 programs()
 const reports = mkdtempSync(join(tmpdir(), 'easel-reports-'))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const totals = { passed: 0, failed: 0 }
-
-/** The longest first: two checks at a time end together then. */
-const PROJECTS = [
-  'apps/server',
-  'tools',
-  'e2e',
-  'packages/inspection',
-  'packages/contract',
-  'packages/domain',
-]
+/** Seconds of each test file. */
+const times = []
+const SLOWEST = 10
 
 /** A check without counts of its own is one test. */
 const single = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 })
@@ -37,30 +32,49 @@ const building = {
   count: (status) => ({ passed: 0, failed: status === 0 ? 0 : 1 }),
 }
 
+/** One checker: several would each work out the same types of what they share (docs/decisions/0244). */
 const types = (project) => ({
   name: `types ${project}`,
   command: bin('tsc'),
-  args: ['-p', project],
+  args: ['-p', project, '--checkers', '1'],
   count: single,
 })
 
+/** The web's types need those of its routes. */
+const typesOfWeb = {
+  name: 'types apps/web',
+  command: 'sh',
+  args: ['-c', 'npm run --silent typegen --workspace apps/web && tsc -p apps/web --checkers 1'],
+  count: single,
+}
+
+/** The root's project has everything that runs on Node, with what browsers have; each of these may use less. */
+const STRICTER = ['packages/contract', 'packages/inspection', 'apps/server']
+
 /**
  * Stages run one after the other, the checks of a stage two at a time. A stage of one check is one that has workers for
- * both cores itself. The build writes types of routes, so those of the web are checked after it.
+ * both cores itself.
  */
 const STAGES = [
   [
-    building,
-    ...PROJECTS.map(types),
+    types('.'),
+    ...(fast ? [] : [building]),
+    typesOfWeb,
+    types('packages/domain'),
+    ...(all ? STRICTER.map(types) : []),
     { name: 'unused', command: bin('knip'), args: [], count: single },
     { name: 'lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'], count: single },
   ],
-  [types('apps/web'), vitest('unit', 'unit*')],
-  ...(fast ? [] : [[vitest('component', 'component *')], [vitest('int')], [journeys()]]),
+  [vitest('unit', all ? 'unit*' : 'unit')],
+  ...(fast ? [] : [[vitest('component', all ? 'component *' : 'component en light')]]),
+  ...(fast ? [] : [[vitest('int', all ? 'int*' : 'int')], [journeys()]]),
+  ...(all
+    ? [[{ name: 'upgrade', command: pinnedNode, args: ['tools/upgrade/main.ts'], count: single }]]
+    : []),
 ]
 
-/** `projects` is what vitest calls them, where that is not the name. */
-function vitest(project, projects = project) {
+/** @param projects what vitest calls them. */
+function vitest(project, projects) {
   const report = join(reports, `${project}.json`)
   return {
     name: project,
@@ -81,6 +95,7 @@ function vitest(project, projects = project) {
         (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
       ).length
       const failed = numFailedTests + broken
+      for (const { name, startTime, endTime } of testResults) times.push([name, (endTime - startTime) / 1000])
       const again = testResults.flatMap(({ assertionResults }) => assertionResults.filter(passedAgain))
       for (const { fullName, failureMessages } of again)
         say(`tried again: ${fullName}\n${failureMessages[0]}`)
@@ -96,18 +111,25 @@ function journeys() {
   return {
     name: 'journeys',
     command: bin('playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts'],
+    args: ['test', '--config', 'e2e/playwright.config.ts', '--project', all ? '*' : 'first*'],
     environment: {
       NODE_COMPILE_CACHE: portalEnvironment.NODE_COMPILE_CACHE,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       CHROMIUM_PATH: browser ?? '',
     },
     count: (status) => {
-      const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {}
+      const { stats = {}, suites = [] } = readReport(report)
+      const { expected = 0, flaky = 0, unexpected = 0 } = stats
+      for (const { file, specs } of suites) times.push([join(root, 'e2e', file), secondsOf(specs)])
       return { passed: expected + flaky, failed: unexpected || (status === 0 ? 0 : 1), flaky }
     },
   }
 }
+
+const secondsOf = (specs) =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))
+    .reduce((sum, seconds) => sum + seconds, 0)
 
 function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
@@ -160,6 +182,10 @@ for (const stage of STAGES) {
   if (!isBuilt) break
 }
 rmSync(reports, { recursive: true, force: true })
+say('')
+say('The slowest files, in seconds:')
+for (const [path, seconds] of times.toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST))
+  say(`${seconds.toFixed(1).padStart(7)}  ${relative(root, path)}`)
 say('')
 say(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed ? 1 : 0)

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RenderPage } from '@easel/contract/pages.ts'
 import { z } from 'zod'
 
-const BUNDLE = fileURLToPath(new URL('../../../../../web/build/server/rendered/index.js', import.meta.url))
+const BUNDLE = fileURLToPath(new URL('../../../../../web/build/server/index.js', import.meta.url))
 
 const isFunction = (value: unknown) => typeof value === 'function'
 const Bundle = z.object({
