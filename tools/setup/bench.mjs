@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { chromium } from './browser.mjs'
 import { build, install, pinnedNode, root, run } from './prepare.mjs'
 
-install()
-build()
+await install()
+await build()
 process.env.CHROMIUM_PATH = chromium() ?? ''
 const [first = '', ...rest] = process.argv.slice(2)
 const isFile = first.endsWith('.ts')

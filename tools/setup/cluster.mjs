@@ -4,8 +4,8 @@ import { clusterPrograms } from './clusterPrograms.mjs'
 import { build, install, pinnedNode, root, say, supervise } from './prepare.mjs'
 
 const isTest = process.argv.includes('--test')
-install()
-build()
+await install()
+await build({ quick: true })
 const missing = clusterPrograms()
 if (missing.length > 0) {
   say(`A cluster needs Debian’s packages: apt-get install ${missing.join(' ')}`)

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { print, printLinesOf, step } from './steps.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -14,6 +15,8 @@ const INSTALL_STAMP = join(root, 'node_modules', '.installed-for')
 /** After the digest in the stamp. */
 const WITHOUT_TESTS = ' without tests'
 const BUILD_STAMP = join(root, 'apps', 'web', 'build', '.built-from')
+/** After the digest of a build whose files are packed fast rather than small. */
+const QUICK = ' quick'
 const MANIFESTS = ['package.json', 'package-lock.json', '.npmrc']
 const BUILD_SOURCES = [
   'apps/web',
@@ -44,29 +47,34 @@ export const portalEnvironment = {
  * Installs what the lockfile names, unless that very lockfile is installed already. Without `tests`, what only tests need
  * is left out (`devDependencies`), unless it is there already.
  */
-export function install({ tests = true } = {}) {
+export async function install({ tests = true } = {}) {
   const wanted = digest(MANIFESTS.map((name) => join(root, name)))
   const installed = existsSync(pinnedNode) ? read(INSTALL_STAMP) : ''
   if (installed === wanted || (!tests && installed === wanted + WITHOUT_TESTS)) return
   const all = tests || (installed !== '' && !installed.endsWith(WITHOUT_TESTS))
-  say('Installing packages…')
+  const packages = step('Packages')
   // Not `npm ci`: it refuses where a registry lacks a binary for some other platform (docs/decisions/0002).
   const kinds = all ? '--include=dev' : '--omit=dev'
-  run('npm', ['install', '--no-save', kinds, '--no-audit', '--no-fund', '--loglevel', 'error'])
+  const args = ['install', '--no-save', kinds, '--no-audit', '--no-fund', '--loglevel', 'error']
+  await runBeside('npm', args, packages)
   writeFileSync(INSTALL_STAMP, all ? wanted : wanted + WITHOUT_TESTS)
 }
 
-/** Builds the browser application, unless it was built from these very sources. */
-export function build() {
+/**
+ * Builds the browser application, unless it was built from these very sources.
+ * @param quick packs its files fast rather than small, unless they are packed already
+ */
+export async function build({ quick = false } = {}) {
   const wanted = digest(BUILD_SOURCES.flatMap((name) => filesBelow(join(root, name))))
-  if (read(BUILD_STAMP) === wanted) return
-  say('Building the browser application…')
-  run(pinnedNode, [reactRouter(), 'build'], {
+  const built = read(BUILD_STAMP)
+  if (built === wanted || (quick && built === wanted + QUICK)) return
+  const application = step('Browser application')
+  await runBeside(pinnedNode, [reactRouter(), 'build'], application, {
     cwd: join(root, 'apps', 'web'),
-    quiet: true,
+    more: quick ? { PACK: 'quick' } : {},
   })
   mkdirSync(dirname(BUILD_STAMP), { recursive: true })
-  writeFileSync(BUILD_STAMP, wanted)
+  writeFileSync(BUILD_STAMP, quick ? wanted + QUICK : wanted)
 }
 
 /** The browser application's builder; npm decides in which of two folders it lands. */
@@ -77,39 +85,85 @@ export function reactRouter() {
   return found
 }
 
-/** Runs a command to its end; its output is shown when it fails, or always unless `quiet`. */
-export function run(command, args, { cwd = root, quiet = false } = {}) {
-  const done = spawnSync(command, args, {
-    cwd,
+/** Runs a command to its end; its output is shown. */
+export function run(command, args) {
+  const { status, signal, error } = spawnSync(command, args, {
+    cwd: root,
     env: environment,
-    stdio: quiet ? 'pipe' : 'inherit',
-    maxBuffer: 64 * 1024 * 1024,
+    stdio: 'inherit',
   })
-  if (done.status === 0) return
-  if (quiet) process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}`)
-  say(`${command} ${args.join(' ')} ended with ${done.status ?? done.signal ?? done.error?.message}`)
+  if (status !== 0) fail(command, args, status ?? signal ?? error?.message)
+}
+
+/** Runs a command as a step; its output is shown only where it fails. */
+async function runBeside(command, args, shown, { cwd = root, more = {} } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...environment, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+  const ended = await new Promise((done) => {
+    child.on('error', (error) => done(error.message))
+    child.on('close', (code, signal) => done(code ?? signal))
+  })
+  if (ended === 0) return shown.end()
+  shown.fail()
+  process.stderr.write(Buffer.concat(output))
+  fail(command, args, ended)
+}
+
+function fail(command, args, ended) {
+  say(`${command} ${args.join(' ')} ended with ${ended}`)
   process.exit(1)
 }
 
-/** Runs the child until it ends and ends with its code; signals reach it, and it never outlives its parent. */
-export function supervise(command, args, more = {}) {
+/**
+ * Runs the child until it ends and ends with its code; signals reach it, and it never outlives its parent.
+ * @param isReadable its log is printed for a person to read, rather than as it comes
+ * @param message what is done with what it sends; @param ended what is done before this process ends too
+ */
+export function supervise(
+  command,
+  args,
+  more = {},
+  { isReadable = false, message = () => {}, ended = () => {} } = {},
+) {
+  const output = isReadable ? 'pipe' : 'inherit'
   const child = spawn(command, args, {
     cwd: root,
     env: { ...portalEnvironment, ...more },
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', output, output, 'ipc'],
   })
+  if (isReadable) printLinesOf(child)
+  child.on('message', message)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   const parent = process.ppid
-  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
-  child.on('exit', (code, signal) => {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
     clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+  child.on('close', (code, signal) => {
+    clearInterval(watch)
+    ended()
     process.exit(signal ? 1 : (code ?? 1))
   })
+  return child
+}
+
+/** Ends where this Node is older than the setup can run on. */
+export function checkNode() {
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major >= 20) return
+  say(`Easel needs Node 20 or newer to start; this is ${process.versions.node}.`)
+  process.exit(1)
 }
 
 export function say(text) {
-  process.stdout.write(`${text}\n`)
+  print(text)
 }
 
 function read(path) {

@@ -2,10 +2,35 @@
 import { join } from 'node:path'
 import { demoBank } from './bank.mjs'
 import { demoDevice } from './device.mjs'
-import { build, install, pinnedNode, root, supervise } from './prepare.mjs'
+import { build, checkNode, install, pinnedNode, root, supervise } from './prepare.mjs'
+import { step } from './steps.mjs'
 
-install({ tests: false })
-const beside = Promise.all([demoBank(), demoDevice()])
-build()
-const [bank, device] = await beside
-supervise(pinnedNode, [join(root, 'apps', 'server', 'src', 'main.ts')], { ...bank, ...device })
+checkNode()
+await install({ tests: false })
+const [bank, device] = await Promise.all([demoBank(), demoDevice()])
+
+/** The database and its demo data are made while the browser application is built; pages wait for both. */
+const built = build({ quick: true })
+const database = step('Database')
+let demo = null
+const portal = supervise(
+  pinnedNode,
+  [join(root, 'apps', 'server', 'src', 'main.ts')],
+  { ...bank, ...device, WAIT_FOR_BUILD: '1' },
+  {
+    isReadable: process.env.NODE_ENV !== 'production',
+    message: ({ database: state, demo: share }) => {
+      if (state === 'ready') database.end()
+      if (!share) return
+      demo ??= step('Demo data')
+      demo.progress(share.done, share.of)
+      if (share.done >= share.of) demo.end()
+    },
+    ended: () => {
+      database.fail()
+      demo?.fail()
+    },
+  },
+)
+await built
+portal.send({ built: true })

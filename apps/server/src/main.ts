@@ -1,10 +1,36 @@
+import { DEMO_PASSWORD, demoEmail } from '@easel/domain/accounts/demo.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
+import type { Platform } from './platform/platform.ts'
+
+/** Who to be, in the demo. README.md says what each of them has. */
+const DEMO_WORDS = `
+  Sign in as ${(['designer', 'reviewer', 'finance', 'organiser', 'admin'] as const).map(demoEmail).join(', ')}
+  with the password ${DEMO_PASSWORD}. More accounts: README.md.
+  Stop with Ctrl+C.
+
+`
 
 /** For closing connections and the database, after the draining. */
 const LAST_SECONDS = 20
 
 const stopping = new AbortController()
+
+/** `npm start` builds the web application meanwhile, and sends word (tools/setup/start.mjs). */
+const built = new Promise<void>((done) => {
+  process.once('message', () => done())
+  stopping.signal.addEventListener('abort', () => done())
+})
+
+/** What `npm start` shows while it waits. */
+const tell = (progress: object) => process.connected && process.send?.(progress)
+
+async function prepareDemo(platform: Platform): Promise<void> {
+  const { seedInProcess } = await import('../../../tools/demo/seedProcess.ts')
+  await seedInProcess(platform, stopping.signal)
+  const { crowdTicker } = await import('../../../tools/demo/live.ts')
+  platform.jobs.every(crowdTicker(platform))
+}
 
 /** The process: reads the environment, runs until a signal, ends with 1 on bad configuration. */
 try {
@@ -25,15 +51,14 @@ try {
     config,
     log,
     prepare: async (platform) => {
-      if (!platform.config.demo) return
-      const { seedInProcess } = await import('../../../tools/demo/seedProcess.ts')
-      await seedInProcess(platform, stopping.signal)
-      const { crowdTicker } = await import('../../../tools/demo/live.ts')
-      platform.jobs.every(crowdTicker(platform))
+      tell({ database: 'ready' })
+      if (platform.config.demo) await prepareDemo(platform)
+      if (process.env.WAIT_FOR_BUILD) await built
     },
     stopping: stopping.signal,
   })
   process.stdout.write(`Easel is ready at ${application.url}\n`)
+  if (config.demo) process.stdout.write(DEMO_WORDS)
   await application.stopped
   process.exit(0)
 } catch (error) {
