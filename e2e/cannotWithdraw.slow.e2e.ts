@@ -9,7 +9,7 @@ import { becomeDesigner, succeeds } from './payees.ts'
 import { enter, expect, look, test } from './screen.ts'
 
 /** In the window of companies (from the 1st), and before that of individuals (from the 5th). */
-test.use({ alone: true, now: '2026-03-03T02:00:00Z' })
+test.use({ now: '2026-03-03T02:00:00Z' })
 
 interface Words {
   /** What to do, and when it ends. */

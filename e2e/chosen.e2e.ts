@@ -5,8 +5,6 @@ import { batchOf, complete, itemsOf } from './batch.ts'
 import { tabTo } from './keyboard.ts'
 import { enter, expect, look, lookFromTop, test } from './screen.ts'
 
-test.use({ alone: true })
-
 const ITEMS = 12
 const Sent = z.object({ auditIds: z.array(z.string()) })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { editionSites } from '../apps/web/src/shell/editionSites.ts'
 import { expect, look, test } from './screen.ts'
 
-test.use({ alone: true, now: '2025-10-20T00:00:00Z' })
+test.use({ now: '2025-10-20T00:00:00Z' })
 
 const languages = [
   { locale: 'en', tag: 'en', headings: { guide: 'Guide', works: 'Entries', winners: 'Awards' } },

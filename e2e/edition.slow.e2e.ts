@@ -32,7 +32,7 @@ import { HOUR_MS, publishedKey } from './voting.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 
-test.use({ alone: true, now: at(0) })
+test.use({ now: at(0) })
 
 test('a whole edition, from the warm-up to the winners who are announced and verified', async ({
   house,

@@ -4,7 +4,7 @@ import { drawPhotograph } from './pictures.ts'
 import { confirmed, enter, expect, look, test, uploadsOf } from './screen.ts'
 
 /** Submissions of 2025 are open, and so is voting. */
-test.use({ alone: true, now: '2025-10-20T00:00:00Z' })
+test.use({ now: '2025-10-20T00:00:00Z' })
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
 const root = '/theme-competition-2025'

@@ -9,7 +9,7 @@ import { enter, expect, look, test } from './screen.ts'
 
 /** In the window of companies and of individuals. */
 const NOW = '2026-03-06T02:00:00Z'
-test.use({ alone: true, now: NOW })
+test.use({ now: NOW })
 
 /** More than a page of the list has. */
 const WAITING = PAGE_SIZE + 2

@@ -4,7 +4,7 @@ import { enter, expect, look, test } from './screen.ts'
 
 const now = '2026-03-18T02:00:00Z'
 
-test.use({ alone: true, now })
+test.use({ now })
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
 const title = { en: 'From your drawing to the theme store.', zh: '从画稿，到主题商店。' }

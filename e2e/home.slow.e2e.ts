@@ -6,8 +6,6 @@ import { withDatabase } from './database.ts'
 import { enter, expect, look, test } from './screen.ts'
 import { draftTheme, submitTheme } from './submission.ts'
 
-test.use({ alone: true })
-
 const BULK = 100
 const Claimed = z.object({ token: z.string() })
 

@@ -12,7 +12,7 @@ import { pinnedNode, root } from './portal.ts'
 import { type Browse, enter, expect, look, test } from './screen.ts'
 import { submitTheme } from './submission.ts'
 
-test.use({ alone: true, now: '2026-03-09T02:00:00Z' })
+test.use({ now: '2026-03-09T02:00:00Z' })
 
 const MONTH = '2026-03'
 /** Of each work on the 20th: 20,000.00 sold, 600.00 of channel cost (design/revenue.md, Whole way). */

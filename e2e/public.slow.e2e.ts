@@ -5,8 +5,6 @@ import type { House } from './house.ts'
 import { publicPaths, writtenPaths } from './publicPaths.ts'
 import { enter, expect, test } from './screen.ts'
 
-test.use({ alone: true })
-
 test('every public page keeps its content when the session arrives', async ({ house, browse }) => {
   const pages = publicPaths({ announcementId: await announce(house) })
   const designer = await house.designer('reader')

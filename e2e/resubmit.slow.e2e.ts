@@ -9,8 +9,6 @@ const spot = 'The clock is cut off here.'
 const remark = 'The screenshots are sharp now.'
 
 /** The other journeys run on several processes; this one on the single one of `npm start`. */
-test.use({ alone: true })
-
 test('a rejected theme is fixed without another upload, and approved', async ({ house, browse }) => {
   const owner = await house.designer('folder')
   const staff = await house.reviewer('reviewer')

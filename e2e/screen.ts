@@ -17,8 +17,8 @@ export type Browse = (who: string, options?: BrowserContextOptions) => Promise<P
 interface Options {
   /** The instant at which the portal's clock starts. */
   readonly now: string
-  /** One process that does everything, instead of two web processes and two workers. */
-  readonly alone: boolean
+  /** Two web processes and two workers, instead of one process that does everything. */
+  readonly twins: boolean
 }
 
 interface Fixtures {
@@ -30,13 +30,13 @@ interface Fixtures {
 /** A journey: one portal of its own, and as many people with browsers as it needs. */
 export const test = base.extend<Options & Fixtures>({
   now: ['2026-03-18T02:00:00Z', { option: true }],
-  alone: [false, { option: true }],
-  house: async ({ now, alone }, use) => {
-    const house = await openHouse(now, alone ? startPortal : startTwins)
+  twins: [false, { option: true }],
+  house: async ({ now, twins }, use) => {
+    const house = await openHouse(now, twins ? startTwins : startPortal)
     await use(house)
     const idler = Math.min(...house.served())
     await house.close()
-    if (!alone) expect(idler, 'requests to the idler process').toBeGreaterThan(5)
+    if (twins) expect(idler, 'requests to the idler process').toBeGreaterThan(5)
   },
   browse: async ({ browser, house }, use) => {
     const faults: string[] = []

@@ -5,8 +5,6 @@ import type { Client } from './client.ts'
 import { confirmed, enter, expect, look, test } from './screen.ts'
 import { draftTheme } from './submission.ts'
 
-test.use({ alone: true })
-
 const title = { en: 'Paper Boats', zh: '纸船' }
 const name = (page: Page) => page.getByLabel('Name', { exact: true })
 const saved = (page: Page) => page.getByRole('status').getByText(/^Saved/)
