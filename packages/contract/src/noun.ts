@@ -69,7 +69,7 @@ interface Declaration<Module, Refusals, Console, Notices, Relations> {
   readonly lifecycles?: Noun['lifecycles']
 }
 
-/** Declares a noun (docs/adding-a-noun.md). */
+/** Declares a noun (CONTRIBUTING.md). */
 export function noun<
   Module extends Exports,
   const Refusals extends Readonly<Record<string, RefusalStatus>>,
