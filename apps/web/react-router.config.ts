@@ -16,7 +16,7 @@ export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   prerender: [...written],
-  // The server loads the pages that it renders, and nothing of the workspace (docs/decisions/0133).
+  // The server loads the pages that it renders, and nothing of the workspace (docs/decisions/public-pages.md).
   serverBundles: ({ branch }) => (branch.some(({ file }) => RENDERED.test(file)) ? 'rendered' : 'written'),
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     const client = join(buildDirectory, 'client')

@@ -23,7 +23,7 @@ const serverPaths = [
 
 /**
  * The bundle of the pages that the server renders (react-router.config.ts) holds of each library what is drawn: loading
- * it takes a tenth of the time and memory (docs/decisions/0133).
+ * it takes a tenth of the time and memory (docs/decisions/public-pages.md).
  */
 const rendered = {
   ssrBundle_rendered: {
@@ -42,7 +42,7 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
-      // One style for all pages: the next page waits for none (docs/decisions/0160).
+      // One style for all pages: the next page waits for none (docs/decisions/page-loading.md).
       cssCodeSplit: false,
       manifest: true,
       modulePreload: { polyfill: false },

@@ -288,7 +288,7 @@ describe('resumable uploads', () => {
 test('every relation that a noun declares has been visited', () => {
   expect([...DECLARED].filter((each) => !visited.has(each))).toEqual([])
   const places = new Set(CASES.map(({ endpoint, at }) => `${nameOf(endpoint)} ${at}`))
-  // As many as docs/decisions/0100 counts: fewer would be places that are not walked any more.
+  // As many as docs/decisions/permissions.md counts: fewer would be places that are not walked any more.
   expect(places.size).toBeGreaterThanOrEqual(204)
   expect(CASES.length).toBeGreaterThanOrEqual(882)
 })

@@ -8,7 +8,7 @@ let end = () => {}
 
 /**
  * Builds the server's bundles one after the other. The router builds them at once with plugins that they share, and
- * now and then one names a style sheet that the other wrote: moving it fails (docs/decisions/0133).
+ * now and then one names a style sheet that the other wrote: moving it fails (docs/decisions/public-pages.md).
  */
 export const inTurn: Plugin = {
   name: 'server-bundles-in-turn',
