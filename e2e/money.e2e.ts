@@ -15,7 +15,7 @@ import { submitTheme } from './submission.ts'
 test.use({ now: '2026-03-09T02:00:00Z' })
 
 const MONTH = '2026-03'
-/** Of each work on the 20th: 20,000.00 sold, 600.00 of channel cost (design/revenue.md, Whole way). */
+/** Of each work on the 20th: 20,000.00 sold, 600.00 of channel cost (docs/design/revenue.md, Whole way). */
 const SOLD = { turnoverFen: 2_000_000, channelCostFen: 60_000 }
 const SOLD_ON = '2026-03-20'
 /** Its row is a break. */

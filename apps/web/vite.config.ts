@@ -21,7 +21,10 @@ const serverPaths = [
   '/version',
 ]
 
-/** Of each library the server's bundle holds what is drawn: loading it takes a tenth of the time (docs/decisions/0133). */
+/**
+ * Of each library the server's bundle holds what is drawn: loading it takes a tenth of the time
+ * (docs/decisions/public-pages.md).
+ */
 const rendered = {
   ssr: {
     resolve: { noExternal: true },
@@ -39,7 +42,7 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
-      // One style for all pages: the next page waits for none (docs/decisions/0160).
+      // One style for all pages: the next page waits for none (docs/decisions/page-loading.md).
       cssCodeSplit: false,
       manifest: true,
       modulePreload: { polyfill: false },

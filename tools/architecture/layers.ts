@@ -2,7 +2,7 @@ import type { Import } from './sources.ts'
 
 /**
  * The features of the server, the lowest first. A feature imports from lower layers only, never from its own or a
- * higher one (docs/decisions/0091). A new feature goes into the lowest layer that its imports allow.
+ * higher one (docs/decisions/structure.md). A new feature goes into the lowest layer that its imports allow.
  */
 export const LAYERS: readonly (readonly string[])[] = [
   // What everybody writes to, and knows nobody.
@@ -30,8 +30,9 @@ export const LAYERS: readonly (readonly string[])[] = [
 ]
 
 /**
- * The features of the browser application, the lowest first. Their order is not the server's (docs/decisions/0101):
- * there an upload makes a submission, here the screens of submissions show the queue of uploads.
+ * The features of the browser application, the lowest first. Their order is not the server's
+ * (docs/decisions/structure.md): there an upload makes a submission, here the screens of submissions show the queue of
+ * uploads.
  */
 export const WEB_LAYERS: readonly (readonly string[])[] = [
   // What a file, a notice or a likeness shows by itself.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildLargeTheme, measureInspection } from '@easel/inspection/testing/measure.ts'
 import type { Figure } from './figure.ts'
 
-/** design/quality.md: a package of 80 MB inspected, beside reading and inflating it once. */
+/** docs/design/quality.md: a package of 80 MB inspected, beside reading and inflating it once. */
 export async function inspectionFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'easel-bench-'))
   const path = join(folder, 'large.mtz')

@@ -7,7 +7,7 @@ import type { Bench } from './portal.ts'
 
 const ROWS = 100_000
 
-/** design/quality.md: 30 of 100,000 rows, filtered and sorted, over 32 connections, beside the same
+/** docs/design/quality.md: 30 of 100,000 rows, filtered and sorted, over 32 connections, beside the same
  * statement through pg, prepared as the portal's is. */
 export async function listFigures({ portal, database, designer, designerId }: Bench): Promise<Figure[]> {
   await database.query(

@@ -19,7 +19,7 @@ import { uploadFigures } from './upload.ts'
 import { wallpaperFigures } from './wallpapers.ts'
 
 /**
- * `npm run bench`: every figure of design/quality.md that exists so far, each beside its limit, in one run. What a
+ * `npm run bench`: every figure of docs/design/quality.md that exists so far, each beside its limit, in one run. What a
  * figure is called may follow, as in `npm run bench -- batch`: only those parts are measured then. `--rows 500000`
  * makes fewer rows of sales for `revenue` and fewer ballots for `competitions`.
  */

@@ -4,7 +4,7 @@ import { type Figure, perSecond } from './figure.ts'
 import { besideLimit, httpLoad } from './load.ts'
 import type { Bench } from './portal.ts'
 
-/** design/quality.md: public cached reads beside bare node:http returning the same bytes. */
+/** docs/design/quality.md: public cached reads beside bare node:http returning the same bytes. */
 export async function pageFigures({ portal, database, designer, designerId }: Bench): Promise<Figure[]> {
   const { rows } = await database.query<{ product_id: string }>(
     `insert into product (product_id, designer_id, product_type, state, name, version, price_coins, details, version_number, published_at, updated_at)

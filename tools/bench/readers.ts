@@ -24,8 +24,8 @@ interface Timed {
 }
 
 /**
- * Processor time against size for the worst files of every reader (docs/decisions/0075): each beside reading the same bytes from
- * the disk and summing them up once.
+ * Processor time against size for the worst files of every reader (docs/decisions/inspection.md): each beside reading
+ * the same bytes from the disk and summing them up once.
  */
 export async function readerFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'easel-bench-'))

@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts'
 import { type BenchPage, PUBLIC_PAGES, workspacePages } from './pages.ts'
 import type { Bench } from './portal.ts'
 
-/** design/quality.md: the first JavaScript of a page. */
+/** docs/design/quality.md: the first JavaScript of a page. */
 const PUBLIC_KILOBYTES = 150
 const WORKSPACE_KILOBYTES = 260
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
 
-/** design/quality.md: what a person waits for is measured on a phone's screen, as Lighthouse's slow 4G. */
+/** docs/design/quality.md: what a person waits for is measured on a phone's screen, as Lighthouse's slow 4G. */
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 const CPU_SLOWDOWN = 4
 const SLOW_4G = {

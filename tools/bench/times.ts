@@ -13,7 +13,7 @@ const WORKSPACE_LCP_MS = 2_500
 const NEXT_PAGE_MS = 300
 const MOST_SHIFT = 0.05
 
-/** design/quality.md: what a person waits for; medians of several visits, each with an empty cache. */
+/** docs/design/quality.md: what a person waits for; medians of several visits, each with an empty cache. */
 export async function timeFigures(bench: Bench): Promise<Figure[]> {
   const pages = [...PUBLIC_PAGES, ...(await workspacePages(bench))].filter(({ timed }) => timed)
   await untilQuiet(bench.portal)

@@ -17,8 +17,8 @@ const Answer = z.object({ code: z.string() })
 const BOUNDARY = 'easel-bench-f2c1a07d'
 
 /**
- * design/quality.md: socket to file with SHA-256 in bare node:http is the limit; memory of the portal beside it. Both
- * are sent the same bytes by the same sender, made before the clock starts: what sending costs is no difference.
+ * docs/design/quality.md: socket to file with SHA-256 in bare node:http is the limit; memory of the portal beside it.
+ * Both are sent the same bytes by the same sender, made before the clock starts: what sending costs is no difference.
  */
 export async function uploadFigures(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = []

@@ -20,7 +20,8 @@ export function patroniSettings(layout: Layout, node: NodePlace, programs: strin
       listen: `${node.address}:${node.patroni}`,
       connect_address: `${node.address}:${node.patroni}`,
     },
-    // Not `etcd3`: over it, Patroni 3.0.2 (Debian 12) takes the leader's key back from whoever leads by now (docs/decisions/0161).
+    // Not `etcd3`: over it, Patroni 3.0.2 (Debian 12) takes the leader's key back from whoever leads by now
+    // (docs/decisions/cluster.md).
     etcd: { hosts: layout.nodes.map(({ address, etcd }) => `${address}:${etcd}`) },
     bootstrap: {
       dcs: {
@@ -29,7 +30,8 @@ export function patroniSettings(layout: Layout, node: NodePlace, programs: strin
         retry_timeout: 5,
         maximum_lag_on_failover: 16_777_216,
         synchronous_mode: true,
-        // With nobody left to acknowledge a write it waits, and is not kept by one machine alone (docs/decisions/0234).
+        // With nobody left to acknowledge a write it waits, and is not kept by one machine alone
+        // (docs/decisions/cluster.md).
         synchronous_mode_strict: true,
         synchronous_node_count: 2,
         failsafe_mode: true,

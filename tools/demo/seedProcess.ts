@@ -34,7 +34,7 @@ export function seedEnvironment({ clock, config, directUrl }: Seeding): Readonly
 
 /**
  * Makes the demo data of an empty database in a process of its own: what a year of uploads leaves in memory ends with
- * it, and not with the portal (docs/decisions/0171).
+ * it, and not with the portal (docs/decisions/worker-processes.md).
  * @param stopping ends it; the next start begins anew
  * @throws where it did not succeed; its own output says why
  */

@@ -35,7 +35,7 @@ export const environment = {
 
 /**
  * For processes of the portal: they start by a third faster with what an earlier one compiled, and rest with 65 MB less
- * where new objects have 4 MB instead of 16 (docs/decisions/0171).
+ * where new objects have 4 MB instead of 16 (docs/decisions/worker-processes.md).
  */
 export const portalEnvironment = {
   ...environment,
@@ -53,7 +53,7 @@ export async function install({ tests = true } = {}) {
   if (installed === wanted || (!tests && installed === wanted + WITHOUT_TESTS)) return
   const all = tests || (installed !== '' && !installed.endsWith(WITHOUT_TESTS))
   const packages = step('Packages')
-  // Not `npm ci`: it refuses where a registry lacks a binary for some other platform (docs/decisions/0002).
+  // Not `npm ci`: it refuses where a registry lacks a binary for some other platform (docs/decisions/setup.md).
   const kinds = all ? '--include=dev' : '--omit=dev'
   const args = ['install', '--no-save', kinds, '--no-audit', '--no-fund', '--loglevel', 'error']
   await runBeside('npm', args, packages)

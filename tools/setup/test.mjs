@@ -36,7 +36,7 @@ const building = {
   count: (status) => ({ passed: 0, failed: status === 0 ? 0 : 1 }),
 }
 
-/** One checker: several would each work out the same types of what they share (docs/decisions/0244). */
+/** One checker: several would each work out the same types of what they share (docs/decisions/tests.md). */
 const types = (project) => ({
   name: `types ${project}`,
   command: bin('tsc'),

@@ -1,4 +1,4 @@
--- One-time codes. A try is counted by one atomic statement before the code is looked at (docs/decisions/0012).
+-- One-time codes. A try is counted by one atomic statement before the code is looked at (docs/decisions/accounts.md).
 create table account_code (
   id uuid primary key,
   purpose text not null check (purpose in ('SIGN_IN', 'VERIFY_EMAIL', 'VERIFY_PHONE', 'CHANGE_EMAIL', 'CHANGE_PHONE', 'RESET_PASSWORD')),

@@ -1,4 +1,5 @@
--- Every file that a product's released versions show: public while the product is (docs/decisions/0032).
+-- Every file that a product's released versions show: public while the product is
+-- (docs/decisions/files-and-pictures.md).
 create table product_file (
   product_id uuid not null references product,
   file_id uuid not null references file,

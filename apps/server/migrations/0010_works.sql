@@ -1,4 +1,4 @@
--- The works list: what is on its way and what stands, each branch newest first (docs/decisions/0025).
+-- The works list: what is on its way and what stands, each branch newest first (docs/decisions/lists-and-searches.md).
 create index audit_works on audit (designer_id, updated_at desc, audit_id) where state <> 'PUBLISHED';
 create index audit_in_process on audit (designer_id, updated_at desc, audit_id)
   where state in ('DRAFT', 'WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'APPROVED');
@@ -12,7 +12,7 @@ create index product_by_designer_state on product (designer_id, state, updated_a
 create index product_by_designer_type_state on product (designer_id, product_type, state, updated_at desc, product_id);
 
 -- Keys of the object store that no row knows, and since when. One that is stored again is struck from here
--- first, so that the sweep never takes what an upload is about to name (docs/decisions/0023).
+-- first, so that the sweep never takes what an upload is about to name (docs/decisions/files-and-pictures.md).
 create table orphan (
   object_key text primary key,
   seen_at timestamptz not null

@@ -1,5 +1,5 @@
 -- An uploaded and inspected file that is a product's payload where that is no package: a picture, a video, a
--- sound, a font. Immutable; the same bytes again are the same medium (docs/decisions/0044).
+-- sound, a font. Immutable; the same bytes again are the same medium (docs/decisions/media.md).
 create table medium (
   medium_id uuid primary key,
   designer_id uuid not null references designer,
@@ -60,7 +60,7 @@ alter table file add constraint file_purpose_check check (purpose in (
   'IDENTITY', 'SCREENSHOT', 'COPYRIGHT', 'PACKAGE', 'PACKAGE_IMAGE', 'WALLPAPER', 'VIDEO_WALLPAPER', 'RINGTONE', 'FONT',
   'POSTER', 'PROFILE'));
 
--- A resumable upload (docs/decisions/0045). Its bytes lie in the data folder until they are checked.
+-- A resumable upload (docs/decisions/uploads.md). Its bytes lie in the data folder until they are checked.
 create table upload (
   upload_id uuid primary key,
   designer_id uuid not null references designer,

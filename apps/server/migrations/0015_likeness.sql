@@ -1,5 +1,5 @@
 -- Bytes that have not been looked at yet; written with the rows that name them, so that none is forgotten
--- (docs/decisions/0041).
+-- (docs/decisions/copies.md).
 create table likeness_waiting (
   kind text not null check (kind in ('PICTURE', 'PACKAGE')),
   -- The SHA-256 of a picture, the id of a package.

@@ -1,4 +1,4 @@
--- What the portal tells everybody, in both languages (docs/decisions/0042).
+-- What the portal tells everybody, in both languages (docs/decisions/notices.md).
 create table announcement (
   announcement_id uuid primary key,
   state text not null check (state in ('DRAFT', 'PUBLISHED', 'WITHDRAWN')),

@@ -1,5 +1,5 @@
 -- Spec §7, GET /thm/user-actions. One partition for each day in Shanghai, made ahead and dropped when old by a
--- ticker (docs/decisions/0042). No foreign keys: rows outlive what they name, and a day is dropped whole.
+-- ticker (docs/decisions/activity-log.md). No foreign keys: rows outlive what they name, and a day is dropped whole.
 create table user_action (
   day date not null,
   action_id uuid not null,

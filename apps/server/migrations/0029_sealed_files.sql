@@ -1,5 +1,5 @@
--- Identity pictures, licences and copyright proofs are encrypted in the object store (docs/decisions/0081). Their
--- sha256 is that of the encrypted object.
+-- Identity pictures, licences and copyright proofs are encrypted in the object store
+-- (docs/decisions/settings-and-keys.md). Their sha256 is that of the encrypted object.
 alter table file
   -- The key of the file's objects and the SHA-256 of the file as it came, encrypted by SECRET_KEY; null: not encrypted.
   add column wrapped_key text,

@@ -1,4 +1,4 @@
--- A notice goes to an account about any subject, not to a designer about a product (docs/decisions/0096).
+-- A notice goes to an account about any subject, not to a designer about a product (docs/decisions/notices.md).
 alter table notice
   add account_id uuid references account,
   add subject_kind text,

@@ -1,5 +1,5 @@
--- The one truth of money (design/revenue.md, The ledger; docs/decisions/0104). Amounts are fen; positive: the owner
--- gets it, or the house owes it.
+-- The one truth of money (docs/design/revenue.md, The ledger; docs/decisions/ledger.md). Amounts are fen; positive: the
+-- owner gets it, or the house owes it.
 create table ledger_account (
   ledger_account_id bigint generated always as identity primary key,
   kind text not null check (kind in (

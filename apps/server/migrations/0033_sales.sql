@@ -1,4 +1,4 @@
--- What the store says was sold (design/revenue.md, The feed).
+-- What the store says was sold (docs/design/revenue.md, The feed).
 create table sales_batch (
   batch_id text primary key check (length(batch_id) between 1 and 64),
   position bigint generated always as identity unique,

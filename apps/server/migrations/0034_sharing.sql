@@ -1,4 +1,5 @@
--- The part of a work's share that its owner gives to a sharer (design/revenue.md, Sharing; docs/decisions/0106).
+-- The part of a work's share that its owner gives to a sharer (docs/design/revenue.md, Sharing;
+-- docs/decisions/sharing.md).
 create table share_scheme (
   scheme_id uuid primary key,
   product_id uuid not null references product,

@@ -1,5 +1,5 @@
--- What lists and trends of revenue read (docs/decisions/0115): sums of `sales_row` and `sales_split`, kept by the
--- statements that change those. `npm run verify-ledger` counts them anew.
+-- What lists and trends of revenue read (docs/decisions/earnings.md): sums of `sales_row` and `sales_split`, kept by
+-- the statements that change those. `npm run verify-ledger` counts them anew.
 create table product_month (
   designer_id uuid not null references designer,
   product_id uuid not null references product,

@@ -1,5 +1,5 @@
--- How tax is counted, as dated rows (design/revenue.md, Invoice choices and tax; docs/decisions/0109). `terms` is a
--- TaxMethod of domain; its amounts are fen, its ratios hundredths of a per cent.
+-- How tax is counted, as dated rows (docs/design/revenue.md, Invoice choices and tax; docs/decisions/withdrawals.md).
+-- `terms` is a TaxMethod of domain; its amounts are fen, its ratios hundredths of a per cent.
 create table tax_rule (
   invoice_type text not null check (invoice_type in ('WITHHOLDING', 'VAT_3', 'VAT_6')),
   version text not null check (length(version) between 1 and 40),
@@ -54,7 +54,7 @@ insert into tax_rule (invoice_type, version, first_day, source_en, source_zh, te
 
 create sequence withdrawal_order_number;
 
--- One application (design/revenue.md, Withdrawal). Its money is reserved in the ledger, frozen while it is FROZEN.
+-- One application (docs/design/revenue.md, Withdrawal). Its money is reserved in the ledger, frozen while it is FROZEN.
 create table withdrawal (
   withdrawal_id uuid primary key,
   order_number text not null unique,

@@ -1,4 +1,4 @@
--- Money that finance moves by hand (design/revenue.md, The ledger: ADJUST, two staff; docs/decisions/0118).
+-- Money that finance moves by hand (docs/design/revenue.md, The ledger: ADJUST, two staff; docs/decisions/ledger.md).
 create table adjustment (
   adjustment_id uuid primary key,
   -- Whose available money it changes.

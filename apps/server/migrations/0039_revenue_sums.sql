@@ -1,5 +1,5 @@
 -- On how many days a scheme split something in a month: where it is on all that were sold, the month of the work is
--- what its sharer sees (docs/decisions/0120).
+-- what its sharer sees (docs/decisions/earnings.md).
 alter table scheme_month add column days integer not null default 0;
 update scheme_month set days = counted.days
 from (select scheme_id, date_trunc('month', day)::date as month, count(*) as days from sales_split group by 1, 2) as counted

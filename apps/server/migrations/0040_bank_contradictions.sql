@@ -1,4 +1,4 @@
--- A bank that books what it had refused, or beside another attempt (docs/decisions/0123).
+-- A bank that books what it had refused, or beside another attempt (docs/decisions/payments.md).
 alter table payout drop constraint payout_state_check;
 alter table payout add constraint payout_state_check check (state in (
   'READY', 'HELD', 'SENDING', 'UNKNOWN', 'SENT', 'PAID', 'FAILED', 'RETURNED', 'DROPPED', 'OVERPAID'));

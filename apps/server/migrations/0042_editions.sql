@@ -1,4 +1,5 @@
--- Editions of the competition: what one is is data (design/competitions.md; docs/decisions/0130).
+-- Editions of the competition: what one is is data (docs/design/competitions.md;
+-- docs/decisions/editions-and-entries.md).
 create table edition (
   edition_id uuid primary key,
   -- Names it in addresses; that of the draft until it is published, and then for good.

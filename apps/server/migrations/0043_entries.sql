@@ -1,4 +1,5 @@
--- Entries of the competition (design/competitions.md, Entry; docs/decisions/0134); `entry` is the ledger's.
+-- Entries of the competition (docs/design/competitions.md, Entry; docs/decisions/editions-and-entries.md); `entry` is
+-- the ledger's.
 create table competition_entry (
   entry_id uuid primary key,
   edition_id uuid not null references edition,
@@ -72,7 +73,7 @@ $$;
 create trigger competition_entry_limits before insert or update on competition_entry
   for each row execute function competition_entry_is_within_limits();
 
--- A file sent for an entry, as it was measured (docs/decisions/0135).
+-- A file sent for an entry, as it was measured (docs/decisions/editions-and-entries.md).
 create table competition_entry_upload (
   file_id uuid primary key references file,
   facts jsonb not null check (jsonb_typeof(facts) = 'object'),

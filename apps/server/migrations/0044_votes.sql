@@ -1,4 +1,4 @@
--- Votes that can be checked (design/competitions.md, Gallery and voting; docs/decisions/0136).
+-- Votes that can be checked (docs/design/competitions.md, Gallery and voting; docs/decisions/votes-and-receipts.md).
 
 -- One ballot per account and entry. `place` is which of the voter's votes of that day it is: as many as the edition
 -- allows, however many calls there are at once.

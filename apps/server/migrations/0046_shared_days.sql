@@ -1,5 +1,6 @@
--- What trends read of shared works (docs/decisions/0129): what an owner gave away on a day, and what a sharer sees of
--- it, kept by the statements that change `sales_row` and `sales_split` and counted anew by `npm run verify-ledger`.
+-- What trends read of shared works (docs/decisions/earnings.md): what an owner gave away on a day, and what a sharer
+-- sees of it, kept by the statements that change `sales_row` and `sales_split` and counted anew by `npm run
+-- verify-ledger`.
 create table given_day (
   owner_id uuid not null references account,
   day date not null,

@@ -1,4 +1,5 @@
--- What phones have attested of themselves (docs/decisions/0138), and what a ballot keeps of where it came from.
+-- What phones have attested of themselves (docs/decisions/votes-and-receipts.md), and what a ballot keeps of where it
+-- came from.
 
 create table device_attestation (
   attestation_id uuid primary key,

@@ -1,5 +1,5 @@
--- Votes that look made up (docs/decisions/0139): signals, quarantine, voiding by two, objections. Nothing is deleted
--- but signals, which are computed anew.
+-- Votes that look made up (docs/decisions/suspicious-votes.md): signals, quarantine, voiding by two, objections.
+-- Nothing is deleted but signals, which are computed anew.
 
 -- A ballot in quarantine, or void, is not counted and does not change; null for all others.
 alter table ballot add column quarantine_id uuid;

@@ -1,4 +1,4 @@
--- Judging (design/competitions.md, Judging; docs/decisions/0140).
+-- Judging (docs/design/competitions.md, Judging; docs/decisions/judging.md).
 
 -- Who judges an edition. The row stays when a judge leaves; named again, it is theirs again.
 create table competition_judge (

@@ -1,4 +1,4 @@
--- Awards of the competition (design/competitions.md, Awards; docs/decisions/0141).
+-- Awards of the competition (docs/design/competitions.md, Awards; docs/decisions/results-and-bundles.md).
 
 -- An entry that wins nothing, or a prize that its winner declined; restored, the row stays.
 create table award_exclusion (

@@ -1,4 +1,4 @@
--- Tenders and sealed bids (design/tenders.md; docs/decisions/0142).
+-- Tenders and sealed bids (docs/design/tenders.md; docs/decisions/tenders.md).
 
 create table tender (
   tender_id uuid primary key,

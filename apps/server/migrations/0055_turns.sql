@@ -1,4 +1,5 @@
--- The queue takes turns between designers (docs/decisions/0149): nobody's bulk holds up another's single work.
+-- The queue takes turns between designers (docs/decisions/review-queue.md): nobody's bulk holds up another's single
+-- work.
 
 -- When its turn in the queue is. Kept like queued_at: neither a revision nor a lapsed claim moves it.
 alter table audit add turn_at timestamptz;

@@ -1,5 +1,5 @@
--- Searches by a part of a name, of any length and in any script (docs/decisions/0180). Trigrams know nothing of one or
--- two characters, which is what most Chinese words are.
+-- Searches by a part of a name, of any length and in any script (docs/decisions/lists-and-searches.md). Trigrams know
+-- nothing of one or two characters, which is what most Chinese words are.
 
 -- Every character of a name and every two that stand side by side, in lower case. The indexes hold these.
 create function name_grams(name text) returns text[] language plpgsql immutable strict parallel safe cost 10 as $$

@@ -1,4 +1,4 @@
--- All notices of an account become read by one row, however many there are (docs/decisions/0181).
+-- All notices of an account become read by one row, however many there are (docs/decisions/notices.md).
 
 -- How often everything of its account had been read when it was written: what was written before the last time is read.
 alter table notice add generation integer not null default 0;

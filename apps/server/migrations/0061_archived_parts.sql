@@ -1,7 +1,7 @@
 -- oldest: 0055_turns.sql
 -- That release writes the new table of downloads by the same columns and the same key.
 -- Parts of tables that grow with every day, such as one day of user actions: once old, the part is written into the
--- object store and dropped (docs/decisions/0183).
+-- object store and dropped (docs/decisions/large-tables.md).
 create table archived_part (
   table_name text not null,
   part_name text not null,

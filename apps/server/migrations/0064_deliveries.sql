@@ -1,7 +1,7 @@
 -- oldest: 0055_turns.sql
 -- Whatever that release writes passes the new checks: they allow two lists of words to be longer.
--- What winners of tenders deliver, by milestones, and what they are paid for it (design/tenders.md, Delivery;
--- docs/decisions/0174).
+-- What winners of tenders deliver, by milestones, and what they are paid for it (docs/design/tenders.md, Delivery;
+-- docs/decisions/tenders.md).
 
 alter table journal drop constraint journal_kind_check;
 alter table journal add constraint journal_kind_check check (kind in (

@@ -1,7 +1,7 @@
 -- oldest: 0055_turns.sql
 -- Whatever that release writes passes the new checks: it has a designer and a product type, and nothing else.
 -- Resumable uploads for four kinds of things: a work, a slot of an entry (0057), a slot of a delivery, and the materials
--- of a tender, which organisers send, who need not be designers (design/tenders.md; docs/decisions/0175).
+-- of a tender, which organisers send, who need not be designers (docs/design/tenders.md; docs/decisions/uploads.md).
 alter table upload alter column designer_id drop not null;
 -- Of an organiser.
 alter table upload add account_id uuid references account;

@@ -1,4 +1,4 @@
--- Pictures and materials of tenders (design/tenders.md, Project; docs/decisions/0175).
+-- Pictures and materials of tenders (docs/design/tenders.md, Project; docs/decisions/tenders.md).
 create table tender_image (
   tender_id uuid not null references tender,
   file_id uuid not null references file,

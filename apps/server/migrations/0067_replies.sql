@@ -1,4 +1,4 @@
--- What reviewers write to designers again and again, in both languages (docs/decisions/0176).
+-- What reviewers write to designers again and again, in both languages (docs/decisions/reviews.md).
 create table saved_reply (
   reply_id uuid primary key,
   -- A reason for a rejection; null where it goes with any.

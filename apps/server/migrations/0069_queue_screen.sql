@@ -1,4 +1,4 @@
--- The reviewers' first screen and its queue (docs/decisions/0167).
+-- The reviewers' first screen and its queue (docs/decisions/review-queue.md).
 
 -- By when a work came to wait, within its type: what is due first, and what is late.
 create index audit_queue_by_age on audit (product_type, queued_at, audit_id)

@@ -1,4 +1,5 @@
--- Banks beside those of the list: known by name, BIC and country (docs/decisions/0194). What is there is in China.
+-- Banks beside those of the list: known by name, BIC and country (docs/decisions/designers.md). What is there is in
+-- China.
 alter table designer
   add column bank_other_name text,
   add column bank_bic text,

@@ -1,4 +1,5 @@
--- A link that shows an unpublished work to whoever has it (docs/decisions/0195); a new one takes the place of the last.
+-- A link that shows an unpublished work to whoever has it (docs/decisions/submissions.md); a new one takes the place of
+-- the last.
 create table preview_link (
   audit_id uuid primary key references audit on delete cascade,
   -- SHA-256; the token itself is seen once.

@@ -1,5 +1,5 @@
 -- oldest: 0055_turns.sql
--- Messages between reviewers and the designer of a submission (docs/decisions/0178).
+-- Messages between reviewers and the designer of a submission (docs/decisions/reviews.md).
 create table thread (
   audit_id uuid primary key references audit,
   designer_id uuid not null references designer,

@@ -1,4 +1,4 @@
--- Decided works at which a lead looks once more (docs/decisions/0190).
+-- Decided works at which a lead looks once more (docs/decisions/reviews.md).
 create table review_sample (
   sample_id uuid primary key,
   audit_id uuid not null references audit,

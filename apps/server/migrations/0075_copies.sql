@@ -1,4 +1,4 @@
--- What a search for changed copies compares (docs/decisions/0198): the picture as 64 × 64 shades of grey, and the
+-- What a search for changed copies compares (docs/decisions/copies.md): the picture as 64 × 64 shades of grey, and the
 -- hashes of two parts of it. Prints from before get theirs from a worker, when nothing else waits.
 create table likeness_sample (
   -- Assigned under the lock of prints, so that it ascends in the order of commits too.

@@ -1,4 +1,4 @@
--- Rows of a table that is not spread by days leave it too (docs/decisions/0207): the ballots of an edition.
+-- Rows of a table that is not spread by days leave it too (docs/decisions/large-tables.md): the ballots of an edition.
 alter table archived_part
   alter from_day drop not null,
   alter until_day drop not null,

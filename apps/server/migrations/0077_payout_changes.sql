@@ -1,6 +1,6 @@
 -- oldest: 0076_archived_ballots.sql
--- A change of what money follows: who is paid, by which documents, to which account (docs/decisions/0220). It waits with
--- designer.info_change; in force, it holds withdrawals until held_until.
+-- A change of what money follows: who is paid, by which documents, to which account (docs/decisions/payout-details.md).
+-- It waits with designer.info_change; in force, it holds withdrawals until held_until.
 create table payout_change (
   payout_change_id uuid primary key,
   designer_id uuid not null references designer,

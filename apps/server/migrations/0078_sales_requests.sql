@@ -1,4 +1,4 @@
--- What one of finance asks for about the feed and another confirms (docs/decisions/0222).
+-- What one of finance asks for about the feed and another confirms (docs/decisions/ledger.md).
 create table sales_request (
   request_id uuid primary key,
   kind text not null check (kind in ('ALLOW_DAY', 'DISCARD_BATCH', 'CLOSE_EMPTY')),

@@ -1,5 +1,5 @@
--- Nobody judges an edition in which they have an entry (docs/decisions/0228). Who is named and who enters at the same time
--- wait for each other at the account's row, so that the later one sees the other.
+-- Nobody judges an edition in which they have an entry (docs/decisions/judging.md). Who is named and who enters at the
+-- same time wait for each other at the account's row, so that the later one sees the other.
 alter table competition_judge
   -- Whether the judge left by entering the edition; the reason is empty then.
   add left_by_entry boolean not null default false;

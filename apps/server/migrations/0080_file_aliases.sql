@@ -1,4 +1,4 @@
--- Other ids of files, for readers who may not find out where else a file is shown (docs/decisions/0230).
+-- Other ids of files, for readers who may not find out where else a file is shown (docs/decisions/judging.md).
 create table file_alias (
   alias_id uuid primary key,
   file_id uuid not null references file on delete cascade,

@@ -1,4 +1,4 @@
--- Browsers that have signed in are counted apart from strangers (docs/decisions/0235).
+-- Browsers that have signed in are counted apart from strangers (docs/decisions/sign-in-limits.md).
 alter table account
   -- Device cookies carry it; a higher one ends those given before.
   add device_epoch integer not null default 0,

@@ -1,6 +1,7 @@
 -- oldest: 0076_archived_ballots.sql
--- Results that can be checked (docs/decisions/0226): the log of an edition also has a fingerprint of each round that two
--- people closed and of each list of awards that they published, and everybody downloads what checks them.
+-- Results that can be checked (docs/decisions/results-and-bundles.md): the log of an edition also has a fingerprint of
+-- each round that two people closed and of each list of awards that they published, and everybody downloads what checks
+-- them.
 
 -- Written once, with the leaf that it becomes.
 create table result_fingerprint (

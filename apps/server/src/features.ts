@@ -53,7 +53,7 @@ import type { Feature } from './platform/feature.ts'
 
 /**
  * Every noun on the server: one that is missing here does not compile. The platform itself serves no calls. What a
- * noun needs of a layer above it is handed to it here (docs/decisions/0091).
+ * noun needs of a layer above it is handed to it here (docs/decisions/structure.md).
  */
 const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[Name]> } = {
   accounts: accounts({ designerSummaryOf }),

@@ -11,7 +11,7 @@ import { createPerson, type Person } from './testing/people.ts'
 import { jpeg } from './testing/pictures.ts'
 import { sendWhole } from './testing/sendWhole.ts'
 
-/** design/quality.md, Lossless: a full disk is reported as one, on every path that writes. */
+/** docs/design/quality.md, Lossless: a full disk is reported as one, on every path that writes. */
 const FULL = [507, 'storage_full']
 const picture = await jpeg({ width: 1080, height: 2340 })
 

@@ -13,8 +13,8 @@ import { jpeg } from './testing/pictures.ts'
 import { postgresProcesses, signalEach } from './testing/postgres.ts'
 
 /**
- * design/quality.md, Lossless: a database that hangs. Its processes are stopped, as by a disk that does not answer:
- * connections stay open, and nothing comes over them.
+ * docs/design/quality.md, Lossless: a database that hangs. Its processes are stopped, as by a disk that does not
+ * answer: connections stay open, and nothing comes over them.
  */
 const folder = await temporaryFolder('hung')
 let database: EmbeddedDatabase

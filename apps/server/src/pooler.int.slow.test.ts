@@ -13,7 +13,10 @@ import { startTestApp, type TestApp } from './testing/harness.ts'
 import { createPerson, ownerOf, type Person } from './testing/people.ts'
 import { type Pooler, startPooler } from './testing/pooler.ts'
 
-/** Everything works through PgBouncer's transaction pooling (docs/decisions/0185): three servers for all connections. */
+/**
+ * Everything works through PgBouncer's transaction pooling (docs/decisions/cluster.md): three servers for all
+ * connections.
+ */
 const NOW = new Date('2045-10-05T10:00:00.000Z')
 
 let pooler: Pooler

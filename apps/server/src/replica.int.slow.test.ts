@@ -15,7 +15,7 @@ import { postgresProcesses, signalEach } from './testing/postgres.ts'
 import { prepareDatabase } from './testing/prepareDatabase.ts'
 import { startReplica, type TestReplica } from './testing/replica.ts'
 
-/** Reads that may be a second old go to a real streaming replica (docs/decisions/0186). */
+/** Reads that may be a second old go to a real streaming replica (docs/decisions/cluster.md). */
 const folder = await temporaryFolder('replica')
 let database: EmbeddedDatabase
 let replica: TestReplica

@@ -16,8 +16,9 @@ import { grantRoles } from './testing/peopleQueries.ts'
 import { type Cast, createCast, related } from './testing/related.ts'
 
 /**
- * Whoever has an entry in an edition acts on nothing of it and reads nothing of it that is hidden (docs/decisions/0228):
- * every call of staff in the nouns of competitions, and every other one that names something of an edition.
+ * Whoever has an entry in an edition acts on nothing of it and reads nothing of it that is hidden
+ * (docs/decisions/judging.md): every call of staff in the nouns of competitions, and every other one that names
+ * something of an edition.
  */
 const OF_COMPETITIONS = [
   nouns.competitions,

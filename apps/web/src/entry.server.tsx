@@ -21,7 +21,7 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   if ('set' in context) context.set(failure, error)
 }
 
-/** The server's way to the pages of a bundle (docs/decisions/0133). */
+/** The server's way to the pages of a bundle (docs/decisions/public-pages.md). */
 export function rendererOf(build: ServerBuild): RenderPage {
   const answer = createRequestHandler(build, 'production')
   return async (asked) => {

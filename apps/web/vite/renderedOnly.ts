@@ -30,7 +30,7 @@ const leftOut = new Set(
 
 /**
  * The server's bundle holds the pages that a server renders or writes; of all others, which only a browser draws, it
- * has an empty module. So it is built in a third of the time, and loaded in a tenth (docs/decisions/0133).
+ * has an empty module. So it is built in a third of the time, and loaded in a tenth (docs/decisions/public-pages.md).
  */
 export const renderedOnly: Plugin = {
   name: 'rendered-only',

@@ -13,7 +13,7 @@ const MESSAGES = fileURLToPath(new URL('../../../packages/contract/src/messages/
 const compiledFile = (path: string): MessageTree => compiledTree(JSON.parse(readFileSync(path, 'utf8')))
 
 /**
- * Our catalogues are parsed in the build, so that a browser needs no parser (docs/decisions/0098):
+ * Our catalogues are parsed in the build, so that a browser needs no parser (docs/decisions/texts.md):
  * `virtual:messages/en/everyday` is every catalogue in that folder of contract's messages.
  */
 export const texts: Plugin = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from './envelope.ts'
 
-/** Why the reader may not make a move, which a button says; null where they may (docs/decisions/0100). */
+/** Why the reader may not make a move, which a button says; null where they may (docs/decisions/permissions.md). */
 export const Can = z
   .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
   .nullable()

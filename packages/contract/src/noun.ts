@@ -3,7 +3,9 @@ import type { Relation } from '@easel/domain/policy.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 import type { NoticeDeclaration } from './notices/declaration.ts'
 
-/** The HTTP statuses of refusals (design/product.md, Replies). 409: the caller's view of the state is out of date. */
+/**
+ * The HTTP statuses of refusals (docs/design/product.md, Replies). 409: the caller's view of the state is out of date.
+ */
 export type RefusalStatus =
   | 400
   | 401
@@ -53,7 +55,7 @@ export interface Noun<
   readonly console: Console
   /** Its kinds of notices; both languages must word each. */
   readonly notices: Notices
-  /** Its things that ids name, each with how a caller may stand to it (docs/decisions/0100). */
+  /** Its things that ids name, each with how a caller may stand to it (docs/decisions/permissions.md). */
   readonly relations: Relations
   /** The tables of its lifecycles; the documents draw them. */
   readonly lifecycles: Readonly<Record<string, Lifecycle<string, string, string>>>
@@ -69,7 +71,7 @@ interface Declaration<Module, Refusals, Console, Notices, Relations> {
   readonly lifecycles?: Noun['lifecycles']
 }
 
-/** Declares a noun (docs/adding-a-noun.md). */
+/** Declares a noun (CONTRIBUTING.md). */
 export function noun<
   Module extends Exports,
   const Refusals extends Readonly<Record<string, RefusalStatus>>,

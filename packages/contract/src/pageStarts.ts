@@ -21,7 +21,7 @@ export interface PageRead {
 
 /**
  * What a page asks for as soon as it is drawn. Its document names it, so that it comes beside the scripts
- * (docs/decisions/0160); a page that is not listed asks for it once its scripts have come.
+ * (docs/decisions/page-loading.md); a page that is not listed asks for it once its scripts have come.
  */
 export interface PageStart {
   /** Calls of the page without a query. */

@@ -24,5 +24,8 @@ export interface PageAnswer {
   readonly location: string | null
 }
 
-/** What the built web application offers the server (docs/decisions/0133). Rejects where a page cannot be rendered. */
+/**
+ * What the built web application offers the server (docs/decisions/public-pages.md). Rejects where a page cannot be
+ * rendered.
+ */
 export type RenderPage = (asked: PageAsked) => Promise<PageAnswer>

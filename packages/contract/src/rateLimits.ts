@@ -26,7 +26,7 @@ export interface RateLimit {
   readonly of?: 'email' | 'phone'
 }
 
-/** At most so many failed calls; those that succeed are given back (docs/decisions/0235). */
+/** At most so many failed calls; those that succeed are given back (docs/decisions/sign-in-limits.md). */
 export type FailureLimit = RateLimit & { readonly count: string }
 
 /** For routes that are no endpoint. */

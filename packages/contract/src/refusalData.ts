@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { Id, Instant, IssueReply } from './envelope.ts'
 import { Labels } from './tags/endpoints.ts'
 
-/** Everything that a refusal's `data` may carry beside the figures of its sentence (design/product.md, Replies). */
+/**
+ * Everything that a refusal's `data` may carry beside the figures of its sentence (docs/design/product.md, Replies).
+ */
 export const RefusalData = z
   .object({
     /** A 400 names every fault of the input; a package or a medium, every fault of the file. */

@@ -19,7 +19,7 @@ import { tagRequestLifecycle } from './tags/lifecycle.ts'
 import { withdrawalLifecycle } from './withdrawals/lifecycle.ts'
 
 /**
- * `state move actor → next` of everything that is allowed, written out from design/product.md and not from the
+ * `state move actor → next` of everything that is allowed, written out from docs/design/product.md and not from the
  * tables. Whatever is not here must be refused.
  */
 const ALLOWED = {

@@ -1,9 +1,9 @@
 import type { Refusal } from './rule.ts'
 
 /**
- * The relations of an actor to one thing (docs/decisions/0100). `inConflict` are staff who may not decide it; `assigned`
- * holds its claim, `colleague` is of the same role while another holds it; a `linkHolder` has a link of a competition and
- * no account. A policy names those that its noun knows.
+ * The relations of an actor to one thing (docs/decisions/permissions.md). `inConflict` are staff who may not decide it;
+ * `assigned` holds its claim, `colleague` is of the same role while another holds it; a `linkHolder` has a link of a
+ * competition and no account. A policy names those that its noun knows.
  */
 export const RELATIONS = [
   'owner',

@@ -19,7 +19,7 @@ const OPEN_PARTS: readonly Part[] = [
 ]
 
 /**
- * Measures what design/competitions.md sets an aim for at an edition of its own.
+ * Measures what docs/design/competitions.md sets an aim for at an edition of its own.
  * @param rows ballots that are scanned and counted
  */
 export function competitionFigures(rows: number): Promise<Figure[]> {

@@ -8,13 +8,13 @@ import { accountsOf, readersIn, signIn } from './readers.ts'
 import { listFigures, trendFigures } from './reads.ts'
 import { shapeOf } from './shape.ts'
 
-/** design/revenue.md, Figures. */
+/** docs/design/revenue.md, Figures. */
 export const ROWS = 10_000_000
 
 /** In this order: a batch changes what lists read, and settlement needs the batch's day. */
 const PARTS = [listFigures, trendFigures, exportFigures, batchFigures, settlementFigures, verifyFigures]
 
-/** Generates two years of sales into a portal of its own and measures what design/revenue.md sets an aim for. */
+/** Generates two years of sales into a portal of its own and measures what docs/design/revenue.md sets an aim for. */
 export async function revenueFigures(rows: number): Promise<Figure[]> {
   const folder = await temporaryDataDir()
   const portal = await startPortal({

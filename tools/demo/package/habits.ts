@@ -27,7 +27,7 @@ const redescribed = (entries: readonly ZipEntry[], rewrite: (xml: string) => str
       : entry,
   )
 
-/** What designers do to packages by hand, as packages in public show it (docs/decisions/0205). */
+/** What designers do to packages by hand, as packages in public show it (docs/decisions/setup.md). */
 export const HABITS = {
   /** A folder that Windows and macOS have looked at. */
   systemFiles: {

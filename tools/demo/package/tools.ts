@@ -17,7 +17,7 @@ const isPicture = (path: string) => /\.(jpg|png|webp|mp3)$/.test(path)
 
 export type ToolName = 'editor' | 'application' | 'windows' | 'script'
 
-/** What designers of the demo make their packages with, each known from public themes (docs/decisions/0205). */
+/** What designers of the demo make their packages with, each known from public themes (docs/decisions/setup.md). */
 export const TOOLS: Readonly<Record<ToolName, Tool>> = {
   /** The editor of the store: nothing that is not needed. */
   editor: { zip: PLAIN, description: repeatingDescription },

@@ -15,7 +15,7 @@ interface Waiting<Asked, Answer> {
 
 /**
  * Answers many callers by one act, a statement for instance. One batch is under way at a time, and what comes meanwhile
- * goes with the next: the busier a process is, the more go together (docs/decisions/0169).
+ * goes with the next: the busier a process is, the more go together (docs/decisions/votes-and-receipts.md).
  * @param act answers in the order of what was asked; where it fails, each of its callers fails
  */
 export function batched<Asked, Answer>(

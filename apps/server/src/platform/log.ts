@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { pid } from 'node:process'
 import { type DestinationStream, pino } from 'pino'
 
-/** Keys that never reach a log line, at any depth of what is logged (design/quality.md, Safe). */
+/** Keys that never reach a log line, at any depth of what is logged (docs/design/quality.md, Safe). */
 const SECRET_FIELDS = [
   'password',
   'newPassword',

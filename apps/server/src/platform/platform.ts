@@ -17,7 +17,10 @@ import type { Tracing } from './tracing/tracing.ts'
 export interface Platform {
   readonly config: Config
   readonly db: Db
-  /** For what may be a second old, but never older than the caller's last act (docs/decisions/0186): a replica, where there is one. */
+  /**
+   * For what may be a second old, but never older than the caller's last act (docs/decisions/cluster.md): a replica,
+   * where there is one.
+   */
   readonly reads: Db
   readonly pool: pg.Pool
   /** Past any pooler, for a connection of one's own, such as LISTEN. */

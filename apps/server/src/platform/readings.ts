@@ -15,8 +15,8 @@ interface Kept<T> {
 
 /**
  * What reads many rows may be as old as it is long: exact for a designer with some hundreds of works, and no request
- * waits for tens of thousands of rows that another has just read (docs/decisions/0179). Once it is older, it is read
- * anew by one reader, and those who ask meanwhile are given what was known.
+ * waits for tens of thousands of rows that another has just read (docs/decisions/lists-and-searches.md). Once it is
+ * older, it is read anew by one reader, and those who ask meanwhile are given what was known.
  */
 export class Readings<T> {
   readonly #rowsOf: (value: T) => number

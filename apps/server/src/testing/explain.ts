@@ -39,14 +39,14 @@ export interface Examined {
 
 const EXPLAIN = 'explain (analyze, format json)'
 
-/** Runs a query and counts what it read: a list that grows with its table shows here (design/quality.md, Fast). */
+/** Runs a query and counts what it read: a list that grows with its table shows here (docs/design/quality.md, Fast). */
 export async function examine(db: Db, query: Compilable): Promise<Examined> {
   const { sql: text, parameters } = query.compile()
   const { rows } = await db.executeQuery(CompiledQuery.raw(`${EXPLAIN} ${text}`, [...parameters]))
   return examined(rows)
 }
 
-/** The same of a statement that is planned once for any values (docs/decisions/0062). */
+/** The same of a statement that is planned once for any values (docs/decisions/lists-and-searches.md). */
 export async function examinePrepared(
   db: Db,
   { text, values = [] }: QueryConfig<unknown[]>,

@@ -8,7 +8,7 @@ export interface LockFault {
 
 /** Before a statement: why it may be so all the same, such as that the table has a few rows. */
 const EXEMPT = /^[ \t]*-- locks: \S.+$/m
-/** The first line of a migration that takes something away on purpose (docs/decisions/0185). */
+/** The first line of a migration that takes something away on purpose (docs/decisions/migrations-and-locks.md). */
 const NARROWS = /^-- oldest: /m
 /** Each waits for its lock while the ones before are held, and so do requests to their tables (migrate.ts). */
 const MAX_TABLES = 4

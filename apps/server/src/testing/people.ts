@@ -7,7 +7,7 @@ import type { TestApp } from './harness.ts'
 import { TEST_PASSWORD } from './passwords.ts'
 import { confirmEmail, grantRoles, insertBan, insertDesigner } from './peopleQueries.ts'
 
-/** Every role of design/product.md but the visitor. */
+/** Every role of docs/design/product.md but the visitor. */
 export const PERSON_KINDS = [
   'account',
   'pending',

@@ -5,9 +5,10 @@ const ASKED = 'asked'
 let ask: Ask | null = null
 
 /**
- * Spec §9: the router reloads the page by itself when the script of a page does not come (docs/decisions/0089), also
- * when it only fetches ahead; what was typed would be lost. The reload is held, and whoever waits for the page is
- * asked. Browsers without the Navigation API reload; unsaved work makes them ask first (`UnsavedWork`).
+ * Spec §9: the router reloads the page by itself when the script of a page does not come
+ * (docs/decisions/page-loading.md), also when it only fetches ahead; what was typed would be lost. The reload is held,
+ * and whoever waits for the page is asked. Browsers without the Navigation API reload; unsaved work makes them ask
+ * first (`UnsavedWork`).
  * @param first asks while no page has been drawn yet.
  */
 export function holdReloads(first: Ask) {

@@ -32,7 +32,7 @@ const blank: Session = {
 }
 
 let session: Session = blank
-/** At `/` the server sent the application and not the front page: it saw a session (docs/decisions/0073). */
+/** At `/` the server sent the application and not the front page: it saw a session (docs/decisions/public-pages.md). */
 let sentForSession = false
 const listeners = new Set<() => void>()
 

@@ -6,7 +6,7 @@ const pauseMs = 15_000
 
 /**
  * For `refetchInterval`: how long until the first of these instants, from which on an answer says something else of
- * what its reader may do (docs/decisions/0100). `now` is the server's.
+ * what its reader may do (docs/decisions/permissions.md). `now` is the server's.
  */
 export function untilChange(moments: readonly (string | null | undefined)[], now: Date): number | false {
   const times = moments.flatMap((moment) => (moment ? Date.parse(moment) : []))

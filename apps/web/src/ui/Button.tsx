@@ -15,7 +15,7 @@ interface Looks {
 }
 
 export interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Why it cannot be used now; it stays focusable and says so (design/experience.md). */
+  /** Why it cannot be used now; it stays focusable and says so (docs/design/experience.md). */
   readonly disabledReason?: string | null | undefined
   /** Work is under way: it cannot be pressed again. */
   readonly busy?: boolean | undefined

@@ -232,7 +232,7 @@ export const startExternalSignIn = endpoint({
   refusals: ['auth.noExternalProvider'],
 })
 
-/** Staff: grants and withdraws roles (design/product.md, Roles). */
+/** Staff: grants and withdraws roles (docs/design/product.md, Roles). */
 export const staffSetRoles = endpoint({
   method: 'PUT',
   path: '/staff/v1/accounts/:id/roles',

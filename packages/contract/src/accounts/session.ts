@@ -31,7 +31,7 @@ export const Me = z.object({
   consoleSections: z.array(z.string()),
   /** Whether an external sign-in provider is configured, and its display name. */
   externalProvider: z.object({ name: z.string() }).nullable(),
-  /** Only where the portal runs with demo data, and only to visitors (docs/decisions/0074). */
+  /** Only where the portal runs with demo data, and only to visitors (docs/decisions/setup.md). */
   demoAccounts: z.array(OfferedAccount).optional(),
   /** The server's clock, so that countdowns and windows agree with the rules. */
   now: Instant,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, pageOf } from '../envelope.ts'
 
-/** One line of the append-only log (design/product.md, Activity log). */
+/** One line of the append-only log (docs/design/product.md, Activity log). */
 export const Activity = z.object({
   id: Id,
   /** Place in the hash chain; null until sealed, a moment after it was written. */

@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
 
-/** One appeal per rejection, decided by another reviewer (docs/decisions/0060). */
+/** One appeal per rejection, decided by another reviewer (docs/decisions/review-queue.md). */
 export const lodgeAppeal = endpoint({
   method: 'POST',
   path: '/v3/designers/audits/:id/appeal',

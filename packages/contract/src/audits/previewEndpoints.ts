@@ -13,7 +13,7 @@ const OF_OWN = {
   params: IdParams,
 } as const
 
-/** A link that shows a work to whoever has it, while it is not published (docs/decisions/0195). */
+/** A link that shows a work to whoever has it, while it is not published (docs/decisions/submissions.md). */
 const PreviewLink = z.object({ issuedAt: Instant, endsAt: Instant })
 
 /** 128 random bits; only its hash is stored, so it is seen once. */

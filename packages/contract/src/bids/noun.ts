@@ -3,7 +3,7 @@ import { noun } from '../noun.ts'
 import { OF_TENDER } from '../tenders/notice.ts'
 import * as endpoints from './endpoints.ts'
 
-/** The bids of a tender: its content is sealed until two organisers open it (design/tenders.md). */
+/** The bids of a tender: its content is sealed until two organisers open it (docs/design/tenders.md). */
 export const bids = noun({
   endpoints,
   refusals: {

@@ -8,7 +8,7 @@ import { IdParams, Instant } from '../envelope.ts'
 const Words = z.object({ en: z.string(), zh: z.string() })
 const Count = z.int().min(0)
 
-/** What goes on in an edition now (design/competitions.md, Console). */
+/** What goes on in an edition now (docs/design/competitions.md, Console). */
 export const Board = z.object({
   at: Instant,
   phases: z.array(z.enum(PHASES)),

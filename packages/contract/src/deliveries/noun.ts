@@ -15,7 +15,7 @@ const OF_DELIVERY = {
 const DUE = { ...OF_DELIVERY, params: { ...OF_DELIVERY.params, dueAt: 'instant' } } as const
 const OF_MONEY = { ...OF_DELIVERY, params: { ...OF_DELIVERY.params, amountFen: 'number' } } as const
 
-/** What winners of tenders deliver by milestones, and what they are paid (design/tenders.md, Delivery). */
+/** What winners of tenders deliver by milestones, and what they are paid (docs/design/tenders.md, Delivery). */
 export const deliveries = noun({
   endpoints,
   refusals: {

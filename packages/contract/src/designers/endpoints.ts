@@ -71,7 +71,10 @@ export const OwnDesignerInfo = DesignerInfo.extend({
 })
 export type OwnDesignerInfo = z.infer<typeof OwnDesignerInfo>
 
-/** Spec §7, "its code is kept as the verified status": `success` of a verified designer only (docs/decisions/0145). */
+/**
+ * Spec §7, "its code is kept as the verified status": `success` of a verified designer only
+ * (docs/decisions/calls-and-replies.md).
+ */
 export const getDesigner = endpoint({
   method: 'GET',
   path: '/v1/designers',
@@ -242,7 +245,7 @@ export const staffUnmaskDesigner = endpoint({
   }),
   reply: z.object({ value: z.string() }),
 })
-/** design/product.md, Designer: staff may change what a verified designer may upload. */
+/** docs/design/product.md, Designer: staff may change what a verified designer may upload. */
 export const staffSetWhitelist = endpoint({
   method: 'PUT',
   path: '/staff/v1/designers/:id/whitelist',

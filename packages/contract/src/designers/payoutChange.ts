@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Nothing } from '../envelope.ts'
 
-/** A change of what money follows, while it waits or withdrawals are held because of it (docs/decisions/0220). */
+/**
+ * A change of what money follows, while it waits or withdrawals are held because of it
+ * (docs/decisions/payout-details.md).
+ */
 export const PayoutChange = z.object({
   state: z.enum(['WAITING', 'IN_FORCE']),
   fields: z.array(z.enum(PAYOUT_FIELDS)),

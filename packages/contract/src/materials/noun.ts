@@ -3,7 +3,7 @@ import type { NoticeAbout } from '../notices/declaration.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
 
-/** Pictures and materials of tenders (design/tenders.md, Project). */
+/** Pictures and materials of tenders (docs/design/tenders.md, Project). */
 export const materials = noun({
   endpoints,
   refusals: {

@@ -30,7 +30,10 @@ const MISSING = '–'
 
 /** The styles of arguments that are ours: `{max, number, bytes}`, `{leastFen, number, fen}`, `{endDate, date, moment}`. */
 const BYTES = { style: 'unit', unit: 'byte' } as const
-/** `¥` in both languages: the portal knows no other currency, and files name it in their headers (docs/decisions/0125). */
+/**
+ * `¥` in both languages: the portal knows no other currency, and files name it in their headers
+ * (docs/decisions/texts.md).
+ */
 const FEN = { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } as const
 /** Hundredths of a per cent. */
 const RATIO = { style: 'percent', maximumFractionDigits: 2 } as const

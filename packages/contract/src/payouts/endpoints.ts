@@ -13,7 +13,7 @@ export const PayoutAttention = z.enum(PAYOUT_ATTENTION)
 /** Who of finance dealt with it, and how. */
 const Settled = z.object({ at: Instant, by: Id, reason: z.string() }).nullable()
 
-/** One attempt to pay a withdrawal (design/revenue.md, The bank). */
+/** One attempt to pay a withdrawal (docs/design/revenue.md, The bank). */
 export const Payout = z.object({
   id: Id,
   withdrawalId: Id,

@@ -21,7 +21,7 @@ const OpenMonth = z.object({
 })
 export type OpenMonth = z.infer<typeof OpenMonth>
 
-/** What an account earns, in integer fen (design/revenue.md, Screens). Sharers need not be designers. */
+/** What an account earns, in integer fen (docs/design/revenue.md, Screens). Sharers need not be designers. */
 export const RevenueOverview = z.object({
   /** Null for a sharer who never applied to be a designer. */
   designerType: z.enum(DESIGNER_TYPES).nullable(),

@@ -20,7 +20,7 @@ import { Hold } from './holds.ts'
 
 export const NOTE_MAX = 1000
 
-/** Staff side of audits: the queue, the claim and the decision (design/product.md, Audit and product). */
+/** Staff side of audits: the queue, the claim and the decision (docs/design/product.md, Audit and product). */
 export const REVIEW_FILTERS = ['QUEUE', 'MINE', 'APPROVED', 'REJECTED', 'ALL'] as const
 
 export const ReviewItem = AuditSummary.extend({

@@ -6,7 +6,7 @@ import { Instant } from '../envelope.ts'
 /** A count up to MOST_COUNTED (domain/paging.ts). */
 const Count = z.number().int()
 
-/** What waits for reviewers, what comes in and goes out, and what is late (docs/decisions/0167). */
+/** What waits for reviewers, what comes in and goes out, and what is late (docs/decisions/review-queue.md). */
 export const getReviewOverview = endpoint({
   method: 'GET',
   path: '/staff/v1/overview',

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { cursorPageOf, Id, listPlace } from '../envelope.ts'
 import { REVIEW_FILTERS, ReviewItem } from './endpoints.ts'
 
-/** In which order the queue comes: by turns (docs/decisions/0149), or by the day that was promised. */
+/** In which order the queue comes: by turns (docs/decisions/review-queue.md), or by the day that was promised. */
 export const QUEUE_SORTS = ['turn', 'due'] as const
 export const AUDIT_KINDS = ['NEW', 'UPDATE'] as const
 export const FINDINGS_FILTERS = ['WITH', 'WITHOUT'] as const

@@ -12,7 +12,7 @@ import { BatchId, ControlTotals, SalesBreak } from './endpoints.ts'
 
 const DayParams = z.object({ day: FeedDay })
 
-/** A batch as it came (design/revenue.md, The feed). */
+/** A batch as it came (docs/design/revenue.md, The feed). */
 export const SalesBatch = ControlTotals.extend({
   batchId: BatchId,
   day: FeedDay,

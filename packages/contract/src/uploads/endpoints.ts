@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant } from '../envelope.ts'
 
-/** Where resumable uploads are sent (tus 1.0 with creation, termination and expiration; docs/decisions/0045). */
+/** Where resumable uploads are sent (tus 1.0 with creation, termination and expiration; docs/decisions/uploads.md). */
 export const TUS_PATH = '/v3/uploads/tus'
 /** A chunk of an upload; the last one may be smaller. */
 export const CHUNK_BYTES = 6 * 1024 * 1024

@@ -1,4 +1,4 @@
-/** For so long a change of e-mail, phone or password can be undone (design/product.md, Designer). */
+/** For so long a change of e-mail, phone or password can be undone (docs/design/product.md, Designer). */
 export const UNDO_DAYS = 7
 
 export const CHANGE_KINDS = ['EMAIL', 'PHONE', 'PASSWORD'] as const
@@ -30,7 +30,7 @@ export interface Allowing {
 /**
  * Which code, other than the password, allows a change of a contact: one to the old one. A number is added, or
  * replaces one that was never confirmed, with a code to the e-mail: it opens the account from then on. Where money
- * goes is changed with a code to the e-mail too (docs/decisions/0220).
+ * goes is changed with a code to the e-mail too (docs/decisions/payout-details.md).
  */
 export function allowingCode(what: 'email' | 'phone' | 'payout', account: Contacts): Allowing {
   const { email, phone, phoneVerified } = account

@@ -2,7 +2,7 @@ import { ownersOnly, policy } from '../policy.ts'
 
 type AccountRelation = 'owner' | 'staff' | 'stranger'
 
-/** design/product.md, Roles: admins grant roles, never to themselves. */
+/** docs/design/product.md, Roles: admins grant roles, never to themselves. */
 export const accountPolicy = policy<AccountRelation, 'setRoles', null, 'account.ownRoles' | 'forbidden'>({
   relations: ['owner', 'staff', 'stranger'],
   rules: { setRoles: { owner: 'account.ownRoles', staff: 'may', stranger: 'forbidden' } },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** design/product.md, Roles. `visitor`, `account` and `designer` follow from the session; the rest are granted. */
+/** docs/design/product.md, Roles. `visitor`, `account` and `designer` follow from the session; the rest are granted. */
 export const ROLES = [
   'visitor',
   'account',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shanghaiDay, shanghaiDayStart } from '../calendar/shanghai.ts'
 
-/** docs/decisions/0042: how long user actions are kept, and how far ahead their days are prepared. */
+/** docs/decisions/activity-log.md: how long user actions are kept, and how far ahead their days are prepared. */
 export const ACTIONS_KEPT_DAYS = 90
 export const ACTION_DAYS_AHEAD = 7
 

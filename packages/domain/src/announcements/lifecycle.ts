@@ -9,7 +9,7 @@ export type AnnouncementMove = 'edit' | 'publish' | 'withdraw'
 type AnnouncementCode = 'announcement.wrongState'
 
 /**
- * docs/decisions/0042: organisers and admins write, publish at a time, and withdraw; what was withdrawn can be
+ * docs/decisions/notices.md: organisers and admins write, publish at a time, and withdraw; what was withdrawn can be
  * edited and published again.
  */
 export const announcementLifecycle: Lifecycle<

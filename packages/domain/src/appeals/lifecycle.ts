@@ -14,7 +14,7 @@ export type AppealMove = 'lodge' | 'grant' | 'uphold' | 'withdraw' | 'lapse'
 type AppealCode = 'appeal.notWaiting' | 'appeal.onlyOne' | 'appeal.wrongState'
 
 /**
- * One appeal per rejection (docs/decisions/0060): what was withdrawn is not lodged again. It lapses when
+ * One appeal per rejection (docs/decisions/review-queue.md): what was withdrawn is not lodged again. It lapses when
  * its owner resubmits the work instead, or when the product leaves the store.
  */
 export const appealLifecycle: Lifecycle<AppealStateOrNone, AppealMove, AppealActorKind, AppealCode> = {

@@ -31,7 +31,7 @@ const ANOTHER_REVIEWER = {
   stranger: 'forbidden',
 } as const
 
-/** docs/decisions/0060: answered neither by its owner nor by who rejected the work. */
+/** docs/decisions/review-queue.md: answered neither by its owner nor by who rejected the work. */
 export const appealPolicy = policy<AppealRelation, AppealMove, AppealFacts, AppealCode>({
   relations: ['owner', 'inConflict', 'staff', 'system', 'stranger'],
   rules: {

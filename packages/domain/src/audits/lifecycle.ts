@@ -7,7 +7,7 @@ export const AUDIT_TYPES = ['ADD', 'UPDATE', 'INFO'] as const
 export const AuditType = z.enum(AUDIT_TYPES, { error: 'audit.unsupportedType' })
 export type AuditType = z.infer<typeof AuditType>
 
-/** Wire codes of design/product.md. REMOVED and HIDDEN are the product's, shown in one list with these. */
+/** Wire codes of docs/design/product.md. REMOVED and HIDDEN are the product's, shown in one list with these. */
 export const AUDIT_STATES = [
   'DRAFT',
   'WAITING_SCREENSHOTS',
@@ -78,7 +78,7 @@ type AuditCode =
   | 'audit.wrongState'
 
 /**
- * The table of design/product.md. `resubmit` leaves this audit and starts a new one from it; a product's removal
+ * The table of docs/design/product.md. `resubmit` leaves this audit and starts a new one from it; a product's removal
  * withdraws its open audits, since what is removed returns only by a new one. `overturn` grants an appeal, `takeBack`
  * cancels an approval before its release, `nudge` asks for a review that is late.
  */

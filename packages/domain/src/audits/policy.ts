@@ -47,7 +47,7 @@ const HELD = { inConflict: 'notOwn.decide', assigned: 'may', stranger: 'claim.lo
 const ANOTHERS = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
 const SYSTEM = { system: 'may', stranger: 'forbidden' } as const
 
-/** design/product.md, Audit and product: nobody moves another's audit, nobody reviews their own. */
+/** docs/design/product.md, Audit and product: nobody moves another's audit, nobody reviews their own. */
 export const auditPolicy = policy<AuditRelation, AuditPolicyMove, AuditFacts, AuditCode>({
   relations: ['inConflict', 'assigned', 'colleague', 'owner', 'staff', 'system', 'stranger'],
   rules: {

@@ -42,7 +42,7 @@ const system = (from: readonly AuditState[], elsewhere = 'audit.wrongState'): Ex
 })
 const anothers = { may: ['staff'], refused: { inConflict: 'notOwn.decide' }, others: 'forbidden' } as const
 
-/** Written out from design/product.md, not from the table. */
+/** Written out from docs/design/product.md, not from the table. */
 const EXPECTED: Readonly<Record<AuditPolicyMove, ExpectedMove>> = {
   read: own('notOwn'),
   appeal: own('notOwn'),

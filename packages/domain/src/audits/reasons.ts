@@ -41,7 +41,7 @@ export const REJECT_REASONS = [
 export const REJECT_REASON_CODES = codesOf(REJECT_REASONS)
 export type RejectReasonCode = (typeof REJECT_REASONS)[number]['code']
 
-/** The reviewer's keys 1 to 9: one key means one reason, whatever is reviewed (docs/decisions/0156). */
+/** The reviewer's keys 1 to 9: one key means one reason, whatever is reviewed (docs/decisions/reviews.md). */
 export const KEYED_REASONS: readonly RejectReasonCode[] = [
   'copyrightProof',
   'copyrightInfringement',

@@ -8,9 +8,9 @@ import type { Award, PrizeAwards } from './results.ts'
 type Rules = Pick<EditionDraft, 'categories' | 'extras'>
 
 /**
- * Who wins what (design/competitions.md, Awards; spec §9): every prize of the edition with its winners, the categories
- * in their order, then the additional prizes in theirs. The same facts in another order give the same awards; neither
- * ids nor instants decide between equals: a tie at a border stays open until organisers decide it.
+ * Who wins what (docs/design/competitions.md, Awards; spec §9): every prize of the edition with its winners, the
+ * categories in their order, then the additional prizes in theirs. The same facts in another order give the same
+ * awards; neither ids nor instants decide between equals: a tie at a border stays open until organisers decide it.
  */
 export function awardsOf({ categories, extras }: Rules, facts: AwardFacts): PrizeAwards[] {
   const known = knownOf(facts)

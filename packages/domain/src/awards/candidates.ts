@@ -78,7 +78,9 @@ function takenEntries({ scope, leastEntries }: Contest, { entries, disqualified 
   return entries.filter(({ personId }) => (counted.get(personId)?.length ?? 0) >= leastEntries)
 }
 
-/** Judges decide by rank, the public by votes, and each breaks the other's ties (docs/decisions/0141). */
+/**
+ * Judges decide by rank, the public by votes, and each breaks the other's ties (docs/decisions/results-and-bundles.md).
+ */
 function entryCandidate(contest: Contest, { entryId, personId }: AwardEntry, known: Known): Candidate[] {
   const rank = known.rankOf.get(entryId) ?? null
   const votes = known.votesOf(entryId, contest.countedUntil)

@@ -13,7 +13,7 @@ export type BidStateCode =
   | 'bid.cannotConfirmNow'
   | 'bid.decided'
 
-/** design/tenders.md, Bid: changed or withdrawn until the end of bidding, then won or lost. */
+/** docs/design/tenders.md, Bid: changed or withdrawn until the end of bidding, then won or lost. */
 export const bidLifecycle: Lifecycle<BidState, BidMove, 'owner' | 'organiser', BidStateCode> = {
   states: BID_STATES,
   initial: 'DRAFT',

@@ -20,7 +20,7 @@ type BidCode = BidStateCode | TenderCode | 'bid.notConfirmed' | 'bid.placesTaken
 const OWN = { owner: 'may', stranger: 'notOwn' } as const
 const DECIDED = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
 
-/** design/tenders.md, Bid. A bidder reads their own; staff read none before they are opened. */
+/** docs/design/tenders.md, Bid. A bidder reads their own; staff read none before they are opened. */
 export const bidPolicy = policy<
   'inConflict' | 'owner' | 'staff' | 'stranger',
   BidPolicyMove,

@@ -28,7 +28,10 @@ export const judgingRules = (min: LeastWords) =>
   })
 export type JudgingRules = z.infer<ReturnType<typeof judgingRules>>
 
-/** design/competitions.md, Judging: k = floor((20·N + 99) / 100), so many of `entries` as the share says, rounded up. */
+/**
+ * docs/design/competitions.md, Judging: k = floor((20·N + 99) / 100), so many of `entries` as the share says, rounded
+ * up.
+ */
 export const judgingShare = (entries: number, sharePercent: number): number =>
   Math.floor((sharePercent * entries + 99) / 100)
 

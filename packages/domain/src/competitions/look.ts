@@ -20,7 +20,7 @@ const Tokens = z.strictObject({
 })
 export type LookTokens = z.infer<typeof Tokens>
 
-/** design/competitions.md: each edition is a poster, not a recoloured page. */
+/** docs/design/competitions.md: each edition is a poster, not a recoloured page. */
 export const Look = z.strictObject({
   light: Tokens,
   dark: Tokens,

@@ -20,7 +20,7 @@ export const staffRelations = (isEntrant: boolean): readonly Relation[] =>
 
 /**
  * What every policy of staff over an edition and its entries, votes, judging and awards begins with: whoever has an entry
- * in the edition acts on nothing of it and reads nothing of it that is hidden (docs/decisions/0228).
+ * in the edition acts on nothing of it and reads nothing of it that is hidden (docs/decisions/judging.md).
  */
 export const STAFF_WITHOUT_ENTRY = {
   inConflict: 'notOwn.decide',

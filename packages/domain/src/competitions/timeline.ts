@@ -79,6 +79,6 @@ export const nextInstant = (edition: Dated, now: Date): Date | null =>
     now,
   )
 
-/** design/competitions.md: voting opens when the middle of the submission window is reached. */
+/** docs/design/competitions.md: voting opens when the middle of the submission window is reached. */
 export const middleOf = ({ from, until }: Timeline['submission']): string =>
   new Date((Date.parse(from) + Date.parse(until)) / 2).toISOString()

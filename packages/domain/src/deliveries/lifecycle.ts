@@ -14,7 +14,7 @@ export type DeliveryStateCode =
   | 'delivery.notAccepted'
 
 /**
- * design/tenders.md, Delivery: one milestone of a bid that won. `change` is every change of its files before it is
+ * docs/design/tenders.md, Delivery: one milestone of a bid that won. `change` is every change of its files before it is
  * delivered. `accept` leads to PAID at once where one person suffices, else finance pays what was accepted.
  */
 export const deliveryLifecycle: Lifecycle<

@@ -67,7 +67,7 @@ export interface PlannedDelivery {
   readonly amountFen: Fen
 }
 
-/** What a bid that won delivers for its price: the parts sum to the price exactly (design/revenue.md, splits). */
+/** What a bid that won delivers for its price: the parts sum to the price exactly (docs/design/revenue.md, splits). */
 export function deliveryPlan(tender: Planned, priceFen: Fen): PlannedDelivery[] {
   const milestones = milestonesOf(tender)
   const amounts = splitFen(

@@ -29,7 +29,7 @@ const OWN = { owner: 'may', stranger: 'notOwn' } as const
 const DECIDED = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
 
 /**
- * design/tenders.md, Delivery. `owner` has won; staff who have a bid of their own for the tender are `inConflict`;
+ * docs/design/tenders.md, Delivery. `owner` has won; staff who have a bid of their own for the tender are `inConflict`;
  * `assigned` accepted it, and somebody else pays what takes two people.
  */
 export const deliveryPolicy = policy<DeliveryRelation, DeliveryPolicyMove, DeliveryFacts, DeliveryCode>({

@@ -24,7 +24,7 @@ const PRODUCT_TYPES_OF: Readonly<Record<ContentType, readonly ProductType[]>> = 
   ringtones: ['RINGTONE'],
 }
 
-/** design/product.md: on approval the whitelist becomes what was applied for. */
+/** docs/design/product.md: on approval the whitelist becomes what was applied for. */
 export function whitelistFor(contentTypes: readonly ContentType[]): ProductType[] {
   return CONTENT_TYPES.filter((type) => contentTypes.includes(type)).flatMap((type) => PRODUCT_TYPES_OF[type])
 }

@@ -11,7 +11,7 @@ export const DESIGNER_ACTORS = ['owner', 'reviewer'] as const
 export type DesignerActor = (typeof DESIGNER_ACTORS)[number]
 export type DecisionMove = 'approve' | 'refuse'
 
-/** design/product.md, Designer. */
+/** docs/design/product.md, Designer. */
 export const registrationLifecycle: Lifecycle<
   RegistrationState,
   'apply' | DecisionMove,
@@ -42,7 +42,7 @@ export type InfoChangeStatus = z.infer<typeof InfoChangeStatus>
 
 /**
  * Spec §4: a change of info locks the form while it waits; the verified data stays in force. What money follows comes
- * back for some days after a change of it (docs/decisions/0220), whatever was asked for since.
+ * back for some days after a change of it (docs/decisions/payout-details.md), whatever was asked for since.
  */
 export const infoChangeLifecycle: Lifecycle<
   InfoChangeState,

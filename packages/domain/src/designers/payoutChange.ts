@@ -1,6 +1,6 @@
 import { OTHER_BANK } from './bankAccount.ts'
 
-/** What money follows: who is paid, by which documents, and where to (design/product.md, Designer). */
+/** What money follows: who is paid, by which documents, and where to (docs/design/product.md, Designer). */
 export const PAYOUT_FIELDS = [
   'realName',
   'idCardNumber',

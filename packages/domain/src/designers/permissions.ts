@@ -4,7 +4,7 @@ import { PRODUCT_TYPES, ProductType } from '../products/types.ts'
 import { refuse } from '../rule.ts'
 import type { RegistrationState } from './lifecycle.ts'
 
-/** design/product.md: what a ban may take away (`disableAuthSet`). */
+/** docs/design/product.md: what a ban may take away (`disableAuthSet`). */
 export const BAN_PERMISSIONS = [
   'UPLOAD_MTZ',
   'UPLOAD_FONT',

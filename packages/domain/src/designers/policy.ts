@@ -27,7 +27,7 @@ type DesignerCode =
   | 'forbidden'
   | 'notOwn.decide'
 
-/** design/product.md, Roles: nobody decides on themselves. */
+/** docs/design/product.md, Roles: nobody decides on themselves. */
 const STAFF = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
 
 export const designerPolicy = policy<DesignerRelation, DesignerMove, DesignerFacts, DesignerCode>({

@@ -13,7 +13,9 @@ function yuan(amountFen: Fen): string {
   return `${digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',')}.${digits.slice(-2)}`
 }
 
-/** The whole way from a month's turnover to the bank (design/revenue.md, Invoice choices and tax), by the rules. */
+/**
+ * The whole way from a month's turnover to the bank (docs/design/revenue.md, Invoice choices and tax), by the rules.
+ */
 export function paidExample() {
   const netFen = TURNOVER_FEN - CHANNEL_FEN
   const shareFen = shareOf(netFen, PLATFORM_SHARE_PERCENT * 100)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paidExample } from './paidExample.ts'
 
-test('the whole way of design/revenue.md', () => {
+test('the whole way of docs/design/revenue.md', () => {
   expect(paidExample()).toEqual({
     paidTurnover: '20,000.00',
     paidChannel: '600.00',

@@ -24,7 +24,7 @@ export type Camera = z.infer<typeof Camera>
 export const ImageFacts = Seen.extend({
   kind: z.literal('IMAGE'),
   format: z.enum(['JPG', 'PNG', 'OTHER']),
-  /** Pixels per inch by the rule of precedence (docs/decisions/0135). */
+  /** Pixels per inch by the rule of precedence (docs/decisions/editions-and-entries.md). */
   ppi: z.number().nullable(),
   ppiClaims: PpiClaims,
   /** Null where it says nothing of the kind. */

@@ -28,8 +28,8 @@ const OWN = { owner: 'may', stranger: 'notOwn' } as const
 const REVIEW = { ...STAFF_WITHOUT_ENTRY, assigned: 'entry.reviewedByYou' } as const
 
 /**
- * design/competitions.md, Entry. `assigned` is who made the primary review: a colleague makes the secondary. Staff with an
- * entry of their own in the same edition are `inConflict`, whosever entry it is.
+ * docs/design/competitions.md, Entry. `assigned` is who made the primary review: a colleague makes the secondary. Staff
+ * with an entry of their own in the same edition are `inConflict`, whosever entry it is.
  */
 export const entryPolicy = policy<EntryRelation, EntryPolicyMove, EntryFacts, EntryCode>({
   relations: ['inConflict', 'assigned', 'owner', 'staff', 'stranger'],

@@ -27,7 +27,7 @@ const review = (from: readonly EntryState[]): ExpectedMove => ({
   elsewhere: 'entry.cannotDecideNow',
 })
 
-/** Written out from design/competitions.md, not from the table. */
+/** Written out from docs/design/competitions.md, not from the table. */
 const expected = (reviewFlow: 'ONCE' | 'PORTFOLIO'): Readonly<Record<EntryPolicyMove, ExpectedMove>> => ({
   read: own(undefined),
   save: own(EDITABLE, 'entry.cannotSaveNow'),

@@ -27,8 +27,8 @@ const keyOf = ({ entryId, judgeId }: Pair): string => `${entryId}:${judgeId}`
 
 /**
  * Who judges what: each entry gets its number of judges, and loads differ by one at most, as far as conflicts allow
- * (design/competitions.md, Assignment). A minimum-cost flow: units go from the judges, each further unit of one judge
- * dearer than the one before, to the entries, along the cheapest path that is left.
+ * (docs/design/competitions.md, Assignment). A minimum-cost flow: units go from the judges, each further unit of one
+ * judge dearer than the one before, to the entries, along the cheapest path that is left.
  * @returns every pair that is without a score now, by entry and judge; the same input gives the same pairs
  */
 export function assignJudges(input: AssignmentInput): Pair[] {

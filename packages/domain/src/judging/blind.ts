@@ -7,8 +7,9 @@ export interface RoundCounts {
 }
 
 /**
- * Whether nobody says in public who made an entry of this edition (docs/decisions/0230): until its last blind round is
- * closed, since judges read what everybody reads. An edition that was announced without a round was judged elsewhere.
+ * Whether nobody says in public who made an entry of this edition (docs/decisions/judging.md): until its last blind
+ * round is closed, since judges read what everybody reads. An edition that was announced without a round was judged
+ * elsewhere.
  */
 export function isNameless(
   { timeline, judging }: Pick<EditionDraft, 'timeline' | 'judging'>,

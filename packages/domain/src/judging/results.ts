@@ -102,8 +102,8 @@ interface Given {
 }
 
 /**
- * The results of a round (design/competitions.md, Judging; the public page of the formula): weighted criteria; each
- * judge's scores brought to the mean and the deviation of all, as far as the number of their scores allows it
+ * The results of a round (docs/design/competitions.md, Judging; the public page of the formula): weighted criteria;
+ * each judge's scores brought to the mean and the deviation of all, as far as the number of their scores allows it
  * (n / (n + 5)); the mean of these. The same input, in whatever order, gives the same results.
  */
 export function roundResults({ criteria, entries, sheets }: RoundInput): RoundResults {
@@ -209,7 +209,7 @@ const tiesOf = (places: readonly number[]): number =>
 
 /**
  * Which entries go on to the next round: of each category the first `goOn` by rank, and all that tie with the last of
- * them (design/competitions.md, Next round).
+ * them (docs/design/competitions.md, Next round).
  */
 export function goingOn(entries: readonly EntryResult[], goOn: number): string[] {
   return entries.filter(({ rank }) => rank !== null && rank <= goOn).map(({ entryId }) => entryId)

@@ -1,7 +1,7 @@
 import type { Month } from '../calendar/month.ts'
 import type { Fen } from '../money/fen.ts'
 
-/** The money of a person (design/revenue.md, The ledger). Pending and clawback money is of a month. */
+/** The money of a person (docs/design/revenue.md, The ledger). Pending and clawback money is of a month. */
 export const OWNED_KINDS = ['pending', 'available', 'reserved', 'frozen', 'clawback'] as const
 /** The money of the house: what the store owes, what was paid on, and what was kept. */
 export const HOUSE_KINDS = [
@@ -26,7 +26,7 @@ export type LedgerAccount =
   | { readonly kind: Exclude<OwnedKind, MonthlyKind>; readonly ownerId: string }
   | { readonly kind: MonthlyKind; readonly ownerId: string; readonly month: Month }
 
-/** Every journal that there is (design/revenue.md, The ledger). */
+/** Every journal that there is (docs/design/revenue.md, The ledger). */
 export const JOURNAL_KINDS = [
   'SALES',
   'SPLIT',

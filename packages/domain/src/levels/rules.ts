@@ -12,7 +12,7 @@ export const LEVEL_REASON_MAX = 1000
 /** A level is set for today or for a day within so many days. */
 export const LEVEL_DAYS_AHEAD = 366
 
-/** design/product.md, Roles: levels are set by staff with a reason and a date. The designer reads the reason. */
+/** docs/design/product.md, Roles: levels are set by staff with a reason and a date. The designer reads the reason. */
 export const LevelInput = z.object({
   level: DesignerLevel,
   /** The day in Shanghai from which the level holds. */

@@ -1,7 +1,7 @@
 import type { Fen } from '../money/fen.ts'
 import { DESIGNER_LEVELS, type DesignerLevel } from './rules.ts'
 
-/** What staff look at before they give a level (design/tenders.md, Levels). */
+/** What staff look at before they give a level (docs/design/tenders.md, Levels). */
 export interface LevelFigures {
   /** Works that are in the store. */
   readonly published: number

@@ -38,7 +38,7 @@ const LEAST_COARSE = 0.5
 /**
  * How many of a hundred fields agree; null where that is no evidence that both are one picture. Two screens of one
  * system share its clock and its notices, and a field of those looks the same over any wallpaper: the lower half must
- * agree too, or nearly all of the upper half be the very same (docs/decisions/0198).
+ * agree too, or nearly all of the upper half be the very same (docs/decisions/copies.md).
  * @param distance of the prints of the parts that were compared, in bits
  */
 export function evidenceOf({ coarse, fine }: Agreement, distance: number): number | null {

@@ -31,7 +31,7 @@ const COSINES = Array.from({ length: WAVES }, (_, wave) =>
 
 /**
  * PDQ as published: luminance, two rounds of a box filter each way, 64 × 64 samples, the lowest 16 × 16 waves of
- * their cosine transform, one bit for each that is above the median (docs/decisions/0041).
+ * their cosine transform, one bit for each that is above the median (docs/decisions/copies.md).
  */
 export function printOf(pixels: Pixels): Print {
   const small = sampled(boxBlurred(withoutFrame(luminanceOf(pixels)), SAMPLE_EDGE), SAMPLE_EDGE)

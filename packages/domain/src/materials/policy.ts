@@ -21,8 +21,8 @@ export type MaterialCode =
 const DESIGNERS = { owner: 'may', stranger: 'tender.notForYou' } as const
 
 /**
- * design/tenders.md, Project: pictures and materials. `owner` may bid or has bid; organisers change them as long as the
- * tender is not cancelled, those with a bid of their own excepted.
+ * docs/design/tenders.md, Project: pictures and materials. `owner` may bid or has bid; organisers change them as long
+ * as the tender is not cancelled, those with a bid of their own excepted.
  */
 export const materialPolicy = policy<MaterialRelation, MaterialMove, MaterialFacts, MaterialCode>({
   relations: ['inConflict', 'owner', 'staff', 'stranger'],

@@ -184,7 +184,7 @@ test('the file dialog offers what the rule takes', () => {
   expect(acceptOf(WALLPAPER)).toBe('.jpg,.jpeg,.png,.gif,.bmp')
 })
 
-test('archive and image limits are those of design/quality.md', () => {
+test('archive and image limits are those of docs/design/quality.md', () => {
   expect(ARCHIVE_LIMITS).toMatchObject({
     packedBytes: 314_572_800,
     entries: 10_000,

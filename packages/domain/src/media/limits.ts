@@ -2,7 +2,7 @@ import type { ProductType } from '../products/types.ts'
 
 export const MEGABYTE = 1024 * 1024
 
-/** Archives, judged on the bytes really read (design/quality.md). */
+/** Archives, judged on the bytes really read (docs/design/quality.md). */
 export const ARCHIVE_LIMITS = {
   packedBytes: 300 * MEGABYTE,
   entries: 10_000,
@@ -144,7 +144,7 @@ export const SIDE_FILE_RULES = {
     maxBytes: 4 * MEGABYTE,
     maxTotalBytes: 4 * MEGABYTE,
   },
-  /** design/revenue.md, upload invoice. OFD is the Chinese standard of electronic invoices. */
+  /** docs/design/revenue.md, upload invoice. OFD is the Chinese standard of electronic invoices. */
   INVOICE: {
     ...ONE,
     formats: [PDF, OFD, JPEG, PNG],

@@ -1,4 +1,4 @@
-/** Widths in pixels at which a picture is served besides its own (design/product.md, Files). */
+/** Widths in pixels at which a picture is served besides its own (docs/design/product.md, Files). */
 export const RENDITION_WIDTHS = [320, 640, 1080] as const
 
 /** Pictures of this width come first for all: lists of hundreds show them. */

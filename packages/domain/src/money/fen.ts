@@ -58,7 +58,7 @@ export const sumFen = (amounts: readonly Fen[]): Fen =>
 
 /**
  * Splits an amount by weights so that the parts sum to it exactly: each gets its floor, and what is left goes fen by
- * fen to the largest remainders; of equal ones the first in order wins (design/revenue.md: 101 at 30/35/21/14 →
+ * fen to the largest remainders; of equal ones the first in order wins (docs/design/revenue.md: 101 at 30/35/21/14 →
  * 30/36/21/14). A negative amount is split as its positive one, with the sign turned.
  * @param weights not negative, and not all 0
  */

@@ -56,7 +56,7 @@ const SPENT: Readonly<Partial<Record<PayoutState, Partial<Answers>>>> = {
   DROPPED: { BOOKED: ['overpay'], RETURNED: ['overpay', 'return'] },
 }
 
-/** What an answer with the right amount does to a payment (docs/decisions/0123). */
+/** What an answer with the right amount does to a payment (docs/decisions/payments.md). */
 export const outcomeOf = (state: PayoutState, status: BankStatus, money: WithdrawalMoney): AnswerOutcome =>
   (money === 'SPENT' ? SPENT[state]?.[status] : undefined) ?? OPEN[state][status]
 

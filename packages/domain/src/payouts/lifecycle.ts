@@ -45,7 +45,7 @@ type PayoutCode = 'payout.wrongState' | 'payout.nothingToAsk' | 'payout.nothingT
 /** Asked for, and neither paid nor failed. */
 export const UNDER_WAY: readonly PayoutState[] = ['READY', 'HELD', 'SENDING', 'UNKNOWN', 'SENT']
 
-/** design/revenue.md, The bank: what has been sent is never failed for want of an answer. */
+/** docs/design/revenue.md, The bank: what has been sent is never failed for want of an answer. */
 export const payoutLifecycle: Lifecycle<PayoutState, PayoutMove, PayoutActor, PayoutCode> = {
   states: PAYOUT_STATES,
   initial: 'READY',
@@ -57,7 +57,8 @@ export const payoutLifecycle: Lifecycle<PayoutState, PayoutMove, PayoutActor, Pa
     send: { from: ['READY', 'SENDING', 'UNKNOWN'], to: 'SENDING', by: ['system'] },
     lose: { from: ['SENDING', 'UNKNOWN'], to: 'UNKNOWN', by: ['system'] },
     accept: { from: ['READY', 'HELD', 'SENDING', 'UNKNOWN'], to: 'SENT', by: ['bank'] },
-    // The bank's booking counts also after it refused the payment, or where it was not sent or given up (0123).
+    // The bank's booking counts also after it refused the payment, or where it was not sent or given up
+    // (docs/decisions/payments.md).
     book: {
       from: ['READY', 'HELD', 'SENDING', 'UNKNOWN', 'SENT', 'FAILED', 'DROPPED'],
       to: 'PAID',
@@ -68,7 +69,7 @@ export const payoutLifecycle: Lifecycle<PayoutState, PayoutMove, PayoutActor, Pa
     overpay: { from: ['FAILED', 'DROPPED'], to: 'OVERPAID', by: ['bank'] },
     // What was paid beside another attempt pays the withdrawal once that attempt failed.
     count: { from: ['OVERPAID'], to: 'PAID', by: ['bank'] },
-    // The bank does not know it, and its payee may not withdraw by now (0128).
+    // The bank does not know it, and its payee may not withdraw by now (docs/decisions/payments.md).
     recall: { from: ['SENDING', 'UNKNOWN'], to: 'HELD', by: ['system'] },
     settle: { from: ['OVERPAID', 'RETURNED', 'PAID'], to: 'same', by: ['finance'] },
     ask: { from: ['SENDING', 'UNKNOWN', 'SENT'], to: 'same', by: ['finance', 'system'] },

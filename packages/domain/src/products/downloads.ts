@@ -1,3 +1,5 @@
-/** docs/decisions/0183: how many whole months of downloads a day are kept beside the sums, and made ahead. */
+/**
+ * docs/decisions/large-tables.md: how many whole months of downloads a day are kept beside the sums, and made ahead.
+ */
 export const DOWNLOAD_MONTHS_KEPT = 13
 export const DOWNLOAD_MONTHS_AHEAD = 2

@@ -19,7 +19,7 @@ type ProductCode =
   | 'product.wrongState'
 
 /**
- * design/product.md, Audit and product. Staff hide, show again and remove; the owner applies for removal, a
+ * docs/design/product.md, Audit and product. Staff hide, show again and remove; the owner applies for removal, a
  * reviewer grants it; what is removed returns only by a new audit.
  */
 export const productLifecycle: Lifecycle<ProductState, ProductMove, ProductActor, ProductCode> = {

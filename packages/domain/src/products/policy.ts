@@ -35,7 +35,7 @@ const OWN_PRODUCT = { owner: 'may', stranger: 'audit.notYourProduct' } as const
 const STAFF = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
 const SYSTEM = { system: 'may', stranger: 'forbidden' } as const
 
-/** design/product.md, Audit and product: staff move what is not their own, its owner applies for removal. */
+/** docs/design/product.md, Audit and product: staff move what is not their own, its owner applies for removal. */
 export const productPolicy = policy<ProductRelation, ProductPolicyMove, ProductFacts, ProductCode>({
   relations: ['inConflict', 'owner', 'staff', 'system', 'stranger'],
   rules: {

@@ -10,7 +10,7 @@ export type ProductType = z.infer<typeof ProductType>
 export const PACKAGE_TYPES = ['THEME', 'AOD'] as const satisfies readonly ProductType[]
 export const isPackageType = (type: ProductType): boolean => PACKAGE_TYPES.some((known) => known === type)
 
-/** design/product.md, Audit and product. */
+/** docs/design/product.md, Audit and product. */
 export const PRODUCT_STATES = ['PUBLISHED', 'HIDDEN', 'REMOVED'] as const
 export const ProductState = z.enum(PRODUCT_STATES)
 export type ProductState = z.infer<typeof ProductState>

@@ -1,7 +1,7 @@
 import { policy } from '../policy.ts'
 
 /**
- * design/revenue.md, Screens: what a work earns is seen by who owns it or owned it on a day with sales, and by who
+ * docs/design/revenue.md, Screens: what a work earns is seen by who owns it or owned it on a day with sales, and by who
  * receives or received a part of it.
  */
 export const revenuePolicy = policy<'owner' | 'sharer' | 'stranger', 'read', unknown, 'revenue.notYours'>({

@@ -1,7 +1,7 @@
 import type { OwnedKind } from '../ledger/accounts.ts'
 import { type Fen, sumFen } from '../money/fen.ts'
 
-/** The lines of a month's statement between its opening and its closing (design/revenue.md, Screens). */
+/** The lines of a month's statement between its opening and its closing (docs/design/revenue.md, Screens). */
 export const STATEMENT_LINES = [
   'sales',
   'splitsOut',

@@ -5,7 +5,7 @@ export type RightsMove = 'change' | 'archive' | 'restore' | 'use'
 
 const OWN = { owner: 'may', stranger: 'rights.notYours' } as const
 
-/** docs/decisions/0061: a record is its designer's; what was archived is restored before it is changed. */
+/** docs/decisions/submissions.md: a record is its designer's; what was archived is restored before it is changed. */
 export const rightsPolicy = policy<
   'owner' | 'stranger',
   RightsMove,

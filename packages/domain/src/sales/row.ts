@@ -16,7 +16,7 @@ const fen = z.int()
 /** A day of the feed: there was no portal before, and PostgreSQL has no year 0. */
 export const FeedDay = z.iso.date({ abort: true }).regex(/^[2-9]/, 'sales.tooEarly')
 
-/** What the store says of one product on one day (design/revenue.md, Words). */
+/** What the store says of one product on one day (docs/design/revenue.md, Words). */
 export const SalesRow = z.object({
   productId: z.uuid(),
   day: FeedDay,
@@ -33,7 +33,7 @@ export const SalesRow = z.object({
 export type SalesRow = z.infer<typeof SalesRow>
 
 /**
- * design/revenue.md, divide type: which kind of income each earns; free works and such without a part earn none. A
+ * docs/design/revenue.md, divide type: which kind of income each earns; free works and such without a part earn none. A
  * row of another kind is a break and is never counted.
  */
 export const SALES_KIND_OF: Readonly<Record<DivideType, SalesKind | null>> = {

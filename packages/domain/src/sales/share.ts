@@ -1,6 +1,6 @@
 import { type Fen, floorPart, ratio, WHOLE_RATIO } from '../money/fen.ts'
 
-/** What a product brought on one day (design/revenue.md, Words), in integer fen. */
+/** What a product brought on one day (docs/design/revenue.md, Words), in integer fen. */
 export interface DayTurnover {
   /** The day in Shanghai as `yyyy-MM-dd`. */
   readonly day: string
@@ -19,8 +19,8 @@ export const shareOf = (netFen: Fen, platformRatio: number): Fen =>
   floorPart(netFen, ratio(WHOLE_RATIO - platformRatio))
 
 /**
- * The designer's share of each day of one month, in order of days (design/revenue.md, Words): the difference of the
- * month-to-date shares, so that the month's share is the floor of the month's whatever the days were. Days under
+ * The designer's share of each day of one month, in order of days (docs/design/revenue.md, Words): the difference of
+ * the month-to-date shares, so that the month's share is the floor of the month's whatever the days were. Days under
  * another term are counted apart.
  * @param days of one product and month, each day once, in any order
  * @param before the net revenue of the month's earlier days, where `days` are only its later ones

@@ -2,7 +2,7 @@ import { addMonths, type Month, monthStart } from '../calendar/month.ts'
 import { type Refusal, refuse } from '../rule.ts'
 import { boundedText } from '../text/rules.ts'
 
-/** design/revenue.md, Settlement: on the 1st at 00:10 for the month before. */
+/** docs/design/revenue.md, Settlement: on the 1st at 00:10 for the month before. */
 export const MINUTES_AFTER_MIDNIGHT = 10
 
 export const settlementDue = (month: Month): Date =>

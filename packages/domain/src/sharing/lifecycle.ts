@@ -14,8 +14,8 @@ export type SchemeMove = 'offer' | 'accept' | 'decline' | 'extend' | 'suspend' |
 type SchemeCode = 'share.duplicate' | 'share.notPending' | 'share.wrongState' | 'share.ended'
 
 /**
- * design/revenue.md, Sharing. A scheme is never edited or deleted; `expire` is its end, a missing answer, or the end
- * of the product.
+ * docs/design/revenue.md, Sharing. A scheme is never edited or deleted; `expire` is its end, a missing answer, or the
+ * end of the product.
  */
 export const schemeLifecycle: Lifecycle<SchemeStateOrNone, SchemeMove, SchemeActor, SchemeCode> = {
   states: SCHEME_STATES,

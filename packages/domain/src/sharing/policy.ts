@@ -34,7 +34,7 @@ type SchemeCode =
 const ANSWER = { owner: 'share.notTheSharer', sharer: 'may', stranger: 'notOwn' } as const
 const SYSTEM = { system: 'may', stranger: 'forbidden' } as const
 
-/** design/revenue.md, Sharing: both sides see a scheme, the sharer answers it, the owner makes it longer. */
+/** docs/design/revenue.md, Sharing: both sides see a scheme, the sharer answers it, the owner makes it longer. */
 export const schemePolicy = policy<SchemeRelation, SchemePolicyMove, SchemeFacts, SchemeCode>({
   relations: ['owner', 'sharer', 'system', 'stranger'],
   rules: {

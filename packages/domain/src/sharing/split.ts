@@ -18,7 +18,7 @@ const byId = (a: SplitScheme, b: SplitScheme): number => (a.schemeId < b.schemeI
 
 /**
  * What of a share goes to each scheme, in the order of their ids; the owner has the rest. What is not whole fen goes
- * to the largest remainders, of equal ones to the first scheme and to the owner last (design/revenue.md).
+ * to the largest remainders, of equal ones to the first scheme and to the owner last (docs/design/revenue.md).
  */
 export function splitShare(shareFen: Fen, schemes: readonly SplitScheme[]): SplitPart[] {
   const ordered = schemes.toSorted(byId)

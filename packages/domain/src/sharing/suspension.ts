@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BanPermission } from '../designers/permissions.ts'
 import type { ProductState } from '../products/types.ts'
 
-/** Why a scheme rests (design/revenue.md, Sharing). */
+/** Why a scheme rests (docs/design/revenue.md, Sharing). */
 export const SUSPENSIONS = ['PRODUCT_HIDDEN', 'PRODUCT_REMOVED', 'BANNED'] as const
 export type Suspension = (typeof SUSPENSIONS)[number]
 
@@ -13,7 +13,7 @@ export type SchemeEnd = (typeof SCHEME_ENDS)[number]
 export const SchemeReason = z.enum([...SUSPENSIONS, ...SCHEME_ENDS])
 export type SchemeReason = z.infer<typeof SchemeReason>
 
-/** Who may not withdraw may not share either, on both sides (docs/decisions/0107). */
+/** Who may not withdraw may not share either, on both sides (docs/decisions/sharing.md). */
 export const SHARING_PERMISSION: BanPermission = 'WITHDRAW'
 
 export interface SuspensionFacts {

@@ -12,7 +12,7 @@ export type TagRequestActor = (typeof TAG_REQUEST_ACTORS)[number]
 export const MOST_TAG_REQUESTS = 20
 
 /**
- * A word that the catalogue lacks (design/product.md, Audit and product). It waits once, however many designers
+ * A word that the catalogue lacks (docs/design/product.md, Audit and product). It waits once, however many designers
  * ask for it; `add` is also for a word that becomes another name of an existing tag.
  */
 export const tagRequestLifecycle: Lifecycle<

@@ -44,6 +44,6 @@ export const tagKey = foldKey
 
 const pickOf = (tag: z.ZodString) => severalOf(tag, { field: 'tags', min: MIN_TAGS, max: MAX_TAGS }, tagKey)
 
-/** design/product.md: a pick of 1 to 6 without duplicates. */
+/** docs/design/product.md: a pick of 1 to 6 without duplicates. */
 export const TagPick = pickOf(Tag)
 export const WallpaperTagPick = pickOf(WallpaperTag)

@@ -22,7 +22,10 @@ export const TENDER_PARTS = [
 ] as const satisfies readonly (keyof TenderDraft)[]
 export type TenderPart = (typeof TENDER_PARTS)[number]
 
-/** What differs between two versions of a tender: bidders see it, and confirm their bids (design/tenders.md, Project). */
+/**
+ * What differs between two versions of a tender: bidders see it, and confirm their bids (docs/design/tenders.md,
+ * Project).
+ */
 export const changedParts = (before: TenderDraft, after: TenderDraft): TenderPart[] =>
   TENDER_PARTS.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
 

@@ -13,7 +13,7 @@ export type ShownTenderState = z.infer<typeof SHOWN_TENDER_STATES>
 export type TenderMove = 'save' | 'publish' | 'start' | 'end' | 'cancel'
 export type TenderStateCode = 'tender.cannotSaveNow' | 'tender.cannotPublishNow' | 'tender.cannotCancelNow'
 
-/** A tender starts and ends by its instants; nobody presses anything (design/tenders.md, Project). */
+/** A tender starts and ends by its instants; nobody presses anything (docs/design/tenders.md, Project). */
 export const tenderLifecycle: Lifecycle<TenderState, TenderMove, 'organiser' | 'system', TenderStateCode> = {
   states: TENDER_STATES,
   initial: 'DRAFT',

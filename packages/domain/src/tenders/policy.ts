@@ -43,8 +43,8 @@ export type TenderCode =
 const ORGANISER = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
 
 /**
- * design/tenders.md. `owner` is a designer who may bid or has bid; an organiser who is one is `inConflict`; `assigned`
- * asked for the bids to be opened, and a colleague opens them.
+ * docs/design/tenders.md. `owner` is a designer who may bid or has bid; an organiser who is one is `inConflict`;
+ * `assigned` asked for the bids to be opened, and a colleague opens them.
  */
 export const tenderPolicy = policy<TenderRelation, TenderPolicyMove, TenderFacts, TenderCode>({
   relations: ['inConflict', 'assigned', 'owner', 'staff', 'stranger'],

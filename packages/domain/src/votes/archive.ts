@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000
 
 /**
- * docs/decisions/0207: how long the ballots of an edition stay after its last list of awards was published. Editions
- * come once a year, and complaints about one come until the next one has begun: more than a year.
+ * docs/decisions/large-tables.md: how long the ballots of an edition stay after its last list of awards was published.
+ * Editions come once a year, and complaints about one come until the next one has begun: more than a year.
  */
 export const BALLOTS_KEPT_DAYS = 400
 

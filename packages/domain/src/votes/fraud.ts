@@ -37,7 +37,7 @@ export const SEQUENCE_VOTES = 3
 /** How far back the entrant's own addresses are looked at, in days. */
 export const ENTRANT_DAYS = 30
 /**
- * Ballots are looked at anew once the log has grown by a hundredth, or at all within the hour: 11 million take a quarter
- * of an hour, and a log of some hundred grows by a hundredth with each vote.
+ * Ballots are looked at again once the log has grown by a hundredth, or at all within the hour: 11 million take more than
+ * a minute, and a log of some hundred grows by a hundredth with each vote.
  */
 export const RESCAN = { grownPercent: 1, afterMinutes: 60 } as const

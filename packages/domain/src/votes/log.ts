@@ -3,7 +3,10 @@ import { leafHash, type Sha256 } from './merkle.ts'
 /** What a voter does: a vote is given, or taken back where the edition allows it. */
 export const VOTER_KINDS = ['GIVE', 'TAKE_BACK'] as const
 export type VoterKind = (typeof VOTER_KINDS)[number]
-/** Beside it, what organisers do: a vote is put in quarantine, released, or void for good (docs/decisions/0139). */
+/**
+ * Beside it, what organisers do: a vote is put in quarantine, released, or void for good
+ * (docs/decisions/suspicious-votes.md).
+ */
 export const VOTE_KINDS = [...VOTER_KINDS, 'QUARANTINE', 'RELEASE', 'VOID'] as const
 export type VoteKind = (typeof VOTE_KINDS)[number]
 
@@ -60,7 +63,7 @@ export interface VoteLeaf {
 export const RESULT_KINDS = ['ROUND_CLOSED', 'AWARDS_PUBLISHED'] as const
 export type ResultKind = (typeof RESULT_KINDS)[number]
 
-/** A leaf that holds results to what they were when they were decided (docs/decisions/0226). */
+/** A leaf that holds results to what they were when they were decided (docs/decisions/results-and-bundles.md). */
 export interface ResultLeaf {
   readonly editionId: string
   readonly kind: ResultKind

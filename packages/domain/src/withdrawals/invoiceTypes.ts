@@ -7,7 +7,9 @@ export const INVOICE_TYPES = ['WITHHOLDING', 'VAT_3', 'VAT_6'] as const
 export const InvoiceType = oneOf('invoiceType', INVOICE_TYPES)
 export type InvoiceType = z.infer<typeof InvoiceType>
 
-/** Which choices an account has (design/revenue.md): small-scale and general taxpayers, never withheld, or persons. */
+/**
+ * Which choices an account has (docs/design/revenue.md): small-scale and general taxpayers, never withheld, or persons.
+ */
 export const INVOICE_CHOICES = {
   INDIVIDUAL: ['WITHHOLDING', 'VAT_3'],
   CORPORATE: ['VAT_3', 'VAT_6'],

@@ -48,10 +48,10 @@ type WithdrawalCode =
   | 'withdrawal.cannotClose'
 
 /**
- * design/revenue.md, Withdrawal. "Close" is three moves here: the owner cancels before approval or after a failure,
- * finance closes with a reason, and an application lapses whose invoice did not come. Beyond the table: WITHDRAWING is frozen only before
- * the payment was sent, `unfreeze` leads back to where it was, and a bank may give back what it had paid
- * (docs/decisions/0110).
+ * docs/design/revenue.md, Withdrawal. "Close" is three moves here: the owner cancels before approval or after a
+ * failure, finance closes with a reason, and an application lapses whose invoice did not come. Beyond the table:
+ * WITHDRAWING is frozen only before the payment was sent, `unfreeze` leads back to where it was, and a bank may give
+ * back what it had paid (docs/decisions/withdrawals.md).
  */
 export const withdrawalLifecycle: Lifecycle<
   WithdrawalStateOrNone,
@@ -67,7 +67,7 @@ export const withdrawalLifecycle: Lifecycle<
     uploadInvoice: { from: ['WAITING_INVOICE'], to: 'SUBMITTED', by: ['owner'] },
     refuseInvoice: { from: ['SUBMITTED'], to: 'WAITING_INVOICE', by: ['finance'] },
     approve: { from: ['SUBMITTED'], to: 'WITHDRAWING', by: ['finance'] },
-    // A bank may book what it had refused (docs/decisions/0123).
+    // A bank may book what it had refused (docs/decisions/payments.md).
     pay: { from: ['WITHDRAWING', 'FAILED'], to: 'PAID', by: ['system'] },
     fail: { from: ['WITHDRAWING'], to: 'FAILED', by: ['system'] },
     giveBack: { from: ['PAID'], to: 'FAILED', by: ['system'] },

@@ -48,7 +48,9 @@ const SYSTEM = { system: 'may', stranger: 'forbidden' } as const
 
 type WithdrawalPolicyMove = WithdrawalMove | 'read'
 
-/** design/revenue.md, Withdrawal. `assigned` is who gave the first of two approvals: a colleague gives the second. */
+/**
+ * docs/design/revenue.md, Withdrawal. `assigned` is who gave the first of two approvals: a colleague gives the second.
+ */
 export const withdrawalPolicy = policy<
   WithdrawalRelation,
   WithdrawalPolicyMove,

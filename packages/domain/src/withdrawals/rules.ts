@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedText } from '../text/rules.ts'
 
-/** design/revenue.md, Withdrawal: an application whose invoice did not come in so many days is closed. */
+/** docs/design/revenue.md, Withdrawal: an application whose invoice did not come in so many days is closed. */
 export const INVOICE_DAYS = 30
 const DAY_MILLISECONDS = 86_400_000
 

@@ -42,7 +42,7 @@ const CumulativeMethod = z.object({
 export const TaxMethod = z.discriminatedUnion('method', [VatMethod, SingleMethod, CumulativeMethod])
 export type TaxMethod = z.infer<typeof TaxMethod>
 
-/** A dated rule (design/revenue.md, Invoice choices and tax). */
+/** A dated rule (docs/design/revenue.md, Invoice choices and tax). */
 export const TaxRule = z.object({
   invoiceType: z.enum(['WITHHOLDING', 'VAT_3', 'VAT_6']),
   version: z.string().min(1).max(40),

@@ -116,7 +116,7 @@ interface EntryRule {
 const ratioOf = (entry: DirectoryEntry) => Math.round(entry.unpackedBytes / Math.max(1, entry.packedBytes))
 const typeOf = (entry: DirectoryEntry) => entry.mode & TYPE_MASK
 
-/** design/quality.md, Safe: what one record may say of its entry. Each is judged by itself. */
+/** docs/design/quality.md, Safe: what one record may say of its entry. Each is judged by itself. */
 export const entryRules: readonly EntryRule[] = [
   {
     code: 'package.archive.encrypted',

@@ -30,7 +30,7 @@ const HEAD_BYTES = 512
 const PIECE_BYTES = 1024 * 1024
 
 /**
- * Judges the structure of a whole archive before any entry is unpacked (design/quality.md, Safe).
+ * Judges the structure of a whole archive before any entry is unpacked (docs/design/quality.md, Safe).
  * Archives nested in one another share one `budget`.
  */
 export function openArchive(

@@ -19,7 +19,7 @@ export interface Limits {
   steps: number
 }
 
-/** design/quality.md, Safe: real themes reach 200 MB. */
+/** docs/design/quality.md, Safe: real themes reach 200 MB. */
 export const themeLimits: Limits = {
   ...ARCHIVE_LIMITS,
   directoryBytes: 16 * MEGABYTE,

@@ -24,7 +24,7 @@ export function decodeName(bytes: Uint8Array): string | null {
   }
 }
 
-/** design/quality.md, Safe. The first rule that a name breaks is the one reported. */
+/** docs/design/quality.md, Safe. The first rule that a name breaks is the one reported. */
 export const nameRules: readonly NameRule[] = [
   { code: 'package.archive.nameEmpty', breaks: (path) => path === '' },
   {

@@ -71,7 +71,7 @@ export const claimsOf = ({ exif, jfif, phys }: PpiClaims): PpiClaims => ({
 })
 
 /**
- * The one that counts where a picture contradicts itself (docs/decisions/0135): of a JPG its EXIF, then JFIF; of a PNG
- * pHYs, then its EXIF. Never the largest: a file must not be fit by one claim of several.
+ * The one that counts where a picture contradicts itself (docs/decisions/editions-and-entries.md): of a JPG its EXIF,
+ * then JFIF; of a PNG pHYs, then its EXIF. Never the largest: a file must not be fit by one claim of several.
  */
 export const ppiOf = ({ exif, jfif, phys }: PpiClaims): number | null => phys ?? exif ?? jfif

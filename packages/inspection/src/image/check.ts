@@ -5,7 +5,7 @@ import { type Finding, finding } from '../findings.ts'
 import type { ImageFormat, ImageHeader, ReadImageOptions } from './header.ts'
 import { readImageHeader } from './readHeader.ts'
 
-/** design/quality.md, Safe: at most 100 megapixels, frames bounded. */
+/** docs/design/quality.md, Safe: at most 100 megapixels, frames bounded. */
 export const imageLimits = {
   pixels: IMAGE_LIMITS.pixels,
   frames: IMAGE_LIMITS.frames,

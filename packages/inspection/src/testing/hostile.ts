@@ -13,7 +13,7 @@ export interface HostileCase {
   productType?: PackageProductType
 }
 
-/** Every case of design/quality.md that concerns archives, XML and images. */
+/** Every case of docs/design/quality.md that concerns archives, XML and images. */
 export const hostileCases: readonly HostileCase[] = [
   ...hostileArchives,
   ...hostileHeaders,

@@ -64,7 +64,7 @@ export interface InspectionMeasured {
   ratio: number
 }
 
-/** design/quality.md, Fast: inspection against reading and inflating once; the best of `rounds`, taken in turn. */
+/** docs/design/quality.md, Fast: inspection against reading and inflating once; the best of `rounds`, taken in turn. */
 export async function measureInspection(path: string, rounds = 5): Promise<InspectionMeasured> {
   const source = openFileSource(path)
   try {

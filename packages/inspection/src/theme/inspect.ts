@@ -23,7 +23,7 @@ const DESCRIPTION = 'description.xml'
 
 /**
  * Reads a theme or AOD package whole, once: the archive gate, description.xml, every module and picture.
- * The same in the browser, before a byte is sent, and on the server (design/experience.md).
+ * The same in the browser, before a byte is sent, and on the server (docs/design/experience.md).
  */
 export const inspectThemePackage: InspectThemePackage = async (source, options) => {
   const { codec, productType, limits = themeLimits, signal, onProgress } = options

@@ -2,7 +2,7 @@ import type { FileType } from '../fileType.ts'
 import { type Finding, type FindingCode, finding } from '../findings.ts'
 import { ANDROID_PACKAGE, ARCHIVE_MODULES, FOLDER_MODULES } from './knownModules.ts'
 
-/** What lies in a package and is no part of the theme; phones ignore it (docs/decisions/0076). */
+/** What lies in a package and is no part of the theme; phones ignore it (docs/decisions/theme-packages.md). */
 export type NotModule = 'app' | 'source' | 'document'
 
 /** Where an entry lies; `depth` is 0 in the outer archive. */

@@ -42,7 +42,7 @@ export function authOptions({ db, secrets, publicUrl, config, log }: Platform) {
     database: { db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    // Its lines name e-mail addresses; ours name ids (design/quality.md, Safe).
+    // Its lines name e-mail addresses; ours name ids (docs/design/quality.md, Safe).
     logger: { level: 'error', log: (_level, message) => log.warn({ library: 'better-auth' }, message) },
     onAPIError: { errorURL: `${baseURL}/login` },
     advanced: {

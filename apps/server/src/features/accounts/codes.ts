@@ -23,7 +23,7 @@ import {
 
 const RESEND_SECONDS = 60
 const HOUR_MILLISECONDS = 3_600_000
-/** Five tries each: what one hour of asking may guess at one target (docs/decisions/0012). */
+/** Five tries each: what one hour of asking may guess at one target (docs/decisions/accounts.md). */
 const CODES_AN_HOUR = 12
 
 const WITHOUT_CARRIER = { EMAIL: 'auth.noMailCarrier', SMS: 'auth.noSmsCarrier' } as const
@@ -37,7 +37,7 @@ export interface IssuedCode {
 }
 
 /**
- * Makes a one-time code and puts it into the outbox (design/quality.md, Safe).
+ * Makes a one-time code and puts it into the outbox (docs/design/quality.md, Safe).
  * @param locale the recipient's; null makes a code that is not sent, so that the reply reveals nothing.
  */
 export async function issueCode(

@@ -68,7 +68,7 @@ interface Change {
   readonly proof: Proof
 }
 
-/** Spec §2, "add email and phone", and settings: codes, confirmation, changes (docs/decisions/0080). */
+/** Spec §2, "add email and phone", and settings: codes, confirmation, changes (docs/decisions/accounts.md). */
 export function contactHandlers(context: AuthContext) {
   const { platform } = context
   const { db, clock, config } = platform

@@ -14,7 +14,8 @@ type Known = Pick<AccountRow, 'id' | 'device_epoch'>
 type Signing = Pick<Platform, 'publicUrl' | 'secrets'>
 
 /**
- * OWASP's device cookies (docs/decisions/0235): a browser that has signed in to an account carries a signed mark of it.
+ * OWASP's device cookies (docs/decisions/sign-in-limits.md): a browser that has signed in to an account carries a
+ * signed mark of it.
  * It opens nothing; its guesses at this account are counted by the mark, apart from those of strangers.
  */
 interface Mark {

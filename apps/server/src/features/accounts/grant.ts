@@ -33,7 +33,7 @@ export type Granted =
 
 /**
  * Adds a role from the command line. An address that nobody has confirmed may be a stranger's sign-up: it is refused,
- * or handed over by a link, without whatever was put on the account before (docs/decisions/0236).
+ * or handed over by a link, without whatever was put on the account before (docs/decisions/accounts.md).
  */
 export async function grantRole(db: Db, clock: Clock, { email, role, withLink }: Grant): Promise<Granted> {
   return db.transaction().execute(async (tx) => {

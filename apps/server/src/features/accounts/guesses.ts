@@ -49,7 +49,7 @@ export async function browserAt(
   return device === null ? '' : platform.secrets.sign(device, 'code-browser')
 }
 
-/** Runs a call that a stranger may guess with. Only what fails is counted (docs/decisions/0235). */
+/** Runs a call that a stranger may guess with. Only what fails is counted (docs/decisions/sign-in-limits.md). */
 export async function guessing<T>(
   platform: Platform,
   { by, target, request }: Guessed,

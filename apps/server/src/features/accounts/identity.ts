@@ -36,7 +36,7 @@ interface CachedSession {
   readonly until: number
 }
 
-/** Who makes a call, from the session cookie; see docs/decisions/0011. */
+/** Who makes a call, from the session cookie; see docs/decisions/accounts.md. */
 export class Identity {
   readonly #platform: Platform
   readonly #keys: CookieKeys

@@ -25,7 +25,7 @@ interface Asked {
 
 /**
  * Who is signed in. Every screen begins with it, so that without it there is none: while there is no leader, a replica
- * says it that has the caller's last act (docs/decisions/0186, 0203).
+ * says it that has the caller's last act (docs/decisions/cluster.md).
  */
 export async function presentMe(platform: Platform, summaryOf: SummaryOf, asked: Asked) {
   const { actor, locale, exchange } = asked

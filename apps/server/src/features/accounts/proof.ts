@@ -45,7 +45,7 @@ export interface OwnerProof {
   confirm(tx: Db): Promise<Refused | null>
 }
 
-/** The proof for what moves money, by the rules of a change of e-mail (docs/decisions/0220). */
+/** The proof for what moves money, by the rules of a change of e-mail (docs/decisions/payout-details.md). */
 export async function ownerProof(
   platform: Platform,
   accountId: string,

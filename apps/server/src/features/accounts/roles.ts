@@ -15,7 +15,7 @@ import { type AccountRow, accountSearchQuery, lockAccount, presentAccount, setRo
 const confirmedRefusal = ({ email_verified, roles }: AccountRow) =>
   email_verified || roles.length > 0 ? null : refuse('account.notConfirmed')
 
-/** The console: who is staff (design/product.md, Roles). */
+/** The console: who is staff (docs/design/product.md, Roles). */
 export function roleHandlers({ platform: { db, clock } }: AuthContext) {
   return handlersOf(nouns.accounts, {
     staffListAccounts: async ({ query, actor }) => ({

@@ -11,7 +11,7 @@ export interface SecurityContacts {
 
 /**
  * Where an account is told of what a thief would do: the confirmed contacts in force, and those that it had before
- * changes which can still be undone (docs/decisions/0080).
+ * changes which can still be undone (docs/decisions/accounts.md).
  */
 export async function securityContacts(db: Db, accountId: string, now: Date): Promise<SecurityContacts> {
   const account = await findAccount(db, accountId)

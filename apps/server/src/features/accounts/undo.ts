@@ -26,7 +26,7 @@ import { weakPasswordRefusal } from './weakPassword.ts'
 const KINDS: Readonly<Record<string, ChangeKind>> = { EMAIL: 'EMAIL', PHONE: 'PHONE', PASSWORD: 'PASSWORD' }
 const invalid = () => refused('undo.invalid', { days: UNDO_DAYS })
 
-/** Undoing a change from the old address or number (docs/decisions/0080). */
+/** Undoing a change from the old address or number (docs/decisions/accounts.md). */
 export function undoHandlers(context: AuthContext) {
   const { platform } = context
   const { db, clock } = platform

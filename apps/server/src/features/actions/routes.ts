@@ -12,7 +12,9 @@ const BATCH_ROWS = 200
 const EVERY_MILLISECONDS = 1_000
 const MOST_ROWS = 20_000
 
-/** The actor is the account that is signed in; ids that a call claims are not stored (docs/decisions/0042). */
+/**
+ * The actor is the account that is signed in; ids that a call claims are not stored (docs/decisions/activity-log.md).
+ */
 function rowOf(
   { moduleId, action, content, designerLevel }: UserAction,
   actor: Actor | null,

@@ -37,7 +37,8 @@ const hashOf = (previousHash: string, link: Link, sequence: number): string =>
 
 /**
  * Gives entries that were committed since their place in the chain: consecutive numbers, each hash over the one
- * before. An entry may be sealed after a younger one where its transaction took longer (docs/decisions/0013).
+ * before. An entry may be sealed after a younger one where its transaction took longer
+ * (docs/decisions/activity-log.md).
  * @returns how many were sealed.
  */
 export async function seal(db: Db): Promise<number> {

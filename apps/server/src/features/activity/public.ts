@@ -31,7 +31,7 @@ export interface ActivityEntry {
   readonly reason?: string | null
 }
 
-/** Writes one line of the activity log in the transaction that it describes (design/product.md, Activity log). */
+/** Writes one line of the activity log in the transaction that it describes (docs/design/product.md, Activity log). */
 export function recordActivity(tx: Db, clock: Clock, doer: Doer, entry: ActivityEntry): Promise<void> {
   return recordActivities(tx, clock, [{ doer, ...entry }])
 }

@@ -5,7 +5,7 @@ import { publishTicker, sealTicker } from './jobs.ts'
 import { countActivity } from './queries.ts'
 import { activityPage, filterOf } from './read.ts'
 
-/** The log as the console reads it (design/product.md, Activity log). */
+/** The log as the console reads it (docs/design/product.md, Activity log). */
 export const activity = feature(
   nouns.activity,
   (platform) => {

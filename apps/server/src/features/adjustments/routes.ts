@@ -13,7 +13,7 @@ import { availableOf, journalsByKey, ownersById } from '../ledger/public.ts'
 import { decide, keyOfAdjustment, propose, relationsOf } from './adjust.ts'
 import { type AdjustmentRow, adjustmentRows, findAdjustment } from './queries.ts'
 
-/** Money that finance moves by hand, with four eyes (design/revenue.md, The ledger; docs/decisions/0118). */
+/** Money that finance moves by hand, with four eyes (docs/design/revenue.md, The ledger; docs/decisions/ledger.md). */
 export const adjustments = feature(nouns.adjustments, (platform) => {
   const { db, clock } = platform
 

@@ -9,7 +9,10 @@ import { lodge, withdraw } from './lodge.ts'
 import { appealPageQuery, countAppeals, findAppeal } from './queries.ts'
 import { appealCases } from './replies.ts'
 
-/** Appeals against rejections: their owners lodge and withdraw, another reviewer answers (docs/decisions/0060). */
+/**
+ * Appeals against rejections: their owners lodge and withdraw, another reviewer answers
+ * (docs/decisions/review-queue.md).
+ */
 export const appeals = feature(nouns.appeals, (platform) => {
   const { db, clock } = platform
 

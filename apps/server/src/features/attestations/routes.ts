@@ -5,7 +5,10 @@ import { attest } from './attest.ts'
 import { newChallenge } from './challenge.ts'
 import { issuerOf } from './issuer.ts'
 
-/** What phones attest of themselves (design/competitions.md, Gallery and voting; docs/decisions/0138). */
+/**
+ * What phones attest of themselves (docs/design/competitions.md, Gallery and voting;
+ * docs/decisions/votes-and-receipts.md).
+ */
 export const attestations = feature(nouns.attestations, (platform) => {
   const issuer = issuerOf(platform)
   return {

@@ -43,8 +43,8 @@ export async function auditPage(pool: Pool, filter: AuditFilter, page: PageQuery
 }
 
 /**
- * Named, so that each connection keeps it parsed and planned (docs/decisions/0062): state and type are in the text,
- * because partial indexes serve some of them.
+ * Named, so that each connection keeps it parsed and planned (docs/decisions/lists-and-searches.md): state and type are
+ * in the text, because partial indexes serve some of them.
  */
 export function auditPageQuery(filter: AuditFilter, page: PageQuery): QueryConfig<unknown[]> {
   const { designerId, state, productType = 'ALL' } = filter

@@ -23,7 +23,7 @@ export interface AuditMoveCall {
   readonly to?: AuditState
   /** Columns that change with the move; state, time and the claim's end are set here. */
   readonly set?: AuditChanges
-  /** Fencing token of the claim that must be in force (design/product.md). */
+  /** Fencing token of the claim that must be in force (docs/design/product.md). */
   readonly token?: string
   /** For the activity log: codes of reasons, or the words that were given. */
   readonly reason?: string | null

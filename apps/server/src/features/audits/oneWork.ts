@@ -24,8 +24,8 @@ export const contentUseOf = (
 })
 
 /**
- * One content is one work (docs/decisions/0044): who would make a second of what is in the store, or on its way
- * there, is refused. A removed product that comes back is on its way too.
+ * One content is one work (docs/decisions/submissions.md): who would make a second of what is in the store, or on its
+ * way there, is refused. A removed product that comes back is on its way too.
  * @returns asks it of one of `wanted`.
  */
 export async function duplicateReader(

@@ -28,7 +28,7 @@ const presentLink = (row: Pick<PreviewLinkRow, 'issued_at' | 'ends_at'>) => ({
   endsAt: row.ends_at.toISOString(),
 })
 
-/** Links that show an unpublished work to whoever has them (docs/decisions/0195). */
+/** Links that show an unpublished work to whoever has them (docs/decisions/submissions.md). */
 export function previewHandlers(platform: Platform) {
   const { db, clock } = platform
   const record = (...[tx, call, auditId, act]: RecordParts) =>

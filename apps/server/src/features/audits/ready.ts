@@ -7,7 +7,7 @@ import { SYSTEM } from '../activity/public.ts'
 import { moveAudit } from './move.ts'
 import type { AuditRow } from './queries.ts'
 
-/** design/product.md, screenshotsReady: what waits for screenshots and has some goes on to wait for review. */
+/** docs/design/product.md, screenshotsReady: what waits for screenshots and has some goes on to wait for review. */
 export async function readyForReview(
   platform: Platform,
   tx: Db,

@@ -10,7 +10,10 @@ import { moveAudits } from './move.ts'
 import { type DueAudit, lockDue, lockDueAudit } from './releaseQueries.ts'
 
 const EVERY_SECONDS = 2
-/** So many go into one transaction: what each adds is statements, and the commit is shared (docs/decisions/0182). */
+/**
+ * So many go into one transaction: what each adds is statements, and the commit is shared
+ * (docs/decisions/releases-and-feed.md).
+ */
 const BATCH = 25
 /** Transactions of one worker at the same time; each writes to the feed last, for a moment. */
 const LANES = 2

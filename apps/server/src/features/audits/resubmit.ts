@@ -16,7 +16,7 @@ import { duplicateOf, isOpenTwice } from './save.ts'
 /** Ends the appeal against the old submission, in the transaction that starts the new one. */
 export type BeforeResubmit = (tx: Db, clock: Clock, auditId: string) => Promise<void>
 
-/** design/product.md, resubmit: a new draft with the old one's files and details; nothing is uploaded again. */
+/** docs/design/product.md, resubmit: a new draft with the old one's files and details; nothing is uploaded again. */
 export async function resubmit(
   platform: Platform,
   owner: Owner,

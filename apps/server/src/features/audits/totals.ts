@@ -5,7 +5,7 @@ import { Readings } from '../../platform/readings.ts'
 /** A count by its label; a plain total has one. */
 export type Counts = Readonly<Record<string, number>>
 
-/** One per process and database (docs/decisions/0025 and 0179). */
+/** One per process and database (docs/decisions/lists-and-searches.md). */
 export const totalsOf = oncePer(
   (_db: Db) => new Readings<Counts>((counts) => Math.max(...Object.values(counts))),
 )

@@ -39,7 +39,7 @@ export type WorkFilter = (typeof WORK_FILTERS)[number]
 
 /**
  * Spec §2, the theme filter labels, and §4, the wallpaper states; each reads one or two indexes in their order
- * (docs/decisions/0025).
+ * (docs/decisions/lists-and-searches.md).
  */
 export const WORK_BRANCHES: Readonly<Record<WorkFilter, readonly Branch[]>> = {
   ALL: [

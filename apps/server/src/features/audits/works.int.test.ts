@@ -10,7 +10,7 @@ import { createPerson, type Person } from '../../testing/people.ts'
 import { auditPageQuery } from './listQueries.ts'
 import { worksPageQuery } from './worksQueries.ts'
 
-/** design/quality.md, Fast: no list looks at more than its page needs, however many works there are. */
+/** docs/design/quality.md, Fast: no list looks at more than its page needs, however many works there are. */
 const ROWS = 100_000
 const PART = 5_000
 /** Two branches of a third page, each row with what supersedes it. */

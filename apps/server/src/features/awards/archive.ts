@@ -5,8 +5,8 @@ import { archiveBallots } from '../votes/public.ts'
 import { settledEditions } from './listQueries.ts'
 
 /**
- * Archives the ballots of editions whose results are settled (docs/decisions/0207): awards know that, votes know of no
- * awards. @returns how many rows have left the database
+ * Archives the ballots of editions whose results are settled (docs/decisions/large-tables.md): awards know that, votes
+ * know of no awards. @returns how many rows have left the database
  */
 export async function archiveSettled(platform: ArchiveParts): Promise<number> {
   const before = settledUntil(platform.clock.now())

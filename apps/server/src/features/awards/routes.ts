@@ -19,7 +19,7 @@ import { addBundleRoute, presentBundles } from './results/download.ts'
 import { resultLogTicker } from './results/logged.ts'
 import { bundleTicker } from './results/stored.ts'
 
-/** Who wins what in a competition (design/competitions.md, Awards; docs/decisions/0141). */
+/** Who wins what in a competition (docs/design/competitions.md, Awards; docs/decisions/results-and-bundles.md). */
 export const awards = feature(
   nouns.awards,
   (platform) => ({

@@ -10,7 +10,7 @@ import { batchPageQuery, countBatches } from './queries.ts'
 import { batchSummaries, wholeBatch } from './reply.ts'
 import { verdictsOf } from './verdicts.ts'
 
-/** Files that were dropped together, as drafts that are edited and submitted together (docs/decisions/0046). */
+/** Files that were dropped together, as drafts that are edited and submitted together (docs/decisions/batches.md). */
 export const batches = feature(nouns.batches, (platform) => {
   const { db, clock } = platform
   return {

@@ -8,7 +8,7 @@ import { confirmBid, type Moved, saveBid, submitBid, withdrawBid } from './move.
 import { presentBids, presentOwnBid } from './present.ts'
 import { ownBidOf } from './queries.ts'
 
-/** Bids, sealed until two organisers open them (design/tenders.md, Bid; docs/decisions/0142). */
+/** Bids, sealed until two organisers open them (docs/design/tenders.md, Bid; docs/decisions/tenders.md). */
 export const bids = ({ afterWin }: { readonly afterWin: AfterWin }) =>
   feature(nouns.bids, (platform) => {
     const show = (moved: Moved | Refused) =>

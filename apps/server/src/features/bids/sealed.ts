@@ -6,7 +6,7 @@ import type { BidRow } from './queries.ts'
 type Tender = Pick<TenderRow, 'tender_id' | 'seal_key'>
 const contextOf = (bidId: string): string => `bid:${bidId}`
 
-/** What a bid says, as the database stores it: nobody reads it there (design/tenders.md, Sealed). */
+/** What a bid says, as the database stores it: nobody reads it there (docs/design/tenders.md, Sealed). */
 export const sealBid = (secrets: Secrets, tender: Tender, bidId: string, fields: BidFields): string =>
   sealOf(secrets, tender).encrypt(JSON.stringify(fields), contextOf(bidId))
 

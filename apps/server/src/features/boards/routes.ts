@@ -4,7 +4,7 @@ import { refused } from '../../platform/http/refused.ts'
 import { conflictRefusal, shownEditionsOf } from '../competitions/public.ts'
 import { boardOf } from './board.ts'
 
-/** The organisers' board of an edition that runs (design/competitions.md, Console). */
+/** The organisers' board of an edition that runs (docs/design/competitions.md, Console). */
 export const boards = feature(nouns.boards, (platform) => ({
   handlers: {
     staffGetBoard: async ({ actor, params }) => {

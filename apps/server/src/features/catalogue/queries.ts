@@ -13,7 +13,8 @@ export interface NewEvent {
 
 /**
  * Appends to the feed. The lock lasts until the transaction ends, so positions ascend in the order of commits
- * and a reader never finds one below what it has read (docs/decisions/0030). Must be a transaction's last step.
+ * and a reader never finds one below what it has read (docs/decisions/releases-and-feed.md). Must be a transaction's
+ * last step.
  */
 export async function appendEvents(tx: Db, events: readonly NewEvent[], at: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FEED_LOCK})`.execute(tx)

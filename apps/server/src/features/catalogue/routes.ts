@@ -8,7 +8,7 @@ import { eventsAfterQuery } from './queries.ts'
 
 const Kind = CatalogueEvent.shape.kind
 
-/** The store's side (design/product.md): the ordered feed of what is published, changed, hidden and removed. */
+/** The store's side (docs/design/product.md): the ordered feed of what is published, changed, hidden and removed. */
 export const catalogue = feature(
   nouns.catalogue,
   (platform) => {

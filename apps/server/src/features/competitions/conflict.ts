@@ -13,7 +13,7 @@ export const staffRelationsIn = async (
 
 /**
  * Why a member of staff reads nothing hidden of an edition and acts on nothing of it, or null: asked by every call of
- * staff that is about an edition, whatever else its own policy asks (docs/decisions/0228).
+ * staff that is about an edition, whatever else its own policy asks (docs/decisions/judging.md).
  */
 export async function conflictRefusal(
   db: Db,

@@ -8,7 +8,7 @@ const entered = (db: Db, accountId: string) =>
     .where('submission', '>', 0)
     .where('state', '!=', 'WITHDRAWN')
 
-/** Whether an account has submitted an entry to an edition and not withdrawn it (docs/decisions/0228). */
+/** Whether an account has submitted an entry to an edition and not withdrawn it (docs/decisions/judging.md). */
 export async function isEntrant(db: Db, editionId: string, accountId: string): Promise<boolean> {
   const found = await entered(db, accountId)
     .select('entry_id')

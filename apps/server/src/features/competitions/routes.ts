@@ -9,7 +9,7 @@ import { staffHandlers } from './staffHandlers.ts'
 /** A cache may keep an edition, but asks before each use whether it is still so. */
 const ASKED_EACH_TIME = 'public, no-cache'
 
-/** Editions of the competition: data that organisers write, and everybody reads (design/competitions.md). */
+/** Editions of the competition: data that organisers write, and everybody reads (docs/design/competitions.md). */
 export const competitions = feature(nouns.competitions, (platform) => {
   const { db, clock } = platform
   const editions = shownEditionsOf(platform)

@@ -36,7 +36,8 @@ function shownOf(row: EditionRow): ShownEdition[] {
 
 /**
  * The published editions, kept in memory: every publication notifies all processes with its commit, and nothing is
- * kept while the listening connection is away (docs/decisions/0033, 0131).
+ * kept while the listening connection is away (docs/decisions/releases-and-feed.md and
+ * docs/decisions/editions-and-entries.md).
  */
 function createShownEditions(platform: Platform): ShownEditions {
   let cached: readonly ShownEdition[] | null = null

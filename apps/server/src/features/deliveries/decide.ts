@@ -21,7 +21,7 @@ type Changes = Extract<Decision, { decision: 'CHANGES' }>
 
 /**
  * An organiser's word on what was delivered. Accepted, it is paid in the same transaction, but above the configured
- * amount by somebody of finance (docs/decisions/0174).
+ * amount by somebody of finance (docs/decisions/tenders.md).
  */
 export function decideDelivery(
   platform: Platform,

@@ -13,8 +13,8 @@ const HOUSE: LedgerAccount = { kind: 'store' }
 
 /**
  * Pays an accepted delivery whose row the transaction has locked: the journal TENDER from the store's account into
- * what its designer has available (docs/decisions/0174). The key of the journal is the delivery's own, so that it is
- * posted once, whoever asks how often.
+ * what its designer has available (docs/decisions/tenders.md). The key of the journal is the delivery's own, so that it
+ * is posted once, whoever asks how often.
  * @throws where it was posted before: then the row says PAID, and the policy lets nobody come here
  */
 export async function payLocked(

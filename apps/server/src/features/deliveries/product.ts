@@ -18,8 +18,8 @@ import { changeDelivery, type DeliveryRow, findDelivery, heldFiles, lockDelivery
 import type { WinnerCall } from './work.ts'
 
 /**
- * Lets a delivered theme go on as a product (design/tenders.md, Delivery): its package is inspected like an uploaded
- * one, and becomes a draft submission. Pressed again, it answers with the same draft.
+ * Lets a delivered theme go on as a product (docs/design/tenders.md, Delivery): its package is inspected like an
+ * uploaded one, and becomes a draft submission. Pressed again, it answers with the same draft.
  */
 export async function makeProduct(
   platform: Platform,

@@ -16,7 +16,10 @@ import { makeProduct } from './product.ts'
 import { type DeliveryRow, findDelivery } from './queries.ts'
 import { deliver, removeFile } from './work.ts'
 
-/** What winners of tenders deliver, and what they are paid (design/tenders.md, Delivery; docs/decisions/0174). */
+/**
+ * What winners of tenders deliver, and what they are paid (docs/design/tenders.md, Delivery;
+ * docs/decisions/tenders.md).
+ */
 export const deliveries = feature(
   nouns.deliveries,
   (platform) => ({ handlers: { ...ownHandlers(platform), ...staffHandlers(platform) } }),

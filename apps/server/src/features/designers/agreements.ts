@@ -38,7 +38,7 @@ export async function agreementsOf(db: Db, accountIds: readonly string[]): Promi
 export const agreementOf = async (db: Db, accountId: string): Promise<AgreementState> =>
   ((await agreementsOf(db, [accountId])).get(accountId) ?? NEVER_ASKED).state
 
-/** Keeps the decision with version, time and address (design/product.md, Designer). */
+/** Keeps the decision with version, time and address (docs/design/product.md, Designer). */
 export async function recordAgreement(
   tx: Db,
   clock: Clock,

@@ -110,7 +110,7 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
   }
 }
 
-/** Asks for a change of the own info; what money follows needs a proof (docs/decisions/0220). */
+/** Asks for a change of the own info; what money follows needs a proof (docs/decisions/payout-details.md). */
 function createInfoChange(platform: Platform, showInfo: ShowInfo): Handler<typeof changeDesignerInfo> {
   const { db, clock, secrets } = platform
   return async (call) => {

@@ -44,7 +44,7 @@ const NOTICES = {
   infoChange: { approve: 'INFO_CHANGE_PASS', refuse: 'INFO_CHANGE_REJECT' },
 } as const satisfies Record<'designer' | 'infoChange', Record<DecisionMove, NoticeKind>>
 
-/** Decides the application, or the change of info where one waits (design/product.md, Designer). */
+/** Decides the application, or the change of info where one waits (docs/design/product.md, Designer). */
 export function createDecide(platform: Platform) {
   const { db, clock } = platform
 

@@ -9,7 +9,7 @@ import { HOME_COUNTRY, OTHER_BANK } from '@easel/domain/designers/bankAccount.ts
 import { z } from 'zod'
 import type { Secrets } from '../../platform/secrets.ts'
 
-/** The numbers that are never stored or shown in the open (design/product.md, Designer). */
+/** The numbers that are never stored or shown in the open (docs/design/product.md, Designer). */
 export const SECRET_FIELDS = ['idCardNumber', 'accountNumber', 'businessLicense'] as const
 export type SecretField = (typeof SECRET_FIELDS)[number]
 
@@ -50,7 +50,7 @@ export const Declared = z.object({
 })
 export type Declared = z.infer<typeof Declared>
 
-/** What of it money follows, as it is kept to come back (docs/decisions/0220). */
+/** What of it money follows, as it is kept to come back (docs/decisions/payout-details.md). */
 export const PayoutDetails = Declared.pick({
   real_name: true,
   id_card_cipher: true,

@@ -66,7 +66,7 @@ export function infoHandlers(platform: Platform, showInfo: ShowInfo) {
     decideAgreement: async ({ actor, ip, body, request, reply }) => {
       const { accountId } = actor
       await db.transaction().execute((tx) => recordAgreement(tx, clock, { accountId, ip }, body.decision))
-      // Exit: a designer who does not agree is signed out (design/product.md, Designer).
+      // Exit: a designer who does not agree is signed out (docs/design/product.md, Designer).
       if (body.decision === 'DIS_AGREE') await signOutHere(platform, { actor, request, reply })
       const agreements = await agreementsOf(db, [accountId])
       return { agreement: agreements.get(accountId)?.state ?? 'UNKNOWN' }

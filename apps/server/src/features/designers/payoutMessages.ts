@@ -34,7 +34,8 @@ export const bankWords = (
 
 /**
  * Mail and SMS about a change of what money follows, to every contact that its owner may have, with a link that stops
- * it (docs/decisions/0220). The link of a change that waits works into the time in which it can be taken back.
+ * it (docs/decisions/payout-details.md). The link of a change that waits works into the time in which it can be taken
+ * back.
  */
 export async function tellOfPayoutChange(
   tx: Db,

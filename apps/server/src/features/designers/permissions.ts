@@ -70,7 +70,7 @@ export function whitelistOf(stored: readonly string[]): ProductType[] {
 
 /**
  * Spec §6: null where the designer may upload this type now. A ban's refusal carries `beginDate`, `endDate` and
- * `disableAuthSet`, the whitelist's carries `authProductType` (design/product.md, Replies).
+ * `disableAuthSet`, the whitelist's carries `authProductType` (docs/design/product.md, Replies).
  */
 export async function uploadRefusal(
   db: Db,

@@ -17,7 +17,7 @@ interface Editor {
 }
 
 /**
- * design/product.md, Designer: what a verified designer may upload. What is in review or in the store stays as it
+ * docs/design/product.md, Designer: what a verified designer may upload. What is in review or in the store stays as it
  * is; uploads and submissions ask anew.
  */
 export function setWhitelist(

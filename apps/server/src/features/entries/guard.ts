@@ -18,7 +18,7 @@ export const categoryOf = ({ categories }: EditionDraft, key: string): Category 
 
 /**
  * Why the caller may not enter this category now, or null; asked of every call that makes or changes an entry or sends a
- * file of one: the window, a ban of COMPETE, and of themes a verified designer (design/competitions.md, Entry).
+ * file of one: the window, a ban of COMPETE, and of themes a verified designer (docs/design/competitions.md, Entry).
  */
 export async function entrantRefusal(
   db: Db,

@@ -19,7 +19,7 @@ interface Aim {
   readonly revision: number
 }
 type Change = EntryChanges & { readonly state: EntryState }
-/** What entries need of the layers above them (docs/decisions/0091). */
+/** What entries need of the layers above them (docs/decisions/structure.md). */
 export interface EntryParts {
   /** Called where an entry is about to be submitted: who enters an edition does not judge it. */
   readonly endJudging: (

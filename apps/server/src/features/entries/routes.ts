@@ -15,7 +15,7 @@ import { createEntry, saveEntry } from './save.ts'
 import { staffHandlers } from './staff.ts'
 import { receiveEntryFile, sentFile } from './upload.ts'
 
-/** Entries of the competitions: what designers enter, and its review (design/competitions.md, Entry). */
+/** Entries of the competitions: what designers enter, and its review (docs/design/competitions.md, Entry). */
 export const entries = (parts: EntryParts) =>
   feature(
     nouns.entries,

@@ -14,7 +14,8 @@ export interface KnownTheme {
 
 /**
  * When a package was first shown to anybody: the earliest upload of its bytes by its designer, and of any version of a
- * product that has these bytes in one of its versions or is about to be updated with them (docs/decisions/0229).
+ * product that has these bytes in one of its versions or is about to be updated with them
+ * (docs/decisions/editions-and-entries.md).
  * @param sha256 of the package
  */
 const firstAt = (sha256: RawBuilder<string>, designerId: RawBuilder<string>) => sql<Date>`(

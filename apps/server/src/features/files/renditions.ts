@@ -24,7 +24,10 @@ export const RENDITIONS: readonly Rendition[] = RENDITION_WIDTHS.flatMap((width)
 
 const PICTURES = ['SCREENSHOT', 'PACKAGE_IMAGE', 'WALLPAPER', 'POSTER', 'PROFILE', 'ENTRY']
 
-/** What pages show of most pictures; the others are made when somebody asks for them (docs/decisions/0172). */
+/**
+ * What pages show of most pictures; the others are made when somebody asks for them
+ * (docs/decisions/files-and-pictures.md).
+ */
 const ALWAYS: { readonly format: RenditionFormat; readonly widest: number } = { format: 'webp', widest: 640 }
 
 /** What the check of a picture makes from its own decoding. */

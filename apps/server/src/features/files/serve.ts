@@ -30,7 +30,9 @@ const Query = z.object({
   rendition: z.string().optional().catch(undefined),
 })
 
-/** Bytes by their id never change; a day, so that what is hidden leaves caches (docs/decisions/0024). */
+/**
+ * Bytes by their id never change; a day, so that what is hidden leaves caches (docs/decisions/files-and-pictures.md).
+ */
 const PUBLIC_CACHE = 'public, max-age=86400, immutable'
 const FALLBACK_CACHE = 'public, max-age=60'
 const PRIVATE_CACHE = 'private, no-store'

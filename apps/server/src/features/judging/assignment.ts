@@ -15,7 +15,7 @@ import {
   type RoundRow,
 } from './roundQueries.ts'
 
-/** Two years: design/competitions.md, conflicts by shared revenue. */
+/** Two years: docs/design/competitions.md, conflicts by shared revenue. */
 export function sharedSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - 2)

@@ -14,8 +14,9 @@ interface Asked {
 }
 
 /**
- * Which of these judges may not judge which of these entries (design/competitions.md, Judging): all of them where they
- * have entered the edition themselves, a declared conflict, the same person, the same company, revenue shared since. Asked each time, so that it is never out of date.
+ * Which of these judges may not judge which of these entries (docs/design/competitions.md, Judging): all of them where
+ * they have entered the edition themselves, a declared conflict, the same person, the same company, revenue shared
+ * since. Asked each time, so that it is never out of date.
  * A person or a company is the same by the last digits of its document with its name, or by the bank account; a
  * company is a judge's, too, where the judge is its contact person.
  */

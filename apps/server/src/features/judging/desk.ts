@@ -132,7 +132,7 @@ async function seen(platform: Platform, { round, edition }: Desk, rows: readonly
 
 /**
  * Files under ids of the round's own, for who reads them on a desk: the gallery and other rounds know them under others
- * (docs/decisions/0230).
+ * (docs/decisions/judging.md).
  */
 async function underDeskIds(
   { db, clock }: Platform,

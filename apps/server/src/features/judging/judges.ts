@@ -109,8 +109,8 @@ export interface Entering {
 }
 
 /**
- * Ends what an account judges of an edition because it enters it (docs/decisions/0228): what is missing is handed on, what
- * it scored counts no longer, and it and the organisers are notified. Called before the entry is submitted.
+ * Ends what an account judges of an edition because it enters it (docs/decisions/judging.md): what is missing is handed
+ * on, what it scored counts no longer, and it and the organisers are notified. Called before the entry is submitted.
  */
 export async function endJudging(
   { clock }: Pick<Platform, 'clock'>,

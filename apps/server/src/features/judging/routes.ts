@@ -13,7 +13,7 @@ import { findRound } from './roundQueries.ts'
 import { addCandidate, closeRound, openRound, proposeClosing, remindJudges, reopenRound } from './rounds.ts'
 import { pickEntry, readAssignment, recuseFrom, saveScores } from './score.ts'
 
-/** Judging: rounds, the judges' desk, assignment and results (design/competitions.md, Judging). */
+/** Judging: rounds, the judges' desk, assignment and results (docs/design/competitions.md, Judging). */
 export const judging = feature(nouns.judging, (platform) => ({
   handlers: { ...judgeHandlers(platform), ...organiserHandlers(platform) },
 }))

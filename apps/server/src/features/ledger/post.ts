@@ -41,7 +41,7 @@ export interface NewJournal {
 const AT_ONCE = 5_000
 
 /**
- * Posts journals in their order, in the caller's transaction (design/revenue.md, The ledger). The accounts stay
+ * Posts journals in their order, in the caller's transaction (docs/design/revenue.md, The ledger). The accounts stay
  * locked until it ends. Whoever gets money that is available pays what settled months owe at once: here, so that no
  * way in is forgotten. @returns the keys that were new
  * @throws where a journal does not sum to 0 or an account would have less than nothing: a bug of the caller; and

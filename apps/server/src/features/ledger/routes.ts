@@ -19,7 +19,7 @@ import {
 const DAY_MILLISECONDS = 86_400_000
 const NOBODY = new Map<string, never>()
 
-/** What finance reads of the ledger (design/revenue.md, The ledger); nothing is written by a call. */
+/** What finance reads of the ledger (docs/design/revenue.md, The ledger); nothing is written by a call. */
 export const ledger = feature(nouns.ledger, ({ db, reads, clock }) => {
   const madeBy = (rows: readonly JournalRow[]) =>
     staffNames(

@@ -14,7 +14,7 @@ import { setLevel } from './set.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Designer levels (design/product.md, Roles): set by staff with a reason and a date, with their history. */
+/** Designer levels (docs/design/product.md, Roles): set by staff with a reason and a date, with their history. */
 export const levels = feature(
   nouns.levels,
   (platform) => {

@@ -42,7 +42,7 @@ export async function agree(
   })
 }
 
-/** A link to a material that holds for one to two hours; who was given it is logged first (design/tenders.md). */
+/** A link to a material that holds for one to two hours; who was given it is logged first (docs/design/tenders.md). */
 export async function giveLink(
   platform: Platform,
   call: DesignerCall,

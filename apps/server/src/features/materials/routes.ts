@@ -12,7 +12,7 @@ import { downloadRows, placeOfDownload } from './downloadQueries.ts'
 import { presentImages, presentMaterials, presentToStaff } from './present.ts'
 import { findMaterial } from './queries.ts'
 
-/** Pictures and materials of tenders (design/tenders.md, Project; docs/decisions/0175). */
+/** Pictures and materials of tenders (docs/design/tenders.md, Project; docs/decisions/tenders.md). */
 export const materials = feature(nouns.materials, (platform) => ({
   handlers: { ...designerHandlers(platform), ...staffHandlers(platform) },
 }))

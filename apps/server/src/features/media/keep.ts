@@ -25,8 +25,8 @@ export interface StoredMedium {
 type Passed = Extract<MediaAnswer, { ok: true }>
 
 /**
- * Keeps a file that passed: objects first, then every row in one transaction (docs/decisions/0023). The same bytes
- * again are the same medium, with the inspection it had.
+ * Keeps a file that passed: objects first, then every row in one transaction (docs/decisions/files-and-pictures.md).
+ * The same bytes again are the same medium, with the inspection it had.
  */
 export async function keepMedium(
   platform: Platform,

@@ -7,7 +7,9 @@ import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 
-/** design/quality.md, Safe: each is refused by its own code, through the real route, and nothing is left behind. */
+/**
+ * docs/design/quality.md, Safe: each is refused by its own code, through the real route, and nothing is left behind.
+ */
 let app: TestApp
 let designer: Person
 beforeAll(async () => {

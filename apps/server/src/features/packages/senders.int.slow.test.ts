@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 
-/** design/quality.md, Safe: senders who leave, never end or are refused, on a real socket. */
+/** docs/design/quality.md, Safe: senders who leave, never end or are refused, on a real socket. */
 let app: TestApp
 let port: number
 let designer: Person

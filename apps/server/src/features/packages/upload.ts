@@ -112,7 +112,7 @@ async function inspect(
   }
 }
 
-/** 400 with every finding, and the errors once more as issues (design/product.md, The theme upload). */
+/** 400 with every finding, and the errors once more as issues (docs/design/product.md, The theme upload). */
 function packageRefused(findings: ThemeInspection['findings']): Refused {
   const issues = findings
     .filter(({ severity }) => severity === 'error')

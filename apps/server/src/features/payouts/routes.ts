@@ -19,7 +19,7 @@ import { settlePayout, settleUnmatched } from './settle.ts'
 
 const MESSAGES_MOST = 200
 
-/** Payments to the bank (design/revenue.md, The bank). */
+/** Payments to the bank (docs/design/revenue.md, The bank). */
 export const payouts = (parts: PayoutParts) =>
   feature(
     nouns.payouts,

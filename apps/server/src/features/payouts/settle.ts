@@ -25,7 +25,7 @@ const columns = ({ clock }: Platform, { actor, body }: Settling) => ({
   settled_reason: body.reason,
 })
 
-/** An overpayment was dealt with, such as by an adjustment (docs/decisions/0128): nobody settles their own. */
+/** An overpayment was dealt with, such as by an adjustment (docs/decisions/payments.md): nobody settles their own. */
 export function settlePayout(
   platform: Platform,
   parts: PayoutParts,

@@ -16,7 +16,7 @@ export interface Near {
 /**
  * Finds every hash within 31 bits of another without looking at all of them. Two hashes of 16 blocks that differ in
  * at most 31 bits agree in some block but for one bit, so that 17 lists for each block hold every answer
- * (docs/decisions/0041). Holds 100 bytes for each hash.
+ * (docs/decisions/copies.md). Holds 100 bytes for each hash.
  */
 export class NearIndex {
   #size = 0

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connection.ts'
 
 /**
  * What a product shows, kept beside what its earlier versions showed: a store that reads behind may still fetch
- * them (docs/decisions/0032). Only the owner's own files, and never personal ones.
+ * them (docs/decisions/files-and-pictures.md). Only the owner's own files, and never personal ones.
  */
 export async function addProductFiles(tx: Db, shown: readonly ShownFiles[]): Promise<void> {
   const rows = shown.flatMap(({ fileIds, ...work }) => fileIds.map((fileId) => ({ ...work, fileId })))

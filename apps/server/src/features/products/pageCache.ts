@@ -21,7 +21,7 @@ export interface PageCache {
 
 /**
  * Published pages kept in memory. Every change of a product notifies all processes with its commit, and nothing is
- * kept while the listening connection is away (docs/decisions/0033).
+ * kept while the listening connection is away (docs/decisions/releases-and-feed.md).
  */
 export function createPageCache(platform: Platform): PageCache {
   const cache = new Map<string, CachedPage>()

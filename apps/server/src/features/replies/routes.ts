@@ -8,7 +8,7 @@ import { addReply, changeReply, deleteReply } from './save.ts'
 
 const Reason = Reply.shape.reason
 
-/** Saved replies of the reviewers (docs/decisions/0176). */
+/** Saved replies of the reviewers (docs/decisions/reviews.md). */
 export const replies = feature(nouns.replies, (platform) => ({
   handlers: {
     listReplies: async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Checks } from '../ledger/public.ts'
 
-/** What must hold of the sums that lists and trends read (docs/decisions/0115). */
+/** What must hold of the sums that lists and trends read (docs/decisions/earnings.md). */
 export const REVENUE_CHECKS: Checks = {
   'the months of products are the sums of their days': sql`
     with counted as (

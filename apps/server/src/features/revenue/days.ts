@@ -36,7 +36,7 @@ export async function sideOf(db: Db, reader: Reader, productId: string): Promise
   return sides.owner ? 'OWNER' : 'SHARER'
 }
 
-/** The days of a product with sales (design/revenue.md, Screens). */
+/** The days of a product with sales (docs/design/revenue.md, Screens). */
 export async function revenueDays(
   db: Db,
   reader: Reader,

@@ -6,7 +6,7 @@ import { settlementDue } from '@easel/domain/settlements/rules.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { balancesOf, designerTypeOf, lastSoldDay, type OwnedBalance } from './queries.ts'
 
-/** What an account earns, from its accounts in the ledger (design/revenue.md, Screens). */
+/** What an account earns, from its accounts in the ledger (docs/design/revenue.md, Screens). */
 export async function overviewOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   accountId: string,

@@ -9,7 +9,7 @@ import { statementEntries, statementOf } from './statement.ts'
 import { revenueTrend } from './trend.ts'
 import { financeWaiting } from './waitingQueries.ts'
 
-/** What accounts earn, read from the ledger and the sales behind it (design/revenue.md, Screens). */
+/** What accounts earn, read from the ledger and the sales behind it (docs/design/revenue.md, Screens). */
 export const revenue = feature(nouns.revenue, (platform) => {
   const { db, clock } = platform
   return {

@@ -25,7 +25,7 @@ async function stretchOf(tx: Db, asked: Asked): Promise<Stretch> {
 }
 
 /**
- * A month of an account (design/revenue.md, Screens: billing details). All figures are those of one moment of the
+ * A month of an account (docs/design/revenue.md, Screens: billing details). All figures are those of one moment of the
  * database and of entries alone, cut where the ledger was at midnight in Shanghai: what one month closes with, the
  * next one opens with.
  */

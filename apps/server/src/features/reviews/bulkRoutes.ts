@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { claimMany, decideMany, keepBulk, releaseMany, resume } from './bulk.ts'
 import { bulkReply, bulksReply, decidedReply } from './bulkReplies.ts'
 
-/** Many works of one kind decided at once, each with its own verdict (docs/decisions/0048). */
+/** Many works of one kind decided at once, each with its own verdict (docs/decisions/reviews.md). */
 export function bulkReviews(platform: Platform) {
   const { db, clock } = platform
   return handlersOf(nouns.reviews, {

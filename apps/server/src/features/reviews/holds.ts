@@ -26,7 +26,7 @@ import { insertNote, notesOf, setHold } from './holdQueries.ts'
 
 type Asked = BodyOf<typeof holdAudit>
 
-/** Notes of staff, and what sets a submission aside (docs/decisions/0178). */
+/** Notes of staff, and what sets a submission aside (docs/decisions/reviews.md). */
 export function holdHandlers({ db, clock }: Platform) {
   /** Nobody reads what staff write about their own work. */
   const ofStaff = (row: AuditRow | undefined, { actor }: Pick<Reviewer, 'actor'>): AuditRow | Refused => {

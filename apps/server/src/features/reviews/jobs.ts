@@ -4,7 +4,7 @@ import { expireClaims } from './claims.ts'
 
 const EVERY_SECONDS = 5
 
-/** A claim without a heartbeat returns by itself (design/product.md, Audit and product). */
+/** A claim without a heartbeat returns by itself (docs/design/product.md, Audit and product). */
 export function leaseTicker({ db, clock }: Platform): Ticker {
   return { name: 'leases', everySeconds: EVERY_SECONDS, tick: () => expireClaims(db, clock) }
 }

@@ -18,7 +18,10 @@ import { type ReviewRow, reviewRows } from './queries.ts'
 
 type Asked = QueryOf<typeof listReviews>
 
-/** Looked up for all that waits at once; of a long queue it may be some seconds old (docs/decisions/0179). */
+/**
+ * Looked up for all that waits at once; of a long queue it may be some seconds old
+ * (docs/decisions/lists-and-searches.md).
+ */
 const similarOf = oncePer(
   (_db: Db) => new Readings<Awaited<ReturnType<typeof similarWaiting>>>(({ among }) => among),
 )

@@ -78,8 +78,8 @@ interface Similar {
 }
 
 /**
- * What waits and is like the work of another designer: a picture that is the same or near (docs/decisions/0041), or
- * files in common. Drafts of others do not count: no reviewer sees them.
+ * What waits and is like the work of another designer: a picture that is the same or near (docs/decisions/copies.md),
+ * or files in common. Drafts of others do not count: no reviewer sees them.
  */
 export async function similarWaiting(db: Db): Promise<Similar> {
   const { rows } = await sql<{ ids: string[]; among: number }>`

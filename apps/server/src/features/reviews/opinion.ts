@@ -1,7 +1,7 @@
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { AuditRow } from '../audits/public.ts'
 
-/** Who asked for a second opinion leaves the decision to a colleague (docs/decisions/0178). */
+/** Who asked for a second opinion leaves the decision to a colleague (docs/decisions/reviews.md). */
 export const opinionRefusal = (
   row: Pick<AuditRow, 'hold_kind' | 'hold_by'>,
   accountId: string,

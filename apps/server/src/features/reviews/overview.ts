@@ -21,7 +21,7 @@ type Overview = ReplyOf<typeof getReviewOverview>
 
 const DAYS = 14
 
-/** Of a long queue, and of busy days, some seconds old (docs/decisions/0179). */
+/** Of a long queue, and of busy days, some seconds old (docs/decisions/lists-and-searches.md). */
 const kindsOf = oncePer(
   (_db: Db) => new Readings<WaitingKind[]>((kinds) => kinds.reduce((sum, { waiting }) => sum + waiting, 0)),
 )

@@ -53,7 +53,7 @@ export async function lockForMove(tx: Db, productId: string): Promise<ProductRow
 }
 
 /**
- * A staff move of a product (design/product.md, Audit and product) with all that follows from it: files, open
+ * A staff move of a product (docs/design/product.md, Audit and product) with all that follows from it: files, open
  * audits, waiting applications, activity, notice, and last the store's feed.
  */
 export async function moveProduct(tx: Db, clock: Clock, request: MoveRequest): Promise<ProductRow | Refused> {

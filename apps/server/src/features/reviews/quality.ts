@@ -22,7 +22,9 @@ import {
 const DAY_MILLISECONDS = 86_400_000
 const { decision: Decision, verdict: Verdict } = Sample.shape
 
-/** How reviewers decide, for who leads them: figures, and a second look at a random share (docs/decisions/0190). */
+/**
+ * How reviewers decide, for who leads them: figures, and a second look at a random share (docs/decisions/reviews.md).
+ */
 export function qualityHandlers({ db, clock }: Platform) {
   const since = (days: number) => new Date(clock.now().getTime() - days * DAY_MILLISECONDS)
   return handlersOf(nouns.reviews, {

@@ -20,7 +20,7 @@ import {
   rejectionReasons,
 } from './recordQueries.ts'
 
-/** A designer's record, read beside a work under review and on a page of its own (docs/decisions/0177). */
+/** A designer's record, read beside a work under review and on a page of its own (docs/decisions/reviews.md). */
 export function recordHandlers(platform: Platform) {
   const { db } = platform
   return handlersOf(nouns.reviews, {

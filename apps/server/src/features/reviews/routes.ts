@@ -30,7 +30,7 @@ const MOVES: Readonly<Record<'HIDDEN' | 'PUBLISHED' | 'REMOVED', StaffMove>> = {
   REMOVED: 'remove',
 }
 
-/** Staff side of audits and products: the queue, claim and decision, works, removals (design/product.md). */
+/** Staff side of audits and products: the queue, claim and decision, works, removals (docs/design/product.md). */
 export const reviews = feature(
   nouns.reviews,
   (platform) => {

@@ -11,7 +11,7 @@ const lacksNote = ({ decision }: LockedDecision): boolean =>
 
 /**
  * A bulk rejects by one key: what has no note of its own gets the saved replies of its reasons, in the designer's
- * language (docs/decisions/0176). Where none is saved the note is missing, as it is for `other`.
+ * language (docs/decisions/reviews.md). Where none is saved the note is missing, as it is for `other`.
  */
 export async function withSavedNotes(
   tx: Db,

@@ -19,8 +19,8 @@ export const asTakingBack = (actor: Actor) => ({
 })
 
 /**
- * Takes an approval back before the release (docs/decisions/0150): the submission waits again at its old place, and its
- * designer is notified. The row is locked as publishing locks it, so that only one of the two happens.
+ * Takes an approval back before the release (docs/decisions/reviews.md): the submission waits again at its old place,
+ * and its designer is notified. The row is locked as publishing locks it, so that only one of the two happens.
  */
 export function takeBack(
   db: Db,

@@ -11,7 +11,8 @@ import { dayRefusal } from './openDay.ts'
 import { breaksOf, closeSalesDayAt, lockSales, receivedTotals } from './queries.ts'
 
 /**
- * Closes a day with the store's control totals (design/revenue.md, The feed); closed again, the later totals count.
+ * Closes a day with the store's control totals (docs/design/revenue.md, The feed); closed again, the later totals
+ * count.
  * Totals that do not match what was received are kept: the day is a break until a batch or new totals agree.
  */
 export function closeDay(

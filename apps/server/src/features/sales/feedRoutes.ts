@@ -20,7 +20,7 @@ import {
 import { overdueFrom } from './overdue.ts'
 import { requestRoutes } from './requestRoutes.ts'
 
-/** What finance reads of the feed (design/revenue.md, The feed). */
+/** What finance reads of the feed (docs/design/revenue.md, The feed). */
 export function feedRoutes(platform: Platform) {
   const { reads: db, clock } = platform
   const today = () => shanghaiDay(clock.now())

@@ -39,8 +39,8 @@ const AT_ONCE = 5_000
 export const USUAL_RATIO = PLATFORM_SHARE_PERCENT * 100
 
 /**
- * Takes one batch, all of it or nothing (design/revenue.md, The feed): reads and checks each row, makes the day what
- * the batch says, and posts the differences to the ledger. The same batch again gets its first answer.
+ * Takes one batch, all of it or nothing (docs/design/revenue.md, The feed): reads and checks each row, makes the day
+ * what the batch says, and posts the differences to the ledger. The same batch again gets its first answer.
  */
 export async function importBatch(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -18,8 +18,8 @@ export interface Restated {
 
 /**
  * Posts what changed on a day, and what that changes of the month's later days: their shares are differences of the
- * month to date (design/revenue.md, Words), and so is what sharers get of them. Only differences are journalled; those
- * of a settled month go to the open one. The caller holds `lockSales`.
+ * month to date (docs/design/revenue.md, Words), and so is what sharers get of them. Only differences are journalled;
+ * those of a settled month go to the open one. The caller holds `lockSales`.
  */
 export async function postDay(tx: Db, clock: Clock, { day, batchId, productIds }: Restated): Promise<void> {
   const month = monthOfDay(day)

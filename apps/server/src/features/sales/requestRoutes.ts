@@ -11,7 +11,7 @@ import { staffNames } from '../accounts/public.ts'
 import { findRequest, type RequestRow, requestRows } from './requestQueries.ts'
 import { ask, decide, moveRefusal } from './requests.ts'
 
-/** What two of finance decide about the feed (docs/decisions/0222). */
+/** What two of finance decide about the feed (docs/decisions/ledger.md). */
 export function requestRoutes(platform: Platform) {
   const { db, clock } = platform
 

@@ -20,7 +20,7 @@ const FORMS: Readonly<Record<string, BatchForm>> = {
 const formOf = ({ headers }: FastifyRequest): BatchForm | undefined =>
   FORMS[(headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '']
 
-/** The store's feed of sales (design/revenue.md, The feed). */
+/** The store's feed of sales (docs/design/revenue.md, The feed). */
 export const sales = feature(
   nouns.sales,
   (platform) => {

@@ -10,7 +10,7 @@ import { settlementTicker } from './jobs.ts'
 import { type MonthRow, monthRows } from './queries.ts'
 import { factsOf, settleMonth } from './settle.ts'
 
-/** Settlement of months (design/revenue.md, Settlement). */
+/** Settlement of months (docs/design/revenue.md, Settlement). */
 export const settlements = feature(
   nouns.settlements,
   (platform) => {

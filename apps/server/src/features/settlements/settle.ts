@@ -19,8 +19,8 @@ interface Settling {
 }
 
 /**
- * Closes a month (design/revenue.md, Settlement), all of it or nothing: what is pending of it becomes available, then
- * what settled months owe is set off against what is available and not applied for. @returns the settled month
+ * Closes a month (docs/design/revenue.md, Settlement), all of it or nothing: what is pending of it becomes available,
+ * then what settled months owe is set off against what is available and not applied for. @returns the settled month
  */
 export function settleMonth(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,

@@ -2,7 +2,7 @@ import type { AgreementState } from '@easel/domain/designers/agreements.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 
-/** What sharing needs of a layer above it (docs/decisions/0091). */
+/** What sharing needs of a layer above it (docs/decisions/structure.md). */
 export interface SharingParts {
   /** The decision of an account on the present edition of the agreements. */
   readonly agreementOf: (db: Db, accountId: string) => Promise<AgreementState>

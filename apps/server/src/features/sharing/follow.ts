@@ -19,7 +19,7 @@ import { factsOf } from './scheme.ts'
 
 /**
  * Makes schemes follow a work that was hidden, removed, shown again or handed over, or an account that was banned or
- * is not any more (design/revenue.md, Sharing). Call it in the transaction of that event, after it was written.
+ * is not any more (docs/design/revenue.md, Sharing). Call it in the transaction of that event, after it was written.
  */
 export async function followSchemes(tx: Db, clock: Clock, which: Concerned): Promise<void> {
   await follow(tx, clock, await lockConcerned(tx, which))

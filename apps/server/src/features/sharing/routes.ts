@@ -15,7 +15,7 @@ import { countSchemes, findScheme, schemePageQuery } from './queries.ts'
 import { countEarning, earningPageQuery } from './workQueries.ts'
 import { presentWorks, workSharing } from './works.ts'
 
-/** Schemes by which designers give parts of their share (design/revenue.md, Sharing). */
+/** Schemes by which designers give parts of their share (docs/design/revenue.md, Sharing). */
 export const sharing = (parts: SharingParts) =>
   feature(
     nouns.sharing,

@@ -25,8 +25,8 @@ export interface SplitChange {
 type Split = Omit<SplitChange, 'changeFen'> & { readonly amountFen: Fen }
 
 /**
- * Splits the shares of a month's days anew, of products whose shares have changed (docs/decisions/0108). A month is
- * split as a whole: its days are differences of the month to date. @returns what differs from what was split before
+ * Splits the shares of a month's days anew, of products whose shares have changed (docs/decisions/sharing.md). A month
+ * is split as a whole: its days are differences of the month to date. @returns what differs from what was split before
  */
 export async function splitAnew(
   tx: Db,

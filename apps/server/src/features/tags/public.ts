@@ -11,7 +11,7 @@ export type TagCheck = (
   carried: readonly string[],
 ) => Issue[]
 
-/** design/product.md: tags are picked from the catalogue. Reads all that are named, once for many works. */
+/** docs/design/product.md: tags are picked from the catalogue. Reads all that are named, once for many works. */
 export async function tagCheck(db: Db, named: readonly string[]): Promise<TagCheck> {
   const tags = new Map((await tagsById(db, [...new Set(named)])).map((tag) => [tag.id, tag]))
   return (productType, picked, carried) =>

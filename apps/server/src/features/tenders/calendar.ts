@@ -18,7 +18,7 @@ const Params = z.object({ id: z.uuid() })
 const MOMENT_MS = 15 * 60_000
 const REMINDED_BEFORE_SECONDS = 24 * 3600
 
-/** The start and end of bidding and the delivery, as a calendar file (design/tenders.md). */
+/** The start and end of bidding and the delivery, as a calendar file (docs/design/tenders.md). */
 export function addCalendarRoute(server: FastifyInstance, platform: Platform, identify: Identify): void {
   server.get('/v1/tenders/:id/calendar.ics', async (request, reply) => {
     const row = await askedTender(platform, request, identify)

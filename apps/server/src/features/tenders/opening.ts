@@ -15,7 +15,9 @@ const changesOf = (move: OpeningMove, accountId: string, at: Date) =>
     takeBack: { opening: 'SEALED', asked_by: null, asked_at: null },
   })[move]
 
-/** Opens the bids by two people: one asks, another one opens, after bidding has ended (design/tenders.md, Sealed). */
+/**
+ * Opens the bids by two people: one asks, another one opens, after bidding has ended (docs/design/tenders.md, Sealed).
+ */
 export function moveOpening(
   { db, clock }: Platform,
   organiser: Organiser,

@@ -23,7 +23,10 @@ import {
 import { answer, ask } from './questions.ts'
 import { readableTender } from './read.ts'
 
-/** Tenders, for which designers of level S and A bid (spec §1, §2, §4, §6; design/tenders.md; docs/decisions/0142). */
+/**
+ * Tenders, for which designers of level S and A bid (spec §1, §2, §4, §6; docs/design/tenders.md;
+ * docs/decisions/tenders.md).
+ */
 export const tenders = feature(
   nouns.tenders,
   (platform) => ({

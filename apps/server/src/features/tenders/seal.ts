@@ -5,8 +5,8 @@ import type { TenderRow } from './queries.ts'
 export const sealKeyContext = (tenderId: string): string => `tender-seal:${tenderId}`
 
 /**
- * What seals the bids of a tender: a key of its own, which the server's key unwraps (design/tenders.md, Sealed). A dump
- * of the database alone reads no bid.
+ * What seals the bids of a tender: a key of its own, which the server's key unwraps (docs/design/tenders.md, Sealed). A
+ * dump of the database alone reads no bid.
  */
 export const sealOf = (
   secrets: Pick<Secrets, 'decrypt'>,

@@ -17,7 +17,7 @@ import { factsOf, writeAsDesigner, writeAsStaff } from './write.ts'
 
 const Side = ThreadMessage.shape.side
 
-/** Messages between a designer and the reviewers about one submission (docs/decisions/0178). */
+/** Messages between a designer and the reviewers about one submission (docs/decisions/reviews.md). */
 export const threads = feature(nouns.threads, ({ db, clock }) => {
   const own = (row: AuditRow | undefined, actor: Actor): AuditRow | Refused =>
     row ? (auditRefusal(row, 'read', asSelf(actor), clock.now()) ?? row) : refused('not_found')

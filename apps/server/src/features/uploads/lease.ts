@@ -15,7 +15,7 @@ const WAIT_SECONDS = 12
 const POLL_MILLISECONDS = 50
 
 /**
- * One writer to an upload at a time over all web processes (docs/decisions/0045). A second request in the same
+ * One writer to an upload at a time over all web processes (docs/decisions/uploads.md). A second request in the same
  * process asks the first to end: its connection is most likely dead. Leases run on the database's own time.
  */
 export class UploadLeases implements Locker {

@@ -17,7 +17,7 @@ import { addTusRoutes } from './tus.ts'
 
 const POLL_MILLISECONDS = 200
 
-/** Resumable uploads (docs/decisions/0045): the tus protocol, what came of it, and what is known already. */
+/** Resumable uploads (docs/decisions/uploads.md): the tus protocol, what came of it, and what is known already. */
 export const uploads = feature(
   nouns.uploads,
   (platform) => {

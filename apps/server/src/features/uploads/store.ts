@@ -22,7 +22,8 @@ export class UploadStore extends DataStore {
   constructor(platform: Platform) {
     super()
     this.#platform = platform
-    // Expiry follows the product's clock and is announced and carried out beside the library (docs/decisions/0045).
+    // Expiry follows the product's clock and is announced and carried out beside the library
+    // (docs/decisions/uploads.md).
     this.extensions = EXTENSIONS.filter((extension) => extension !== 'expiration')
   }
 

@@ -27,7 +27,7 @@ import { findUpload, type UploadRow } from './queries.ts'
 import { foreignRefusal, type Sender, senderFor } from './sender.ts'
 import { EXTENSIONS, UploadStore } from './store.ts'
 
-/** How the last chunk's answer carries the outcome of the check (docs/decisions/0045). */
+/** How the last chunk's answer carries the outcome of the check (docs/decisions/uploads.md). */
 const OUTCOME_HEADER = 'Upload-Outcome'
 const EXPIRY_HEADER = 'Upload-Expires'
 const VERSION = '1.0.0'

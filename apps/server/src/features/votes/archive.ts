@@ -20,8 +20,8 @@ export const signalsOf = (editionId: string): RowsPart =>
 
 /**
  * Moves the ballots of an edition with what speaks against them into the object store, and then out of the database
- * (docs/decisions/0207). The log, the final count, quarantines and objections stay. Nothing leaves unless the count was
- * final before `before`; the caller knows that the edition's results are settled.
+ * (docs/decisions/large-tables.md). The log, the final count, quarantines and objections stay. Nothing leaves unless
+ * the count was final before `before`; the caller knows that the edition's results are settled.
  * @returns how many rows have left; more may wait
  * @throws where ballots, log and final count do not agree
  */

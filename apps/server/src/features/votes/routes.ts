@@ -21,7 +21,7 @@ import { giveVote, takeVoteBack } from './vote.ts'
 
 const MOST_ROOTS = 1_000
 
-/** Votes for entries, and the log by which anybody can check them (design/competitions.md, Gallery and voting). */
+/** Votes for entries, and the log by which anybody can check them (docs/design/competitions.md, Gallery and voting). */
 export const votes = feature(
   nouns.votes,
   (platform) => ({

@@ -31,8 +31,8 @@ export interface Application {
 }
 
 /**
- * Applies for the whole of what is available (design/revenue.md, Withdrawal): the figures, the tax rule and the bank
- * data are frozen into the record. Of many at once one succeeds; the database holds that too.
+ * Applies for the whole of what is available (docs/design/revenue.md, Withdrawal): the figures, the tax rule and the
+ * bank data are frozen into the record. Of many at once one succeeds; the database holds that too.
  */
 export async function apply(platform: Platform, application: Application): Promise<WithdrawalRow | Refused> {
   const { db, clock } = platform

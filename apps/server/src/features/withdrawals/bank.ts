@@ -13,7 +13,7 @@ type Answer = Parameters<PayoutParts['onPaid']>[2]
 
 /**
  * What the bank answered, each in the transaction that records the answer. A payment that came back after it had
- * arrived is failed: PAY and TAX are undone, so that it is paid again, or closed (docs/decisions/0110).
+ * arrived is failed: PAY and TAX are undone, so that it is paid again, or closed (docs/decisions/withdrawals.md).
  */
 export const payoutAnswers: PayoutParts = {
   lockWithdrawal: async (tx, withdrawalId) => {
@@ -38,7 +38,9 @@ export const payoutAnswers: PayoutParts = {
   onOverpaymentEnded: postOverpayment('PAY_RETURNED'),
 }
 
-/** Its payment was sent and never arrived: a ban that began meanwhile holds it after all (docs/decisions/0128). */
+/**
+ * Its payment was sent and never arrived: a ban that began meanwhile holds it after all (docs/decisions/payments.md).
+ */
 async function freezeIfBanned({ clock }: Platform, tx: Db, withdrawalId: string): Promise<boolean> {
   const row = await lockWithdrawal(tx, withdrawalId)
   if (row?.state !== 'WITHDRAWING') return false

@@ -9,7 +9,7 @@ import { lockOfAccount } from './queries.ts'
 
 /**
  * Follows a ban that began or ended, in its transaction: one with WITHDRAW freezes what is on its way, but for what
- * the bank has already; its end thaws what it froze (design/revenue.md, Withdrawal).
+ * the bank has already; its end thaws what it froze (docs/design/revenue.md, Withdrawal).
  */
 export async function followBans(tx: Db, clock: Clock, designerId: string): Promise<void> {
   const until = await bannedUntil(tx, designerId, 'WITHDRAW', clock.now())

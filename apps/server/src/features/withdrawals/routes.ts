@@ -25,7 +25,7 @@ import { dated, taxRules } from './ruleQueries.ts'
 import { taxStatementOf } from './statement.ts'
 import { addTaxCsvRoute } from './taxCsv.ts'
 
-/** Withdrawals: from what is available to what the bank paid (design/revenue.md, Withdrawal). */
+/** Withdrawals: from what is available to what the bank paid (docs/design/revenue.md, Withdrawal). */
 export const withdrawals = feature(
   nouns.withdrawals,
   (platform) => ({

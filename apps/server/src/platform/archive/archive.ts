@@ -60,7 +60,8 @@ interface Leaving {
 /**
  * Moves the parts of a table whose days are all before `day` into the object store, one transaction each: nobody writes to
  * the part, its rows are written out, and the part is dropped as `archived_part` names it. What breaks off leaves the part
- * as it was, and is done again by the next call (docs/decisions/0183). @returns how many are in the store since.
+ * as it was, and is done again by the next call (docs/decisions/large-tables.md). @returns how many are in the store
+ * since.
  */
 export async function archiveBefore(platform: ArchiveParts, table: string, day: string): Promise<number> {
   const old = (await partsOf(platform.db, table)).filter(({ until }) => until <= day)

@@ -32,8 +32,8 @@ export interface Parts {
 }
 
 /**
- * Copies everything into a folder (design/quality.md, Lossless): all tables in one snapshot, every object that this
- * snapshot names, and the keys that decrypt. The folder appears once all of it is there and as it should be.
+ * Copies everything into a folder (docs/design/quality.md, Lossless): all tables in one snapshot, every object that
+ * this snapshot names, and the keys that decrypt. The folder appears once all of it is there and as it should be.
  * @throws BackupFault naming what the store lacks or has damaged
  */
 export async function backUp(parts: Parts, folder: string, now: Date): Promise<Manifest> {

@@ -9,7 +9,7 @@ import { signalEach } from '../../testing/postgres.ts'
 import { prepareDatabase } from '../../testing/prepareDatabase.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
-/** design/quality.md, Lossless: what a server that has died leaves behind, and who brings it up again. */
+/** docs/design/quality.md, Lossless: what a server that has died leaves behind, and who brings it up again. */
 const OPTIONS = { settings: ['fsync=off', 'shared_buffers=16MB'] }
 
 const folder = await temporaryFolder('embedded')

@@ -1,6 +1,7 @@
 /**
  * The tables that grow with devices, voters or days, and the column that their rows are spread by once one machine does not
- * suffice (docs/decisions/0183, docs/operations.md). It stands in every primary key and unique constraint of its table.
+ * suffice (docs/decisions/large-tables.md, docs/operations.md). It stands in every primary key and unique constraint of
+ * its table.
  */
 export const LARGE_TABLES = {
   ballot: 'voter_id',

@@ -10,7 +10,7 @@ export interface Answered<Value> {
 
 /**
  * What is read from the leader because it must not be old, and while there is no leader from a replica all the same, so
- * that readers go on reading (docs/decisions/0161).
+ * that readers go on reading (docs/decisions/cluster.md).
  */
 export async function fromLeaderOrReplica<Value>(
   { db, reads }: Pick<Platform, 'db' | 'reads'>,

@@ -38,8 +38,9 @@ const LONGEST_PAUSE_MILLISECONDS = 5_000
 /**
  * Applies the numbered SQL files that this database has not seen, each in its own transaction. Forward only; a gap or an
  * edited name is refused rather than guessed at. A database that is newer than this version is left as it is, unless one
- * of its migrations has taken away what this version needs (docs/decisions/0185). One that does not get its locks at once
- * is taken back and tried again, so that nobody waits behind it (docs/decisions/0234).
+ * of its migrations has taken away what this version needs (docs/decisions/migrations-and-locks.md). One that does not
+ * get its locks at once is taken back and tried again, so that nobody waits behind it
+ * (docs/decisions/migrations-and-locks.md).
  * @returns the names that were applied now, or would be.
  * @throws MigrationFault
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { migrationFiles } from './migrate.ts'
 
-/** Two were numbered 0029 before this test was written (docs/decisions/0103). */
+/** Two were numbered 0029 before this test was written (docs/decisions/migrations-and-locks.md). */
 const DOUBLE = '0029'
 
 test('migrations are numbered without gaps, and no number is used twice', async () => {

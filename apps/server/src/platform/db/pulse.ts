@@ -36,9 +36,10 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * Distinguishes a database that hangs from a statement that takes long (docs/decisions/0083). Where something waits long
- * on a connection made by `Client`, the database is queried on a separate connection: if it answers, the statement
- * goes on, however long it takes; if not, every connection is cut, and callers are refused at once until it answers.
+ * Distinguishes a database that hangs from a statement that takes long (docs/decisions/outages.md). Where something
+ * waits long on a connection made by `Client`, the database is queried on a separate connection: if it answers, the
+ * statement goes on, however long it takes; if not, every connection is cut, and callers are refused at once until it
+ * answers.
  */
 export class Pulse {
   /** The driver's client under watch, for pools and single connections. */

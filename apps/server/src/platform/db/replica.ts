@@ -17,7 +17,7 @@ const OLDEST_MILLISECONDS = 1_000
 /** One that was away or behind is tried again after this time. */
 const REST_MILLISECONDS = 250
 
-/** Reads that may be a second old (docs/decisions/0186). */
+/** Reads that may be a second old (docs/decisions/cluster.md). */
 export interface Reads {
   /** For queries outside transactions that write nothing. */
   readonly db: Db

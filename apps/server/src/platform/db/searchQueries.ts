@@ -23,7 +23,8 @@ const FARTHER = 16_000
 
 /**
  * A page of what a search finds. What many are called is found among the nearest rows of the list; what few are called is
- * found by the index and sorted. Which of the two it is, no statistic says reliably (docs/decisions/0180).
+ * found by the index and sorted. Which of the two it is, no statistic says reliably
+ * (docs/decisions/lists-and-searches.md).
  * @param near the page among so many of the nearest rows of the list
  * @param all the page among everything that the index finds
  */

@@ -9,7 +9,7 @@ import { isAlive, runsIn } from './processes.ts'
 import { ensureDatabase, handOver } from './serverQueries.ts'
 
 const DATABASE = 'easel'
-/** A plain role: what is append-only holds against it (docs/decisions/0233). */
+/** A plain role: what is append-only holds against it (docs/decisions/setup.md). */
 const PORTAL = 'easel_portal'
 /** How long the first start may take; the database's own recovery from a crash does not count. */
 const START_SECONDS = 60

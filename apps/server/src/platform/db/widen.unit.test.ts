@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { migrationFiles, oldestOf } from './migrate.ts'
 
-/** Before it, every database was migrated with nobody beside it (docs/decisions/0185). */
+/** Before it, every database was migrated with nobody beside it (docs/decisions/migrations-and-locks.md). */
 const FIRST = '0056'
 
 /** What the release before would stumble over, or what could fail on the data that is there. */

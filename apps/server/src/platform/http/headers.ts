@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** Carried by every answer (design/quality.md, Safe); a route that needs another value of one sets it itself. */
+/** Carried by every answer (docs/design/quality.md, Safe); a route that needs another value of one sets it itself. */
 const ALWAYS: Readonly<Record<string, string>> = {
   // What is not a document of ours may do nothing in a browser.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -12,7 +12,7 @@ interface LocaleHeaders {
   readonly 'accept-language'?: string | undefined
 }
 
-/** Locale cookie, then Accept-Language, then English (design/product.md, Replies). */
+/** Locale cookie, then Accept-Language, then English (docs/design/product.md, Replies). */
 export const localeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale => localeOfHeaders(headers)
 
 export function localeOfHeaders({ cookie, 'accept-language': accepted }: LocaleHeaders): Locale {

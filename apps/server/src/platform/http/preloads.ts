@@ -66,8 +66,8 @@ const ME = '/auth/me'
 /**
  * A page that is drawn in the browser learns from its first script which others it needs. Named beside the document
  * they come at once, a round trip or two earlier, with its texts and with what it asks for first, such as who is signed
- * in (docs/decisions/0089, 0160). What the page starts with comes first: it runs while the rest is on its way. Without
- * the list, pages come all the same.
+ * in (docs/decisions/page-loading.md). What the page starts with comes first: it runs while the rest is on its way.
+ * Without the list, pages come all the same.
  */
 export function preloadsIn(
   script: string,

@@ -42,7 +42,7 @@ export const quarantineOf = (dataDir: string): string => join(dataDir, 'quaranti
 
 /**
  * Streams the one file part of a multipart request into quarantine, hashing as it arrives
- * (design/quality.md, Safe). The size limit counts real bytes; a sender that leaves or stalls, and a form that is
+ * (docs/design/quality.md, Safe). The size limit counts real bytes; a sender that leaves or stalls, and a form that is
  * damaged or holds a second file, leave nothing behind.
  * @throws what the disk says, such as ENOSPC
  */

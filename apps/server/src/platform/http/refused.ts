@@ -54,7 +54,7 @@ export function refusedAs({ code, params }: TextRefusal, data?: RefusalData | nu
   return new Refused(code, params, data)
 }
 
-/** 400 with every issue at once (design/product.md, Replies). */
+/** 400 with every issue at once (docs/design/product.md, Replies). */
 export function invalidInput(issues: readonly Issue[]): Refused {
   return new Refused('invalid_input', {}, { issues: [...issues] })
 }

@@ -60,7 +60,8 @@ export async function addWeb(server: FastifyInstance, platform: Platform, identi
     const locale = localeOf(request)
     const page = isRendered(path) ? await pages?.page(path, locale) : null
     if (page) return sendPage(reply.header('link', paintLink(own)), request, page, TAGS[locale])
-    // `/` is the home page of a person who is signed in: that page is rendered in the browser (docs/decisions/0073).
+    // `/` is the home page of a person who is signed in: that page is rendered in the browser
+    // (docs/decisions/public-pages.md).
     const maybeHome = path === '/' && hasSession(request)
     const written = maybeHome ? undefined : documents.get(path)
     const document = written?.[locale] ?? documents.get('fallback')?.en
@@ -162,7 +163,7 @@ async function readDocuments(settings: WebSettings): Promise<Map<string, Partial
 
 /**
  * Documents are written while building, with a placeholder for the operator's address; pages that are drawn later
- * read it in the head (docs/decisions/0042).
+ * read it in the head (docs/decisions/public-pages.md).
  */
 export function withSettings(html: string, { copyrightEmail }: Pick<Config, 'copyrightEmail'>): string {
   const address = copyrightEmail.replaceAll("'", '&#x27;')

@@ -17,7 +17,10 @@ const ajv = new Ajv({
 })
 const writers = new WeakMap<z.ZodType, Write>()
 
-/** The writer of a schema's output; compiled with its first use, some milliseconds once (docs/decisions/0095). */
+/**
+ * The writer of a schema's output; compiled with its first use, some milliseconds once
+ * (docs/decisions/calls-and-replies.md).
+ */
 export function writerOf(schema: z.ZodType): Write {
   return (data) => {
     const write = writers.get(schema) ?? checkedWriter(shapeOf(schema))

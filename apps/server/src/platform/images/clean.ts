@@ -25,7 +25,7 @@ export type Cleaned =
   | { readonly kind: 'unreadable' }
 
 /**
- * A whole picture without place, time, author and device (design/product.md, Files); its pixels untouched.
+ * A whole picture without place, time, author and device (docs/design/product.md, Files); its pixels untouched.
  * @throws TooMuchWork for more parts than any picture has; it is followed further here than where it was judged.
  */
 export function cleanImage(

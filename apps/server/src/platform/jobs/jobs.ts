@@ -16,7 +16,7 @@ export class UnrecoverableError extends Error {}
 
 /**
  * A queued job: sent in the transaction that causes it, worked at least once; handlers are idempotent. What a
- * handler throws is tried again for a day (docs/decisions/0086), except an `UnrecoverableError`.
+ * handler throws is tried again for a day (docs/decisions/jobs.md), except an `UnrecoverableError`.
  */
 export interface JobKind<Data extends object> {
   readonly name: string

@@ -79,7 +79,7 @@ interface Counting extends Standing {
 
 const secondsOf = ({ msBeforeNext }: Standing): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
-/** Per process, and with REDIS_URL in all processes together (docs/decisions/0078). */
+/** Per process, and with REDIS_URL in all processes together (docs/decisions/sign-in-limits.md). */
 export function createLimits(config: Pick<Config, 'redisUrl'>, secrets: Secrets, log: Log): Limits {
   const shared = config.redisUrl ? connectShared(config.redisUrl, log) : null
   const common = shared && { counts: shared, nameOf: (key: string) => secrets.sign(key, 'rate-limit') }

@@ -17,8 +17,9 @@ const DATED = ['mvhd', 'tkhd', 'mdhd']
 const PLAYED = ['vide', 'soun']
 
 /**
- * A video without place, time, author and device (design/product.md, Files): such boxes become empty ones of the same
- * length, so that everything else stays where it is, and so do boxes that players step over; tracks that are neither picture nor sound go with their samples.
+ * A video without place, time, author and device (docs/design/product.md, Files): such boxes become empty ones of the
+ * same length, so that everything else stays where it is, and so do boxes that players step over; tracks that are
+ * neither picture nor sound go with their samples.
  * @throws TooMuchWork for more boxes and samples than any film has.
  */
 export function cleanMp4(bytes: Buffer, work: Work = workOf()): Buffer {

@@ -2,7 +2,10 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { StandardRetryStrategy } from '@smithy/core/retry'
 import type { S3Config } from '../config.ts'
 
-/** Nobody waits longer than 5 s for a store that hangs (design/quality.md, Lossless): one idle period, no second try. */
+/**
+ * Nobody waits longer than 5 s for a store that hangs (docs/design/quality.md, Lossless): one idle period, no second
+ * try.
+ */
 export const IDLE_MILLISECONDS = 4_000
 const CONNECT_MILLISECONDS = 3_000
 const ATTEMPTS = 3

@@ -22,8 +22,8 @@ export interface CallStart {
 }
 
 /**
- * What was done, for how long and as part of what, as OpenTelemetry spans (docs/decisions/0202). Names and patterns only:
- * no value of a parameter, no body, nothing about a person.
+ * What was done, for how long and as part of what, as OpenTelemetry spans (docs/decisions/monitoring.md). Names and
+ * patterns only: no value of a parameter, no body, nothing about a person.
  */
 export interface Tracing {
   /** Of the span under way; null outside of one. */

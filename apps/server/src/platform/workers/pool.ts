@@ -40,7 +40,10 @@ export interface ForWhom {
 }
 
 const CLOCK_FACTOR = 4
-/** Long enough for the next file of a batch, short enough that a quiet portal is small (docs/decisions/0155). */
+/**
+ * Long enough for the next file of a batch, short enough that a quiet portal is small
+ * (docs/decisions/worker-processes.md).
+ */
 const IDLE_SECONDS = 30
 
 interface Job<Task, Result> {
@@ -54,7 +57,7 @@ interface Job<Task, Result> {
 /**
  * Runs heavy or untrusted work away from the event loop, in processes bounded in number, time and memory: a task that
  * exceeds its time has its worker ended and a new one takes its place. One account never holds all of its workers
- * where there are several, and no second one while another waits (docs/decisions/0075).
+ * where there are several, and no second one while another waits (docs/decisions/worker-processes.md).
  */
 export class WorkerPool<Task extends Serializable, Result> {
   readonly #options: WorkerPoolOptions<Result>

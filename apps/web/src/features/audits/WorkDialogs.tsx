@@ -50,7 +50,7 @@ function WithdrawDialog({ work, onClose }: WorkDialogProps) {
   )
 }
 
-/** Once for a submission that has waited three working days (docs/decisions/0060). */
+/** Once for a submission that has waited three working days (docs/decisions/review-queue.md). */
 function NudgeDialog({ work, onClose }: WorkDialogProps) {
   const t = useT('workPage')
   const audits = useT('audits')

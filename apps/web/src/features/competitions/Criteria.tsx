@@ -55,7 +55,7 @@ export function Criteria() {
 
 const STEPS = ['weighted', 'scale', 'shrink', 'mean', 'people', 'conflict'] as const
 
-/** design/competitions.md: the formula by which scores become a ranking is public. */
+/** docs/design/competitions.md: the formula by which scores become a ranking is public. */
 function Formula() {
   const t = useT('competitions')
   return (

@@ -1,6 +1,6 @@
 import { useSession } from '../../shell/session.ts'
 
-/** Whoever has applied to be a designer may enter (design/competitions.md, Entry). */
+/** Whoever has applied to be a designer may enter (docs/design/competitions.md, Entry). */
 export function useEntrant(): 'visitor' | 'account' | 'designer' {
   const { login, user } = useSession()
   if (login !== 'signedIn') return 'visitor'

@@ -11,7 +11,10 @@ const WorkspaceLayout = lazy(() => retried(workspaceLayout))
 // The written front page does without it; everywhere else it comes beside the screen, not after it.
 if (!cameAsFront()) workspaceLayout().catch(() => undefined)
 
-/** `/` is the front page to visitors and home to designers; what lies below is the workspace (docs/decisions/0073). */
+/**
+ * `/` is the front page to visitors and home to designers; what lies below is the workspace
+ * (docs/decisions/public-pages.md).
+ */
 export default function MainLayout() {
   const { pathname } = useLocation()
   const front = useOfSession((session) => showsFront(session, pathname))

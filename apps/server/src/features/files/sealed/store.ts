@@ -58,7 +58,10 @@ export async function placeSealed(platform: Platform, path: string, cleanPath: s
   }
 }
 
-/** Keeps a received personal file, encrypted; the same bytes of the same owner are one file (docs/decisions/0081). */
+/**
+ * Keeps a received personal file, encrypted; the same bytes of the same owner are one file
+ * (docs/decisions/settings-and-keys.md).
+ */
 export async function storeSealed(
   platform: Platform,
   received: ReceivedFile,

@@ -75,7 +75,7 @@ function faultsOf(answer: SlotAnswer, accepts: Slot['accepts']): Refused | null 
   return isOwn ? refusedAs(only, { issues }) : refused('entryFile.refused', {}, { issues })
 }
 
-/** Objects first, then every row in one transaction (docs/decisions/0023). */
+/** Objects first, then every row in one transaction (docs/decisions/files-and-pictures.md). */
 async function keep(
   platform: Platform,
   received: ReceivedFile,

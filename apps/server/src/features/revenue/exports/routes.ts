@@ -27,7 +27,7 @@ const FORMS = {
 const Params = z.object({ table: z.enum(['products', 'days']), form: z.enum(['csv', 'xlsx']) })
 const Query = RevenueFilter.extend(RevenueOrder.shape)
 
-/** Files of revenue: whole, private, and written as they are read (docs/decisions/0117). */
+/** Files of revenue: whole, private, and written as they are read (docs/decisions/earnings.md). */
 export function addExportRoute(server: FastifyInstance, platform: Platform, identify: Identify): void {
   server.get('/v3/revenue/exports/:table.:form', async (request, reply) => {
     const asked = await askedBy(platform, identify, request)

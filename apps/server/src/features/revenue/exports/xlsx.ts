@@ -41,7 +41,7 @@ async function* sheetOf({ names, records }: Table): AsyncGenerator<string> {
   yield '</sheetData></worksheet>'
 }
 
-/** A workbook, written as it is read: only what is under way is in memory (docs/decisions/0117). */
+/** A workbook, written as it is read: only what is under way is in memory (docs/decisions/earnings.md). */
 export function xlsxOf(table: Table): Readable {
   const zip = new ZipFile()
   for (const [name, part] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(HEAD + part), name)

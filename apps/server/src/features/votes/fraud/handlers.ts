@@ -20,7 +20,10 @@ import { scannedAt } from './signalQueries.ts'
 const MOST_CLUSTERS = 100
 const MOST_BALLOTS = 200
 
-/** The page of suspicious votes for organisers, and what voters of void votes can do (docs/decisions/0139). */
+/**
+ * The page of suspicious votes for organisers, and what voters of void votes can do
+ * (docs/decisions/suspicious-votes.md).
+ */
 export function fraudHandlers(platform: Platform) {
   const { db, clock } = platform
   const oneOf = async (editionId: string, quarantineId: string, readerId: string) => {

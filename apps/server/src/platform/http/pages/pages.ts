@@ -35,8 +35,9 @@ export type Rendered = Page | Redirect
 const Changing = z.object({ data: z.object({ changesAt: z.iso.datetime().nullable() }) })
 
 /**
- * Public pages as whole HTML (docs/decisions/0133). A document is kept with the answers that it was rendered from and
- * stays while these do: they are read again at most once a second, and at the instant that an answer names itself.
+ * Public pages as whole HTML (docs/decisions/public-pages.md). A document is kept with the answers that it was rendered
+ * from and stays while these do: they are read again at most once a second, and at the instant that an answer names
+ * itself.
  */
 export class Pages {
   readonly #cache = new PageCache(MOST_BYTES)

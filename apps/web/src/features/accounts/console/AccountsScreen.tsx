@@ -15,7 +15,7 @@ import { RolesDialog } from './RolesDialog.tsx'
 
 type Listed = ReplyOf<typeof staffListAccounts>['accounts'][number]
 
-/** design/product.md, Roles: an admin finds an account and grants or withdraws roles. */
+/** docs/design/product.md, Roles: an admin finds an account and grants or withdraws roles. */
 export default function AccountsScreen() {
   const t = useT('accounts')
   const { get } = useAddress()

@@ -9,7 +9,7 @@ export type Shared<Value> =
 const keyOf = (value: Row[keyof Row]): unknown =>
   Array.isArray(value) ? JSON.stringify([...value].sort()) : value
 
-/** design/experience.md: a mixed field says how many values it has, "Mixed (7)". */
+/** docs/design/experience.md: a mixed field says how many values it has, "Mixed (7)". */
 export function sharedIn<F extends keyof Row>(rows: readonly Row[], field: F): Shared<Row[F]> | null {
   const [first] = rows
   if (!first) return null

@@ -12,7 +12,7 @@ interface MaskedNumberProps {
   readonly requested?: boolean
 }
 
-/** A masked number; each look at the whole one is logged (design/product.md, Designer). */
+/** A masked number; each look at the whole one is logged (docs/design/product.md, Designer). */
 export function MaskedNumber({ designerId, field, masked, requested = false }: MaskedNumberProps) {
   const t = useT('designers')
   const show = useAct(() =>

@@ -6,7 +6,7 @@ import { useInBrowser } from './useInBrowser.ts'
 
 const ReceiptPart = lazyPart(() => import('./ReceiptPart.tsx'), { texts: ['receipts'] })
 
-/** Whoever voted checks in their own browser that the log has their vote (docs/decisions/0136). */
+/** Whoever voted checks in their own browser that the log has their vote (docs/decisions/votes-and-receipts.md). */
 export default function ReceiptScreen() {
   const t = useT('competitions')
   const say = useWords()

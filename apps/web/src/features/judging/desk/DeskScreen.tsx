@@ -18,7 +18,7 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { DeskEntryView } from './DeskEntryView.tsx'
 import { Filmstrip } from './Filmstrip.tsx'
 
-/** `/judging/:roundId`: a judge's desk in one round (design/competitions.md, The desk). */
+/** `/judging/:roundId`: a judge's desk in one round (docs/design/competitions.md, The desk). */
 export default function DeskScreen() {
   const { roundId = '' } = useParams()
   const query = useData(getJudgingDesk, { params: { id: roundId } })

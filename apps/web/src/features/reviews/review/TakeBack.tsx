@@ -7,7 +7,7 @@ import { useWords } from '../../../ui/form/refusal.ts'
 
 const TakeBackDialog = lazyPart(() => import('./TakeBackDialog.tsx'))
 
-/** Until its release an approval is taken back, by who gave it or by a lead (docs/decisions/0150). */
+/** Until its release an approval is taken back, by who gave it or by a lead (docs/decisions/reviews.md). */
 export function TakeBack({ review }: { review: Review }) {
   const t = useT('reviews')
   const words = useWords()

@@ -12,7 +12,9 @@ export function guardDecision(): void {
   decidedAt = Date.now()
 }
 
-/** Wraps what a key decides: one that was pressed twice decides once, and a message says so (docs/decisions/0168). */
+/**
+ * Wraps what a key decides: one that was pressed twice decides once, and a message says so (docs/decisions/reviews.md).
+ */
 export function useDecisive(isClosed: boolean) {
   const t = useT('reviews')
   return (act: () => void) => (event: KeyboardEvent) => {
