@@ -18,6 +18,9 @@ export interface Several {
   readonly max: number
 }
 
+/** Of a longer list no item is looked at: the faults of half a million items take seconds. */
+const LOOKED_AT_MAX = 1_000
+
 /** A list without doubles, its length bounded; values with the same `keyOf` are doubles. */
 export function severalOf<Item extends z.ZodType>(
   item: Item,
@@ -26,6 +29,7 @@ export function severalOf<Item extends z.ZodType>(
 ) {
   return z
     .array(item, { error: (issue) => (isEmpty(issue.input) ? `${field}.required` : undefined) })
+    .max(Math.max(max, LOOKED_AT_MAX))
     .superRefine((values, ctx) => {
       const count = values.length
       if (count === 0 && min > 0) addIssue(ctx, `${field}.required`)

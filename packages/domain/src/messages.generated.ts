@@ -978,7 +978,11 @@ export interface MessageParams {
   readonly 'payout.noneReady': None
   readonly 'bankFile.taken': None
   readonly 'bankFile.tooLarge': { readonly max: number }
-  readonly 'bankFile.tooMuch': { readonly max: Value }
+  readonly 'bankFile.tooMuch': { readonly max: number }
+  readonly 'bankFile.tooDeep': { readonly max: number }
+  readonly 'bankFile.tooManyPayments': { readonly max: number }
+  readonly 'bankFile.unreadable': None
+  readonly 'bankFile.notKept': None
   readonly 'bankFile.encoding': None
   readonly 'bankFile.unsafe': None
   readonly 'bankFile.malformed': { readonly line: Value }

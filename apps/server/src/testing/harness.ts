@@ -25,7 +25,7 @@ export interface TestApp {
   /** @param address one of their own where none is named. */
   visitor(address?: string): Caller
   /** A second application on the same database, as a second web process would be. */
-  another(changes?: Pick<TestOptions, 'environment'>): Promise<TestApp>
+  another(changes?: Pick<TestOptions, 'environment' | 'work' | 'logTo'>): Promise<TestApp>
   close(): Promise<void>
 }
 

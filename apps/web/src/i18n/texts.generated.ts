@@ -1379,15 +1379,12 @@ export interface Texts {
     readonly 'inspector.title': None
     readonly 'inspector.none': None
     readonly 'inspector.noneText': None
-    readonly 'inspector.one': None
     readonly 'inspector.many': { readonly count: Value }
     readonly 'inspector.saves': None
     readonly 'inspector.readOnly': None
     readonly 'inspector.toWork': None
     readonly 'inspector.applied': { readonly changes: Value; readonly count: Value }
     readonly 'inspector.preview': None
-    readonly 'inspector.before': None
-    readonly 'inspector.after': None
     readonly 'inspector.andMore': { readonly count: Value }
     readonly 'inspector.newProblems': { readonly count: number }
     readonly 'inspector.file': None
@@ -1405,12 +1402,8 @@ export interface Texts {
     readonly 'mode.empty': None
     readonly 'input.find': None
     readonly 'input.put': None
-    readonly 'input.stem': None
     readonly 'input.from': None
-    readonly 'input.example': { readonly names: Value }
     readonly 'tags.here': None
-    readonly 'tags.part': { readonly count: Value; readonly label: Value; readonly total: Value }
-    readonly 'tags.whole': { readonly label: Value }
     readonly 'tags.addAll': { readonly label: Value }
     readonly 'tags.takeAll': { readonly label: Value }
     readonly 'tags.keep': { readonly label: Value }
@@ -1419,19 +1412,14 @@ export interface Texts {
     readonly 'tags.suggestOwn': None
     readonly 'tags.none': { readonly text: Value }
     readonly 'tags.find': None
-    readonly 'tags.will': None
-    readonly 'tags.wont': None
     readonly 'tags.full': { readonly count: number }
     readonly 'tags.notAccepted': { readonly tags: Value }
     readonly 'gallery.label': None
     readonly 'gallery.help': None
     readonly 'gallery.chosen': None
-    readonly 'gallery.position': { readonly number: Value }
     readonly 'sheet.label': None
     readonly 'sheet.help': None
     readonly 'sheet.item': None
-    readonly 'sheet.state': None
-    readonly 'sheet.ready': None
     readonly 'sheet.editing': { readonly field: Value; readonly name: Value }
     readonly 'sheet.pasted': { readonly count: Value }
     readonly 'sheet.pastedNone': None
@@ -1449,7 +1437,6 @@ export interface Texts {
     readonly 'submit.noneLeft': None
     readonly 'submit.none': None
     readonly 'submit.noDrafts': None
-    readonly 'submit.uploading': None
     readonly 'submit.title': { readonly count: Value }
     readonly 'submit.titleChosen': { readonly count: Value }
     readonly 'submit.goes': None
@@ -1524,7 +1511,6 @@ export interface Texts {
     readonly 'keys.copy': None
     readonly 'keys.clear': None
     readonly 'keys.help': None
-    readonly 'resolution': { readonly height: Value; readonly width: Value }
     readonly 'notFound': None
     readonly 'notFoundText': None
     readonly 'toWorks': None
@@ -3824,8 +3810,17 @@ export interface Texts {
     readonly 'direction.IN': None
     readonly 'fileState.MADE': None
     readonly 'fileState.PLACED': None
+    readonly 'fileState.RECEIVED': None
+    readonly 'fileState.READING': None
+    readonly 'fileState.RECORDING': None
     readonly 'fileState.TAKEN': None
     readonly 'fileState.REFUSED': None
+    readonly 'progress.label': None
+    readonly 'progress.RECEIVED': None
+    readonly 'progress.READING': None
+    readonly 'progress.RECORDING': { readonly recorded: number; readonly transfers: number }
+    readonly 'progress.short': { readonly recorded: number; readonly transfers: number }
+    readonly 'progress.leave': None
     readonly 'transfers': None
     readonly 'noFiles': None
     readonly 'noFilesText': None
@@ -3836,7 +3831,7 @@ export interface Texts {
     readonly 'uploadHelp': None
     readonly 'uploadWrong': None
     readonly 'uploading': None
-    readonly 'taken': None
+    readonly 'received': None
     readonly 'download': None
     readonly 'messageKind': None
     readonly 'messageId': None

@@ -81,6 +81,21 @@ export const PayoutDetail = Payout.extend({
 })
 export type PayoutDetail = z.infer<typeof PayoutDetail>
 
+/**
+ * To the bank: MADE, not in its folder yet, and PLACED. From the bank: RECEIVED, READING, RECORDING what it says of each
+ * payment, then TAKEN; or REFUSED.
+ */
+export const BankFileState = z.enum([
+  'MADE',
+  'PLACED',
+  'RECEIVED',
+  'READING',
+  'RECORDING',
+  'TAKEN',
+  'REFUSED',
+])
+export type BankFileState = z.infer<typeof BankFileState>
+
 /** A file to or from the bank. */
 export const BankFile = z.object({
   id: Id,
@@ -90,11 +105,13 @@ export const BankFile = z.object({
   /** Such as `pain.001.001.09`; null for what could not be read. */
   messageKind: z.string().nullable(),
   messageId: z.string().nullable(),
+  /** Payments that it names; of a file of the bank 0 until it is read. */
   transfers: z.int(),
+  /** How many of them are recorded, while a file of the bank is RECORDING. */
+  recorded: z.int(),
   /** Of payments to the bank. */
   totalFen: z.int(),
-  /** MADE: not in its folder yet. */
-  state: z.enum(['MADE', 'PLACED', 'TAKEN', 'REFUSED']),
+  state: BankFileState,
   refusal: Can,
   source: z.enum(['FOLDER', 'UPLOAD']).nullable(),
   /** Null: the portal by itself. */
@@ -217,7 +234,7 @@ export const getBankFile = endpoint({
   access,
   things: fileId,
   params: IdParams,
-  /** 1,000 messages at most. */
+  /** 1,000 messages at most, 20 while it is recorded. */
   reply: BankFile.extend({ messages: z.array(BankMessage) }),
 })
 export const exportBankFile = endpoint({
@@ -231,29 +248,23 @@ export const exportBankFile = endpoint({
 export const uploadBankFile = endpoint({
   method: 'POST',
   path: '/staff/v1/bank/files',
-  summary: 'Take a file of the bank: pain.002, camt.053 or camt.054, up to 16 MB',
+  summary:
+    'Keep a file of the bank: pain.002, camt.053 or camt.054, up to 16 MB and 100,000 payments. It is read and recorded after the reply; the file says how far that is',
   access,
   filePart: 'file',
   rateLimits: UPLOAD_LIMITS,
-  reply: BankFile.extend({ messages: z.array(BankMessage) }),
-  refusals: [
-    'payout.noFilesBank',
-    'bankFile.taken',
-    'bankFile.tooLarge',
-    'bankFile.tooMuch',
-    'bankFile.encoding',
-    'bankFile.unsafe',
-    'bankFile.malformed',
-    'bankFile.otherMessage',
-    'bankFile.badAmount',
-  ],
+  reply: BankFile,
+  refusals: ['payout.noFilesBank', 'bankFile.taken'],
 })
 export const readBankFileContent = endpoint({
   method: 'POST',
   path: '/staff/v1/bank/files/:id/content',
-  summary: 'The content of a file, in Base64; who reads it is logged',
+  summary: 'The content of a file, in Base64, in pieces; who reads it is logged',
   access,
   things: fileId,
   params: IdParams,
-  reply: z.object({ name: z.string(), base64: z.string() }),
+  query: z.object({ from: z.coerce.number().int().min(0).max(10_000).default(0) }),
+  /** `next` is where the next piece begins; null with the last one. */
+  reply: z.object({ name: z.string(), base64: z.string(), next: z.int().nullable() }),
+  refusals: ['bankFile.notKept'],
 })

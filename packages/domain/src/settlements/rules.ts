@@ -11,7 +11,7 @@ export const settlementDue = (month: Month): Date =>
 /** What holds a month open, each counted. */
 export interface MonthChecks {
   readonly days: number
-  /** Days that no batch has come for. */
+  /** Days that are over and that no batch has come for. */
   readonly missingDays: number
   /** Days that the store has not closed. */
   readonly openDays: number

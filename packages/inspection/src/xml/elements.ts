@@ -48,7 +48,8 @@ export function childrenOf(text: string): Children {
   }
 }
 
-class UnknownEntity extends Error {}
+/** A reference that is neither to a character nor one of the five that XML knows. */
+export class UnknownEntity extends Error {}
 
 function elementsOf(nodes: readonly z.infer<typeof Node>[]): XmlElement[] {
   return nodes.flatMap((node) => {
@@ -82,7 +83,8 @@ const PREDEFINED = new Map([
   ['apos', "'"],
 ])
 
-function resolved(text: string): string {
+/** Text with its references resolved. @throws UnknownEntity */
+export function resolved(text: string): string {
   return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[^;&\s]{0,40});?/giu, (whole, name: string) => {
     const value = whole.endsWith(';') ? (PREDEFINED.get(name) ?? characterOf(name)) : null
     if (value === null) throw new UnknownEntity(name)

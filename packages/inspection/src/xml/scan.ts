@@ -3,7 +3,7 @@ import { type Work, workOf } from '../work.ts'
 
 export const xmlLimits = {
   bytes: 16 * 1024 * 1024,
-  /** All XML of a package together; each element, comment and text in it is also a step of its work. */
+  /** All XML of a package together; each tag, attribute, text, reference and comment in it is also a step of its work. */
   totalBytes: 64 * 1024 * 1024,
   descriptionBytes: 256 * 1024,
   depth: 100,
@@ -21,13 +21,30 @@ const WHITE = /^\s*$/u
 const NAME = /^[\p{L}_:][\p{L}\p{N}\p{M}_:.-]*/u
 const ROOT_ATTRIBUTES_LENGTH = 4096
 
+/** Told what a document holds, in its order, while nothing is kept of it; references are as they were written. */
+export interface XmlVisitor {
+  /** @param tag the whole start tag. An empty element is opened and closed. */
+  open(name: string, tag: string): void
+  /** White space alone is left out. */
+  text(text: string): void
+  cdata(text: string): void
+  close(): void
+}
+
+export interface ScanOptions {
+  readonly depthLimit?: number
+  readonly work?: Work
+  /** Told of a document before it is known whether all of it is well-formed. */
+  readonly visitor?: XmlVisitor
+}
+
 /**
  * One pass over a document, without building it: no DOCTYPE, no entity declaration, no processing instruction
  * but the XML declaration, bounded depth, tags that match. Never expands anything.
  */
 export function scanXml(
   text: string,
-  { depthLimit = xmlLimits.depth, work = workOf() }: { depthLimit?: number; work?: Work } = {},
+  { depthLimit = xmlLimits.depth, work = workOf(), visitor }: ScanOptions = {},
 ): Scanned {
   const malformed = (at: number): Scanned => ({
     ok: false,
@@ -43,7 +60,11 @@ export function scanXml(
     const between = text.slice(at, start < 0 ? text.length : start)
     if (open.length === 0 && !WHITE.test(between)) return malformed(at)
     if (start < 0) break
-    const construct = constructAt(text, start)
+    if (open.length > 0 && !WHITE.test(between)) {
+      work.take(1 + referencesIn(between))
+      visitor?.text(between)
+    }
+    const construct = constructAt(text, start, work)
     if (construct.end < 0) return malformed(start)
     if (construct.refused) {
       return { ok: false, code: construct.refused, params: { line: lineOf(text, start) } }
@@ -58,9 +79,16 @@ export function scanXml(
     }
     if (construct.kind === 'close' && open.pop() !== construct.name) return malformed(start)
     if (construct.kind === 'text' && open.length === 0) return malformed(start)
+    if (visitor) tell(visitor, construct, text.slice(start, construct.end))
     at = construct.end
   }
   return root && open.length === 0 ? { ok: true, root } : malformed(text.length)
+}
+
+function tell(visitor: XmlVisitor, { kind, name }: Construct, written: string): void {
+  if (kind === 'text') visitor.cdata(written.slice('<![CDATA['.length, -']]>'.length))
+  if (kind === 'open' || kind === 'empty') visitor.open(name, written)
+  if (kind === 'close' || kind === 'empty') visitor.close()
 }
 
 interface Construct {
@@ -71,8 +99,8 @@ interface Construct {
   refused?: FindingCode
 }
 
-/** What begins at the `<` at `start`. */
-function constructAt(text: string, start: number): Construct {
+/** What begins at the `<` at `start`; each attribute of a tag is a step. */
+function constructAt(text: string, start: number, work: Work): Construct {
   const starts = (prefix: string) => text.startsWith(prefix, start)
   const after = (close: string) => {
     const found = text.indexOf(close, start + 2)
@@ -103,13 +131,20 @@ function constructAt(text: string, start: number): Construct {
   }
   const isClose = starts('</')
   const name = NAME.exec(text.slice(start + (isClose ? 2 : 1), start + 256))?.[0] ?? ''
-  const end = name === '' ? -1 : tagEnd(text, start + 1)
+  const end = name === '' ? -1 : tagEnd(text, start + 1, work)
   const kind = isClose ? 'close' : text[end - 2] === '/' ? 'empty' : 'open'
   return { kind, name, end }
 }
 
-/** After the `>` that ends a tag; one inside of quotes does not. */
-export function tagEnd(text: string, from: number): number {
+/** Each is a step: resolving them costs more than the characters that they are written with. */
+function referencesIn(text: string): number {
+  let found = 0
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) found++
+  return found
+}
+
+/** After the `>` that ends a tag; one inside of quotes does not. Each pair of quotes is an attribute, and a step. */
+export function tagEnd(text: string, from: number, work?: Work): number {
   for (let at = from; at < text.length; at++) {
     const character = text[at]
     if (character === '>') return at + 1
@@ -117,20 +152,22 @@ export function tagEnd(text: string, from: number): number {
     if (character === '"' || character === "'") {
       const closing = text.indexOf(character, at + 1)
       if (closing < 0) return -1
+      work?.take(1 + referencesIn(text.slice(at, closing)))
       at = closing
     }
   }
   return -1
 }
 
-function attributesOf(tag: string): Record<string, string> {
+/** Of a start tag, references as they were written; what is no attribute is left out. */
+export function attributesOf(tag: string): Record<string, string> {
   const found = tag
     .slice(0, ROOT_ATTRIBUTES_LENGTH)
     .matchAll(/\s([\w:.-]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)
   return Object.fromEntries([...found].map(([, name = '', double, single]) => [name, double ?? single ?? '']))
 }
 
-function lineOf(text: string, at: number): number {
+export function lineOf(text: string, at: number): number {
   let line = 1
   for (let found = text.indexOf('\n'); found >= 0 && found < at; found = text.indexOf('\n', found + 1)) line++
   return line

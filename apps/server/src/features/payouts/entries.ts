@@ -1,4 +1,5 @@
 import type { BankEntry, OnlineBank, UnreadableEntry } from '../../platform/bank/bank.ts'
+import { isDatabaseAway } from '../../platform/db/away.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PayoutParts } from './parts.ts'
@@ -11,12 +12,19 @@ const LIST = 'http'
  * Takes the new entries of the bank's list: late answers, bookings and returns. One that cannot be recorded now keeps
  * nothing from those after it; the list is read again from it, which the others do not mind. @returns how many came
  */
-export async function takeEntries(platform: Platform, parts: PayoutParts, bank: OnlineBank): Promise<number> {
+export async function takeEntries(
+  platform: Platform,
+  parts: PayoutParts,
+  bank: OnlineBank,
+  stopping?: AbortSignal,
+): Promise<number> {
   let [recorded, isWhole] = [0, true]
   for (let from = await bankPosition(platform.db, LIST); ; ) {
     const { items, position } = await bank.entriesAfter(from)
     if (items.length === 0) break
     for (const entry of items) {
+      // What was recorded is not recorded again; the rest is read from the same position.
+      if (stopping?.aborted) return recorded
       const isTaken = await takeEntry(platform, parts, entry)
       recorded += isTaken ? 1 : 0
       isWhole &&= isTaken
@@ -44,6 +52,8 @@ async function takeEntry(
     }
     return true
   } catch (error) {
+    // It would say so of each of the others.
+    if (isDatabaseAway(error)) throw error
     log.error({ err: error, entryId }, 'an entry of the bank could not be recorded')
     return false
   }

@@ -6,6 +6,7 @@ import { CREDIT_TRANSFER, creditTransfersOf } from '../../platform/bank/iso20022
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
+import { contentOf, keepContent } from './content.ts'
 import { paymentOf } from './dispatch.ts'
 import {
   findFile,
@@ -21,8 +22,6 @@ import { FILE_PATIENCE_SECONDS, secondsFrom } from './waits.ts'
 
 /** One file has so many payments at most. */
 const FILE_MOST = 10_000
-
-export const fileContext = (fileId: string) => `bankFile:${fileId}`
 
 /** Payments have been collected for long enough. */
 export async function isFileDue({ db, clock }: Platform, { collectMinutes }: FilesBank): Promise<boolean> {
@@ -49,7 +48,6 @@ export function makeFile(platform: Platform, { debtor }: FilesBank, doer: Doer):
       name: `payments-${shanghaiDay(now)}-${messageId.slice(-12)}.xml`,
       sha256: createHash('sha256').update(content).digest('hex'),
       size_bytes: Buffer.byteLength(content),
-      content_cipher: secrets.encrypt(content, fileContext(fileId)),
       message_kind: CREDIT_TRANSFER,
       message_id: messageId,
       transfers: rows.length,
@@ -58,6 +56,7 @@ export function makeFile(platform: Platform, { debtor }: FilesBank, doer: Doer):
       made_by: doer.kind === 'account' ? doer.accountId : null,
       made_at: now,
     })
+    await keepContent(tx, secrets, fileId, [Buffer.from(content)])
     for (const row of rows)
       await movePayout(tx, platform, row, 'send', { bank_file_id: fileId, sent_at: now, next_at: null })
     await recordActivity(tx, clock, doer, {
@@ -81,7 +80,7 @@ async function placeFile(platform: Platform, bank: FilesBank, fileId: string): P
   const { db, clock, secrets } = platform
   const file = await findFile(db, fileId)
   if (!file) return
-  await bank.place(file.name, secrets.decrypt(file.content_cipher, fileContext(fileId)))
+  await bank.place(file.name, contentOf(db, secrets, { fileId }))
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     for (const row of await lockOfFile(tx, fileId))

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { Can } from '@easel/contract/can.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { BANK_FILE_MAX_BYTES } from '../../platform/bank/files.ts'
@@ -7,23 +7,31 @@ import { receiveFile } from '../../platform/http/receive.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import { fileContext, makeFile, placeFiles } from './exportFile.ts'
-import { findFile } from './fileQueries.ts'
+import { contentOf } from './content.ts'
+import { makeFile, placeFiles } from './exportFile.ts'
+import { type BankFileRow, fileRows, findFile, findPart } from './fileQueries.ts'
 import { takeFile } from './intake.ts'
-import { fileRows, messageRows } from './listQueries.ts'
-import type { PayoutParts } from './parts.ts'
+import { messageRows } from './listQueries.ts'
 import { presentFile, presentMessage } from './present.ts'
 
 const MESSAGES_MOST = 1_000
+/** While it is recorded, a page asks again and again. */
+const MESSAGES_MEANWHILE = 20
+/** In one reply: a megabyte. */
+const PIECES = 16
+
+/** What is too large stays in the bank's folder. */
+const isKept = ({ refusal }: BankFileRow): boolean => Can.parse(refusal)?.code !== 'bankFile.tooLarge'
 
 /** Files to and from the bank, for finance. */
-export function fileHandlers(platform: Platform, parts: PayoutParts) {
+export function fileHandlers(platform: Platform) {
   const { db, bank, clock, config, metrics, secrets } = platform
 
   async function fileWithMessages(fileId: string) {
     const row = await findFile(db, fileId)
     if (!row) return refused('not_found')
-    const messages = await messageRows(db, { fileId }, MESSAGES_MOST)
+    const most = row.direction === 'IN' && row.placed_at === null ? MESSAGES_MEANWHILE : MESSAGES_MOST
+    const messages = await messageRows(db, { fileId }, most)
     return { ...presentFile(row), messages: messages.map(presentMessage) }
   }
 
@@ -49,30 +57,31 @@ export function fileHandlers(platform: Platform, parts: PayoutParts) {
       const received = await receiveFile(call.request, options)
       if (received instanceof Refused) return received
       try {
-        const incoming = {
-          name: received.fileName,
-          bytes: await readFile(received.path),
-          source: 'UPLOAD',
-          doer: doerOf(call),
-        } as const
-        const recorded = await takeFile(platform, parts, incoming)
-        return recorded instanceof Refused ? recorded : fileWithMessages(recorded)
+        const { path, fileName: name, sizeBytes, sha256 } = received
+        const incoming = { name, path, sizeBytes, sha256, source: 'UPLOAD', doer: doerOf(call) } as const
+        const taken = await takeFile(platform, incoming)
+        if (taken instanceof Refused) return taken
+        const row = await findFile(db, taken)
+        return row ? presentFile(row) : refused('not_found')
       } finally {
         await received.dispose()
       }
     },
     readBankFileContent: async (call) => {
-      const row = await findFile(db, call.params.id)
+      const { params, query } = call
+      const [fileId, from] = [params.id, query.from]
+      const row = await findFile(db, fileId)
       if (!row) return refused('not_found')
+      if (!isKept(row)) return refused('bankFile.notKept')
       await recordActivity(db, clock, doerOf(call), {
         act: 'bankFile.read',
         subjectKind: 'bankFile',
-        subjectId: row.bank_file_id,
+        subjectId: fileId,
       })
-      const content = secrets.decrypt(row.content_cipher, fileContext(row.bank_file_id))
-      // What came in may be in any encoding and is kept in Base64.
-      const base64 = row.direction === 'IN' ? content : Buffer.from(content).toString('base64')
-      return { name: row.name, base64 }
+      const pieces: Buffer[] = []
+      for await (const piece of contentOf(db, secrets, { fileId, from, most: PIECES })) pieces.push(piece)
+      const next = (await findPart(db, fileId, from + PIECES)) ? from + PIECES : null
+      return { name: row.name, base64: Buffer.concat(pieces).toString('base64'), next }
     },
   })
 }

@@ -4,7 +4,8 @@ import { SYSTEM } from '../activity/public.ts'
 import { dispatchOne } from './dispatch.ts'
 import { takeEntries } from './entries.ts'
 import { isFileDue, makeFile, placeFiles } from './exportFile.ts'
-import { finishFiles, watchFolder } from './intake.ts'
+import { addFileJob } from './fileJob.ts'
+import { askForUnfinished, watchFolder } from './intake.ts'
 import type { PayoutParts } from './parts.ts'
 import { noteSilentFiles } from './queries.ts'
 
@@ -25,20 +26,27 @@ export async function dispatchDue(platform: Platform, parts: PayoutParts): Promi
 }
 
 /** Takes what the bank says by itself, and hands over files that are due. */
-export async function exchange(platform: Platform, parts: PayoutParts): Promise<number> {
+export async function exchange(
+  platform: Platform,
+  parts: PayoutParts,
+  stopping?: AbortSignal,
+): Promise<number> {
   const { bank, db, clock } = platform
-  if (bank.kind === 'http') return takeEntries(platform, parts, bank)
+  if (bank.kind === 'http') return takeEntries(platform, parts, bank, stopping)
   if (bank.kind === 'none') return 0
   const isMade = (await isFileDue(platform, bank)) && (await makeFile(platform, bank, SYSTEM)) !== null
   const placed = await placeFiles(platform, bank)
-  await finishFiles(platform, parts)
+  await askForUnfinished(platform)
   await noteSilentFiles(db, clock.now())
-  return (isMade ? 1 : 0) + placed + (await watchFolder(platform, parts, bank))
+  return (isMade ? 1 : 0) + placed + (await watchFolder(platform, bank, stopping))
 }
 
-export function payoutTickers(platform: Platform, parts: PayoutParts): Ticker[] {
-  return [
+/** What falls due with the bank, and the job that reads and records its files. */
+export function addPayoutJobs(platform: Platform, parts: PayoutParts): void {
+  const tickers: Ticker[] = [
     { name: 'payouts', everySeconds: 1, tick: () => dispatchDue(platform, parts) },
-    { name: 'bank', everySeconds: 5, tick: () => exchange(platform, parts) },
+    { name: 'bank', everySeconds: 5, tick: (stopping) => exchange(platform, parts, stopping) },
   ]
+  for (const ticker of tickers) platform.jobs.every(ticker)
+  addFileJob(platform, parts)
 }

@@ -2,7 +2,6 @@ import { PayoutState } from '@easel/domain/payouts/lifecycle.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Payout, PayoutMessage } from '../../platform/db/schema.generated.ts'
-import type { BankFileRow } from './fileQueries.ts'
 
 /** A page of one row more than is shown, from after a row on. */
 interface Page {
@@ -45,23 +44,6 @@ export async function payoutsOf(db: Db, withdrawalId: string) {
 
 export const findPayout = (db: Db, payoutId: string): Promise<Selectable<Payout> | undefined> =>
   db.selectFrom('payout').selectAll().where('payout_id', '=', payoutId).executeTakeFirst()
-
-export function fileRows(db: Db, direction: string, { after, limit }: Page): Promise<BankFileRow[]> {
-  return db
-    .selectFrom('bank_file')
-    .selectAll()
-    .$if(direction !== 'ALL', (query) => query.where('direction', '=', direction))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(made_at, bank_file_id) < (
-          select made_at, bank_file_id from bank_file as last where last.bank_file_id = ${after ?? null}::uuid)`,
-      ),
-    )
-    .orderBy('made_at', 'desc')
-    .orderBy('bank_file_id', 'desc')
-    .limit(limit)
-    .execute()
-}
 
 /** The latest messages of a payment or of a file. */
 export function messageRows(

@@ -113,6 +113,7 @@ export function presentFile(row: BankFileRow): BankFile {
     messageKind: row.message_kind,
     messageId: row.message_id,
     transfers: row.transfers,
+    recorded: row.recorded,
     totalFen: row.total_fen,
     state: State.parse(row.state),
     refusal: Can.parse(row.refusal),

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { fileHandlers } from './fileRoutes.ts'
-import { payoutTickers } from './jobs.ts'
+import { addPayoutJobs } from './jobs.ts'
 import { findPayout, messageRows, payoutRows, unmatchedRows, waitingPayouts } from './listQueries.ts'
 import { addPayoutGauges } from './metrics.ts'
 import type { PayoutParts } from './parts.ts'
@@ -105,12 +105,12 @@ export const payouts = (parts: PayoutParts) =>
             return { items: rows.map((row) => presentUnmatched(platform, row)), next }
           },
           settleUnmatchedMessage: (call) => settleUnmatched(platform, call),
-          ...fileHandlers(platform, parts),
+          ...fileHandlers(platform),
         },
       }
     },
     (platform) => {
-      for (const ticker of payoutTickers(platform, parts)) platform.jobs.every(ticker)
+      addPayoutJobs(platform, parts)
       addPayoutGauges(platform)
     },
   )

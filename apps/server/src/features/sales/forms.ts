@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { Readable, type Transform } from 'node:stream'
 import { JSONParser } from '@streamparser/json-node'
 import { parse as parseCsv } from 'csv-parse'
 import { z } from 'zod'
@@ -18,6 +18,8 @@ type Reader = (bytes: AsyncIterable<Buffer>) => AsyncIterable<BatchPart>
 
 const Head = z.record(z.string(), z.unknown())
 const RECORD_MAX_BYTES = 8_192
+/** A value of JSON, with what the parser and its streams read ahead: some 250 bytes and a megabyte. */
+const VALUE_MAX_BYTES = 4 * 1024 ** 2
 
 /** What the parser says of each value that is looked for. */
 const Found = z.object({
@@ -26,11 +28,26 @@ const Found = z.object({
   stack: z.array(z.unknown()),
 })
 
+/** A pipe hands on no failure of its source: unheard, it would end the process. */
+function through<Parser extends Transform>(bytes: AsyncIterable<Buffer>, parser: Parser): Parser {
+  const source = Readable.from(bytes)
+  source.on('error', (error) => parser.destroy(error))
+  return source.pipe(parser)
+}
+
 /** `{ batchId, day, rows[] }`, its fields in any order. */
 async function* readJson(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchPart> {
   const parser = new JSONParser({ paths: ['$.batchId', '$.day', '$.rows.*'], keepStack: false })
-  let place = 0
-  for await (const each of Readable.from(bytes).pipe(parser)) {
+  let [place, sinceValue] = [0, 0]
+  async function* counted() {
+    for await (const chunk of bytes) {
+      sinceValue += chunk.length
+      if (sinceValue > VALUE_MAX_BYTES) throw new RangeError('a value is longer than any row')
+      yield chunk
+    }
+  }
+  for await (const each of through(counted(), parser)) {
+    sinceValue = 0
     const { key, value, stack } = Found.parse(each)
     // The root and `rows` are above a row, only the root above the others.
     if (stack.length > 1) yield { place: ++place, row: value }
@@ -62,7 +79,7 @@ async function* readCsv(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchPart>
     cast: (text, { header }) => (header ? text : numberOr(text)),
   })
   let place = 0
-  for await (const row of Readable.from(bytes).pipe(parser)) yield { place: ++place, row }
+  for await (const row of through(bytes, parser)) yield { place: ++place, row }
 }
 
 export const READERS: Readonly<Record<BatchForm, Reader>> = {

@@ -58,3 +58,28 @@ test('a nested list is no row of its own', async () => {
   const batch = { rows: [{ productId: 'a', more: [{ productId: 'b' }] }] }
   expect(await read('json', JSON.stringify(batch))).toEqual([{ place: 1, row: batch.rows[0] }])
 })
+
+test.each<BatchForm>(['json', 'ndjson', 'csv'])(
+  '%s whose file cannot be read on is no batch',
+  async (form) => {
+    async function* broken() {
+      yield Buffer.from(form === 'csv' ? 'productId,sales\n' : '{"rows":[')
+      throw new Error('the disk is gone')
+    }
+    const parts = Array.fromAsync(READERS[form](broken()))
+    await expect(parts).rejects.toThrow('the disk is gone')
+  },
+)
+
+test.each<BatchForm>(['json', 'ndjson', 'csv'])(
+  '%s is not read on within a row without end',
+  async (form) => {
+    let pieces = 0
+    async function* endless() {
+      yield Buffer.from(form === 'json' ? '{"rows":[{"productId":"' : '')
+      for (; pieces < 1_000; pieces += 1) yield Buffer.alloc(64 * 1024, 97)
+    }
+    await expect(Array.fromAsync(READERS[form](endless()))).rejects.toThrow()
+    expect(pieces).toBeLessThan(200)
+  },
+)

@@ -17,15 +17,16 @@ export interface MonthRow {
   readonly breaks: number
 }
 
-/** Every month from the first to the present one, the latest first; one of them where it is named. */
+/** Every month from the first to the present one, the latest first; one of them where it is named. No day is missing before it is over. */
 export async function monthRows(db: Db, now: Date, month?: Month): Promise<MonthRow[]> {
+  const today = shanghaiDay(now)
   const { rows } = await sql<MonthRow>`
     with checked as (
       select date_trunc('month', days.day)::date as month, count(*) as days,
-        count(*) filter (where ${dayState} = 'MISSING') as missing,
+        count(*) filter (where ${dayState} = 'MISSING' and days.day < ${today}::date) as missing,
         count(*) filter (where ${dayState} = 'OPEN') as open,
         count(*) filter (where ${dayState} = 'MISMATCH') as mismatched
-      from ${salesDays(shanghaiDay(now))} left join sales_day using (day) left join sales_batch as batch using (batch_id)
+      from ${salesDays(today)} left join sales_day using (day) left join sales_batch as batch using (batch_id)
       group by 1)
     select to_char(checked.month, 'YYYY-MM') as month, settled_at as "settledAt", days, missing as "missingDays",
       open as "openDays", mismatched as "mismatchedDays",

@@ -87,7 +87,7 @@ describe('settlement', () => {
     expect(await moneyOf(other, 'available')).toBe(0)
     expect(await moneyOf(other, `clawback:${FIRST}`)).toBe(-3_500)
     expect(await months()).toMatchObject([
-      { month: '2026-09', settledAt: null, missingDays: 30 },
+      { month: '2026-09', settledAt: null, missingDays: 0 },
       { month: FIRST, turnoverFen: 5_000, missingDays: 0, openDays: 0 },
     ])
     expect((await settle(FIRST)).code).toBe('settlement.alreadySettled')

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
-import { exchange } from '../payouts/jobs.ts'
+import { takeRound } from '../payouts/testing/payments.ts'
 import { balancesOf } from '../sales/testing/feed.ts'
 import { payoutAnswers } from './bank.ts'
 import { act, applied, earner, verify } from './testing/people.ts'
@@ -66,7 +66,7 @@ afterAll(async () => {
 })
 
 const statesOf = async (...ids: readonly string[]) => {
-  await exchange(app.platform, payoutAnswers)
+  await takeRound(app, payoutAnswers)
   const rows = await app.platform.db
     .selectFrom('withdrawal')
     .select(['withdrawal_id', 'state'])

@@ -330,7 +330,7 @@ export interface BankCursor {
 
 export interface BankFile {
   bank_file_id: string;
-  content_cipher: string;
+  content_cipher: string | null;
   direction: string;
   made_at: Timestamp;
   made_by: string | null;
@@ -338,6 +338,7 @@ export interface BankFile {
   message_kind: string | null;
   name: string;
   placed_at: Timestamp | null;
+  recorded: Generated<number>;
   refusal: Json | null;
   sha256: string;
   size_bytes: number;
@@ -345,6 +346,24 @@ export interface BankFile {
   state: string;
   total_fen: Generated<Int8>;
   transfers: Generated<number>;
+}
+
+export interface BankFilePart {
+  bank_file_id: string;
+  bank_file_part_id: string;
+  cipher: string;
+  number: number;
+}
+
+export interface BankFileWord {
+  amount_fen: Int8 | null;
+  at: Timestamp | null;
+  bank_file_id: string;
+  key: string;
+  place: number;
+  reason: string | null;
+  reference: string | null;
+  status: string;
 }
 
 export interface Batch {
@@ -1618,6 +1637,8 @@ export interface DB {
   ban: Ban;
   bank_cursor: BankCursor;
   bank_file: BankFile;
+  bank_file_part: BankFilePart;
+  bank_file_word: BankFileWord;
   batch: Batch;
   bid: Bid;
   catalogue_event: CatalogueEvent;

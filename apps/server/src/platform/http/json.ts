@@ -1,11 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import { refused } from './refused.ts'
 
 const MAX_DEPTH = 32
+/** The key `__proto__`, each of its letters also as an escape. Looking at every key while it is parsed takes ten times as long. */
+const PROTOTYPE_KEY =
+  /"(?:_|\\u005[fF]){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[fF])(?:t|\\u0074)(?:o|\\u006[fF])(?:_|\\u005[fF]){2}"\s*:/
 
 /** JSON with a bounded depth and without `__proto__`; what is wrong with it is a refusal, not a crash. */
 export function parseJson(
-  _request: FastifyRequest,
+  _request: unknown,
   text: string | Buffer,
   done: (error: Error | null, body?: unknown) => void,
 ): void {
@@ -21,12 +23,8 @@ function parseBounded(text: string): unknown {
   if (text.length === 0) return {}
   if (depthOf(text) > MAX_DEPTH) throw refused('json.tooDeep', { max: MAX_DEPTH })
   try {
-    // Without the name, and without an escape that could spell it, no key has to be looked at.
-    if (!text.includes('__proto__') && !text.includes('\\')) return JSON.parse(text)
-    return JSON.parse(text, (key, value: unknown) => {
-      if (key === '__proto__') throw new SyntaxError('__proto__')
-      return value
-    })
+    if (PROTOTYPE_KEY.test(text)) throw new SyntaxError('__proto__')
+    return JSON.parse(text)
   } catch {
     throw refused('json.malformed')
   }

@@ -25,7 +25,8 @@ export interface JobKind<Data extends object> {
   readonly concurrency: number
   /** Fetched together and without a pause while so many wait; 1 by default. */
   readonly batch?: number
-  readonly handle: (data: Data) => Promise<void>
+  /** @param stopping aborted when the process is to end: what takes long ends soon, and asks for its rest anew. */
+  readonly handle: (data: Data, stopping: AbortSignal) => Promise<void>
 }
 
 /** A kind whose data has been given up to its schema: what the queue hands back is parsed, not trusted. */
@@ -33,7 +34,7 @@ interface Worker {
   readonly name: string
   readonly concurrency: number
   readonly batch: number
-  readonly handle: (data: unknown) => Promise<void>
+  readonly handle: (data: unknown, stopping: AbortSignal) => Promise<void>
 }
 
 export type { Ticker }
@@ -121,7 +122,7 @@ export function createJobs({ url, log, metrics, pulse, tracing, record }: JobPar
       await boss.work(name, options, async (batch) => {
         const results: JobResult[] = []
         for (const { id, data } of batch) {
-          const work = runOf(tracing, { name, id, data }, kind.handle)
+          const work = runOf(tracing, { name, id, data }, (given) => kind.handle(given, stopping.signal))
           results.push({ id, ...(await measured(name, work, { log, metrics })) })
         }
         return results
@@ -168,10 +169,10 @@ export function createJobs({ url, log, metrics, pulse, tracing, record }: JobPar
 
 function workerOf<Data extends object>(kind: JobKind<Data>): Worker {
   const { name, concurrency, batch = 1 } = kind
-  const handle = async (data: unknown) => {
+  const handle = async (data: unknown, stopping: AbortSignal) => {
     const parsed = kind.data.safeParse(data)
     if (!parsed.success) throw new UnrecoverableError('the data is not of its kind', { cause: parsed.error })
-    await kind.handle(parsed.data)
+    await kind.handle(parsed.data, stopping)
   }
   return { name, concurrency, batch, handle }
 }

@@ -10,8 +10,11 @@ import { forgetFailures, noteFailure } from './tickQueries.ts'
 export interface Ticker {
   readonly name: string
   readonly everySeconds: number
-  /** @returns how much was done; more than none looks again at once. */
-  readonly tick: () => Promise<number>
+  /**
+   * @param stopping aborted when the process is to end: what takes long ends soon
+   * @returns how much was done; more than none looks again at once.
+   */
+  readonly tick: (stopping?: AbortSignal) => Promise<number>
 }
 
 /** Called after each tick, with what it threw or null. */
@@ -58,7 +61,7 @@ export async function repeat(
     let done = 0
     let failure: unknown = null
     try {
-      done = await tick()
+      done = await tick(stopping)
     } catch (error) {
       failure = error ?? new Error('nothing was thrown')
       metrics.tickFailures.inc({ tick: name })

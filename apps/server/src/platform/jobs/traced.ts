@@ -36,9 +36,9 @@ function apart(data: unknown): { readonly traceparent: string | undefined; reado
 
 interface Ticks {
   readonly name: string
-  readonly tick: () => Promise<number>
+  readonly tick: (stopping?: AbortSignal) => Promise<number>
 }
 
 /** The same ticker, with a span for each time that it finds something to do. */
 export const tickOf = <Ticker extends Ticks>(tracing: Tracing | undefined, ticker: Ticker): Ticker =>
-  tracing ? { ...ticker, tick: () => tracing.tick(ticker.name, ticker.tick) } : ticker
+  tracing ? { ...ticker, tick: (stopping) => tracing.tick(ticker.name, () => ticker.tick(stopping)) } : ticker

@@ -1,5 +1,8 @@
+import { createBankFileReader } from '../../../platform/bank/iso20022/reader.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TestApp } from '../../../testing/harness.ts'
+import { type FileWork, workOnFile } from '../fileJob.ts'
+import { exchange } from '../jobs.ts'
 import type { PayoutParts } from '../parts.ts'
 import { type PayoutRequest, requestPayout } from '../public.ts'
 import { CREDITOR, stagePayee } from './payeeQueries.ts'
@@ -57,4 +60,29 @@ export async function messagesOf(app: TestApp, key: string): Promise<string[]> {
     .orderBy('payout_message_id')
     .execute()
   return rows.map(({ kind, status, outcome }) => `${kind} ${status} ${outcome}`)
+}
+
+const reader = createBankFileReader()
+
+/** A round with the bank and its folder, and what the jobs of the files that have come do. */
+export async function takeRound(
+  { platform }: TestApp,
+  parts: PayoutParts,
+  change: Partial<FileWork> = {},
+): Promise<void> {
+  await exchange(platform, parts)
+  await recordFiles({ platform, parts, reader, ...change })
+}
+
+/** Reads and records every file that waits for it. */
+export async function recordFiles(work: FileWork, stopping = new AbortController().signal): Promise<void> {
+  const files = await work.platform.db
+    .selectFrom('bank_file')
+    .select('bank_file_id')
+    .where('state', 'in', ['RECEIVED', 'READING', 'RECORDING'])
+    .orderBy('made_at')
+    .orderBy('bank_file_id')
+    .execute()
+  for (const { bank_file_id: fileId } of files)
+    while ((await workOnFile(work, fileId, stopping)) === 'GOES_ON' && !stopping.aborted);
 }

@@ -2,7 +2,6 @@ import { payoutKey } from '@easel/domain/payouts/key.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Owner } from '../../audits/public.ts'
-import { fileContext } from '../exportFile.ts'
 import { insertFile } from '../fileQueries.ts'
 import { requestPayout } from '../public.ts'
 import { insertMessage } from '../queries.ts'
@@ -45,7 +44,7 @@ export async function stageUnmatched({ db, clock }: Platform): Promise<string> {
 }
 
 /** A file of the bank that was taken. @returns its id */
-export async function stageBankFile({ db, clock, secrets }: Platform): Promise<string> {
+export async function stageBankFile({ db, clock }: Platform): Promise<string> {
   const fileId = newId()
   await insertFile(db, {
     bank_file_id: fileId,
@@ -53,7 +52,6 @@ export async function stageBankFile({ db, clock, secrets }: Platform): Promise<s
     name: 'status.xml',
     sha256: fileId,
     size_bytes: 0,
-    content_cipher: secrets.encrypt('', fileContext(fileId)),
     message_kind: 'pain.002.001.10',
     message_id: 'status',
     state: 'TAKEN',

@@ -1,57 +1,80 @@
 import type { Fen } from '@easel/domain/money/fen.ts'
-import { type Refusal, refuse } from '@easel/domain/rule.ts'
+import { refuse } from '@easel/domain/rule.ts'
 import type { XmlElement } from '@easel/inspection/xml/elements.ts'
 import { fenOf } from './amount.ts'
 import { allAt, textAt } from './elements.ts'
-import { type FileWord, momentOf } from './fileWord.ts'
+import { type BadAmount, type CountWord, type FileWord, type MessageReader, momentOf } from './fileWord.ts'
 import { reasonOf } from './statuses.ts'
-
-type BadAmount = Refusal<'bankFile.badAmount'>
 
 /** What a bank writes where it has no id of ours. */
 const NO_ID = 'NOTPROVIDED'
 
 /** camt.054 and camt.053: the entries of our account that name a payment of ours; others are left aside. */
-export function bookingsOf(message: XmlElement, report: 'Ntfctn' | 'Stmt'): FileWord[] | BadAmount {
+export function bookingsReader(reports: string, count: CountWord): MessageReader {
   const words: FileWord[] = []
-  for (const entry of allAt(message, report, 'Ntry'))
-    for (const transaction of allAt(entry, 'NtryDtls', 'TxDtls')) {
+  let fault: BadAmount | null = null
+  const take = (element: XmlElement) => {
+    const transactions = allAt(element, 'NtryDtls', 'TxDtls')
+    const entry = entryOf(element, transactions.length)
+    if (entry === null) return
+    for (const transaction of transactions) {
       const word = wordOf(entry, transaction)
       if (word === null) continue
-      if ('code' in word) return word
-      words.push(word)
+      if ('code' in word) fault ??= word
+      else words.push(word)
+      count()
     }
-  return words
+  }
+  return { takers: new Map([[`${reports}/Ntry`, take]]), words: () => fault ?? words }
 }
 
-function wordOf(entry: XmlElement, transaction: XmlElement): FileWord | BadAmount | null {
-  const key = textAt(transaction, 'Refs', 'EndToEndId')
+/** What an entry says of each of its transactions: read once, since it may have thousands. */
+interface Entry {
+  readonly isBooked: boolean
+  readonly direction: string | null
+  /** Where it has no other transaction. */
+  readonly amounts: readonly XmlElement[]
+  readonly at: Date | null
+  readonly reference: string | null
+}
+
+/** @returns null for what will never be booked, which INFO announces. */
+function entryOf(entry: XmlElement, transactions: number): Entry | null {
   const state = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')
-  // INFO announces what will never be booked.
-  if (key === null || key === NO_ID || (state !== 'BOOK' && state !== 'PDNG')) return null
-  const amountFen = amountOf(entry, transaction)
-  if (amountFen === null) return refuse('bankFile.badAmount', { key })
+  if (state !== 'BOOK' && state !== 'PDNG') return null
   return {
-    key,
-    status: state === 'PDNG' ? 'ACCEPTED' : isReturn(entry, transaction) ? 'RETURNED' : 'BOOKED',
-    amountFen,
+    isBooked: state === 'BOOK',
+    direction: textAt(entry, 'CdtDbtInd'),
+    amounts: transactions === 1 ? allAt(entry, 'Amt') : [],
     at: momentOf(textAt(entry, 'BookgDt', 'DtTm') ?? textAt(entry, 'BookgDt', 'Dt')),
-    reason: reasonOf(transaction, 'RtrInf'),
-    reference: textAt(transaction, 'Refs', 'AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef'),
+    reference: textAt(entry, 'AcctSvcrRef'),
   }
 }
 
-/** Money of ours that comes back: a credit of our account that carries our key. */
-const isReturn = (entry: XmlElement, transaction: XmlElement): boolean =>
-  (textAt(transaction, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd')) === 'CRDT'
+function wordOf(entry: Entry, transaction: XmlElement): FileWord | BadAmount | null {
+  const key = textAt(transaction, 'Refs', 'EndToEndId')
+  if (key === null || key === NO_ID) return null
+  const amountFen = amountOf(entry, transaction)
+  if (amountFen === null) return refuse('bankFile.badAmount', { key })
+  // Money of ours that comes back is a credit of our account that carries our key.
+  const isReturn = (textAt(transaction, 'CdtDbtInd') ?? entry.direction) === 'CRDT'
+  return {
+    key,
+    status: !entry.isBooked ? 'ACCEPTED' : isReturn ? 'RETURNED' : 'BOOKED',
+    amountFen,
+    at: entry.at,
+    reason: reasonOf(transaction, 'RtrInf'),
+    reference: textAt(transaction, 'Refs', 'AcctSvcrRef') ?? entry.reference,
+  }
+}
 
-/** Of the transaction, in the places of the versions; of the entry where it has no other transaction. */
-function amountOf(entry: XmlElement, transaction: XmlElement): Fen | null {
+/** Of the transaction, in the places of the versions, or of the entry. */
+function amountOf(entry: Entry, transaction: XmlElement): Fen | null {
   const places = [
     allAt(transaction, 'Amt'),
     allAt(transaction, 'AmtDtls', 'TxAmt', 'Amt'),
     allAt(transaction, 'AmtDtls', 'InstdAmt', 'Amt'),
-    allAt(entry, 'NtryDtls', 'TxDtls').length === 1 ? allAt(entry, 'Amt') : [],
+    entry.amounts,
   ]
   const amount = places.flat()[0]
   return amount?.attributes.Ccy === 'CNY' ? fenOf(amount.text.trim()) : null

@@ -1,8 +1,22 @@
+import type { Refusal } from '@easel/domain/rule.ts'
 import { z } from 'zod'
 import type { BankWord } from '../bank.ts'
+import type { Takers } from './records.ts'
 
 /** What a file says: of one payment by its key, or of every payment of a file of ours by its message id. */
 export type FileWord = Omit<BankWord, 'key'> & ({ readonly key: string } | { readonly ofMessage: string })
+
+export type BadAmount = Refusal<'bankFile.badAmount'>
+
+/** Reads one kind of message from its elements, as they are closed. */
+export interface MessageReader {
+  readonly takers: Takers
+  /** What it says, once all of it was read. */
+  readonly words: () => readonly FileWord[] | BadAmount
+}
+
+/** Called with each word that is found. @throws where a file has too many */
+export type CountWord = () => void
 
 export const REASON_MAX = 500
 

@@ -221,7 +221,7 @@ describe('refuses', () => {
       'bankFile.badAmount',
     ],
     ['half a fen', good.replaceAll('0.05', '0.055'), 'bankFile.badAmount'],
-    ['a nest of 200', `${declaration}${'<a>'.repeat(200)}${'</a>'.repeat(200)}`, 'bankFile.tooMuch'],
+    ['a nest of 200', `${declaration}${'<a>'.repeat(200)}${'</a>'.repeat(200)}`, 'bankFile.tooDeep'],
   ])('%s', (_, text, code) => {
     expect(codeOf(text)).toBe(code)
   })

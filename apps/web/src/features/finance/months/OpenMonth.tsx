@@ -18,7 +18,7 @@ import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Checklist } from './Checklist.tsx'
 import { LeaveAsideDialog } from './LeaveAsideDialog.tsx'
 
-/** A month that is not settled: what it brought, what holds it open, and the ways to settle it. */
+/** A month that is not settled: what it brought, what holds it open, and the way to settle it. */
 export function OpenMonth({ month: row }: { month: RevenueMonth }) {
   const t = useT('finance')
   const words = useWords()
@@ -47,20 +47,21 @@ export function OpenMonth({ month: row }: { month: RevenueMonth }) {
     >
       <Checklist month={row} />
       <Row>
-        <Button
-          look={can.settle ? 'secondary' : 'primary'}
-          busy={settle.isPending}
-          disabledReason={can.settle && words(can.settle)}
-          onClick={() => setAsked('settle')}
-        >
-          {t('months.settle', { month: name })}
-        </Button>
-        {can.settle !== null && (
+        {can.settle?.code === 'settlement.breaks' ? (
           <Button
             disabledReason={can.settleWithBreaks && words(can.settleWithBreaks)}
             onClick={() => setAsked('leaveAside')}
           >
             {t('months.leaveAside')}
+          </Button>
+        ) : (
+          <Button
+            look={can.settle ? 'secondary' : 'primary'}
+            busy={settle.isPending}
+            disabledReason={can.settle && words(can.settle)}
+            onClick={() => setAsked('settle')}
+          >
+            {t('months.settle', { month: name })}
           </Button>
         )}
       </Row>

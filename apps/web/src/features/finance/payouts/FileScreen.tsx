@@ -1,13 +1,8 @@
-import {
-  type BankFile,
-  type BankMessage,
-  getBankFile,
-  readBankFileContent,
-} from '@easel/contract/payouts/endpoints.ts'
+import { type BankFile, type BankMessage, getBankFile } from '@easel/contract/payouts/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
-import { call } from '../../../shell/api.ts'
-import { useAct, useData } from '../../../shell/data.ts'
+import { queryOf, useAct } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -22,14 +17,18 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
+import { FileProgress, lookAgainAt } from './FileProgress.tsx'
 import { MessageTable } from './MessageTable.tsx'
-import { save } from './save.ts'
+import { fetchContent, save } from './save.ts'
 import { FILE_TONES } from './tones.ts'
 
 /** `/console/finance/payouts/files/{id}`: one file with what came of its entries; whoever downloads it is logged. */
 export default function FileScreen() {
   const { fileId = '' } = useParams()
-  const found = useData(getBankFile, { params: { id: fileId } })
+  const found = useQuery({
+    ...queryOf(getBankFile, { params: { id: fileId } }),
+    refetchInterval: ({ state }) => lookAgainAt(state.data && [state.data]),
+  })
   return (
     <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
       {(file) => <Page key={fileId} file={file} />}
@@ -42,7 +41,7 @@ function Page({ file }: { file: BankFile & { readonly messages: readonly BankMes
   const words = useWords()
   const { id, name, direction, state, refusal, messageKind, messageId, sizeBytes, transfers, totalFen } = file
   const { madeAt, doneAt, messages } = file
-  const read = useAct(() => call(readBankFileContent, { params: { id } }), { onDone: save })
+  const read = useAct(() => fetchContent(id), { onDone: save })
   return (
     <Stack gap={32}>
       <PageHeader
@@ -51,11 +50,14 @@ function Page({ file }: { file: BankFile & { readonly messages: readonly BankMes
         back={{ href: paths.bankFiles(), label: t('view.files') }}
         badge={<Badge tone={FILE_TONES[state]}>{t(`fileState.${state}`)}</Badge>}
         actions={
-          <Button busy={read.isPending} onClick={() => read.mutate(undefined)}>
-            {t('download')}
-          </Button>
+          refusal?.code !== 'bankFile.tooLarge' && (
+            <Button busy={read.isPending} onClick={() => read.mutate(undefined)}>
+              {t('download')}
+            </Button>
+          )
         }
       />
+      <FileProgress file={file} />
       {refusal && (
         <Banner tone="bad" title={t('fileState.REFUSED')}>
           {words(refusal)}

@@ -27,7 +27,7 @@ export function FileTools() {
   const open = ({ id }: { readonly id: string }) => void navigate(paths.bankFile(id))
   const write = useAct(() => call(exportBankFile), { done: t('exported'), renews: RENEWS, onDone: open })
   const take = useAct((file: File) => upload(uploadBankFile, { file, fileName: file.name }), {
-    done: t('taken'),
+    done: t('received'),
     renews: RENEWS,
     onDone: open,
   })

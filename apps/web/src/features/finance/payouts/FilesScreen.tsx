@@ -14,6 +14,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import classes from '../Finance.module.css'
+import { lookAgainAt } from './FileProgress.tsx'
 import { FileTools } from './FileTools.tsx'
 import { PayoutsHead } from './PayoutsHead.tsx'
 import { FILE_TONES } from './tones.ts'
@@ -26,7 +27,10 @@ export default function FilesScreen() {
   const { get, oneOf } = useAddress()
   const direction = oneOf('direction', DIRECTIONS)
   const after = get('after')
-  const files = useQuery(pageOf(listBankFiles, { query: { direction, ...(after ? { after } : {}) } }))
+  const files = useQuery({
+    ...pageOf(listBankFiles, { query: { direction, ...(after ? { after } : {}) } }),
+    refetchInterval: ({ state }) => lookAgainAt(state.data?.items),
+  })
   return (
     <Stack gap={24}>
       <PayoutsHead current="files" />
@@ -75,9 +79,12 @@ function FileTable({ files }: { files: readonly BankFile[] | undefined }) {
       key: 'state',
       narrow: 'below',
       header: t('stateOf'),
-      cell: ({ state, refusal }) => (
+      cell: ({ state, refusal, recorded, transfers }) => (
         <div>
           <Badge tone={FILE_TONES[state]}>{t(`fileState.${state}`)}</Badge>
+          {state === 'RECORDING' && (
+            <p className={classes.second}>{t('progress.short', { recorded, transfers })}</p>
+          )}
           {refusal && <p className={classes.second}>{words(refusal)}</p>}
         </div>
       ),

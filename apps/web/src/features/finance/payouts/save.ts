@@ -1,7 +1,25 @@
-/** Hands a file to the browser's downloads. @param base64 its bytes */
-export function save({ name, base64 }: { readonly name: string; readonly base64: string }): void {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/xml' }))
+import { readBankFileContent } from '@easel/contract/payouts/endpoints.ts'
+import { call } from '../../../shell/api.ts'
+
+interface Content {
+  readonly name: string
+  readonly pieces: readonly Uint8Array<ArrayBuffer>[]
+}
+
+/** The content of a file, which comes in pieces. */
+export async function fetchContent(id: string): Promise<Content> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  for (let from = 0; ; ) {
+    const { name, base64, next } = await call(readBankFileContent, { params: { id }, query: { from } })
+    pieces.push(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)))
+    if (next === null) return { name, pieces }
+    from = next
+  }
+}
+
+/** Hands a file to the browser's downloads. */
+export function save({ name, pieces }: Content): void {
+  const url = URL.createObjectURL(new Blob([...pieces], { type: 'application/xml' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
