@@ -42,12 +42,19 @@ test('a design paper that is named exists and has what is named of it', () => {
   expect(missing).toEqual([])
 })
 
-test('a decision that is named exists', () => {
-  const decisions = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4)))
-  const named = found(/decisions\/(\d{4})|\bdecisions? (\d{4})/g)
+test('a decision that is named is a page, and each page is in the index', () => {
+  const pages = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md')
+  const named = found(/decisions\/([\w-]+(?:\.md)?)/g).filter(({ match: [, name] }) => name !== 'README.md')
   expect(named.length).toBeGreaterThan(100)
-  const missing = named.filter(({ match: [, file, number] }) => !decisions.has(file ?? number ?? ''))
+  const missing = named.filter(({ match: [, name = ''] }) => !pages.includes(name))
   expect(missing.map(({ path, match }) => `${path}: ${match[0]}`)).toEqual([])
+  const index = textOf('docs/decisions/README.md')
+  expect(pages.filter((name) => !index.includes(`](${name})`))).toEqual([])
+})
+
+test('nothing names a decision by a number', () => {
+  const numbered = found(/\bdecisions? \d{2,4}\b|\bdecisions\/\d{4}/gi)
+  expect(numbered.map(({ path, match }) => `${path}: ${match[0]}`)).toEqual([])
 })
 
 test('a page or a file that a document links or names exists', () => {
@@ -56,10 +63,9 @@ test('a page or a file that a document links or names exists', () => {
     const links = [...textOf(path).matchAll(/\]\(([^)\s#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>
       join(dirname(path), link),
     )
-    // A decision tells of the files of its day.
-    const isCurrent = !path.startsWith('docs/decisions/')
-    const paths = [...textOf(path).matchAll(/`((?:packages|apps|tools|docs|e2e|deploy)\/[\w./-]+)`/g)]
-    const names = isCurrent ? paths.map(([, name = '']) => name) : []
+    const names = [...textOf(path).matchAll(/`((?:packages|apps|tools|docs|e2e|deploy)\/[\w./-]+)`/g)].map(
+      ([, name = '']) => name,
+    )
     return [...links, ...names]
       .filter((name) => !existsSync(join(root, name)))
       .map((name) => `${path}: ${name}`)
