@@ -135,7 +135,7 @@ describe('the dependency rule', () => {
   })
 
   test('no test asserts how long something takes: that is for the benchmarks', () => {
-    const tests = sources.filter((path) => /\.(unit|int)\.test\.tsx?$|^e2e\//.test(path))
+    const tests = sources.filter((path) => /\.(unit|int)(\.slow)?\.test\.tsx?$|^e2e\//.test(path))
     const measures = /performance\.now\(\)|waitForTimeout|Date\.now\(\) -/
     expect(tests.filter((path) => measures.test(textOf(path)))).toEqual([
       relative(root, fileURLToPath(import.meta.url)),

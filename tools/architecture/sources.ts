@@ -15,7 +15,7 @@ function sourcesBelow(folder: string): string[] {
 
 /** Every source file by its path from the root. */
 export const sources = ['packages', 'apps', 'tools', 'e2e'].flatMap(sourcesBelow)
-export const isTest = (path: string) => /\.(unit|int)\.test\.tsx?$|\/testing\//.test(path)
+export const isTest = (path: string) => /\.(unit|int)(\.slow)?\.test\.tsx?$|\/testing\//.test(path)
 /** What the product is made of. */
 export const shipped = sources.filter(
   (path) => !isTest(path) && !path.startsWith('tools/') && !path.startsWith('e2e/'),

@@ -9,6 +9,7 @@ import type { Answer } from './caller.ts'
 import { nameOf } from './endpoints.ts'
 import { startTestApp, type TestApp } from './harness.ts'
 import { createPerson, type Person } from './people.ts'
+import { setDesignerType } from './peopleQueries.ts'
 import { type Cast, createCast, makeThing, related, relationsVisited, SOLD_ON } from './related.ts'
 
 /**
@@ -141,11 +142,7 @@ async function callerOf({ endpoint, at }: Case, caller: Person): Promise<Person>
   if (nameOf(endpoint) !== 'PUT /v1/designers') return caller
   const fresh = await createPerson(app, 'verified')
   const type = at === 'body.licensePicId' ? 'CORPORATE' : 'INDIVIDUAL'
-  await app.platform.db
-    .updateTable('designer')
-    .set({ designer_type: type })
-    .where('account_id', '=', fresh.accountId)
-    .execute()
+  await setDesignerType(app.platform, fresh.accountId, type)
   return fresh
 }
 
