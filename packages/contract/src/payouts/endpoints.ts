@@ -85,16 +85,7 @@ export type PayoutDetail = z.infer<typeof PayoutDetail>
  * To the bank: MADE, not in its folder yet, and PLACED. From the bank: RECEIVED, READING, RECORDING what it says of each
  * payment, then TAKEN; or REFUSED.
  */
-export const BankFileState = z.enum([
-  'MADE',
-  'PLACED',
-  'RECEIVED',
-  'READING',
-  'RECORDING',
-  'TAKEN',
-  'REFUSED',
-])
-export type BankFileState = z.infer<typeof BankFileState>
+const BankFileState = z.enum(['MADE', 'PLACED', 'RECEIVED', 'READING', 'RECORDING', 'TAKEN', 'REFUSED'])
 
 /** A file to or from the bank. */
 export const BankFile = z.object({

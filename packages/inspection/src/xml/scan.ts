@@ -31,7 +31,7 @@ export interface XmlVisitor {
   close(): void
 }
 
-export interface ScanOptions {
+interface ScanOptions {
   readonly depthLimit?: number
   readonly work?: Work
   /** Told of a document before it is known whether all of it is well-formed. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { concat, utf8 } from '../testing/zipWriter.ts'
+import { workOf } from '../work.ts'
 import { checkXml } from './check.ts'
 import { decodeXml } from './decode.ts'
 import { childrenOf } from './elements.ts'
@@ -88,6 +89,17 @@ describe('scanning', () => {
     expect(scanXml(`${'<a>'.repeat(101)}${'</a>'.repeat(101)}`)).toMatchObject({
       code: 'package.xml.tooDeep',
     })
+  })
+
+  it.each([
+    ['tags', '<r><a></a><b/></r>', 6],
+    ['attributes', `<r><a b="1" c='2'/></r>`, 6],
+    ['texts, but no white space', '<r> <a>1</a> <b>2</b> </r>', 9],
+    ['references, in texts and attributes', '<r a="&amp;&lt;">&gt;</r>', 8],
+  ])('counts %s', (_name, text, steps) => {
+    const work = workOf()
+    scanXml(text, { work })
+    expect(work.spentSteps).toBe(steps)
   })
 
   it('takes time in proportion to the length', () => {

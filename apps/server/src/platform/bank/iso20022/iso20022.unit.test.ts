@@ -183,6 +183,33 @@ describe('what the bank says', () => {
     expect(words(change(notification('n1', [one, other])))[0]).toMatchObject({ key: 'a:1', status: 'BOOKED' })
   })
 
+  test('of a hundred thousand payments in one entry, and not of one more', () => {
+    const transaction = '<TxDtls><Refs><EndToEndId>a:1</EndToEndId></Refs><Amt Ccy="CNY">1.00</Amt></TxDtls>'
+    const entry = (count: number) =>
+      notification('n1', [one]).replace(
+        '<Ntfctn>',
+        `<Ntfctn><Ntry><Sts>BOOK</Sts><NtryDtls>${transaction.repeat(count)}</NtryDtls></Ntry>`,
+      )
+    expect(words(entry(99_999))).toHaveLength(100_000)
+    expect(codeOf(entry(100_000))).toBe('bankFile.tooManyPayments')
+  })
+
+  test('by a status that nobody knows is left aside, also one that every object has', () => {
+    const text = statusReport('s1', 'm1', [{ ...one, status: 'constructor' }])
+    expect(words(text)).toEqual([])
+  })
+
+  test('by an id without end is cut to what the database keeps', () => {
+    const [word] = words(notification('n1', [{ ...one, key: 'a'.repeat(100_000) }]))
+    expect(word).toMatchObject({ key: 'a'.repeat(500) })
+  })
+
+  test('in two messages at once is read of neither', () => {
+    const text = notification('n1', [one])
+    const [message = ''] = /<BkToCstmrDbtCdtNtfctn>.*<\/BkToCstmrDbtCdtNtfctn>/s.exec(text) ?? []
+    expect(codeOf(text.replace(message, message + message))).toBe('bankFile.otherMessage')
+  })
+
   test('of what will never be booked is left aside', () => {
     expect(words(notification('n1', [one]).replace('BOOK', 'INFO'))).toEqual([])
   })
