@@ -16,6 +16,7 @@ import {
   checkRole,
   checkStore,
   listening,
+  setDatabaseClock,
   warnOfCarriers,
 } from './platform/start/checks.ts'
 import { openTracing } from './platform/tracing/open.ts'
@@ -76,6 +77,7 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     warnOfCarriers(platform)
     await step(checkPooler(platform))
     await step(checkRole(platform))
+    await step(setDatabaseClock(platform))
     await step(checkBank(config))
     await step(checkStore(config, platform.storage, platform.log))
     // With all roles in one process nobody else can be receiving; otherwise only what is surely abandoned goes.

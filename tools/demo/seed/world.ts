@@ -2,6 +2,7 @@ import { createApp } from '../../../apps/server/src/app.ts'
 import { releaseDue } from '../../../apps/server/src/features/audits/release.ts'
 import { dispatchOne } from '../../../apps/server/src/features/payouts/dispatch.ts'
 import { payoutAnswers } from '../../../apps/server/src/features/withdrawals/public.ts'
+import { moveProductClock } from '../../../apps/server/src/platform/db/clockQueries.ts'
 import type { Platform } from '../../../apps/server/src/platform/platform.ts'
 import { type Answer, type Caller, createCaller } from '../../../apps/server/src/testing/caller.ts'
 import { PERSONAS, type Persona } from '../catalogue/personas.ts'
@@ -72,6 +73,7 @@ export async function openWorld(real: Platform): Promise<World> {
           throw new Error(`Nothing could be released at ${due.toISOString()}`)
       }
       present = at
+      await moveProductClock(platform.db, at)
     },
     daysAgo: (days) => new Date(now.getTime() - days * 24 * HOUR_MILLISECONDS),
     hoursAgo: (hours) => new Date(now.getTime() - hours * HOUR_MILLISECONDS),
@@ -85,7 +87,10 @@ export async function openWorld(real: Platform): Promise<World> {
       guests.set(key, known)
       return known
     },
-    close: () => server.close(),
+    close: async () => {
+      await moveProductClock(real.db, real.clock.now())
+      await server.close()
+    },
   }
 }
 

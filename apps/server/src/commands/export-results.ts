@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { exportResults } from '../features/awards/results/bundle.ts'
 import { publishedEditions } from '../features/competitions/queries.ts'
-import { publishedOf } from '../features/competitions/store.ts'
+import { provenanceOf, publishedOf } from '../features/competitions/store.ts'
 import { connect } from '../platform/db/connection.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { openForCommand } from './open.ts'
@@ -28,7 +28,8 @@ try {
   const definition = row && publishedOf(row)
   if (row && definition) {
     const secrets = createSecrets(open.config.secretKeys)
-    const edition = { editionId: row.edition_id, definition, version: row.version ?? 0 }
+    const [editionId, version, provenance] = [row.edition_id, row.version ?? 0, provenanceOf(row)]
+    const edition = { editionId, definition, version, provenance }
     await pipeline(await exportResults({ db, secrets, commit }, edition), process.stdout, { end: false })
   } else {
     process.stderr.write(`There is no published edition ${slug}\n`)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { publishedEditions } from '../features/competitions/queries.ts'
+import { provenanceOf } from '../features/competitions/store.ts'
 import { exportVotes } from '../features/votes/bundle.ts'
 import { connect } from '../platform/db/connection.ts'
 import { createSecrets } from '../platform/secrets.ts'
@@ -19,7 +20,8 @@ try {
   const edition = (await publishedEditions(db)).find((each) => each.slug === slug)
   if (edition) {
     const secrets = createSecrets(open.config.secretKeys)
-    const votes = exportVotes({ db, secrets }, { editionId: edition.edition_id, slug })
+    const of = { editionId: edition.edition_id, slug, provenance: provenanceOf(edition) }
+    const votes = exportVotes({ db, secrets }, of)
     await pipeline(Readable.from(votes), process.stdout, { end: false })
   } else {
     process.stderr.write(`There is no published edition ${slug}\n`)

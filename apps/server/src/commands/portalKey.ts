@@ -28,6 +28,10 @@ type Known = z.infer<typeof Known>
 const OPTIONS = { key: { type: 'string' }, portal: { type: 'string' }, known: { type: 'string' } } as const
 export const KEY_USAGE = '(--key FILE|BASE64 | --portal URL) [--known FILE]'
 
+/** What is said of an edition that was over before the portal had it, and the code by which a command then ends. */
+export const IMPORTED = 'imported: no ballots kept, nothing to recompute'
+export const ENDS_WITHOUT_BALLOTS = 2
+
 /** What keeps a bundle from being believed, with its place. */
 export class Distrusted extends Error {}
 
@@ -68,7 +72,8 @@ export async function checkerOf(args: readonly string[]): Promise<Checker> {
       const seen = known.logs[name]
       if (seen && seen.roots > head.roots)
         throw new Distrusted(`olderThanSeen at root ${head.roots}: ${seen.roots} were seen before in ${path}`)
-      if (seen && rootAt(seen.roots) !== seen.last) throw new Distrusted(`logForked at root ${seen.roots}`)
+      if (seen && seen.roots > 0 && rootAt(seen.roots) !== seen.last)
+        throw new Distrusted(`logForked at root ${seen.roots}`)
       if (portal !== null) await checkNewest(portal, head)
       known.logs[name] = { roots: head.roots, last: head.last }
       await keep(path, known).catch((error: Error) =>

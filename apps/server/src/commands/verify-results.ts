@@ -1,16 +1,16 @@
 import { openAsBlob } from 'node:fs'
 import { blobSource } from '@easel/inspection/source.ts'
 import { verifyResults } from '../features/awards/results/verify.ts'
-import { checkerOf, KEY_USAGE } from './portalKey.ts'
+import { checkerOf, ENDS_WITHOUT_BALLOTS, IMPORTED, KEY_USAGE } from './portalKey.ts'
 
 /**
  * `npm run -s verify-results -- FILE (--key FILE|BASE64 | --portal URL)`: works out the results of an edition again from
  * their bundle, signed by that key: the log of votes, who came to each round and their results, the ranking, and the
- * awards. Ends with 1 at the first difference.
+ * awards. Ends with 1 at the first difference, and with 2 where there is nothing to work out: the edition was imported.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-async function run(): Promise<void> {
+async function run(): Promise<number> {
   const { positionals, key, checkLog } = await checkerOf(process.argv.slice(2))
   const [file] = positionals
   if (!file) throw new Error(`npm run -s verify-results -- FILE ${KEY_USAGE}`)
@@ -18,16 +18,23 @@ async function run(): Promise<void> {
   if (!verdict.sound) throw new Error(`${verdict.fault} at ${verdict.place}`)
   const { manifest, log, notes } = verdict
   await checkLog(log, log.hashOfRoot)
-  say(`Results of ${manifest.slug}, list ${manifest.list}: no difference`)
+  const about = `Results of ${manifest.slug}, list ${manifest.list}`
+  if (manifest.provenance === 'IMPORTED') {
+    say(`${about}: ${IMPORTED}`)
+    say(`Signed with ${manifest.publicKey}`)
+    return ENDS_WITHOUT_BALLOTS
+  }
+  say(`${about}: no difference`)
   say(`${verdict.votes} votes in the log, ${verdict.winners} awards`)
   if (notes.addedByHand > 0) say(`Added to a round by hand: ${notes.addedByHand}`)
   if (notes.passedLater > 0) say(`Passed after the share for the judges was drawn: ${notes.passedLater}`)
   say(`Signed with ${manifest.publicKey}`)
   if (manifest.commit) say(`Worked out by ${manifest.commit}`)
+  return 0
 }
 
 try {
-  await run()
+  process.exitCode = await run()
 } catch (error) {
   say(`Difference: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

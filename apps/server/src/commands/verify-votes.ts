@@ -2,15 +2,16 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { rootHash } from '../features/votes/keys.ts'
 import { readBundle, verdictOf } from '../features/votes/readBundle.ts'
-import { checkerOf, KEY_USAGE } from './portalKey.ts'
+import { checkerOf, ENDS_WITHOUT_BALLOTS, IMPORTED, KEY_USAGE } from './portalKey.ts'
 
 /**
  * `npm run -s verify-votes -- FILE [NONCE] (--key FILE|BASE64 | --portal URL)`: recomputes the log of an edition from its
- * bundle, signed by that key; with the nonce of a receipt also says where that vote is. Ends with 1 at the first fault.
+ * bundle, signed by that key; with the nonce of a receipt also says where that vote is. Ends with 1 at the first fault, and
+ * with 2 where there is nothing to recompute: the edition was imported.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-async function run(): Promise<boolean> {
+async function run(): Promise<number> {
   const { positionals, key, checkLog } = await checkerOf(process.argv.slice(2))
   const [file, nonce] = positionals
   if (!file) throw new Error(`npm run -s verify-votes -- FILE [NONCE] ${KEY_USAGE}`)
@@ -24,18 +25,24 @@ async function run(): Promise<boolean> {
     const root = bundle.roots[number - 1]
     return root ? rootHash({ editionId, ...root }) : null
   })
+  if (verdict.isImported) {
+    say(`Votes of ${slug}: ${IMPORTED}`)
+    say(`Signed with ${bundle.head.publicKey}`)
+    for (const [entryId, votes] of verdict.counts) say(`${entryId} ${votes} (stated)`)
+    return ENDS_WITHOUT_BALLOTS
+  }
   say(`${verdict.leaves} leaves under ${roots} roots of ${slug}: no fault`)
   if (verdict.voided > 0) say(`${verdict.voided} votes are void: given, and not counted`)
   say(`Signed with ${bundle.head.publicKey}`)
   for (const [entryId, votes] of verdict.counts) say(`${entryId} ${votes}`)
-  if (!nonce) return true
+  if (!nonce) return 0
   const leaf = bundle.leaves.findIndex((each) => 'nonce' in each && each.nonce === nonce)
   say(leaf < 0 ? `No leaf has the nonce ${nonce}` : `The receipt is leaf ${leaf}`)
-  return leaf >= 0
+  return leaf >= 0 ? 0 : 1
 }
 
 try {
-  process.exitCode = (await run()) ? 0 : 1
+  process.exitCode = await run()
 } catch (error) {
   say(`Fault: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

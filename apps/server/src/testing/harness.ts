@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import { addJobs, createApp } from '../app.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { createPlatform, type OpenPlatform } from '../platform/create.ts'
+import { moveProductClock } from '../platform/db/clockQueries.ts'
 import type { Pace } from '../platform/http/pace.ts'
 import { createLog } from '../platform/log.ts'
 import { openTracing } from '../platform/tracing/open.ts'
@@ -20,8 +21,8 @@ export interface TestApp {
   readonly platform: OpenPlatform
   readonly server: FastifyInstance
   readonly config: Config
-  /** The product's clock: moved by hand. */
-  setNow(now: Date): void
+  /** The product's clock, moved by hand; calls wait until the database's has followed, and statements for the promise. */
+  setNow(now: Date): Promise<void>
   /** @param address one of their own where none is named. */
   visitor(address?: string): Caller
   /** A second application on the same database, as a second web process would be. */
@@ -89,10 +90,19 @@ export async function openTestApp(
     clock: { now: () => new Date(Date.now() + offset) },
     ...(options.pace ? { pace: options.pace } : {}),
   }
+  let databaseClock = Promise.resolve()
+  const moveDatabase = () => {
+    databaseClock = databaseClock.then(async () => {
+      await moveProductClock(platform.db, platform.clock.now())
+    })
+    return databaseClock
+  }
+  if (options.now) await moveDatabase()
   addJobs(platform)
   await platform.jobs.start()
   if (options.work) await platform.jobs.work()
   const server = await createApp(platform)
+  server.addHook('onRequest', () => databaseClock)
   await server.ready()
   return {
     platform,
@@ -100,10 +110,12 @@ export async function openTestApp(
     config,
     setNow: (now) => {
       offset = now.getTime() - Date.now()
+      return moveDatabase()
     },
     visitor: (address) => createCaller(server, address),
     another: (changes) => openTestApp(databaseUrl, dataDir, { ...options, ...changes }),
     close: async () => {
+      await databaseClock
       await server.close()
       await platform.close()
       await tracing?.close()

@@ -1676,6 +1676,8 @@ export interface Texts {
     readonly 'log.needsScript': None
     readonly 'log.link': None
     readonly 'log.way': None
+    readonly 'log.imported': None
+    readonly 'log.importedLead': { readonly name: Value }
     readonly 'works.title': None
     readonly 'works.lead': { readonly name: Value }
     readonly 'works.opens': None
@@ -1707,6 +1709,8 @@ export interface Texts {
     readonly 'winners.base': None
     readonly 'winners.fund': None
     readonly 'winners.sum': None
+    readonly 'winners.check': None
+    readonly 'winners.files': None
     readonly 'gallery.nameless': None
     readonly 'gallery.title': None
     readonly 'gallery.lead': { readonly name: Value }
@@ -1724,6 +1728,7 @@ export interface Texts {
     readonly 'all.none': None
     readonly 'all.dates': None
     readonly 'all.prizes': { readonly amount: Value }
+    readonly 'imported': None
   }
   readonly copyrightProof: {
     readonly 'title': None
@@ -2192,6 +2197,7 @@ export interface Texts {
     readonly 'state.DRAFT': None
     readonly 'state.CHANGED': None
     readonly 'state.PUBLISHED': None
+    readonly 'state.IMPORTED': None
     readonly 'phase.WARM_UP': None
     readonly 'phase.SUBMISSION': None
     readonly 'phase.VOTING': None
@@ -4003,6 +4009,9 @@ export interface Texts {
     readonly 'bundles.title': None
     readonly 'bundles.lead': None
     readonly 'bundles.none': None
+    readonly 'bundles.importedTitle': None
+    readonly 'bundles.importedLead': None
+    readonly 'bundles.importedNone': None
     readonly 'bundles.kind.votes': None
     readonly 'bundles.kind.results': None
     readonly 'bundles.download.votes': None

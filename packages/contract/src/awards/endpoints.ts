@@ -3,6 +3,7 @@ import { EditionSlug } from '@easel/domain/competitions/editionShape.ts'
 import { Key } from '@easel/domain/competitions/words.ts'
 import { BUNDLE_KINDS } from '@easel/domain/votes/log.ts'
 import { z } from 'zod'
+import { EditionProvenance } from '../competitions/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Instant } from '../envelope.ts'
 import {
@@ -28,7 +29,12 @@ export const resultPublic = endpoint({
     /** A category; all of them, with the additional prizes, where it is absent. */
     contentType: Key.optional(),
   }),
-  reply: z.object({ announcedAt: Instant, isAnnounced: z.boolean(), awards: z.array(PublicAward) }),
+  reply: z.object({
+    provenance: EditionProvenance,
+    announcedAt: Instant,
+    isAnnounced: z.boolean(),
+    awards: z.array(PublicAward),
+  }),
 })
 export const editionBundles = endpoint({
   method: 'GET',
@@ -40,6 +46,7 @@ export const editionBundles = endpoint({
   reply: z.object({
     /** Of the signatures: Ed25519, as SubjectPublicKeyInfo in base64. */
     publicKey: z.string(),
+    provenance: EditionProvenance,
     bundles: z.array(
       z.object({
         kind: z.enum(BUNDLE_KINDS),

@@ -1,5 +1,6 @@
 import { EditionSlug, editionShape } from '@easel/domain/competitions/editionShape.ts'
 import { LinkToken } from '@easel/domain/competitions/links.ts'
+import { PROVENANCES } from '@easel/domain/competitions/provenance.ts'
 import { PHASES } from '@easel/domain/competitions/timeline.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { z } from 'zod'
@@ -15,10 +16,22 @@ const Now = z.object({
 })
 
 const { slug, name, mark, lead, look, timeline, payment } = editionShape(1).shape
+/** IMPORTED: it was over before it was published here, and has no ballots that anybody could count again. */
+export const EditionProvenance = z.enum(PROVENANCES)
 const Totals = z.object({ cashUsd: z.int(), creatorFundUsd: z.int(), couponsUsd: z.int() })
 
 /** One edition in a list. */
-export const EditionSummary = Now.extend({ slug, name, mark, lead, look, timeline, payment, totals: Totals })
+export const EditionSummary = Now.extend({
+  slug,
+  name,
+  mark,
+  lead,
+  look,
+  timeline,
+  payment,
+  totals: Totals,
+  provenance: EditionProvenance,
+})
 export type EditionSummary = z.infer<typeof EditionSummary>
 
 /** A published edition, whole: texts in both languages, so that switching language needs no call. */
@@ -27,6 +40,7 @@ export const PublicEdition = editionShape(1)
   .extend({
     ...Now.shape,
     totals: Totals,
+    provenance: EditionProvenance,
     /** Counts up with each publication of changes. */
     version: z.int().min(1),
     publishedAt: Instant,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply, pageOf } from '../envelope.ts'
-import { EditionSummary } from './endpoints.ts'
+import { EditionProvenance, EditionSummary } from './endpoints.ts'
 
 const organisers = ['organiser'] as const
 const Revision = z.object({ revision: z.int().min(1) })
@@ -22,6 +22,8 @@ export const StaffEditionSummary = z.object({
   changesAt,
   /** Null until it is published for the first time. */
   version: z.int().min(1).nullable(),
+  /** Decided when it is published for the first time; until then that of an edition of this portal. */
+  provenance: EditionProvenance,
   /** Whether the draft says other things than what is published. */
   hasChanges: z.boolean(),
   /** Sent with every change: one that is based on an older revision is refused. */

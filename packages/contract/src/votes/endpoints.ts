@@ -3,6 +3,7 @@ import { SIGNAL_NAMES } from '@easel/domain/votes/fraud.ts'
 import { VOTER_KINDS } from '@easel/domain/votes/log.ts'
 import { z } from 'zod'
 import { Can, CanUntil } from '../can.ts'
+import { EditionProvenance } from '../competitions/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant } from '../envelope.ts'
 import { VOTE_LIMITS } from '../rateLimits.ts'
@@ -114,6 +115,7 @@ export const voteCounts = endpoint({
   access: 'visitor',
   params: slugParams,
   reply: z.object({
+    provenance: EditionProvenance,
     isFinal: z.boolean(),
     /** Null while they are not shown. */
     counts: z.array(z.object({ entryId: Id, votes: z.int() })).nullable(),
@@ -133,6 +135,7 @@ export const voteLog = endpoint({
   reply: z.object({
     /** Ed25519, as SubjectPublicKeyInfo in base64. */
     publicKey: z.string(),
+    provenance: EditionProvenance,
     roots: z.array(SignedRoot),
   }),
 })

@@ -84,6 +84,9 @@ export const Results = z.strictObject({
 })
 export type Results = z.infer<typeof Results>
 
+/** The same of an imported edition: nobody has the scores that they followed from. */
+export const ImportedResults = Results.omit({ rounds: true })
+
 export const RESULT_FAULTS = [
   'countsDiffer',
   'countsUntilDiffer',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROVENANCES } from '../competitions/provenance.ts'
 import {
   countsOfLeaves,
   FIRST_PREVIOUS,
@@ -17,7 +18,7 @@ import { nodeHash, type Sha256 } from './merkle.ts'
 const Hex32 = z.string().regex(/^[0-9a-f]{64}$/)
 const EntryCounts = z.array(z.object({ entryId: z.uuid(), votes: z.int().min(0) }))
 
-export const VOTES_VERSION = 2
+export const VOTES_VERSION = 3
 
 /** The lines of a bundle, in this order: a head, its signature, the roots, the leaves. */
 export const BundleHead = z.strictObject({
@@ -25,6 +26,8 @@ export const BundleHead = z.strictObject({
   version: z.literal(VOTES_VERSION),
   editionId: z.uuid(),
   slug: z.string(),
+  /** Of an imported edition nothing follows but the signature, and its counts are only stated. */
+  provenance: z.enum(PROVENANCES),
   /** Of whoever signed, as SubjectPublicKeyInfo in base64; it proves nothing by itself. */
   publicKey: z.string(),
   /** The final count; null before it is final. */
@@ -90,6 +93,7 @@ export const BUNDLE_FAULTS = [
   'signatureWrong',
   'rootWrong',
   'leavesUncovered',
+  'leavesImported',
   'headDiffers',
   'voteAfterResults',
   ...LEAF_FAULTS,
@@ -104,6 +108,8 @@ export type BundleVerdict =
       readonly counts: ReadonlyMap<string, number>
       /** Ballots that are void: given, and not counted. */
       readonly voided: number
+      /** Nothing was recomputed: no ballots were kept, and the counts are those that are stated. */
+      readonly isImported: boolean
     }
   /** `place`: the number of a root, the index of a leaf, a field of the head, or the id of an entry. */
   | { readonly sound: false; readonly fault: (typeof BUNDLE_FAULTS)[number]; readonly place: string | number }
@@ -144,6 +150,7 @@ class Frontier {
  * the counts are what the leaves say. @returns the first fault with its place
  */
 export function verifyBundle({ head, roots, leaves }: VoteBundle, tools: Tools): BundleVerdict {
+  if (head.provenance === 'IMPORTED' && roots.length + leaves.length > 0) return fault('leavesImported', 0)
   const { editionId } = head
   const frontier = new Frontier(tools.sha256)
   let [previous, covered] = [FIRST_PREVIOUS, 0]
@@ -166,12 +173,16 @@ export function verifyBundle({ head, roots, leaves }: VoteBundle, tools: Tools):
   const votes = leaves.filter(isVoteLeaf)
   const late = leaves.findIndex((leaf, at) => at >= votes.length && isVoteLeaf(leaf))
   if (late >= 0) return fault('voteAfterResults', late)
+  if (head.provenance === 'IMPORTED') {
+    const counts = new Map((head.counts ?? []).map((each) => [each.entryId, each.votes]))
+    return { sound: true, leaves: 0, counts, voided: 0, isImported: true }
+  }
   const tally = countsOfLeaves(votes)
   const [first] = tally.faults
   if (first) return fault(first.fault, first.leaf)
   const wrong = wrongCount(head.counts, tally.counts)
   return wrong === null
-    ? { sound: true, leaves: votes.length, counts: tally.counts, voided: tally.voided }
+    ? { sound: true, leaves: votes.length, counts: tally.counts, voided: tally.voided, isImported: false }
     : fault('countsWrong', wrong)
 }
 

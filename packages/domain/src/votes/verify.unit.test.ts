@@ -54,6 +54,7 @@ function bundleOf(leaves: readonly BundleLeaf[], sizes: readonly number[]): Vote
       version: VOTES_VERSION,
       editionId,
       slug: 'tides',
+      provenance: 'PORTAL',
       publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
       counts: [...counts].map(([entryId, given]) => ({ entryId, votes: given.length })),
       roots: roots.length,

@@ -1,11 +1,12 @@
 import { ownAwards, resultPublic, staffGetAwards } from '@easel/contract/awards/endpoints.ts'
 import type { StaffAwards } from '@easel/contract/awards/shapes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { happenedAt } from '../../testing/happenedAt.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { made } from '../../testing/made.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { notifyWinners } from './notify.ts'
-import { enteredBy, judgedEdition } from './testing/awarded.ts'
+import { enteredAt, enteredBy, judgedEdition } from './testing/awarded.ts'
 import { stageFreeze, stagePick, stageRanking } from './testing/stageQueries.ts'
 
 const NOW = new Date('2045-10-01T10:00:00.000Z')
@@ -391,11 +392,13 @@ describe('the payment list', () => {
     })
 
   test('is for finance, from the announcement on, and makes no formula of a name', async () => {
-    await app.platform.db
-      .updateTable('competition_entry')
-      .set({ name: '=HYPERLINK("x")' })
-      .where('entry_id', '=', entries.a)
-      .execute()
+    await happenedAt(app.platform, enteredAt(NOW), (tx) =>
+      tx
+        .updateTable('competition_entry')
+        .set({ name: '=HYPERLINK("x")' })
+        .where('entry_id', '=', entries.a)
+        .execute(),
+    )
     await publish()
     const finance = await createPerson(app, 'finance')
     expect((await csv(one)).statusCode).toBe(403)

@@ -54,11 +54,11 @@ function openHandlers(platform: Platform) {
       const { announcedAt } = edition.definition.timeline
       const isAnnounced = clock.now() >= new Date(announcedAt)
       const all = isAnnounced ? await publicAwards(platform, edition, query.contentType ?? null) : []
-      return { announcedAt, isAnnounced, awards: all }
+      return { provenance: edition.provenance, announcedAt, isAnnounced, awards: all }
     },
     editionBundles: async ({ params }) => {
       const edition = await shownEditionsOf(platform).find(params.slug)
-      return edition ? presentBundles(platform, edition.editionId) : refused('not_found')
+      return edition ? presentBundles(platform, edition) : refused('not_found')
     },
     ownAwards: async ({ actor, query }) => {
       const edition = query.edition === undefined ? null : await shownEditionsOf(platform).find(query.edition)

@@ -133,6 +133,37 @@ describe('a bid', () => {
     await expect(change(end)).rejects.toThrow('outside the window of bidding')
   })
 
+  test('is held by the database’s own clock after the end, whatever a row says of itself', async () => {
+    const tenderId = await openTender()
+    await bidFor(first(), tenderId)
+    await bidFor(second(), tenderId)
+    const run = (statement: string) =>
+      app.platform.pool.query(`${statement} where tender_id = $1`, [tenderId])
+    await run(`update bid set tender_version = tender_version + 1, agreed_version = agreed_version + 1`)
+    await app.setNow(at(8))
+    const columns = {
+      sealed: "sealed || 'x'",
+      tender_version: 'tender_version + 1',
+      agreed_version: 'agreed_version + 1',
+      designer_id: 'gen_random_uuid()',
+      tender_id: 'gen_random_uuid()',
+      submitted_at: "submitted_at - interval '1 day'",
+      changed_at: "changed_at - interval '1 minute'",
+      created_at: "created_at - interval '1 day'",
+    }
+    for (const [column, value] of Object.entries(columns))
+      await expect(run(`update bid set ${column} = ${value}`), column).rejects.toThrow(
+        'the window of bidding',
+      )
+    await expect(run("update bid set state = 'WITHDRAWN'")).rejects.toThrow('the window of bidding')
+    await expect(run('delete from bid')).rejects.toThrow('the window of bidding')
+    await expect(app.platform.pool.query('truncate bid cascade')).rejects.toThrow('is not emptied')
+    await expect(run("update tender set ends_at = ends_at + interval '9 days'")).rejects.toThrow(
+      'bidding for tender',
+    )
+    await run('update bid set is_shortlisted = true')
+  })
+
   test('of two windows at once is one', async () => {
     const tenderId = await openTender()
     const answers = await Promise.all(

@@ -12,7 +12,7 @@ import { factsOf, issuesNow } from './edit.ts'
 import type { LinkRow } from './linkQueries.ts'
 import { datesOf } from './links.ts'
 import type { EditionRow } from './queries.ts'
-import { draftOf, publishedOf } from './store.ts'
+import { draftOf, provenanceOf, publishedOf } from './store.ts'
 
 /**
  * Who may not read the draft is shown what is published.
@@ -33,6 +33,7 @@ export function presentInList(
     phases: phasesAt(draft, at),
     changesAt: nextInstant(draft, at)?.toISOString() ?? null,
     version: row.version,
+    provenance: provenanceOf(row),
     hasChanges: refusal === null && factsOf(row).hasChanges,
     revision: row.revision,
     updatedAt: row.updated_at.toISOString(),

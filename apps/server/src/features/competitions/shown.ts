@@ -1,13 +1,14 @@
 import type { EditionSummary, PublicEdition } from '@easel/contract/competitions/endpoints.ts'
 import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
 import { prizeTotals } from '@easel/domain/competitions/prizes.ts'
+import type { Provenance } from '@easel/domain/competitions/provenance.ts'
 import { nextInstant, type Phase, phasesAt } from '@easel/domain/competitions/timeline.ts'
 import { fromLeaderOrReplica } from '../../platform/db/leaderOrReplica.ts'
 import { listenerOf } from '../../platform/db/listen.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { EDITION_CHANNEL } from './channel.ts'
 import { type EditionRow, publishedEditions } from './queries.ts'
-import { publishedOf } from './store.ts'
+import { provenanceOf, publishedOf } from './store.ts'
 
 /** A published edition as everybody reads it, whatever the time. */
 export interface ShownEdition {
@@ -15,6 +16,7 @@ export interface ShownEdition {
   readonly definition: EditionDraft
   readonly version: number
   readonly publishedAt: Date
+  readonly provenance: Provenance
 }
 
 export interface ShownEditions {
@@ -31,7 +33,15 @@ export interface ShownEditions {
 function shownOf(row: EditionRow): ShownEdition[] {
   const definition = publishedOf(row)
   if (!definition || row.version === null || row.published_at === null) return []
-  return [{ editionId: row.edition_id, definition, version: row.version, publishedAt: row.published_at }]
+  return [
+    {
+      editionId: row.edition_id,
+      definition,
+      version: row.version,
+      publishedAt: row.published_at,
+      provenance: provenanceOf(row),
+    },
+  ]
 }
 
 /**
@@ -109,18 +119,22 @@ const nowOf = (definition: EditionDraft, now: Date) => ({
   changesAt: nextInstant(definition, now)?.toISOString() ?? null,
 })
 
-export function presentSummary({ definition }: ShownEdition, now: Date): EditionSummary {
+export function presentSummary({ definition, provenance }: ShownEdition, now: Date): EditionSummary {
   const { slug, name, mark, lead, look, timeline, payment } = definition
   const totals = prizeTotals(definition)
-  return { slug, name, mark, lead, look, timeline, payment, totals, ...nowOf(definition, now) }
+  return { slug, name, mark, lead, look, timeline, payment, totals, provenance, ...nowOf(definition, now) }
 }
 
-export function presentEdition({ definition, version, publishedAt }: ShownEdition, now: Date): PublicEdition {
+export function presentEdition(
+  { definition, version, publishedAt, provenance }: ShownEdition,
+  now: Date,
+): PublicEdition {
   const { chosen: _organisers, ...open } = definition
   return {
     ...open,
     ...nowOf(definition, now),
     totals: prizeTotals(definition),
+    provenance,
     version,
     publishedAt: publishedAt.toISOString(),
   }

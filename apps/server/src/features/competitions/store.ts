@@ -1,4 +1,6 @@
 import { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
+import { PROVENANCES, type Provenance, provenanceAt } from '@easel/domain/competitions/provenance.ts'
+import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
 import { notify } from '../../platform/db/notifyQueries.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -9,6 +11,9 @@ import { changeEdition, type EditionRow, insertVersion } from './queries.ts'
 export const draftOf = ({ draft }: EditionRow): EditionDraft => EditionDraft.parse(draft)
 export const publishedOf = ({ definition }: EditionRow): EditionDraft | null =>
   definition === null ? null : EditionDraft.parse(definition)
+
+const Stored = z.enum(PROVENANCES)
+export const provenanceOf = ({ provenance }: EditionRow): Provenance => Stored.parse(provenance)
 
 /** Columns that guards in the database read. */
 function windowsOf({ timeline }: EditionDraft) {
@@ -48,6 +53,7 @@ export async function putVersion(
     published_at: now,
     updated_at: now,
     ...windowsOf(definition),
+    ...(row.version === null ? { provenance: provenanceAt(definition, now) } : {}),
   })
   await recordActivity(tx, clock, doer, {
     act: 'edition.publish',

@@ -15,11 +15,18 @@ export interface Named {
 
 type Ids = Pick<EntryFields, 'productId' | 'packageId' | 'files'>
 
-/** Reads what the ids of an entry name, whosever it is. */
-export async function readNamed(db: Db, { productId, packageId, files }: Ids): Promise<Named> {
+/**
+ * Reads what the ids of an entry name, whosever it is.
+ * @param entered the bytes of the theme as the entry was saved; none while it is being saved
+ */
+export async function readNamed(
+  db: Db,
+  { productId, packageId, files }: Ids,
+  entered: readonly string[] = [],
+): Promise<Named> {
   const theme =
     productId !== null
-      ? await themeOfProduct(db, productId)
+      ? await themeOfProduct(db, productId, entered)
       : packageId !== null
         ? await themeOfPackage(db, packageId)
         : undefined

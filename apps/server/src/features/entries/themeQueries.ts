@@ -45,11 +45,28 @@ const packageColumns = [
   firstAt(sql.ref('file.sha256'), sql.ref('package.designer_id')).as('uploadedAt'),
 ] as const
 
-/** A theme of the store that was not removed; undefined where there is none of this id. */
-export function themeOfProduct(db: Db, productId: string): Promise<KnownTheme | undefined> {
+/**
+ * A theme of the store that was not removed; undefined where there is none of this id.
+ * @param entered of its versions the one with these bytes, and not the newest: an update does not change what was entered
+ */
+export function themeOfProduct(
+  db: Db,
+  productId: string,
+  entered: readonly string[] = [],
+): Promise<KnownTheme | undefined> {
   return db
     .selectFrom('product')
-    .innerJoin('package', 'package.package_id', 'product.package_id')
+    .innerJoin('package', (join) =>
+      join.on(
+        'package.package_id',
+        '=',
+        sql<string>`coalesce((
+          select version.package_id from product_version as version
+          join package as own on own.package_id = version.package_id join file as bytes using (file_id)
+          where version.product_id = product.product_id and bytes.sha256 = any(${[...entered]}::text[])
+          order by version.number desc limit 1), product.package_id)`,
+      ),
+    )
     .innerJoin('file', 'file.file_id', 'package.file_id')
     .select(['product.designer_id as designerId', 'product.name as name', ...packageColumns])
     .where('product.product_id', '=', productId)
@@ -67,6 +84,17 @@ export function themeOfPackage(db: Db, packageId: string): Promise<KnownTheme | 
     .where('package.package_id', '=', packageId)
     .where('package.product_type', '=', 'THEME')
     .executeTakeFirst()
+}
+
+/** The SHA-256 of the packages that an entry was saved with. */
+export async function enteredBytes(db: Db, entryId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('competition_entry_theme')
+    .select(sql<string>`substr(theme, 7)`.as('sha256'))
+    .where('entry_id', '=', entryId)
+    .where('theme', 'like', 'bytes:%')
+    .execute()
+  return rows.map(({ sha256 }) => sha256)
 }
 
 /** What an entry takes of the edition's themes; nothing where `themes` is empty. */

@@ -8,6 +8,7 @@ import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
 import { categoryOf } from './guard.ts'
 import { type Named, readNamed } from './named.ts'
 import type { EntryRow } from './queries.ts'
+import { enteredBytes } from './themeQueries.ts'
 
 /** An entry with everything that belongs to it. */
 export interface LoadedEntry {
@@ -34,7 +35,8 @@ export async function loadEntry(db: Db, row: EntryRow): Promise<LoadedEntry> {
     files: files.map(({ slot, fileId }) => ({ slot, fileId })),
     declarations: declared.map(({ declaration }) => declaration),
   }
-  return { row, fields, files, declared, named: await readNamed(db, fields) }
+  const entered = fields.productId === null ? [] : await enteredBytes(db, row.entry_id)
+  return { row, fields, files, declared, named: await readNamed(db, fields, entered) }
 }
 
 /** What of a linked theme the rules ask. */

@@ -4,6 +4,7 @@ import { staffGetJudging, staffGetResults } from '@easel/contract/judging/staffE
 import { roundResults } from '@easel/domain/judging/results.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../testing/caller.ts'
+import { happenedAt } from '../../testing/happenedAt.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { made } from '../../testing/made.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
@@ -152,15 +153,18 @@ describe('the desk', () => {
       .execute()
     ;({ editionId } = await editionToJudge(app))
     const entryId = await enteredWith(app, editionId, owner, { name: 'Tide, by Brightwater' })
-    await app.platform.db
-      .updateTable('competition_entry')
-      .set({
-        creator: 'Orla Q.',
-        description: 'Orla Quill photographed the tide. orla q.',
-        changed_at: new Date(NOW.getTime() - 25 * DAY),
-      })
-      .where('entry_id', '=', entryId)
-      .execute()
+    const at = new Date(NOW.getTime() - 25 * DAY)
+    await happenedAt(app.platform, at, (tx) =>
+      tx
+        .updateTable('competition_entry')
+        .set({
+          creator: 'Orla Q.',
+          description: 'Orla Quill photographed the tide. orla q.',
+          changed_at: at,
+        })
+        .where('entry_id', '=', entryId)
+        .execute(),
+    )
     await frozen(app, editionId, organiser)
     await named(editionId, organiser, judge(0))
     const roundId = await openedRound(editionId, organiser)
@@ -241,6 +245,35 @@ describe('the desk', () => {
       .where('assignment_id', '=', id)
       .execute()
     await expect(late).rejects.toThrow('outside its round')
+  })
+
+  test('scores and picks are held by the database’s own clock, whatever a row says of itself', async () => {
+    const roundId = await underWay({ entries: 1, judges: 1, judgesPerEntry: 1 })
+    const [item] = (await deskOf(judge(0), roundId)).items
+    const id = item?.assignmentId ?? ''
+    expect((await scored(judge(0), id)).code).toBe('success')
+    const run = (statement: string) => app.platform.pool.query(statement)
+    const ofJudge = `judge_id = (select judge_id from competition_assignment where assignment_id = '${id}')`
+    const pick = `insert into competition_pick (judge_id, scope, prize_key, entry_id, picked_at)
+      select judge_id, '', 'unique', entry_id, now() from competition_assignment where assignment_id = '${id}'`
+    await run(pick)
+    await app.setNow(new Date(NOW.getTime() + 5 * DAY))
+    for (const statement of [
+      `update competition_sheet set note = 'late' where assignment_id = '${id}'`,
+      `update competition_sheet set scores = '{}' where assignment_id = '${id}'`,
+      `delete from competition_sheet where assignment_id = '${id}'`,
+    ])
+      await expect(run(statement), statement).rejects.toMatchObject({
+        constraint: 'competition_sheet_window',
+      })
+    for (const statement of [
+      pick.replace("'unique'", "'other'"),
+      `update competition_pick set prize_key = 'other' where ${ofJudge}`,
+      `delete from competition_pick where ${ofJudge}`,
+    ])
+      await expect(run(statement), statement).rejects.toMatchObject({ constraint: 'competition_pick_window' })
+    for (const table of ['competition_sheet', 'competition_pick'])
+      await expect(run(`truncate ${table}`)).rejects.toThrow('is not emptied')
   })
 
   test('an entry on another desk, or of another edition, is not read', async () => {

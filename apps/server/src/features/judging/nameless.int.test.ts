@@ -1,6 +1,7 @@
 import { gallery, galleryDetail } from '@easel/contract/entries/endpoints.ts'
 import { getDeskEntry } from '@easel/contract/judging/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { happenedAt } from '../../testing/happenedAt.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { made } from '../../testing/made.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
@@ -43,17 +44,19 @@ beforeAll(async () => {
   ;({ editionId, slug } = await editionToJudge(app))
   const at = enteredAt(app.platform.clock.now())
   entryId = await enteredWith(app, editionId, owner, { name: 'Tide, by Brightwater' })
-  await db
-    .updateTable('competition_entry')
-    .set({
-      creator: 'Orla Q.',
-      description: 'Orla Quill photographed the tide.',
-      game_ip: 'Brightwater’s own',
-      ai_tool: 'the brush of orla q.',
-      changed_at: at,
-    })
-    .where('entry_id', '=', entryId)
-    .execute()
+  await happenedAt(app.platform, at, (tx) =>
+    tx
+      .updateTable('competition_entry')
+      .set({
+        creator: 'Orla Q.',
+        description: 'Orla Quill photographed the tide.',
+        game_ip: 'Brightwater’s own',
+        ai_tool: 'the brush of orla q.',
+        changed_at: at,
+      })
+      .where('entry_id', '=', entryId)
+      .execute(),
+  )
   fileId = await storedFile(app, owner, 'ENTRY')
   await insertEntryUpload(db, {
     fileId,
@@ -72,10 +75,12 @@ beforeAll(async () => {
     posterFileId: null,
     at,
   })
-  await db
-    .insertInto('competition_entry_file')
-    .values({ entry_id: entryId, slot: 'picture', position: 1, file_id: fileId, attached_at: at })
-    .execute()
+  await happenedAt(app.platform, at, (tx) =>
+    tx
+      .insertInto('competition_entry_file')
+      .values({ entry_id: entryId, slot: 'picture', position: 1, file_id: fileId, attached_at: at })
+      .execute(),
+  )
   await db
     .updateTable('file')
     .set({ published_at: at, file_name: 'quill-tide.jpg' })

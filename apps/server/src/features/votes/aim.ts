@@ -102,12 +102,14 @@ interface Asking {
 
 /** Why the account may not make this move in the edition now, or null. */
 export function voterRefusal(
-  { edition: { definition }, relation, facts: { account, attestation, banned } }: Asking,
+  { edition: { definition, provenance }, relation, facts: { account, attestation, banned } }: Asking,
   move: VoteMove,
   now: Date,
 ): Refused | null {
   const denied = votePolicy.who([relation], move)
   if (denied) return asRefused(denied)
+  // It was over before it was published here, whatever a clock that was moved back says.
+  if (provenance === 'IMPORTED') return refused('vote.closed', { until: definition.timeline.voting.until })
   if (banned) return banned
   if (!account.isConfirmed) return refused('vote.notConfirmed')
   const facts = {

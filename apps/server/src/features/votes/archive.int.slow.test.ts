@@ -43,7 +43,7 @@ const CROWD = 5
 let app: TestApp
 const key = () => portalKey(voteKeysOf(app.platform.secrets).publicKey)
 let organisers: readonly [Person, Person]
-let edition: { readonly editionId: string; readonly slug: string }
+let edition: Awaited<ReturnType<typeof openEdition>>
 let entryId: string
 let voter: Person
 let voided: Person

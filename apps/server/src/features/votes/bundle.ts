@@ -1,3 +1,4 @@
+import type { Provenance } from '@easel/domain/competitions/provenance.ts'
 import { FIRST_PREVIOUS } from '@easel/domain/votes/log.ts'
 import {
   type BundleHead,
@@ -21,7 +22,11 @@ const line = (part: Line): string => `${JSON.stringify(part)}\n`
  */
 export async function* exportVotes(
   { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
-  { editionId, slug }: { readonly editionId: string; readonly slug: string },
+  {
+    editionId,
+    slug,
+    provenance,
+  }: { readonly editionId: string; readonly slug: string; readonly provenance: Provenance },
 ): AsyncGenerator<string> {
   const frozen = await freezeOf(db, editionId)
   const counts = frozen && [...frozen.counts].map(([entryId, votes]) => ({ entryId, votes }))
@@ -33,6 +38,7 @@ export async function* exportVotes(
     version: VOTES_VERSION,
     editionId,
     slug,
+    provenance,
     publicKey,
     counts,
     roots: newest?.number ?? 0,

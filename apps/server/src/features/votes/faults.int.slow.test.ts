@@ -31,7 +31,7 @@ const key = () => portalKey(voteKeysOf(app.platform.secrets).publicKey)
 let other: TestApp
 let entrant: Person
 let voter: Person
-let edition: { readonly editionId: string; readonly slug: string }
+let edition: Awaited<ReturnType<typeof openEdition>>
 let entryId: string
 beforeAll(async () => {
   app = await startTestApp({ now: NOW.toISOString() })

@@ -299,10 +299,6 @@ export async function freezeOf(db: Db, editionId: string): Promise<Freeze | null
   return { at: row.frozen_at, size: row.size, counts: new Map(counts) }
 }
 
-/** A count that was brought in without its ballots, as of editions before this portal, cannot be checked. */
-export const hasBallots = ({ size, counts }: Freeze): boolean =>
-  size > 0 || [...counts.values()].every((votes) => votes === 0)
-
 export async function addFreeze(
   tx: Db,
   { editionId, by, at, size, counts }: Freeze & { editionId: string; by: string },

@@ -87,16 +87,17 @@ function openHandlers(platform: Platform) {
       if (!edition) return refused('not_found')
       const frozen = await freezeOf(db, edition.editionId)
       const figures = await publicFigures(db, edition.editionId)
-      if (frozen) return { isFinal: true, counts: listed(frozen.counts), ...figures }
+      const { provenance } = edition
+      if (frozen) return { provenance, isFinal: true, counts: listed(frozen.counts), ...figures }
       const isShown = edition.definition.voting.counts === 'SHOWN'
       const counts = isShown ? listed(await foldedCounts(db, edition.editionId)) : null
-      return { isFinal: false, counts, ...figures }
+      return { provenance, isFinal: false, counts, ...figures }
     },
     voteLog: async ({ params, query }) => {
       const edition = await editionOf(params.slug)
       if (!edition) return refused('not_found')
       const roots = await rootsAfter(db, edition.editionId, query.after, MOST_ROOTS)
-      return { publicKey: voteKeysOf(secrets).publicKey, roots }
+      return { publicKey: voteKeysOf(secrets).publicKey, provenance: edition.provenance, roots }
     },
     logKey: async () => ({ publicKey: voteKeysOf(secrets).publicKey }),
     voteProof: async ({ params, query }) => {

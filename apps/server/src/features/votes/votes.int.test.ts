@@ -37,7 +37,7 @@ const key = () => portalKey(voteKeysOf(app.platform.secrets).publicKey)
 let entrant: Person
 let voter: Person
 let organiser: Person
-let edition: { readonly editionId: string; readonly slug: string }
+let edition: Awaited<ReturnType<typeof openEdition>>
 /** Of voting. */
 let until: Date
 let entryId: string
@@ -266,6 +266,7 @@ test('the count becomes final after the window, once the log has everything, and
   expect(made(freezeVotes.reply, await freeze())).toEqual({ size: 1, counts: [{ entryId, votes: 1 }] })
   expect((await freeze()).code).toBe('vote.isFrozen')
   expect(await counts()).toEqual({
+    provenance: 'PORTAL',
     isFinal: true,
     counts: [{ entryId, votes: 1 }],
     quarantined: 0,
@@ -321,6 +322,7 @@ test('while counts are hidden nobody reads them, and the log says nothing of a p
   })
   const address = `/v1/competitions/${hidden.slug}/votes`
   expect(made(voteCounts.reply, await app.visitor().call('GET', address))).toEqual({
+    provenance: 'PORTAL',
     isFinal: false,
     counts: null,
     quarantined: 0,

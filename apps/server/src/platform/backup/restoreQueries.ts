@@ -42,7 +42,13 @@ export async function lacking(client: pg.Client): Promise<string | null> {
 }
 
 /** Tables that migrations and the job queue fill by themselves. */
-const FILLED = ['public.migration', 'public.tag', 'public.tag_word', 'public.tax_rule']
+const FILLED = [
+  'public.migration',
+  'public.product_clock',
+  'public.tag',
+  'public.tag_word',
+  'public.tax_rule',
+]
 const HOLDS_JOBS = /^pgboss\.(job_common|job_[0-9a-f]|archive)/
 
 /** Rows that the portal came with: the replies of a migration; the editions of every start, and the log of them. */

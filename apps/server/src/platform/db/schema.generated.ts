@@ -4,12 +4,15 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<number, number, number>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -699,6 +702,7 @@ export interface Edition {
   edition_id: string;
   judging_from: Timestamp | null;
   judging_until: Timestamp | null;
+  provenance: Generated<string>;
   published_at: Timestamp | null;
   revision: Generated<number>;
   slug: string;
@@ -1026,6 +1030,12 @@ export interface Product {
   updated_at: Timestamp;
   version: string;
   version_number: number;
+}
+
+export interface ProductClock {
+  ahead: Generated<Interval>;
+  is_only: Generated<boolean>;
+  is_real: Generated<boolean>;
 }
 
 export interface ProductDownloads {
@@ -1695,6 +1705,7 @@ export interface DB {
   payout_message: PayoutMessage;
   preview_link: PreviewLink;
   product: Product;
+  product_clock: ProductClock;
   product_downloads: ProductDownloads;
   product_file: ProductFile;
   product_month: ProductMonth;

@@ -2,6 +2,7 @@ import { checkFolder } from '../bank/files.ts'
 import type { Variable } from '../config/environment.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { withClient } from '../db/client.ts'
+import { keepProductClockReal, moveProductClock } from '../db/clockQueries.ts'
 import { serverVersion } from '../db/serverQueries.ts'
 import type { Log } from '../log.ts'
 import { carriedChannels } from '../outbox/carriers.ts'
@@ -46,6 +47,17 @@ export async function checkPooler({ config, db, log }: Platform): Promise<void> 
 export async function checkRole({ db, log }: Platform): Promise<void> {
   if (await isSuperuser(db))
     log.warn('DATABASE_URL: its role is a superuser; connect as a plain role that owns the database')
+}
+
+/**
+ * The database holds deadlines by the clock of this process; in production by its own, from then on and for good.
+ * @throws ConfigError where `NOW` comes too late
+ */
+export async function setDatabaseClock({ config, db, clock }: Platform): Promise<void> {
+  if (config.production) return keepProductClockReal(db)
+  const isMoved = await moveProductClock(db, config.now ? clock.now() : null)
+  if (!isMoved && config.now)
+    throw new ConfigError('NOW: this database is one of a portal in production, whose clock stays real')
 }
 
 /** What nobody would otherwise learn before the first newcomer does: in production no code is read in the outbox. */

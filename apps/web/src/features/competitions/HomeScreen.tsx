@@ -9,6 +9,7 @@ import classes from './Edition.module.css'
 import { useEdition, useEditionPath, usePoster, useWords } from './edition.ts'
 import { Head } from './Head.tsx'
 import home from './Home.module.css'
+import { Imported } from './Imported.tsx'
 import { PhaseStatus } from './PhaseStatus.tsx'
 import { ExtraPrizes } from './Prizes.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -31,6 +32,7 @@ export default function HomeScreen() {
         <div className={home.intro}>
           <p className={classes.lead}>{say(edition.lead)}</p>
           <PhaseStatus />
+          <Imported />
         </div>
       </section>
       <Purse />

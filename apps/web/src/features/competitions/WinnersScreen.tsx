@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/texts.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { useUsd } from '../documents/public.ts'
 import classes from './Edition.module.css'
-import { useEdition, useWords } from './edition.ts'
+import { useEdition, useEditionPath, useWords } from './edition.ts'
 import guide from './Guide.module.css'
+import { Imported } from './Imported.tsx'
 import { Moment } from './Moment.tsx'
 import { Plain } from './Plain.tsx'
 import { CategoryPrizes, ExtraPrizes } from './Prizes.tsx'
@@ -17,6 +19,7 @@ import rules from './Rules.module.css'
 export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
   const t = useT('competitions')
   const say = useWords()
+  const path = useEditionPath()
   const { edition } = useEdition()
   const { phases, timeline, texts, extras, categories } = edition
   const isAnnounced = phases.includes('ANNOUNCED')
@@ -30,6 +33,14 @@ export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
         <p>
           {t(isAnnounced ? 'winners.announced' : 'winners.will')} <Moment value={timeline.announcedAt} />
         </p>
+        <Imported />
+        {isAnnounced && (
+          <div className={classes.ways}>
+            <ButtonLink href={path('log')}>
+              {t(edition.provenance === 'IMPORTED' ? 'winners.files' : 'winners.check')}
+            </ButtonLink>
+          </div>
+        )}
       </Plain>
       {winners && (
         <section className={classes.section}>

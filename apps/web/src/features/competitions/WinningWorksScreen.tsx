@@ -3,6 +3,7 @@ import { useT } from '../../i18n/texts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import classes from './Edition.module.css'
 import { useEdition, useEditionPath, useWords } from './edition.ts'
+import { Imported } from './Imported.tsx'
 import { Moment } from './Moment.tsx'
 import { Plain } from './Plain.tsx'
 
@@ -22,6 +23,7 @@ export default function WinningWorksScreen({ works }: { works?: ReactNode }) {
             <Moment value={edition.timeline.announcedAt} />
           </p>
         )}
+        <Imported />
         <div className={classes.ways}>
           <ButtonLink href={path('winners')}>{t('sections.winners')}</ButtonLink>
         </div>

@@ -9,14 +9,14 @@ import { exportVotes, voteKeysOf } from '../../votes/public.ts'
 import { factsIn, type ListRow, prizesOf, publishedList } from '../listQueries.ts'
 import { exportedEntries } from './resultQueries.ts'
 
-export const RESULTS_VERSION = 3
+export const RESULTS_VERSION = 4
 
 export type Exporting = Pick<Platform, 'db' | 'secrets'> & {
   /** Of the code that works results out; null where it is not known. */
   readonly commit: string | null
 }
 
-/** The names of the files of a bundle that its manifest names. */
+/** The names of the files of a bundle that its manifest names; that of an imported edition has no rounds. */
 export const FILES = {
   edition: 'edition.json',
   votes: 'votes.ndjson',
@@ -53,23 +53,26 @@ export async function exportedList(
 /**
  * The results of an edition as a signed zip that anybody can check without the portal: its definition, the log of votes,
  * every score with judges under pseudonyms, what awards follow from, what was entered, and the awards of the published
- * list. It names nobody.
+ * list. It names nobody. Of an imported edition it has what is said to have come out, and says so.
  * @throws where no list is published
  */
 export async function exportResults(
   { db, secrets, commit }: Exporting,
-  { editionId, definition, version }: Pick<ShownEdition, 'editionId' | 'definition' | 'version'>,
+  edition: Pick<ShownEdition, 'editionId' | 'definition' | 'version' | 'provenance'>,
 ): Promise<NodeJS.ReadableStream> {
+  const { editionId, definition, version, provenance } = edition
   const row = await publishedList(db, editionId)
   if (!row) throw new Error(`No awards of ${definition.slug} are published`)
   const { list, facts, entries } = await exportedList({ db, secrets }, row)
   const votes: string[] = []
-  for await (const line of exportVotes({ db, secrets }, { editionId, slug: definition.slug }))
-    votes.push(line)
+  const { slug } = definition
+  for await (const line of exportVotes({ db, secrets }, { editionId, slug, provenance })) votes.push(line)
   const files: Record<string, string> = {
     [FILES.edition]: json({ ...definition, chosen: [] }),
     [FILES.votes]: votes.join(''),
-    [FILES.rounds]: json(await exportedRounds({ db, secrets }, editionId)),
+    ...(provenance === 'PORTAL' && {
+      [FILES.rounds]: json(await exportedRounds({ db, secrets }, editionId)),
+    }),
     [FILES.facts]: json(facts),
     [FILES.entries]: json(entries),
     [FILES.awards]: json(list),
@@ -77,7 +80,8 @@ export async function exportResults(
   const { publicKey, signManifest } = voteKeysOf(secrets)
   const manifest = json({
     version: RESULTS_VERSION,
-    slug: definition.slug,
+    slug,
+    provenance,
     editionId,
     editionVersion: version,
     list: list.number,

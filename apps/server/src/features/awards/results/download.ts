@@ -10,7 +10,7 @@ import { routeLimit } from '../../../platform/http/limit.ts'
 import { refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { objectKey } from '../../../platform/storage/storage.ts'
-import { shownEditionsOf } from '../../competitions/public.ts'
+import { type ShownEdition, shownEditionsOf } from '../../competitions/public.ts'
 import { voteKeysOf } from '../../votes/public.ts'
 import { bundlesOf, findBundle } from './resultQueries.ts'
 import { MEDIA_TYPES } from './stored.ts'
@@ -20,10 +20,14 @@ const Params = z.object({ slug: EditionSlug, file: z.string() })
 /** A few minutes, so that a crowd costs little; the tag says whether it was built anew since. */
 const CACHE = 'public, max-age=300'
 
-export async function presentBundles({ db, secrets }: Platform, editionId: string) {
+export async function presentBundles(
+  { db, secrets }: Platform,
+  { editionId, provenance }: Pick<ShownEdition, 'editionId' | 'provenance'>,
+) {
   const rows = await bundlesOf(db, editionId)
   return {
     publicKey: voteKeysOf(secrets).publicKey,
+    provenance,
     bundles: BUNDLE_KINDS.flatMap((kind) =>
       rows
         .filter((row) => row.kind === kind)

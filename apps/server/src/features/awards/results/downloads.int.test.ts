@@ -5,13 +5,9 @@ import { bytesSource } from '@easel/inspection/source.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
-import { createPerson } from '../../../testing/people.ts'
 import { shownEditionsOf } from '../../competitions/public.ts'
-import { openEdition } from '../../competitions/testing/editions.ts'
 import { portalKey } from '../../votes/public.ts'
 import { publishedEdition } from '../testing/published.ts'
-import { stageFreeze, stageRanking } from '../testing/stageQueries.ts'
-import { logResults } from './logged.ts'
 import { buildBundles } from './stored.ts'
 import { verifyResults } from './verify.ts'
 
@@ -63,27 +59,4 @@ test('anybody downloads the votes once they are final, and the results once they
   }
   expect((await app.server.inject(`${address}/other.zip`)).statusCode).toBe(404)
   expect((await app.server.inject('/v1/competitions/nowhere/bundles/votes.ndjson')).statusCode).toBe(404)
-})
-
-test('an edition whose final count has no ballots is left alone, and nothing is logged of it as an error', async () => {
-  const { editionId } = await openEdition(app)
-  const people = [await createPerson(app, 'organiser'), await createPerson(app, 'organiser')] as const
-  const entryId = '00000000-0000-7000-8000-000000000001'
-  await stageFreeze(app.platform, { editionId, by: people[0], votes: { [entryId]: 48_211 } })
-  await stageRanking(app.platform, {
-    editionId,
-    by: people,
-    ranks: [{ entryId, category: 'photography', rank: 1 }],
-  })
-  const errors: unknown[] = []
-  const error = app.platform.log.error
-  app.platform.log.error = (what: unknown) => void errors.push(what)
-  try {
-    expect(await logResults(app.platform)).toBe(0)
-    expect(await buildBundles(app.platform)).toBe(0)
-  } finally {
-    app.platform.log.error = error
-  }
-  expect(errors).toEqual([])
-  expect(await listed(await addressOf(editionId))).toEqual([])
 })

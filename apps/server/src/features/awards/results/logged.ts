@@ -3,7 +3,7 @@ import { listFingerprint, roundFingerprint } from '@easel/domain/awards/fingerpr
 import type { Ticker } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { exportedRounds } from '../../judging/public.ts'
-import { freezeOf, hasBallots, queueResult } from '../../votes/public.ts'
+import { freezeOf, queueResult } from '../../votes/public.ts'
 import { listsOf } from '../listQueries.ts'
 import { exportedList } from './bundle.ts'
 import { editionsToLog } from './resultQueries.ts'
@@ -28,8 +28,7 @@ export async function logResults(parts: Parts): Promise<number> {
 
 /** In the order in which they were decided: rounds before the lists that follow from them. */
 async function logEdition(parts: Parts, editionId: string): Promise<number> {
-  const frozen = await freezeOf(parts.db, editionId)
-  if (!frozen || !hasBallots(frozen)) return 0
+  if (!(await freezeOf(parts.db, editionId))) return 0
   const rounds = (await exportedRounds(parts, editionId)).map((round) => ({
     kind: 'ROUND_CLOSED' as const,
     number: round.number,

@@ -21,16 +21,16 @@ export async function exportedEntries(db: Db, entryIds: readonly string[]): Prom
   return rows
 }
 
-/** Editions with a closed round or a published list that has no fingerprint yet. */
+/** Editions with a closed round or a published list that has no fingerprint yet; an imported one has no log for it. */
 export async function editionsToLog(db: Db): Promise<string[]> {
   const { rows } = await sql<{ editionId: string }>`
-    select edition_id as "editionId" from competition_round as decided
-    where state = 'CLOSED' and not exists (
+    select edition_id as "editionId" from competition_round as decided join edition using (edition_id)
+    where provenance = 'PORTAL' and state = 'CLOSED' and not exists (
       select from result_fingerprint as known where known.edition_id = decided.edition_id
         and known.kind = 'ROUND_CLOSED' and known.number = decided.number)
     union
-    select edition_id from award_list as decided
-    where state = 'PUBLISHED' and not exists (
+    select edition_id from award_list as decided join edition using (edition_id)
+    where provenance = 'PORTAL' and state = 'PUBLISHED' and not exists (
       select from result_fingerprint as known where known.edition_id = decided.edition_id
         and known.kind = 'AWARDS_PUBLISHED' and known.number = decided.number)
     order by 1`.execute(db)

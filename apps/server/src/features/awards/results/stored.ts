@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BundleKind } from '@easel/domain/votes/log.ts'
+import { VOTES_VERSION } from '@easel/domain/votes/verify.ts'
 import { hashing } from '../../../platform/archive/hashing.ts'
 import { release } from '../../../platform/http/version.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -12,9 +13,9 @@ import type { Ticker } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type ShownEdition, shownEditionsOf } from '../../competitions/public.ts'
 import { placeObjects } from '../../files/public.ts'
-import { exportVotes, freezeOf, hasBallots, newestRoot } from '../../votes/public.ts'
+import { exportVotes, freezeOf, newestRoot } from '../../votes/public.ts'
 import { publishedList } from '../listQueries.ts'
-import { exportResults } from './bundle.ts'
+import { exportResults, RESULTS_VERSION } from './bundle.ts'
 import { editionsToLog, findBundle, putBundle } from './resultQueries.ts'
 
 export const MEDIA_TYPES: Readonly<Record<BundleKind, string>> = {
@@ -46,13 +47,14 @@ async function stateOf(
   { editionId, definition, version }: ShownEdition,
   kind: BundleKind,
 ): Promise<string | null> {
-  const frozen = await freezeOf(db, editionId)
-  if (!frozen || !hasBallots(frozen)) return null
-  const root = `root ${(await newestRoot(db, editionId))?.number ?? 0}`
+  if (!(await freezeOf(db, editionId))) return null
+  const root = `format ${VOTES_VERSION}, root ${(await newestRoot(db, editionId))?.number ?? 0}`
   if (kind === 'votes') return root
   const list = await publishedList(db, editionId)
   const isAnnounced = clock.now() >= new Date(definition.timeline.announcedAt)
-  return list && isAnnounced ? `${root}, list ${list.number}, version ${version}` : null
+  return list && isAnnounced
+    ? `format ${RESULTS_VERSION}, ${root}, list ${list.number}, version ${version}`
+    : null
 }
 
 async function build(
@@ -62,14 +64,14 @@ async function build(
   state: string,
 ): Promise<boolean> {
   const { db, clock, secrets, config } = platform
-  const { editionId, definition } = edition
+  const { editionId, definition, provenance } = edition
   if ((await findBundle(db, editionId, kind))?.built_from === state) return false
   await mkdir(config.dataDir, { recursive: true })
   const path = join(config.dataDir, `bundle-${newId()}`)
   try {
     const content =
       kind === 'votes'
-        ? Readable.from(exportVotes({ db, secrets }, { editionId, slug: definition.slug }))
+        ? Readable.from(exportVotes({ db, secrets }, { editionId, slug: definition.slug, provenance }))
         : await exportResults({ db, secrets, commit: (await release(config.release)).release }, edition)
     const hash = createHash('sha256')
     await pipeline(content, hashing(hash), createWriteStream(path))

@@ -1,6 +1,7 @@
 import { hash, type KeyObject } from 'node:crypto'
 import { loggedDifference } from '@easel/domain/awards/fingerprints.ts'
-import { differenceIn, notesOn, Results } from '@easel/domain/awards/verify.ts'
+import { differenceIn, ImportedResults, notesOn, Results } from '@easel/domain/awards/verify.ts'
+import { PROVENANCES } from '@easel/domain/competitions/provenance.ts'
 import { countsUntil, isVoteLeaf } from '@easel/domain/votes/log.ts'
 import { leafIn } from '@easel/domain/votes/verify.ts'
 import { openArchive, readEntry } from '@easel/inspection/archive/gate.ts'
@@ -8,7 +9,7 @@ import { themeLimits } from '@easel/inspection/archive/limits.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
 import { z } from 'zod'
-import { manifestFault, readBundle, rootHash, verdictOf } from '../../votes/public.ts'
+import { manifestFault, type ReadBundle, readBundle, rootHash, verdictOf } from '../../votes/public.ts'
 import { FILES, MANIFEST, RESULTS_VERSION } from './bundle.ts'
 
 /** A bundle comes from organisers, and may be of any size. */
@@ -23,6 +24,8 @@ const LIMITS = {
 const Manifest = z.strictObject({
   version: z.literal(RESULTS_VERSION),
   slug: z.string(),
+  /** IMPORTED: what is said to have come out, without what it followed from. */
+  provenance: z.enum(PROVENANCES),
   editionId: z.uuid(),
   editionVersion: z.int(),
   list: z.int(),
@@ -62,31 +65,39 @@ const fault = (what: string, place: string | number): ResultsVerdict => ({
   place: String(place),
 })
 
-const NAMES: readonly string[] = [MANIFEST.text, MANIFEST.signature, ...Object.values(FILES)]
+/** What a bundle holds beside its manifest. */
+const filesOf = ({ provenance }: Pick<ResultsManifest, 'provenance'>) =>
+  Object.values(FILES).filter((name) => provenance === 'PORTAL' || name !== FILES.rounds)
 
 /**
- * Works out everything in a bundle again, once the portal's key has signed it.
+ * Works out everything in a bundle again, once the portal's key has signed it; of an imported edition there is nothing to
+ * work out.
  * @returns the first difference, with its place
  */
 export async function verifyResults(source: ByteSource, key: KeyObject): Promise<ResultsVerdict> {
   const files = await filesIn(source)
   if (typeof files === 'string') return fault('noBundle', files)
-  const missing = NAMES.find((name) => !files.has(name))
-  if (missing !== undefined) return fault('fileMissing', missing)
-  const unknown = [...files.keys()].find((name) => !NAMES.includes(name))
-  if (unknown !== undefined) return fault('fileUnknown', unknown)
   const textOf = (name: string) => files.get(name) ?? ''
   const text = textOf(MANIFEST.text)
   const { version } = parsed(text, z.object({ version: z.int() })) ?? {}
   if (version !== undefined && version !== RESULTS_VERSION) return fault('versionUnknown', version)
   const manifest = parsed(text, Manifest)
+  const names: readonly string[] = [
+    MANIFEST.text,
+    MANIFEST.signature,
+    ...filesOf(manifest ?? { provenance: 'PORTAL' }),
+  ]
+  const missing = names.find((name) => !files.has(name))
+  if (missing !== undefined) return fault('fileMissing', missing)
+  const unknown = [...files.keys()].find((name) => !names.includes(name))
+  if (unknown !== undefined) return fault('fileUnknown', unknown)
   if (!manifest) return fault('unreadable', MANIFEST.text)
   const signature = textOf(MANIFEST.signature).trim()
   const forged = manifestFault('results', { text, signature, publicKey: manifest.publicKey }, key)
   if (forged) return fault(forged, forged === 'keyDiffers' ? MANIFEST.text : MANIFEST.signature)
   const recomputed = await recompute(textOf, manifest, key)
   if (!recomputed.sound) return recomputed
-  const changed = Object.values(FILES).find((name) => hash('sha256', textOf(name)) !== manifest.sha256[name])
+  const changed = filesOf(manifest).find((name) => hash('sha256', textOf(name)) !== manifest.sha256[name])
   return changed ? fault('fileChanged', changed) : recomputed
 }
 
@@ -99,27 +110,58 @@ async function recompute(
   if (!votes) return fault('unreadable', FILES.votes)
   const verdict = verdictOf(votes, key)
   if (!verdict.sound) return fault(`votes.${verdict.fault}`, verdict.place)
-  const results = Results.safeParse({
+  const results = ImportedResults.safeParse({
     edition: jsonOf(textOf(FILES.edition)),
-    rounds: jsonOf(textOf(FILES.rounds)),
     facts: jsonOf(textOf(FILES.facts)),
     entries: jsonOf(textOf(FILES.entries)),
     list: jsonOf(textOf(FILES.awards)),
   })
   if (!results.success) return fault('unreadable', results.error.issues[0]?.path.join('.') ?? '')
+  const isImported = manifest.provenance === 'IMPORTED'
+  const rounds = Results.shape.rounds.safeParse(jsonOf(textOf(FILES.rounds)))
+  if (!isImported && !rounds.success)
+    return fault('unreadable', ['rounds', ...(rounds.error.issues[0]?.path ?? [])].join('.'))
+  const whole = !isImported && rounds.success ? { ...results.data, rounds: rounds.data } : null
   const { edition, list } = results.data
-  const { editionId, slug, roots, last } = votes.head
-  const stated = { slug: edition.slug, editionId, list: list.number, publishedAt: list.publishedAt } as const
-  for (const name of ['slug', 'editionId', 'list', 'publishedAt'] as const)
-    if (manifest[name] !== stated[name]) return fault('manifestDiffers', name)
+  const { slug, provenance } = votes.head
+  const differing = manifestDifference(manifest, {
+    slug: edition.slug,
+    editionId: votes.head.editionId,
+    provenance,
+    list: list.number,
+    publishedAt: list.publishedAt,
+  })
+  if (differing) return fault('manifestDiffers', differing)
   if (slug !== edition.slug) return fault('manifestDiffers', 'slug')
-  const leaves = votes.leaves.map((leaf) => leafIn(editionId, leaf))
+  const difference = whole && differenceFrom(whole, votes)
+  if (difference) return fault(difference.fault, difference.place)
+  return {
+    sound: true,
+    manifest,
+    winners: list.prizes.reduce((sum, { awards }) => sum + awards.length, 0),
+    votes: verdict.leaves,
+    log: logOf(votes),
+    notes: whole ? notesOn(whole) : { addedByHand: 0, passedLater: 0 },
+  }
+}
+
+type Stated = Pick<ResultsManifest, 'slug' | 'editionId' | 'provenance' | 'list' | 'publishedAt'>
+
+/** The first field of the manifest that the files do not say; null where they say all of it. */
+const manifestDifference = (manifest: ResultsManifest, stated: Stated): keyof Stated | null =>
+  (['slug', 'editionId', 'provenance', 'list', 'publishedAt'] as const).find(
+    (name) => manifest[name] !== stated[name],
+  ) ?? null
+
+/** What does not follow from the log of votes and the scores; null where everything does. */
+function differenceFrom(results: Results, { head, leaves: lines }: ReadBundle) {
+  const leaves = lines.map((leaf) => leafIn(head.editionId, leaf))
   const sha256 = (text: string) => hash('sha256', text)
-  const difference =
+  return (
     differenceIn(
-      results.data,
+      results,
       {
-        counts: votes.head.counts,
+        counts: head.counts,
         countsBefore: (until) =>
           [...countsUntil(leaves.filter(isVoteLeaf), until)].map(([entryId, count]) => ({
             entryId,
@@ -127,20 +169,21 @@ async function recompute(
           })),
       },
       { sha256 },
-    ) ?? loggedDifference(results.data, leaves, sha256)
-  if (difference) return fault(difference.fault, difference.place)
-  const winners = list.prizes.reduce((sum, { awards }) => sum + awards.length, 0)
-  const log: LogHead = {
+    ) ?? loggedDifference(results, leaves, sha256)
+  )
+}
+
+function logOf({ head: { editionId, slug, roots, last }, roots: lines }: ReadBundle): LogHead {
+  return {
     editionId,
     slug,
     roots,
     last,
     hashOfRoot: (number) => {
-      const root = votes.roots[number - 1]
+      const root = lines[number - 1]
       return root ? rootHash({ editionId, ...root }) : null
     },
   }
-  return { sound: true, manifest, winners, votes: verdict.leaves, log, notes: notesOn(results.data) }
 }
 
 /** The texts of a zip by name, or where it is none or is broken. */

@@ -5,6 +5,7 @@ import {
   staffListEditions,
 } from '@easel/contract/competitions/staffEndpoints.ts'
 import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
+import type { Provenance } from '@easel/domain/competitions/provenance.ts'
 import { editionWith } from '@easel/domain/competitions/testing/edition.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TestApp } from '../../../testing/harness.ts'
@@ -15,7 +16,7 @@ import { edition2025 } from '../definitions/edition2025/edition.ts'
 import { installEditions } from '../install.ts'
 import { insertEdition } from '../queries.ts'
 import { shownEditionsOf } from '../shown.ts'
-import { putVersion } from '../store.ts'
+import { provenanceOf, putVersion } from '../store.ts'
 
 const STAFF = '/staff/v1/competitions'
 /** Slugs of test editions are all different. */
@@ -80,12 +81,12 @@ export function openNow(now: Date, changes: Readonly<Record<string, unknown>> = 
 export async function openEdition(
   { platform }: Pick<TestApp, 'platform'>,
   changes: Readonly<Record<string, unknown>> = {},
-): Promise<{ readonly editionId: string; readonly slug: string }> {
+): Promise<{ readonly editionId: string; readonly slug: string; readonly provenance: Provenance }> {
   const { db, clock } = platform
   const now = clock.now()
   const definition = openNow(now, changes)
   const { slug } = definition
-  const editionId = await db.transaction().execute(async (tx) => {
+  const published = await db.transaction().execute(async (tx) => {
     const row = await insertEdition(tx, {
       edition_id: newId(),
       slug,
@@ -94,9 +95,8 @@ export async function openEdition(
       updated_at: now,
     })
     if (!row) throw new Error(`edition ${slug} is there already`)
-    await putVersion(tx, clock, SYSTEM, row, definition)
-    return row.edition_id
+    return putVersion(tx, clock, SYSTEM, row, definition)
   })
   shownEditionsOf(platform).forget()
-  return { editionId, slug }
+  return { editionId: published.edition_id, slug, provenance: provenanceOf(published) }
 }

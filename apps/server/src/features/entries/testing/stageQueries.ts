@@ -1,6 +1,7 @@
 import type { EntryState } from '@easel/domain/entries/lifecycle.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { happenedAt } from '../../../testing/happenedAt.ts'
 
 export interface StagedEntry {
   readonly editionId: string
@@ -15,7 +16,7 @@ export interface StagedEntry {
 
 /** An entry in any state, without files and the moves that lead there. @returns its id */
 export async function stageEntry(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'clock'>,
   {
     editionId,
     category,
@@ -23,32 +24,34 @@ export async function stageEntry(
     state = 'PASSED',
     name = 'An entry',
     place = 1,
-    at = clock.now(),
+    at = platform.clock.now(),
   }: StagedEntry,
 ): Promise<string> {
   const entryId = newId()
   const { designerId, accountId } = owner
   if (!designerId) throw new Error('only designers enter')
   const submitted = state !== 'DRAFT'
-  await db
-    .insertInto('competition_entry')
-    .values({
-      entry_id: entryId,
-      edition_id: editionId,
-      category,
-      account_id: accountId,
-      designer_id: designerId,
-      state,
-      place,
-      name,
-      submission: submitted ? 1 : 0,
-      created_at: at,
-      updated_at: at,
-      changed_at: at,
-      submitted_at: submitted ? at : null,
-      passed_at: state === 'PASSED' ? at : null,
-    })
-    .execute()
+  await happenedAt(platform, at, (tx) =>
+    tx
+      .insertInto('competition_entry')
+      .values({
+        entry_id: entryId,
+        edition_id: editionId,
+        category,
+        account_id: accountId,
+        designer_id: designerId,
+        state,
+        place,
+        name,
+        submission: submitted ? 1 : 0,
+        created_at: at,
+        updated_at: at,
+        changed_at: at,
+        submitted_at: submitted ? at : null,
+        passed_at: state === 'PASSED' ? at : null,
+      })
+      .execute(),
+  )
   return entryId
 }
 

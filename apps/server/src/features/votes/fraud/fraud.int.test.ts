@@ -38,7 +38,7 @@ const key = () => portalKey(voteKeysOf(app.platform.secrets).publicKey)
 let issuer: TestIssuer
 let organisers: readonly [Person, Person]
 let entrant: Person
-let edition: { readonly editionId: string; readonly slug: string }
+let edition: Awaited<ReturnType<typeof openEdition>>
 let entryId: string
 let networks = 0
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { asPublished } from './asPublished.ts'
 import classes from './Editor.module.css'
 
 interface EditionPreviewProps {
-  readonly edition: Pick<StaffEdition, 'draft' | 'version'>
+  readonly edition: Pick<StaffEdition, 'draft' | 'version' | 'provenance'>
   readonly at: Date
   /** A link inside was followed. */
   readonly onFollow: (url: URL) => void
@@ -18,7 +18,8 @@ interface EditionPreviewProps {
 }
 
 /** A page of a draft as everybody will see it at an instant; its links do not leave the console. */
-export function EditionPreview({ edition: { draft, version }, at, onFollow, children }: EditionPreviewProps) {
+export function EditionPreview({ edition, at, onFollow, children }: EditionPreviewProps) {
+  const { draft, version } = edition
   const place = editionPlaceOf(paths.competition(draft.slug))
   const frame = useRef<HTMLDivElement>(null)
   const latest = useRef(onFollow)
@@ -40,7 +41,7 @@ export function EditionPreview({ edition: { draft, version }, at, onFollow, chil
   return (
     <EditionContext
       value={{
-        edition: asPublished(draft, version, at),
+        edition: asPublished(draft, edition, at),
         origin: location.origin,
         place,
         preview: { poster, at, isPublished: version !== null },

@@ -1,4 +1,5 @@
 import type { PublicEdition } from '@easel/contract/competitions/endpoints.ts'
+import type { StaffEdition } from '@easel/contract/competitions/staffEndpoints.ts'
 import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
 import { prizeTotals } from '@easel/domain/competitions/prizes.ts'
 import { nextInstant, phasesAt } from '@easel/domain/competitions/timeline.ts'
@@ -6,7 +7,7 @@ import { nextInstant, phasesAt } from '@easel/domain/competitions/timeline.ts'
 /** A draft as everybody would read it at an instant, once it is published. */
 export function asPublished(
   { chosen: _, ...edition }: EditionDraft,
-  version: number | null,
+  { version, provenance }: Pick<StaffEdition, 'version' | 'provenance'>,
   at: Date,
 ): PublicEdition {
   return {
@@ -14,6 +15,7 @@ export function asPublished(
     phases: phasesAt(edition, at),
     changesAt: nextInstant(edition, at)?.toISOString() ?? null,
     totals: prizeTotals(edition),
+    provenance,
     version: version ?? 1,
     publishedAt: at.toISOString(),
   }

@@ -11,12 +11,12 @@ const bundles = [
   { kind: 'results', fileName: 'results.zip', sizeBytes: 2_345_678, sha256: 'b'.repeat(64), builtAt },
 ] as const
 
-const meta = { component: Page, args: { areBuilt: true } } satisfies Meta<typeof Page>
+const meta = { component: Page, args: { areBuilt: true, provenance: 'PORTAL' } } satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Page({ areBuilt }: { areBuilt: boolean }) {
+function Page({ areBuilt, provenance }: { areBuilt: boolean; provenance: 'PORTAL' | 'IMPORTED' }) {
   useT('receipts')
   return (
     <Narrow>
@@ -24,6 +24,7 @@ function Page({ areBuilt }: { areBuilt: boolean }) {
         slug="tides"
         origin="https://easel.example"
         publicKey={publicKey}
+        provenance={provenance}
         bundles={areBuilt ? [...bundles] : []}
       />
     </Narrow>
@@ -54,5 +55,22 @@ export const NothingToDownloadBeforeTheCountIsFinal: Story = {
     await expect(await screen.findByText(/once the count is final|最终票数确定后/)).toBeVisible()
     await expect(screen.queryByRole('link')).toBeNull()
     await expect(screen.getByText(publicKey)).toBeVisible()
+  },
+}
+
+export const ImportedFilesHaveNothingToWorkOut: Story = {
+  args: { provenance: 'IMPORTED' },
+  play: async () => {
+    await expect(await screen.findByText(/no ballots|没有选票/)).toBeVisible()
+    await expect(screen.getAllByRole('link')).toHaveLength(2)
+    await expect(screen.queryByText(/every vote|每一票/)).toBeNull()
+  },
+}
+
+export const NothingWasImported: Story = {
+  args: { areBuilt: false, provenance: 'IMPORTED' },
+  play: async () => {
+    await expect(await screen.findByText(/No results|没有录入/)).toBeVisible()
+    await expect(screen.queryByText(/count is final|最终票数/)).toBeNull()
   },
 }

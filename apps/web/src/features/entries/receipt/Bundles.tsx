@@ -14,13 +14,23 @@ interface BundlesProps extends ReplyOf<typeof editionBundles> {
   readonly origin: string
 }
 
+const WORDS = {
+  PORTAL: { title: 'bundles.title', lead: 'bundles.lead', none: 'bundles.none' },
+  IMPORTED: {
+    title: 'bundles.importedTitle',
+    lead: 'bundles.importedLead',
+    none: 'bundles.importedNone',
+  },
+} as const
+
 /** What anybody downloads to work everything out again, each with its fingerprint and the command that checks it. */
-export function Bundles({ slug, origin, publicKey, bundles }: BundlesProps) {
+export function Bundles({ slug, origin, publicKey, provenance, bundles }: BundlesProps) {
   const t = useT('receipts')
+  const words = WORDS[provenance]
   return (
     <Stack>
-      <h2>{t('bundles.title')}</h2>
-      <p>{t(bundles.length === 0 ? 'bundles.none' : 'bundles.lead')}</p>
+      <h2>{t(words.title)}</h2>
+      <p>{t(bundles.length === 0 ? words.none : words.lead)}</p>
       <ul className={classes.bundles}>
         {bundles.map(({ kind, fileName, sizeBytes, sha256, builtAt }) => (
           <li key={kind}>

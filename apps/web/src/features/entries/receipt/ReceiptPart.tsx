@@ -26,15 +26,21 @@ const Pasted = z.object({ text: z.string().trim().min(1) })
 export default function ReceiptPart() {
   return (
     <Workspace>
-      <Receipts />
+      {useEdition().edition.provenance === 'PORTAL' && <Receipts />}
+      <Downloads />
     </Workspace>
   )
 }
 
-function Receipts() {
-  const t = useT('receipts')
+function Downloads() {
   const { edition, origin } = useEdition()
   const bundles = useData(editionBundles, { params: { slug: edition.slug } })
+  return bundles.data && <Bundles slug={edition.slug} origin={origin} {...bundles.data} />
+}
+
+function Receipts() {
+  const t = useT('receipts')
+  const { edition } = useEdition()
   const form = useFormOf(Pasted, { text: '' })
   const [receipts] = useState(() => receiptsOf(edition.slug))
   const checking = useMutation({ mutationFn: (receipt: VoteReceipt) => check(edition.slug, receipt) })
@@ -72,7 +78,6 @@ function Receipts() {
       </Stack>
       <VoidFigures />
       <p className={classes.small}>{t('whole')}</p>
-      {bundles.data && <Bundles slug={edition.slug} origin={origin} {...bundles.data} />}
     </>
   )
 }

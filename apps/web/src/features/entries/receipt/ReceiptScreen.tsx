@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../shell/lazyPart.tsx'
-import { Plain, useEdition, useWords } from '../../competitions/public.ts'
+import { Imported, Plain, useEdition, useWords } from '../../competitions/public.ts'
 import classes from './Receipt.module.css'
 import { useInBrowser } from './useInBrowser.ts'
 
@@ -12,10 +12,16 @@ export default function ReceiptScreen() {
   const say = useWords()
   const { edition } = useEdition()
   const isInBrowser = useInBrowser()
+  const title = t(edition.provenance === 'IMPORTED' ? 'log.imported' : 'log.title')
+  const lead = t(edition.provenance === 'IMPORTED' ? 'log.importedLead' : 'log.lead', {
+    name: say(edition.name),
+  })
   return (
     <>
-      <Plain title={t('log.title')} lead={t('log.lead', { name: say(edition.name) })} path="log" />
-      <section className={classes.check} aria-label={t('log.title')}>
+      <Plain title={title} lead={lead} path="log">
+        <Imported />
+      </Plain>
+      <section className={classes.check} aria-label={title}>
         {isInBrowser ? <ReceiptPart /> : <p>{t('log.needsScript')}</p>}
       </section>
     </>
