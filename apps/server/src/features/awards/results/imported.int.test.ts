@@ -169,7 +169,7 @@ describe('the database', () => {
     const over = await openEdition(app, OVER)
     const open = await openEdition(app)
     const [statement] = /^update edition set provenance[\s\S]*?;/m.exec(
-      await readMigration('0085_imported_editions.sql'),
+      await readMigration('0086_imported_editions.sql'),
     ) ?? ['']
     const rows = await app.platform.db.transaction().execute(async (tx) => {
       await sql`alter table edition disable trigger user`.execute(tx)
