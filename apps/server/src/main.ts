@@ -1,14 +1,20 @@
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 
 /** For closing connections and the database, after the draining. */
 const LAST_SECONDS = 20
 
+/** What Node has compiled, for the processes of a demo and its next start. */
+const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url))
+
 const stopping = new AbortController()
 
 /** The process: reads the environment, runs until a signal, ends with 1 on bad configuration. */
 try {
   const config = readConfig(process.env)
+  if (config.demo && enableCompileCache(COMPILED).directory) process.env['NODE_COMPILE_CACHE'] = COMPILED
   const log = createLog(config.logLevel, config.role)
   const stop = (reason: string) => {
     if (stopping.signal.aborted) return log.info({ reason }, 'already stopping')
@@ -27,7 +33,9 @@ try {
     prepare: async (platform) => {
       if (!platform.config.demo) return
       const { seedInProcess } = await import('../../../tools/demo/seedProcess.ts')
-      await seedInProcess(platform, stopping.signal)
+      await seedInProcess(platform, stopping.signal, (demo) => {
+        if (process.connected) process.send?.({ demo })
+      })
       const { crowdTicker } = await import('../../../tools/demo/live.ts')
       platform.jobs.every(crowdTicker(platform))
     },
