@@ -3,13 +3,23 @@ import { once } from 'node:events'
 import { access, readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { DEMO_PASSWORD, demoEmail } from '@easel/domain/accounts/demo.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { postgresProcesses, signalEach } from '../apps/server/src/testing/postgres.ts'
 import { type Client, createClient } from './client.ts'
 import { embeddedUrl, grantRole, openDatabase, postgresPid, verifyDesigner } from './database.ts'
-import { MAIN, NPM_START, pinnedNode, root, spawnPortal, startPortal, temporaryDataDir } from './portal.ts'
+import {
+  MAIN,
+  NPM_START,
+  type Portal,
+  pinnedNode,
+  root,
+  spawnPortal,
+  startPortal,
+  temporaryDataDir,
+} from './portal.ts'
 import { submitTheme } from './submission.ts'
 
 const EVENING = '2026-03-18T15:20:00Z'
@@ -21,6 +31,9 @@ const PRODUCTION = {
   STORE_API_KEY: KEY,
   PUBLIC_URL: 'https://easel.example',
 }
+
+/** A line of the log of an error, or worse; a line of Node that ends the process. */
+const ERROR = /"level":[56]0|^\w*Error/m
 
 const Token = z.object({ token: z.string() })
 
@@ -137,17 +150,46 @@ test('SIGTERM during the start ends PostgreSQL too', async () => {
   const child = spawnPortal(folder.path, { DEMO: '1' })
   const ended = once(child, 'exit')
   let log = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    log += chunk.toString()
-  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      log += chunk.toString()
+    })
   try {
     const postgres = await startingPostgres(folder.path)
     child.kill('SIGTERM')
     expect(await ended, log).toEqual([0, null])
     expect(isAlive(postgres)).toBe(false)
+    expect(log).not.toMatch(ERROR)
   } finally {
     child.kill('SIGKILL')
     await ended
+    await folder.remove()
+  }
+})
+
+test('demo data is made beside the portal; SIGTERM ends both without an error, and the next start goes on', async () => {
+  const folder = await temporaryDataDir()
+  const environment = { DEMO: '1', LOG_LEVEL: 'warn' }
+  const percentOf = async (portal: Portal) => {
+    const { data } = await createClient(portal.url, 'nobody').call('GET', '/auth/me')
+    return z.object({ demoPercent: z.number().optional() }).parse(data).demoPercent ?? 100
+  }
+  let portal = await startPortal({ dataDir: folder.path, environment })
+  try {
+    const reached = await percentOf(portal)
+    expect(reached).toBeGreaterThan(0)
+    expect(reached).toBeLessThan(100)
+    const voter = createClient(portal.url, demoEmail('voter'))
+    const credentials = { email: voter.email, password: DEMO_PASSWORD }
+    expect((await voter.call('POST', '/auth/sign-in/email', credentials)).code).toBe('success')
+    expect(await portal.stop()).toBe(0)
+    expect(portal.log()).not.toMatch(ERROR)
+    portal = await startPortal({ dataDir: folder.path, environment })
+    await expect.poll(() => percentOf(portal), { timeout: 120_000 }).toBeGreaterThan(reached)
+    expect(await portal.stop()).toBe(0)
+    expect(portal.log()).not.toMatch(ERROR)
+  } finally {
+    await portal.stop()
     await folder.remove()
   }
 })

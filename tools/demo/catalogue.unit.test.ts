@@ -1,219 +1,185 @@
-import { stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { email, phone } from '@easel/domain/accounts/rules.ts'
 import { AnnouncementText } from '@easel/domain/announcements/rules.ts'
 import { REJECT_REASONS, reasonsFor } from '@easel/domain/audits/reasons.ts'
+import { Edition } from '@easel/domain/competitions/edition.ts'
+import { phasesAt } from '@easel/domain/competitions/timeline.ts'
 import { DesignerApplication, whitelistFor } from '@easel/domain/designers/application.ts'
-import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { detailsSchema } from '@easel/domain/products/details.ts'
 import { divideTypeFor } from '@easel/domain/products/types.ts'
 import { TagRequest } from '@easel/domain/tags/catalogue.ts'
 import { faultsOf } from '@easel/domain/testing.ts'
-import { FINDINGS, type FindingCode } from '@easel/inspection/findings.ts'
-import { expect, test } from 'vitest'
-import { GALLERY } from './art/gallery.ts'
-import { HIGH_TIDE_ENTRIES } from './catalogue/highTide/entries.ts'
-import { HIGH_TIDE_FILMS } from './catalogue/highTide/films.ts'
-import { GUEST_ENTRIES } from './catalogue/highTide/guests.ts'
-import { HIGH_TIDE_THEMES } from './catalogue/highTide/themes.ts'
-import { PERSONAS, personaOf } from './catalogue/personas.ts'
-import type { DemoTheme } from './catalogue/shape.ts'
-import { paletteOf } from './catalogue/shape.ts'
-import { ANNOUNCEMENTS, TAG_REQUESTS } from './catalogue/staff.ts'
-import { packageVersions, SETS, specOf, THEMES, WORKS } from './catalogue.ts'
-import { HABITS } from './package/habits.ts'
-import { TOOLS } from './package/tools.ts'
-import type { ThemeSpec } from './themeSpec.ts'
+import { inspectMedium } from '@easel/inspection/media/inspect.ts'
+import { nodeCodec } from '@easel/inspection/node/codec.ts'
+import { bytesSource } from '@easel/inspection/source.ts'
+import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
+import { describe, expect, test } from 'vitest'
+import { edition2025 } from '../../apps/server/src/features/competitions/definitions/edition2025/edition.ts'
+import { type Catalogue, fileOf, readCatalogue, type Work } from './catalogue.ts'
+import { judgedDraft, openDraft } from './seed/editions.ts'
 
 const FILE = '0198c0de-0000-7000-8000-000000000001'
+const DAY = 86_400_000
+const MOST_BYTES = 25_000_000
+const catalogue = await readCatalogue()
+const { people, works, uploads, editions, tenders, desk } = catalogue
 
-const statesOf = (theme: DemoTheme) =>
-  [theme.storeState?.state, theme.submission?.state].filter((state) => state !== undefined)
-const count = (state: string) =>
-  THEMES.filter((theme) => statesOf(theme).some((each) => each === state)).length
+const designerOf = (key: string) => {
+  const designer = people.find((persona) => persona.key === key)?.designer
+  if (designer?.status.state !== 'VERIFIED') throw new Error(`${key} is no verified designer`)
+  return { ...designer, verifiedDaysAgo: designer.status.decidedDaysAgo }
+}
 
-test('some sixty themes in every state, most of them published', () => {
-  expect(THEMES.length).toBeGreaterThanOrEqual(60)
-  expect(count('PUBLISHED')).toBeGreaterThan(THEMES.length / 2)
-  expect({ waiting: count('WAITING_REVIEW'), approved: count('APPROVED') }).toEqual({
-    waiting: 6,
-    approved: 3,
-  })
-  for (const state of [
-    'UNDER_REVIEW',
-    'WAITING_SCREENSHOTS',
-    'REJECTED',
-    'REVOKED',
-    'DRAFT',
-    'HIDDEN',
-    'REMOVED',
-  ]) {
-    expect(count(state), state).toBeGreaterThan(0)
-  }
+/** Every file that the catalogue names. */
+function filesOf({ works, uploads, editions, tenders }: Catalogue): string[] {
+  const entries = [...editions.open.entries, ...editions.judged.entries]
+  return [
+    ...works.flatMap(({ packages }) => packages.map(({ file }) => file)),
+    ...uploads.sets.flatMap((set) => set.works.map(({ file }) => file)),
+    ...uploads.fonts.map(({ file }) => file),
+    ...entries.flatMap(({ files }) => Object.values(files).flat()),
+    ...tenders.flatMap(({ pictures, materials, won }) => [
+      ...pictures.map(({ file }) => file),
+      ...materials,
+      ...(won ? [won.file] : []),
+    ]),
+  ]
+}
+
+test('what lies in demo/ is what the catalogue names, papers and samples, and small', async () => {
+  const folder = new URL('../../demo/', import.meta.url)
+  const there = await readdir(folder, { recursive: true })
+  const named = new Set(filesOf(catalogue))
+  const other = there.filter((path) => path.includes('.') && !named.has(path))
+  const own = /^(papers\/\w+\.jpg|samples\/\w+\.mtz|[a-z]+\.json)$/
+  expect(other.filter((path) => !own.test(path))).toEqual([])
+  const sizes = await Promise.all([...named].map(async (path) => (await fileOf(path)).length))
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(MOST_BYTES)
 })
 
-test('packages differ as those of real designers do', () => {
-  const specs = THEMES.flatMap((theme) => packageVersions(theme).map((version) => specOf(theme, version)))
-  const among = (pick: (spec: ThemeSpec) => string | undefined) => new Set(specs.map(pick))
-  expect(among(({ tool }) => tool)).toEqual(new Set(Object.keys(TOOLS)))
-  expect(among(({ modules }) => modules)).toEqual(new Set(['slim', 'usual', 'whole']))
-  expect(among(({ previewFormat }) => previewFormat)).toEqual(new Set(['jpg', 'webp']))
+test('works in every state, most of them published', () => {
+  const states = works.flatMap(({ storeState, releases, submission }) => [
+    ...(releases.length > 0 ? [storeState?.state ?? 'PUBLISHED'] : []),
+    ...(submission ? [submission.state] : []),
+  ])
+  expect(new Set(states)).toEqual(
+    new Set([
+      'PUBLISHED',
+      'HIDDEN',
+      'REMOVED',
+      'DRAFT',
+      'WAITING_SCREENSHOTS',
+      'WAITING_REVIEW',
+      'UNDER_REVIEW',
+      'APPROVED',
+      'REJECTED',
+      'REVOKED',
+    ]),
+  )
+  expect(states.filter((state) => state === 'PUBLISHED').length).toBeGreaterThan(works.length / 3)
+  expect(new Set(works.map(({ key }) => key)).size).toBe(works.length)
 })
 
-test('every habit that does not stop an upload is seen in a package, and drafts of two designers show several', () => {
-  const harmless = Object.entries<{ findings: readonly FindingCode[] }>(HABITS)
-    .filter(([, { findings }]) => findings.every((code) => FINDINGS[code] === 'warning'))
-    .map(([name]) => name)
-  expect(new Set(THEMES.flatMap(({ habits }) => habits))).toEqual(new Set(harmless))
-  const drafts = THEMES.filter(({ submission, habits }) => submission?.state === 'DRAFT' && habits.length > 3)
-  expect(drafts.map(({ designer }) => designer).sort()).toEqual(['designer', 'studio'])
-})
+const cases = works.map((work) => [work.key, work] as const)
 
-test('no two themes share a key or a name', () => {
-  for (const of of [
-    (theme: DemoTheme) => theme.key,
-    (theme: DemoTheme) => theme.name.en,
-    (theme: DemoTheme) => theme.name.zh,
-  ]) {
-    expect(new Set(WORKS.map(of)).size).toBe(WORKS.length)
-  }
-})
-
-test('every family of art is in the catalogue', () => {
-  expect(new Set(THEMES.map(({ art }) => art.family))).toEqual(new Set(Object.keys(GALLERY)))
-})
-
-test.each(WORKS.map((theme) => [theme.key, theme] as const))(
-  '%s passes the rules for a submission',
-  (_, theme) => {
-    const versions = packageVersions(theme)
-    expect(versions.length).toBeGreaterThan(0)
-    expect(() => paletteOf(theme)).not.toThrow()
-    for (const language of ['en', 'zh'] as const) {
-      for (const version of versions) {
-        const logs = [...theme.releases, ...(theme.submission ? [theme.submission] : [])]
-        const details = {
-          name: theme.name[language],
-          version,
-          designer: specOf(theme, version).designer[language],
-          description: theme.description[language],
-          priceCoins: theme.priceCoins,
-          productDivideType: theme.earnsByTraffic ? 'FLOW_DIVIDE' : divideTypeFor(theme.priceCoins),
-          tags: theme.tags,
-          systemVersions: theme.systemVersions,
-          regions: theme.regions,
-          remark: theme.remark?.[language],
-          updateLog: logs.find((log) => log.version === version)?.updateLog[language],
-          translations: [{ locale: 'zh-CN', name: theme.name.zh, description: theme.description.zh }],
-        }
-        expect(
-          faultsOf(detailsSchema(theme.productType, versions[0] === version ? 'ADD' : 'UPDATE'), details),
-        ).toEqual([])
-      }
-    }
-  },
-)
-
-test.each(WORKS.map((theme) => [theme.key, theme] as const))('%s has a history in order', (_, theme) => {
-  const designer = personaOf(theme.designer).designer
-  const verified = designer?.status.state === 'VERIFIED' ? designer.status.decidedDaysAgo : 0
-  let last = verified
-  for (const { submittedDaysAgo, reviewDays } of theme.releases) {
+test.each(cases)('%s passes the rules for a submission, and its history is in order', (_, work) => {
+  const { productType, releases, submission, packages, storeState, firstTry } = work
+  for (const { version } of packages) expect(faultsIn(work, version)).toEqual([])
+  const known: readonly string[] = reasonsFor(REJECT_REASONS, productType).map(({ code }) => code)
+  const given = [...(submission?.rejection?.reasons ?? []), ...(firstTry?.reasons ?? [])]
+  expect(known).toEqual(expect.arrayContaining(given))
+  let last = designerOf(work.designer).verifiedDaysAgo
+  for (const { submittedDaysAgo, reviewDays } of releases) {
     expect(submittedDaysAgo).toBeLessThan(last)
-    expect(reviewDays).toBeGreaterThan(0)
     // Approved and then released at a midnight: at the latest a day after the decision.
     last = submittedDaysAgo - reviewDays - 1
     expect(last).toBeGreaterThan(0)
   }
-  if (theme.storeState && theme.storeState.state !== 'PUBLISHED')
-    expect(theme.storeState.daysAgo).toBeLessThan(last)
-  const { submission } = theme
+  if (storeState) expect(storeState.daysAgo).toBeLessThan(last)
   if (!submission) return
   expect(submission.submittedHoursAgo / 24).toBeLessThan(last)
-  expect(submission.decidedHoursAgo ?? 0).toBeLessThan(submission.submittedHoursAgo)
   const isDecided = ['APPROVED', 'REJECTED', 'REVOKED'].includes(submission.state)
   expect(submission.decidedHoursAgo !== undefined).toBe(isDecided)
   expect(submission.rejection !== undefined).toBe(submission.state === 'REJECTED')
 })
 
-const setCases = SETS.map((set) => [set.key, set] as const)
-const keysOfSets = SETS.flatMap(({ works }) => works.map(({ key }) => key))
-
-test('sets in the store, sets that wait and one that is half done', () => {
-  const works = (productType: string, state: string) =>
-    SETS.filter((set) => set.productType === productType && set.state === state).flatMap((set) => set.works)
-  expect(works('WALLPAPER', 'DECIDED').filter(({ rejection }) => !rejection)).toHaveLength(18)
-  expect(works('WALLPAPER', 'DECIDED').filter(({ rejection }) => rejection)).not.toHaveLength(0)
-  expect(works('WALLPAPER', 'WAITING_REVIEW')).toHaveLength(15)
-  expect(works('WALLPAPER', 'DRAFT')).toHaveLength(12)
-  expect(works('RINGTONE', 'DECIDED')).toHaveLength(4)
-  expect(works('VIDEO_WALLPAPER', 'DECIDED')).toHaveLength(3)
-  expect(new Set([...keysOfSets, ...WORKS.map(({ key }) => key)]).size).toBe(keysOfSets.length + WORKS.length)
-})
-
-test.each(setCases)('what is typed of %s passes the rules, but for what is still a draft', (_, set) => {
-  const owner = personaOf(set.designer).designer
-  const status = owner?.status.state === 'VERIFIED' ? owner.status.decidedDaysAgo : 0
-  expect(set.droppedHoursAgo / 24).toBeLessThan(status)
-  expect(whitelistFor(owner?.contentTypes ?? [])).toContain(set.productType)
-  const known: readonly string[] = reasonsFor(REJECT_REASONS, set.productType).map(({ code }) => code)
-  const faults = set.works.flatMap(({ typed, priceCoins, rejection }) => {
-    expect(known).toEqual(expect.arrayContaining([...(rejection?.reasons ?? [])]))
-    return (['en', 'zh'] as const).flatMap((language) => {
-      const copyrightHolder = owner?.[language === 'zh' ? 'nicknameZh' : 'nickname']
-      const details = { name: typed?.name[language], tags: typed?.tags, copyrightHolder, priceCoins }
-      return faultsOf(detailsSchema(set.productType), details)
-    })
+function faultsIn(work: Work, version: string) {
+  const { productType, priceCoins, releases, submission } = work
+  const logs = [...releases, ...(submission ? [submission] : [])]
+  return (['en', 'zh'] as const).flatMap((language) => {
+    const details = {
+      name: work.name[language],
+      version,
+      designer: designerOf(work.designer)[language === 'zh' ? 'nicknameZh' : 'nickname'],
+      description: work.description[language],
+      priceCoins,
+      productDivideType: work.earnsByTraffic ? 'FLOW_DIVIDE' : divideTypeFor(priceCoins),
+      tags: work.tags,
+      systemVersions: work.systemVersions,
+      regions: ['GLOBAL'],
+      remark: work.remark?.[language],
+      updateLog: logs.find((log) => log.version === version)?.updateLog[language],
+      translations: [{ locale: 'zh-CN', name: work.name.zh, description: work.description.zh }],
+    }
+    const type = version === work.packages[0]?.version ? 'ADD' : 'UPDATE'
+    return faultsOf(detailsSchema(productType, type), details)
   })
-  if (set.state === 'DRAFT') expect(faults).not.toEqual([])
-  else expect(faults).toEqual([])
-})
+}
 
-test('videos are small, and one rights record covers two works', async () => {
-  const sources = SETS.flatMap(({ works }) => works.map(({ source }) => source))
-  for (const source of sources) {
-    if (!('video' in source)) continue
-    const { size } = await stat(new URL(`videos/${source.video}.mp4`, import.meta.url))
-    expect(size, source.video).toBeLessThan(150_000)
+test.each(cases)('the inspection of %s says what the catalogue says of it', async (_, work) => {
+  for (const { file, version, findings } of work.packages) {
+    const { productType } = work
+    const inspected = await inspectThemePackage(bytesSource(await fileOf(file)), {
+      codec: nodeCodec,
+      productType,
+    })
+    expect([...new Set(inspected.findings.map(({ code }) => code))].sort()).toEqual(findings)
+    expect(inspected.details).toMatchObject({
+      version,
+      title: { byLocale: { 'en-US': work.name.en, 'zh-CN': work.name.zh } },
+    })
   }
-  for (const { works, rights } of SETS) {
-    const covered = works.filter(({ isCovered }) => isCovered)
-    expect(covered).toHaveLength(rights ? 2 : 0)
+})
+
+test('a sample for every habit draws findings, and drafts of two designers show several', async () => {
+  const folder = new URL('../../demo/samples/', import.meta.url)
+  for (const name of await readdir(folder)) {
+    const source = bytesSource(await fileOf(`samples/${name}`))
+    const { findings } = await inspectThemePackage(source, { codec: nodeCodec, productType: 'THEME' })
+    expect(findings, name).not.toEqual([])
   }
+  const drafts = works.filter(({ submission, packages }) => {
+    return submission?.state === 'DRAFT' && (packages[0]?.findings.length ?? 0) > 2
+  })
+  expect(drafts.map(({ designer }) => designer).sort()).toEqual(['designer', 'studio'])
 })
 
-test('what lies on the desks of staff passes the rules', () => {
-  expect(TAG_REQUESTS).toHaveLength(2)
-  for (const { category, text } of TAG_REQUESTS) expect(faultsOf(TagRequest, { category, text })).toEqual([])
-  expect(ANNOUNCEMENTS).toHaveLength(2)
-  for (const words of ANNOUNCEMENTS) expect(faultsOf(AnnouncementText, words)).toEqual([])
-  const nudged = WORKS.flatMap(({ submission }) => submission?.nudgedHoursAgo ?? [])
-  expect(nudged).toHaveLength(1)
-})
-
-test('a wallpaper is cut from a palette that its family has, at a height that the rules allow', () => {
-  const { minHeight = 0 } = FILE_RULES.WALLPAPER
-  const pictures = SETS.flatMap(({ works }) =>
-    works.flatMap(({ source }) => ('picture' in source ? [source.picture] : [])),
-  )
-  for (const { family, palette, height } of pictures) {
-    expect(Object.keys(GALLERY[family].palettes)).toContain(palette)
-    expect(height).toBeGreaterThanOrEqual(minHeight)
-  }
-  expect(new Set(pictures.map(({ height }) => height)).size).toBeGreaterThan(3)
-})
-
-test('rejections give reasons that a theme can be rejected for', () => {
-  const known = reasonsFor(REJECT_REASONS, 'THEME').map(({ code }) => code)
-  const given = THEMES.flatMap(({ submission, firstTry }) => [
-    ...(submission?.rejection?.reasons ?? []),
-    ...(firstTry?.reasons ?? []),
-  ])
-  expect(given.length).toBeGreaterThan(3)
-  expect(known).toEqual(expect.arrayContaining(given))
-})
+test.each(uploads.sets.map((set) => [set.key, set] as const))(
+  'the files of %s can be uploaded, and what is typed passes the rules, but for what is a draft',
+  async (_, set) => {
+    const owner = designerOf(set.designer)
+    expect(set.droppedHoursAgo / 24).toBeLessThan(owner.verifiedDaysAgo)
+    expect(whitelistFor(owner.contentTypes)).toContain(set.productType)
+    const { productType } = set
+    for (const { file, fileName } of set.works) {
+      const options = { productType, fileName, codec: nodeCodec } as const
+      expect((await inspectMedium(bytesSource(await fileOf(file)), options)).refusals, file).toEqual([])
+    }
+    const faults = set.works.flatMap(({ name, tags, priceCoins }) =>
+      (['en', 'zh'] as const).flatMap((language) => {
+        const copyrightHolder = owner[language === 'zh' ? 'nicknameZh' : 'nickname']
+        const details = { name: name?.[language], tags, copyrightHolder, priceCoins }
+        return faultsOf(detailsSchema(productType), details)
+      }),
+    )
+    if (set.state === 'DRAFT') expect(faults).not.toEqual([])
+    else expect(faults).toEqual([])
+    expect(set.works.filter(({ isCovered }) => isCovered)).toHaveLength(set.rights ? 2 : 0)
+  },
+)
 
 test('personas can sign in and applied as the form would have it', () => {
-  for (const { key, email: address, phone: number, designer } of PERSONAS) {
+  for (const { key, email: address, phone: number, designer } of people) {
     expect(faultsOf(email, address), key).toEqual([])
     expect(faultsOf(phone, number), key).toEqual([])
     if (!designer) continue
@@ -226,15 +192,42 @@ test('personas can sign in and applied as the form would have it', () => {
     }
     expect(faultsOf(DesignerApplication, application), key).toEqual([])
   }
-  expect(new Set(PERSONAS.map(({ phone: number }) => number)).size).toBe(PERSONAS.length)
 })
 
-test('some 150 entries take part in the open edition, three of a guest at most, each with words of its own', () => {
-  const others = HIGH_TIDE_ENTRIES.length + HIGH_TIDE_FILMS.length + HIGH_TIDE_THEMES.length
-  expect(GUEST_ENTRIES.length + others).toBeGreaterThanOrEqual(150)
-  const entriesOf = Map.groupBy(GUEST_ENTRIES, ({ guest }) => guest.key)
-  expect(Math.max(...[...entriesOf.values()].map((entries) => entries.length))).toBe(3)
-  expect(new Set(GUEST_ENTRIES.map(({ title }) => title)).size).toBe(GUEST_ENTRIES.length)
-  for (const { title, creator, description } of GUEST_ENTRIES)
-    for (const words of [title, creator, description]) expect(words).not.toBe('')
+test('what lies on the desks of staff passes the rules', () => {
+  for (const { category, text } of desk.tagRequests)
+    expect(faultsOf(TagRequest, { category, text })).toEqual([])
+  for (const { title, body } of desk.announcements)
+    expect(faultsOf(AnnouncementText, { title, body })).toEqual([])
+  expect(tenders.map(({ isOpened, won }) => [isOpened, won !== undefined])).toContainEqual([true, true])
 })
+
+describe.each(['2023-08-01T00:00:00.000Z', '2025-10-01T23:59:59.999Z', '2028-02-29T12:00:00.000Z'])(
+  'first started at %s',
+  (start) => {
+    const firstStart = new Date(start)
+    const ago = (days: number) => new Date(firstStart.getTime() - days * DAY)
+    const open = openDraft(firstStart, edition2025, editions)
+    const judged = judgedDraft(firstStart, edition2025, editions)
+
+    test('both editions are whole', () => {
+      expect([...faultsOf(Edition, open), ...faultsOf(Edition, judged)]).toEqual([])
+    })
+
+    test('one takes entries and votes for six weeks, of a newcomer too', () => {
+      for (const days of [0, -42]) expect(phasesAt(open, ago(days))).toEqual(['SUBMISSION', 'VOTING'])
+      expect(open.voting).toMatchObject({ systemVersions: null, accountAgeDays: 0 })
+      expect(ago(editions.open.publishedDaysAgo).toISOString() < open.timeline.warmUpAt).toBe(true)
+    })
+
+    test('the other one is judged for three weeks, and what happened in it happened in its windows', () => {
+      for (const days of [0, -20]) expect(phasesAt(judged, ago(days))).toEqual(['JUDGING'])
+      for (const { submittedDaysAgo } of editions.judged.entries)
+        expect(phasesAt(judged, ago(submittedDaysAgo))).toContain('SUBMISSION')
+      const { votes, frozen, opened, scored } = editions.judged.days
+      expect(phasesAt(judged, ago(votes))).toContain('VOTING')
+      expect(ago(frozen).toISOString() > judged.timeline.voting.until).toBe(true)
+      for (const days of [opened, scored]) expect(phasesAt(judged, ago(days))).toEqual(['JUDGING'])
+    })
+  },
+)

@@ -3,7 +3,7 @@ import { shownEditionsOf } from '../../apps/server/src/features/competitions/pub
 import { giveBallots } from '../../apps/server/src/features/votes/ballotQueries.ts'
 import type { Ticker } from '../../apps/server/src/platform/jobs/jobs.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
-import { HIGH_TIDE_SLUG } from './catalogue/highTide/edition.ts'
+import { readCatalogue } from './catalogue.ts'
 import { randomFrom } from './random.ts'
 import { ballotsOf } from './seed/crowd.ts'
 import { anyVoters, votedEntries } from './seed/crowdQueries.ts'
@@ -17,15 +17,18 @@ const FALL = 1.6
 /** Votes of the demo's crowd that go on arriving while the portal runs, a few at a time, so that its board moves. */
 export function crowdTicker(platform: Platform): Ticker {
   const random = randomFrom(`votes ${platform.clock.now().getTime()}`)
+  const catalogue = readCatalogue()
+  catalogue.catch(() => undefined)
   let given = 0
   return {
     name: 'demo.votes',
     everySeconds: EVERY_SECONDS,
     tick: async () => {
       const at = platform.clock.now()
-      const edition = await shownEditionsOf(platform).find(HIGH_TIDE_SLUG)
+      const { slug } = (await catalogue).editions.open
+      const edition = await shownEditionsOf(platform).find(slug)
       if (given >= MOST_VOTES || !edition || !mayVoteAt(edition.definition, at)) return 0
-      const { entryIds } = await votedEntries(platform.db, HIGH_TIDE_SLUG)
+      const { entryIds } = await votedEntries(platform.db, slug)
       const voters = await anyVoters(platform.db, 'voter', random.integer(1, MOST_AT_ONCE))
       const votes = voters.flatMap((voterId) => {
         const entryId = entryIds[Math.floor(random.next() ** FALL * entryIds.length)]

@@ -7,12 +7,7 @@ export interface Random {
   /** A whole number from low to high, both included. */
   integer(low: number, high: number): number
   chance(probability: number): boolean
-  pick<T>(list: readonly T[]): T
   shuffle<T>(list: readonly T[]): T[]
-  /** About 0, spread 1, never beyond ±3. */
-  normal(): number
-  /** A source of its own, so that drawing more of one thing does not change another. */
-  fork(name: string): Random
 }
 
 /** FNV-1a with a final avalanche: neighbouring seeds such as `a1` and `a2` must not look alike. */
@@ -39,12 +34,6 @@ export function randomFrom(seed: string): Random {
   const between = (low: number, high: number) => low + next() * (high - low)
   const integer = (low: number, high: number) => Math.floor(between(low, high + 1))
 
-  function pick<T>(list: readonly T[]): T {
-    const found = list[integer(0, list.length - 1)]
-    if (found === undefined) throw new RangeError('Nothing to pick from')
-    return found
-  }
-
   function shuffle<T>(list: readonly T[]): T[] {
     return list
       .map((item) => ({ item, key: next() }))
@@ -57,9 +46,6 @@ export function randomFrom(seed: string): Random {
     between,
     integer,
     chance: (probability) => next() < probability,
-    pick,
     shuffle,
-    normal: () => (next() + next() + next() + next() + next() + next() - 3) * Math.SQRT2,
-    fork: (name) => randomFrom(`${seed}/${name}`),
   }
 }

@@ -1,72 +1,192 @@
 import { installEditions } from '../../apps/server/src/features/competitions/public.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
-import { crowdEvents } from './seed/crowd.ts'
-import { editionEvents } from './seed/editions.ts'
-import { entryEvents } from './seed/entries.ts'
-import { inOrder } from './seed/event.ts'
-import { fontEvents } from './seed/fonts.ts'
-import { formEvents, themeUploads } from './seed/formEntries.ts'
-import { guestEvents, guestPictures } from './seed/guests.ts'
-import { judgedEvents } from './seed/judged.ts'
-import { peopleEvents } from './seed/people.ts'
-import { beginSeed, finishSeed } from './seed/recordQueries.ts'
-import { salesEvents } from './seed/sales.ts'
-import { pictureUploads, setEvents } from './seed/sets.ts'
+import { type Catalogue, readCatalogue } from './catalogue.ts'
+import { giveCrowdVotes } from './seed/crowd.ts'
+import { openDraft, publishCopy } from './seed/editions.ts'
+import { liveEntry } from './seed/entries.ts'
+import { liveInOrder } from './seed/event.ts'
+import { liveJudgedEdition } from './seed/judged.ts'
+import { fillDesks, makeGuests, makePeople } from './seed/people.ts'
+import { beginSeed, finishSeed, isSeedDue, markReady, markStep } from './seed/recordQueries.ts'
+import { restatedDays, salesEvents, sendDay } from './seed/sales.ts'
 import { shareEvents } from './seed/shares.ts'
-import { staffEvents } from './seed/staff.ts'
-import { createStudio } from './seed/studio.ts'
-import { tenderEvents } from './seed/tenders.ts'
-import { winnerEvents } from './seed/winners.ts'
+import { openSteps, type Steps } from './seed/stepQueries.ts'
+import { liveTender } from './seed/tenders.ts'
+import { allEnded, together } from './seed/together.ts'
+import { liveFont, liveSet } from './seed/uploads.ts'
+import { liveWinners, winnersAt } from './seed/winners.ts'
 import { withdrawalEvents } from './seed/withdrawals.ts'
-import { firstUploads, workEvents } from './seed/works.ts'
-import { openWorld } from './seed/world.ts'
+import { beginningOf, liveWork } from './seed/works.ts'
+import { openWorld, type World } from './seed/world.ts'
+
+/** A part of the demo, known by its name at every start. */
+interface Step {
+  readonly key: string
+  readonly live: () => Promise<unknown>
+}
+
+interface LaterStep extends Step {
+  /** When the first of it happened. */
+  readonly at: Date
+}
+
+/** How far it has come, of all that there will be. */
+export interface Progress {
+  readonly done: number
+  readonly of: number
+  readonly isReady: boolean
+}
+
+export interface SeedOptions {
+  readonly tell: (progress: Progress) => void
+  /** Called before each step of what is made while the portal is open; resolves when nobody waits for it. */
+  readonly untilQuiet: () => Promise<void>
+  /** Of the files in `demo/` by default. */
+  readonly catalogue?: Catalogue
+}
 
 /**
- * Fills an empty database with a year of history, by living it: every account, application, upload, decision and
- * release goes through the product's own calls, under a clock that is set by hand. A seeding that was killed
- * begins anew; a database that holds anything else is left alone.
+ * Fills an empty database by living what happened, with the product's own calls under a clock that is set by hand.
+ * First what somebody looks at who has just started the portal; then, in order of time, the rest of the year
+ * (docs/decisions/0243). A database that holds anything else is left alone.
  */
-export async function seedDemo(platform: Platform): Promise<void> {
-  if (!(await beginSeed(platform))) return
-  platform.log.info('making demo data')
-  // What an unfinished seeding left was removed, the shipped editions with it.
-  await installEditions(platform)
-  const world = await openWorld(platform)
-  const uploads = [
-    ...firstUploads(world),
-    ...pictureUploads(world),
-    ...guestPictures(world),
-    ...themeUploads(world),
-  ]
-  const order = uploads.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const studio = createStudio(order.map(({ key }) => key))
-  const events = [
-    ...peopleEvents(world),
-    ...workEvents(world, studio),
-    ...setEvents(world, studio),
-    ...fontEvents(world),
-    ...staffEvents(world),
-    ...editionEvents(world),
-    ...entryEvents(world),
-    ...guestEvents(world, studio),
-    ...formEvents(world, studio),
-    ...crowdEvents(world),
-    ...judgedEvents(world),
-    ...winnerEvents(world),
-    ...shareEvents(world),
-    ...salesEvents(world),
-    ...withdrawalEvents(world),
-    ...tenderEvents(world),
-  ]
+export async function seedDemo(platform: Platform, options: SeedOptions): Promise<void> {
+  const steps = await openSteps(platform.directUrl)
   try {
-    for (const { at, happen } of inOrder(events)) {
-      await world.goTo(at)
-      await happen()
+    if (!(await isSeedDue(platform))) return
+    const { catalogue = await readCatalogue() } = options
+    const { startedAt, isReady, done } = await beginSeed(platform)
+    const known = new Set(done)
+    if (!isReady) {
+      // What an unfinished seeding left was removed, the shipped editions with it.
+      await installEditions(platform)
+      const world = await openWorld(platform, catalogue, startedAt)
+      await makeFirst(world, known, options).finally(() => world.close())
     }
-    await world.goTo(world.now)
+    const parts = { ...platform, db: steps.db, reads: steps.db }
+    const world = await openWorld(parts, catalogue, startedAt)
+    await makeLater(world, steps, known, options).finally(() => world.close())
+    await finishSeed(platform)
   } finally {
-    await studio.stop()
-    await world.close()
+    await steps.close()
   }
-  await finishSeed(platform)
+}
+
+/** Accounts, works in every state, an edition that is open and one that is judged, and what was earned and withdrawn. */
+export function firstSteps(world: World) {
+  const { works, editions } = world.catalogue
+  const { open } = editions
+  const people = { key: 'people', live: () => makePeople(world) }
+  const themes = works
+    .filter(({ stage }) => stage === 'first')
+    .map((work) => ({ key: `work ${work.key}`, live: () => liveWork(world, work) }))
+  const money = {
+    key: 'money',
+    live: () =>
+      liveInOrder(world, [...shareEvents(world), ...salesEvents(world), ...withdrawalEvents(world)]),
+  }
+  const judged = { key: 'judged edition', live: () => liveJudgedEdition(world) }
+  const published = {
+    key: 'open edition',
+    live: () =>
+      world.at(world.daysAgo(open.publishedDaysAgo), () => publishCopy(world, open.slug, openDraft)),
+  }
+  const entries = open.entries
+    .filter(({ stage }) => stage === 'first')
+    .map((entry) => ({ key: `entry ${entry.title}`, live: () => liveEntry(world, open.slug, entry) }))
+  const votes = { key: 'votes', live: () => giveCrowdVotes(world) }
+  return { people, themes, money, judged, published, entries, votes }
+}
+
+async function makeFirst(world: World, done: Set<string>, { tell }: SeedOptions): Promise<void> {
+  const { people, themes, money, judged, published, entries, votes } = firstSteps(world)
+  const all = 4 + themes.length + 1 + entries.length + laterSteps(world).length
+  let failure: unknown = null
+  const live = async (step: Step) => {
+    if (failure) throw failure
+    try {
+      await step.live()
+      done.add(step.key)
+      tell({ done: done.size, of: all, isReady: false })
+    } catch (error) {
+      failure ??= error
+      throw error
+    }
+  }
+  await live(people)
+  await allEnded([
+    together(themes, live).then(() => live(money)),
+    live(judged)
+      .then(() => live(published))
+      .then(() => together(entries, live))
+      .then(() => live(votes)),
+  ])
+  await markReady(world.platform, all, [...done])
+  tell({ done: done.size, of: all, isReady: true })
+}
+
+/** The rest of the year, in order of time. */
+export function laterSteps(world: World): LaterStep[] {
+  const { works, uploads, editions, tenders } = world.catalogue
+  const { open } = editions
+  const steps: LaterStep[] = [
+    ...works
+      .filter(({ stage }) => stage === 'later')
+      .map((work) => ({
+        key: `work ${work.key}`,
+        at: beginningOf(world, work),
+        live: () => liveWork(world, work),
+      })),
+    ...uploads.sets.map((set) => ({
+      key: `set ${set.key}`,
+      at: world.hoursAgo(set.droppedHoursAgo),
+      live: () => liveSet(world, set),
+    })),
+    ...uploads.fonts.map((font) => ({
+      key: `font ${font.fileName}`,
+      at: world.hoursAgo(font.submittedHoursAgo),
+      live: () => liveFont(world, font),
+    })),
+    { key: 'guests', at: world.daysAgo(60), live: () => makeGuests(world) },
+    ...open.entries
+      .filter(({ stage }) => stage === 'later')
+      .map((entry) => ({
+        key: `entry ${entry.title}`,
+        at: world.daysAgo(entry.submittedDaysAgo),
+        live: () => liveEntry(world, open.slug, entry),
+      })),
+    ...tenders.map((tender) => ({
+      key: `tender ${tender.words.title.en}`,
+      at: world.daysAgo(tender.publishedDaysAgo),
+      live: () => liveTender(world, tender),
+    })),
+    { key: 'desks', at: world.daysAgo(41), live: () => fillDesks(world) },
+    { key: 'winners', at: winnersAt(world), live: () => liveWinners(world) },
+    ...restatedDays(world).map((day) => ({
+      key: `sales ${day.day}`,
+      at: world.now,
+      live: () => world.at(world.now, () => sendDay(world, day, 2)),
+    })),
+  ]
+  return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+async function makeLater(
+  world: World,
+  steps: Steps,
+  done: Set<string>,
+  { tell, untilQuiet }: SeedOptions,
+): Promise<void> {
+  const all = laterSteps(world)
+  const left = all.filter(({ key }) => !done.has(key))
+  const of = done.size + left.length
+  for (const { key, live } of left) {
+    await untilQuiet()
+    await steps.run(async () => {
+      await live()
+      await markStep(steps.db, key)
+    })
+    done.add(key)
+    tell({ done: done.size, of, isReady: true })
+  }
 }

@@ -1,10 +1,18 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
-import { isSeedDue } from './seed/recordQueries.ts'
+import { isSeedDue, isSeedReady } from './seed/recordQueries.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+/** Of Node: a request has come in. */
+const ASKED = 'http.server.request.start'
+/** The process is told of requests so often. */
+const TELL_MILLISECONDS = 100
+
+const Message = z.object({ demo: z.object({ done: z.int(), of: z.int(), isReady: z.boolean() }) })
 
 /**
  * What is made can be made again, so no statement of it waits for the disk. A crash loses the latest of it, never
@@ -17,8 +25,11 @@ function withoutWaiting(databaseUrl: string): string {
 }
 
 type Seeding = Pick<Platform, 'clock' | 'directUrl'> & {
-  readonly config: Pick<Platform['config'], 'now' | 'dataDir'>
+  readonly config: Pick<Platform['config'], 'now' | 'dataDir' | 'logLevel'>
 }
+
+/** Of what is made one reads what went wrong, and not each of its calls. */
+const QUIETER = ['trace', 'debug', 'info']
 
 /** The settings of the process beside those of the portal, whose clock, database and folder it shares. */
 export function seedEnvironment({ clock, config, directUrl }: Seeding): Readonly<Record<string, string>> {
@@ -29,23 +40,52 @@ export function seedEnvironment({ clock, config, directUrl }: Seeding): Readonly
     // It makes calls as people do: a worker's process answers none.
     ROLE: 'all',
     DATA_DIR: config.dataDir,
+    LOG_LEVEL: QUIETER.includes(config.logLevel) ? 'warn' : config.logLevel,
   }
 }
 
 /**
- * Makes the demo data of an empty database in a process of its own: what a year of uploads leaves in memory ends with
- * it, and not with the portal (docs/decisions/worker-processes.md).
- * @param stopping ends it; the next start begins anew
- * @throws where it did not succeed; its own output says why
+ * Makes the demo data of an empty database in a process of its own, which goes on beside the portal once the first
+ * part is there (docs/decisions/0243): what uploads leave in memory ends with it (docs/decisions/0171).
+ * @param stopping ends it; the next start goes on
+ * @param tell is called with how far it has come
+ * @throws where the first part did not succeed; its own output says why
  */
-export async function seedInProcess(platform: Platform, stopping: AbortSignal): Promise<void> {
+export async function seedInProcess(
+  platform: Platform,
+  stopping: AbortSignal,
+  tell: (demo: z.infer<typeof Message>['demo']) => void,
+): Promise<void> {
   if (!(await isSeedDue(platform))) return
+  const ready = Promise.withResolvers<void>()
+  if (await isSeedReady(platform)) ready.resolve()
+  // Most of what the process needs was compiled here.
+  flushCompileCache()
   const child = fork(MAIN, {
     env: { ...process.env, ...seedEnvironment(platform) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     signal: stopping,
     killSignal: 'SIGKILL',
   })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`demo data could not be made: the process ended with ${code}`)
+  child.on('message', (message) => {
+    const { demo } = Message.parse(message)
+    tell(demo)
+    if (demo.isReady) ready.resolve()
+  })
+  let toldAt = 0
+  const onAsked = () => {
+    if (performance.now() - toldAt < TELL_MILLISECONDS || !child.connected) return
+    toldAt = performance.now()
+    child.send({ asked: true }, () => undefined)
+  }
+  subscribe(ASKED, onAsked)
+  // Aborted, it has an error and then its end.
+  child.on('error', (error) => ready.reject(error))
+  child.on('exit', (code) => {
+    unsubscribe(ASKED, onAsked)
+    if (code === 0) return ready.resolve()
+    ready.reject(new Error(`demo data could not be made: the process ended with ${code}`))
+    if (!stopping.aborted) platform.log.error({ code }, 'demo data is not whole: its process ended')
+  })
+  await ready.promise
 }

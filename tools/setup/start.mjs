@@ -22,9 +22,9 @@ const portal = supervise(
     message: ({ database: state, demo: share }) => {
       if (state === 'ready') database.end()
       if (!share) return
+      if (share.isReady) return demo?.end('the rest is made while you look around')
       demo ??= step('Demo data')
       demo.progress(share.done, share.of)
-      if (share.done >= share.of) demo.end()
     },
     ended: () => {
       database.fail()

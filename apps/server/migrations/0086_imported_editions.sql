@@ -27,8 +27,11 @@ create trigger product_clock_stays_real before update or delete on product_clock
 create trigger product_clock_is_not_emptied before truncate on product_clock
   for each statement execute function product_clock_is_real();
 
+-- Where it is not real, a session may have one of its own: the demo's past is lived beside the portal.
 create function product_now() returns timestamptz language sql volatile as $$
-  select clock_timestamp() + coalesce((select ahead from product_clock), '0')
+  select clock_timestamp() + coalesce((
+    select case when is_real then ahead else coalesce(nullif(current_setting('easel.ahead', true), '')::interval, ahead) end
+    from product_clock), '0')
 $$;
 
 -- Where an edition's entries, votes and scores come from (docs/decisions/0239): this portal, or somewhere else, before

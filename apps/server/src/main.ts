@@ -27,7 +27,7 @@ const tell = (progress: object) => process.connected && process.send?.(progress)
 
 async function prepareDemo(platform: Platform): Promise<void> {
   const { seedInProcess } = await import('../../../tools/demo/seedProcess.ts')
-  await seedInProcess(platform, stopping.signal)
+  await seedInProcess(platform, stopping.signal, (demo) => tell({ demo }))
   const { crowdTicker } = await import('../../../tools/demo/live.ts')
   platform.jobs.every(crowdTicker(platform))
 }

@@ -2,8 +2,13 @@ import type { BankAnswer, OnlineBank, Payment } from '../../../apps/server/src/p
 import type { Clock } from '../../../apps/server/src/platform/clock.ts'
 import { hashText } from '../random.ts'
 
-/** What the bank of the demo's year does with a payment. */
+/** What the bank of the demo does with a payment. */
 export type Verdict = 'paid' | 'refused' | 'silent'
+
+export interface YearBank {
+  readonly bank: OnlineBank
+  readonly decide: (orderNumber: string, verdict: Verdict) => void
+}
 
 const NO_SUCH_ACCOUNT = 'AC01: the account number does not exist'
 const SILENT: BankAnswer = { kind: 'NO_ANSWER', reason: 'the bank closed the connection' }
@@ -12,7 +17,7 @@ const SILENT: BankAnswer = { kind: 'NO_ANSWER', reason: 'the bank closed the con
  * A bank whose clock is the demo's. It accepts a payment, and gives its final word once there is a verdict about the
  * withdrawal's order number.
  */
-export function createYearBank(clock: Clock) {
+export function createYearBank(clock: Clock): YearBank {
   const verdicts = new Map<string, Verdict>()
   const sent = new Map<string, Payment>()
   const words = new Map<string, BankAnswer>()

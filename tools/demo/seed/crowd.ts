@@ -3,21 +3,19 @@ import { voteDay } from '@easel/domain/votes/policy.ts'
 import { type AskedBallot, giveBallots } from '../../../apps/server/src/features/votes/ballotQueries.ts'
 import { voteKeysOf } from '../../../apps/server/src/features/votes/keys.ts'
 import { writeLogs } from '../../../apps/server/src/features/votes/sequence.ts'
-import { HIGH_TIDE_SLUG } from '../catalogue/highTide/edition.ts'
 import { randomFrom } from '../random.ts'
 import { insertVoters, votedEntries } from './crowdQueries.ts'
-import type { Event } from './event.ts'
 import type { World } from './world.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-const VOTERS = 1_400
+const VOTERS = 600
 /** Of a voter in all, within the edition's votes of a day. */
-const [LEAST_VOTES, MOST_VOTES] = [2, 9]
+const [LEAST_VOTES, MOST_VOTES] = [1, 5]
 /** Of an account and day, as the edition says. */
 const MOST_A_DAY = 10
 /** The log is written so often; the board shows votes a minute between two roots. */
-const ROUND_MS = 60 * MINUTE_MS
+const ROUND_MS = 240 * MINUTE_MS
 /** Of the entry that is found first; the further one, the fewer see it. */
 const FALL = 1.6
 
@@ -30,32 +28,20 @@ interface Vote {
 }
 
 /** Votes of a crowd for the edition that is open, some groups among them that the check of votes finds. */
-export function crowdEvents(world: World): Event[] {
-  const today = Math.floor(world.now.getTime() / DAY_MS) * DAY_MS
-  const from = today - 2 * DAY_MS
+export async function giveCrowdVotes(world: World): Promise<void> {
+  const { platform, catalogue } = world
+  const from = Math.floor(world.now.getTime() / DAY_MS) * DAY_MS - 2 * DAY_MS
   const until = world.now.getTime() - MINUTE_MS
-  let editionId = ''
-  let votes: Vote[] = []
-  const prepare: Event = {
-    at: new Date(from),
-    happen: async () => {
-      const found = await votedEntries(world.platform.db, HIGH_TIDE_SLUG)
-      editionId = found.editionId
-      votes = await crowd(world, found.entryIds, { from, until })
-    },
+  const { editionId, entryIds } = await votedEntries(platform.db, catalogue.editions.open.slug)
+  const votes = await crowd(world, entryIds, { from, until })
+  for (let start = from; start < until; start += ROUND_MS) {
+    const end = Math.min(start + ROUND_MS, until)
+    const given = votes.filter(({ at }) => at.getTime() >= start && at.getTime() < end)
+    await world.at(new Date(end), async () => {
+      await giveBallots(platform.pool, ballotsOf(world, editionId, given))
+      while ((await writeLogs(platform)) > 0);
+    })
   }
-  const rounds = Array.from({ length: Math.ceil((until - from) / ROUND_MS) }, (_, index) => {
-    const [start, end] = [from + index * ROUND_MS, Math.min(from + (index + 1) * ROUND_MS, until)]
-    return {
-      at: new Date(end),
-      happen: async () => {
-        const given = votes.filter(({ at }) => at.getTime() >= start && at.getTime() < end)
-        await giveBallots(world.platform.pool, ballotsOf(world, editionId, given))
-        while ((await writeLogs(world.platform)) > 0);
-      },
-    }
-  })
-  return [prepare, ...rounds]
 }
 
 export const ballotsOf = (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Me } from '@easel/contract/accounts/session.ts'
 import { StaffBids, staffDecideBid, staffListBids } from '@easel/contract/bids/endpoints.ts'
 import { deliver, listDeliveries, staffDecideDelivery } from '@easel/contract/deliveries/endpoints.ts'
@@ -10,26 +10,13 @@ import { acceptDeliveryFile } from '../../../apps/server/src/features/deliveries
 import { acceptMaterial } from '../../../apps/server/src/features/materials/public.ts'
 import { quarantineOf, type ReceivedFile } from '../../../apps/server/src/platform/http/receive.ts'
 import { newId } from '../../../apps/server/src/platform/ids.ts'
-import { GALLERY } from '../art/gallery.ts'
-import type { Family } from '../art/palette.ts'
-import type { DemoMaterial, DemoTender } from '../catalogue/tenders.ts'
-import { drawScreenSizes } from '../screenSizes.ts'
-import { drawWallpaper } from '../wallpaper.ts'
+import { type DemoTender, fileOf } from '../catalogue.ts'
 import { pathOf } from './editions.ts'
 import { type Event, wholeHour } from './event.ts'
+import { designerIdOf } from './people.ts'
 import type { Resident, World } from './world.ts'
 
-const HEIGHT = 1600
-
-/** A drawing of a family, by the number of its palette. */
-function drawn({ family, palette: number, scene }: Drawing, seed: string): Promise<Uint8Array> {
-  const { palettes }: Family = GALLERY[family]
-  const palette = Object.keys(palettes)[number]
-  if (palette === undefined) throw new RangeError(`${family} has no palette ${number}`)
-  return drawWallpaper({ family, palette, scene, seed, height: HEIGHT })
-}
 type Won = NonNullable<DemoTender['won']>
-type Drawing = Won['drawn']
 
 /** The pictures that introduce a tender, with their captions. */
 export async function addPictures(
@@ -40,8 +27,7 @@ export async function addPictures(
   const organiser = world.as('organiser')
   const path = pathOf(staffAddImage.path, tenderId)
   for (const picture of pictures) {
-    const bytes = await drawn(picture, `tender ${tenderId}`)
-    await organiser.upload(path, `${picture.family}.jpg`, bytes)
+    await organiser.upload(path, basename(picture.file), await fileOf(picture.file))
   }
   if (pictures.length === 0) return
   const { images } = StaffMaterials.parse(
@@ -54,22 +40,18 @@ export async function addPictures(
   await organiser.call('PUT', pathOf(staffSaveImages.path, tenderId), { images: worded })
 }
 
-const DRAWN_MATERIALS: Readonly<Record<DemoMaterial, () => Promise<Uint8Array>>> = {
-  'screen-sizes.jpg': drawScreenSizes,
-}
-
 /** The files that designers of a tender may download. */
 export async function addMaterials(
   world: World,
   tenderId: string,
-  materials: readonly DemoMaterial[],
+  materials: DemoTender['materials'],
 ): Promise<void> {
   const { account } = Me.parse(await world.as('organiser').call('GET', '/auth/me'))
   if (!account) throw new Error('the organiser has no account')
   const { id: accountId } = account
   const doer = { kind: 'account', accountId, ip: null } as const
-  for (const fileName of materials) {
-    const file = await receivedFile(world, await DRAWN_MATERIALS[fileName](), fileName)
+  for (const path of materials) {
+    const file = await receivedFile(world, await fileOf(path), basename(path))
     const sender = { as: 'staff', accountId, designerId: null, doer } as const
     await acceptMaterial(world.platform, sender, file, tenderId, async () => null)
     await file.dispose()
@@ -98,12 +80,6 @@ async function decide(world: World, { by, reason, declined }: Won, tenderId: str
   }
 }
 
-async function designerIdOf(person: Resident): Promise<string> {
-  const { designer } = Me.parse(await person.call('GET', '/auth/me'))
-  if (!designer) throw new Error(`${person.persona.key} has not applied`)
-  return designer.designerId
-}
-
 async function firstOf(person: Resident, tenderId: string) {
   const { items } = Deliveries.parse(await person.call('GET', pathOf(listDeliveries.path, tenderId)))
   const [first] = items
@@ -113,15 +89,14 @@ async function firstOf(person: Resident, tenderId: string) {
 
 async function deliverFirst(
   world: World,
-  { by, slot, note, drawn: picture }: Won,
+  { by, slot, note, file: path }: Won,
   tenderId: string,
 ): Promise<void> {
   const person = world.as(by)
   const { account, designer } = Me.parse(await person.call('GET', '/auth/me'))
   const { deliveryId } = await firstOf(person, tenderId)
   if (!account || !designer) throw new Error(`${by} has not applied`)
-  const bytes = await drawn(picture, `delivery ${tenderId}`)
-  const file = await receivedFile(world, bytes, `${slot}.jpg`)
+  const file = await receivedFile(world, await fileOf(path), basename(path))
   const { id: accountId } = account
   const sender = {
     as: 'self',

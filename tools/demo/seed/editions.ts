@@ -6,25 +6,66 @@ import {
   staffSaveEdition,
 } from '@easel/contract/competitions/staffEndpoints.ts'
 import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
-import { HIGH_TIDE_SLUG, highTide, PUBLISHED_DAYS_AGO } from '../catalogue/highTide/edition.ts'
-import type { Event } from './event.ts'
+import type { Catalogue, DemoEdition } from '../catalogue.ts'
 import type { World } from './world.ts'
 
+const DAY_MILLISECONDS = 86_400_000
 const COPIED = '2025'
 
-/** An organiser makes the next edition from a copy of a shipped one. */
-export const editionEvents = (world: World): Event[] => [
-  {
-    at: world.daysAgo(PUBLISHED_DAYS_AGO),
-    happen: async () => void (await publishCopy(world, HIGH_TIDE_SLUG, highTide)),
-  },
-]
+/** What an organiser makes of the edition that was copied; its dates are days from the first start. */
+function draftOf(firstStart: Date, from: EditionDraft, edition: DemoEdition): EditionDraft {
+  const { timeline, entries, texts, ...words } = edition
+  const today = Math.floor(firstStart.getTime() / DAY_MILLISECONDS)
+  const onDay = (days: number) => new Date((today + days) * DAY_MILLISECONDS).toISOString()
+  const period = ({ from: first, until }: typeof timeline.voting) => ({
+    from: onDay(first),
+    until: onDay(until),
+  })
+  const warmUpAt = onDay(timeline.warmUpAt)
+  return {
+    ...from,
+    ...words,
+    texts: { ...texts, imagePrompts: from.texts.imagePrompts },
+    timeline: {
+      warmUpAt,
+      submission: period(timeline.submission),
+      voting: period(timeline.voting),
+      judging: period(timeline.judging),
+      announcedAt: onDay(timeline.announcedAt),
+    },
+    limits: { ...from.limits, uploadedFrom: warmUpAt },
+    // A newcomer votes at once, from a computer too.
+    voting: { ...from.voting, systemVersions: null, accountAgeDays: 0 },
+  }
+}
+
+/** Open since some days before the first start, so that a newcomer enters and votes at once. */
+export function openDraft(
+  firstStart: Date,
+  from: EditionDraft,
+  { open }: Catalogue['editions'],
+): EditionDraft {
+  const { publishedDaysAgo, ...edition } = open
+  return draftOf(firstStart, from, edition)
+}
+
+/** Entries and votes were taken before the first start, and its judges are at work for three weeks after it. */
+export function judgedDraft(
+  firstStart: Date,
+  from: EditionDraft,
+  { judged }: Catalogue['editions'],
+): EditionDraft {
+  const { days, votes, scores, ...edition } = judged
+  const draft = draftOf(firstStart, from, edition)
+  // All of them, so that there is something to judge.
+  return { ...draft, judging: { ...draft.judging, sharePercent: 100 } }
+}
 
 /** Copies a shipped edition, makes another one of it, and publishes that. @returns its id */
 export async function publishCopy(
   world: World,
   slug: string,
-  make: (firstStart: Date, from: EditionDraft) => EditionDraft,
+  make: (firstStart: Date, from: EditionDraft, editions: Catalogue['editions']) => EditionDraft,
 ): Promise<string> {
   const organiser = world.as('organiser')
   const { items } = staffListEditions.reply.parse(await organiser.call('GET', staffListEditions.path))
@@ -34,7 +75,7 @@ export async function publishCopy(
   const { editionId, revision, draft } = StaffEdition.parse(copy)
   const saved = await organiser.call('PUT', pathOf(staffSaveEdition.path, editionId), {
     revision,
-    draft: make(world.now, draft),
+    draft: make(world.now, draft, world.catalogue.editions),
   })
   await organiser.call('POST', pathOf(staffPublishEdition.path, editionId), {
     revision: StaffEdition.parse(saved).revision,

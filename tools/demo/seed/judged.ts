@@ -1,18 +1,11 @@
-import { getEdition } from '@easel/contract/competitions/endpoints.ts'
 import { gallery } from '@easel/contract/entries/endpoints.ts'
 import { getJudgingDesk, listJudgingRounds, saveSheet } from '@easel/contract/judging/endpoints.ts'
 import { staffGetJudging, staffNameJudge, staffOpenRound } from '@easel/contract/judging/staffEndpoints.ts'
 import { freezeVotes, vote } from '@easel/contract/votes/endpoints.ts'
 import { writeLogs } from '../../../apps/server/src/features/votes/sequence.ts'
-import { NIGHT_SHIFT_DAYS as DAYS, NIGHT_SHIFT_SLUG, nightShift } from '../catalogue/nightShift/edition.ts'
-import {
-  NIGHT_SHIFT_ENTRIES,
-  NIGHT_SHIFT_SCORES,
-  NIGHT_SHIFT_VOTES,
-} from '../catalogue/nightShift/entries.ts'
-import { pathOf, publishCopy } from './editions.ts'
-import { eventsOfEntries, ofPersonas } from './entries.ts'
-import type { Event } from './event.ts'
+import { judgedDraft, pathOf, publishCopy } from './editions.ts'
+import { liveEntry } from './entries.ts'
+import { together } from './together.ts'
 import type { World } from './world.ts'
 
 const JUDGES = ['judge1', 'judge2', 'judge3']
@@ -20,62 +13,60 @@ const JUDGES = ['judge1', 'judge2', 'judge3']
 const CALIBRATION = 2
 
 /** An edition whose votes are counted, and whose judges are at work. */
-export function judgedEvents(world: World): Event[] {
-  let editionId = ''
-  const at = (days: number, happen: () => Promise<void>): Event => ({ at: world.daysAgo(days), happen })
+export async function liveJudgedEdition(world: World): Promise<void> {
+  const { slug, days, entries, scores } = world.catalogue.editions.judged
+  const on = <T>(daysAgo: number, work: () => Promise<T>) => world.at(world.daysAgo(daysAgo), work)
+  const editionId = await on(days.published, () => publishCopy(world, slug, judgedDraft))
   const organise = (path: string, body: object, more: Readonly<Record<string, string>> = {}) =>
     world.as('organiser').call('POST', pathOf(path, editionId, more), body)
-  return [
-    at(DAYS.published, async () => {
-      editionId = await publishCopy(world, NIGHT_SHIFT_SLUG, nightShift)
-    }),
-    ...eventsOfEntries(world, NIGHT_SHIFT_SLUG, ofPersonas(world, NIGHT_SHIFT_ENTRIES)),
-    at(DAYS.votes, () => voteForEntries(world)),
-    at(DAYS.frozen, async () => {
-      while ((await writeLogs(world.platform)) > 0);
-      await organise(freezeVotes.path, {})
-    }),
-    at(DAYS.judgesNamed, async () => {
-      for (const judge of JUDGES)
-        await organise(staffNameJudge.path, {
-          account: world.as(judge).persona.email,
-          languages: ['en', 'zh'],
-        })
-    }),
-    at(DAYS.opened, async () => {
-      const overview = await world.as('organiser').call('GET', pathOf(staffGetJudging.path, editionId))
-      const [first] = staffGetJudging.reply.parse(overview).rounds
-      await organise(staffOpenRound.path, { calibration: CALIBRATION }, { key: first?.key ?? '' })
-    }),
-    at(DAYS.scored, async () => {
-      for (const judge of Object.keys(NIGHT_SHIFT_SCORES)) await score(world, judge)
-    }),
-  ]
+  await together(entries, (entry) => liveEntry(world, slug, entry))
+  await on(days.votes, () => voteForEntries(world))
+  await on(days.frozen, async () => {
+    while ((await writeLogs(world.platform)) > 0);
+    await organise(freezeVotes.path, {})
+  })
+  await on(days.judgesNamed, async () => {
+    for (const judge of JUDGES) {
+      const account = world.as(judge).persona.email
+      await organise(staffNameJudge.path, { account, languages: ['en', 'zh'] })
+    }
+  })
+  await on(days.opened, async () => {
+    const overview = await world.as('organiser').call('GET', pathOf(staffGetJudging.path, editionId))
+    const [first] = staffGetJudging.reply.parse(overview).rounds
+    await organise(staffOpenRound.path, { calibration: CALIBRATION }, { key: first?.key ?? '' })
+  })
+  await on(days.scored, async () => {
+    for (const [judge, given] of Object.entries(scores)) await score(world, judge, given)
+  })
 }
 
 async function voteForEntries(world: World): Promise<void> {
-  const search = new URLSearchParams({ edition: NIGHT_SHIFT_SLUG, pageSize: '50' })
-  const entryPage = await world.as('organiser').call('GET', `${gallery.path}?${search}`)
-  const byTitle = new Map(
-    gallery.reply.parse(entryPage).items.map(({ title, productId }) => [title, productId]),
-  )
-  for (const [voter, places] of Object.entries(NIGHT_SHIFT_VOTES))
+  const { slug, entries, votes } = world.catalogue.editions.judged
+  const search = new URLSearchParams({ edition: slug, pageSize: '50' })
+  const page = await world.as('organiser').call('GET', `${gallery.path}?${search}`)
+  const byTitle = new Map(gallery.reply.parse(page).items.map(({ title, productId }) => [title, productId]))
+  for (const [voter, places] of Object.entries(votes))
     for (const place of places) {
-      const infoId = byTitle.get(NIGHT_SHIFT_ENTRIES[place]?.title ?? '')
+      const infoId = byTitle.get(entries[place]?.title ?? '')
       await world.as(voter).call('POST', vote.path, { infoId })
     }
 }
 
-async function score(world: World, judge: string): Promise<void> {
+async function score(
+  world: World,
+  judge: string,
+  given: Readonly<Record<string, readonly number[]>>,
+): Promise<void> {
   const own = world.as(judge)
-  const rounds = listJudgingRounds.reply.parse(await own.call('GET', listJudgingRounds.path))
-  const edition = getEdition.reply.parse(await own.call('GET', `/v1/competitions/${NIGHT_SHIFT_SLUG}`))
-  const { roundId } = rounds.items.find((round) => round.edition === edition.slug) ?? {}
+  const { slug } = world.catalogue.editions.judged
+  const { items } = listJudgingRounds.reply.parse(await own.call('GET', listJudgingRounds.path))
+  const { roundId } = items.find((round) => round.edition === slug) ?? {}
   const desk = getJudgingDesk.reply.parse(await own.call('GET', pathOf(getJudgingDesk.path, roundId ?? '')))
   for (const { assignmentId, title } of desk.items) {
-    const given = NIGHT_SHIFT_SCORES[judge]?.[title]
-    if (!given) continue
-    const scores = Object.fromEntries(desk.criteria.map(({ key }, at) => [key, given[at]]))
+    const marks = given[title]
+    if (!marks) continue
+    const scores = Object.fromEntries(desk.criteria.map(({ key }, at) => [key, marks[at]]))
     const body = { scores, note: '', isLater: false, revision: 0 }
     await own.call('PUT', pathOf(saveSheet.path, assignmentId), body)
   }

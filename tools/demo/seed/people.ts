@@ -1,123 +1,128 @@
-import { SignedIn } from '@easel/contract/accounts/endpoints.ts'
 import { Me } from '@easel/contract/accounts/session.ts'
+import { StaffAnnouncement, staffAddAnnouncement } from '@easel/contract/announcements/endpoints.ts'
 import { StoredFile } from '@easel/contract/files/endpoints.ts'
+import { requestTag } from '@easel/contract/tags/endpoints.ts'
 import { DEMO_PASSWORD } from '@easel/domain/accounts/demo.ts'
 import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
-import { grantRole } from '../../../apps/server/src/features/accounts/public.ts'
-import { type DemoDesigner, PERSONAS, type Persona } from '../catalogue/personas.ts'
-import { makeIdentityImage, makeLicenceImage } from '../identity.ts'
-import type { Event } from './event.ts'
-import type { Resident, World } from './world.ts'
-import { lastCode, setCreatedAt } from './worldQueries.ts'
+import { passwordHashing } from '../../../apps/server/src/features/accounts/hashing.ts'
+import { setPasswordHash } from '../../../apps/server/src/features/accounts/queries.ts'
+import { newId } from '../../../apps/server/src/platform/ids.ts'
+import { insertDesigner } from '../../../apps/server/src/testing/peopleQueries.ts'
+import { type DemoDesigner, fileOf, type Persona } from '../catalogue.ts'
+import { together } from './together.ts'
+import { guestEmail, type Resident, type World } from './world.ts'
+import { insertPeople } from './worldQueries.ts'
 
 /** Why a designer has the level that the demo gives them. */
 const LEVEL_REASONS = {
   en: 'Works accepted without objections over the past year',
   zh: '过去一年作品审核通过情况良好',
 } as const
+/** Guests made their accounts so many days ago, one after the other. */
+const JOINED_DAYS_AGO = 60
 
-/** Every account, and the way of each designer from application to decision. */
-export function peopleEvents(world: World): Event[] {
-  return PERSONAS.flatMap((persona) => [
-    { at: world.daysAgo(persona.createdDaysAgo), happen: () => signUp(world, persona) },
-    ...(persona.designer ? designerEvents(world, persona, persona.designer) : []),
-  ])
+/** Every account as if it had confirmed its address and number; the password of all is hashed once. */
+export async function makePeople(world: World): Promise<void> {
+  const { platform, catalogue } = world
+  const people = catalogue.people.map(({ email, phone, locale, roles, createdDaysAgo }) => ({
+    id: newId(),
+    email,
+    phone,
+    locale,
+    roles,
+    createdAt: world.daysAgo(createdDaysAgo),
+  }))
+  await insertPeople(platform.db, people)
+  const hash = await passwordHashing.hash(DEMO_PASSWORD)
+  for (const { id } of people) await setPasswordHash(platform.db, id, hash)
+  await together(catalogue.people, async (persona) => {
+    if (persona.designer) await becomeDesigner(world, persona, persona.designer)
+  })
 }
 
-function designerEvents(world: World, persona: Persona, designer: DemoDesigner): Event[] {
-  const { status, ban } = designer
-  return [
-    { at: world.daysAgo(designer.appliedDaysAgo), happen: () => apply(world.as(persona.key), designer) },
-    ...(status.state === 'NORMAL'
-      ? []
-      : [{ at: world.daysAgo(status.decidedDaysAgo), happen: () => decide(world, persona, designer) }]),
-    ...(ban ? [{ at: world.daysAgo(ban.beganDaysAgo), happen: () => impose(world, persona, ban) }] : []),
-  ]
-}
-
-async function signUp(world: World, { key, email, phone, roles }: Persona): Promise<void> {
-  const { db, clock } = world.platform
-  const person = world.as(key)
-  const { account } = SignedIn.parse(
-    await person.call('POST', '/auth/sign-up/email', { email, password: DEMO_PASSWORD }),
+/** The way of a designer from the application to its decision, and what came after. */
+async function becomeDesigner(world: World, persona: Persona, designer: DemoDesigner): Promise<void> {
+  const { status, ban, level } = designer
+  const person = world.as(persona.key)
+  const staff = world.as('reviewer')
+  const { locale } = persona
+  await world.at(world.daysAgo(designer.appliedDaysAgo), () => apply(person, designer))
+  if (status.state === 'NORMAL') return
+  const url = `/staff/v1/designers/${await designerIdOf(person)}`
+  await world.at(world.daysAgo(status.decidedDaysAgo), async () => {
+    const decision =
+      status.state === 'REFUSED'
+        ? { decision: 'REFUSE', reasonCode: status.reason, message: status.message[locale] }
+        : { decision: 'APPROVE' }
+    await staff.call('POST', `${url}/decision`, decision)
+    if (level === 'NONE') return
+    const since = shanghaiDay(world.platform.clock.now())
+    await staff.call('POST', `${url}/levels`, { level, since, reason: LEVEL_REASONS[locale] })
+  })
+  if (!ban) return
+  const { length, disableAuthSet, reason } = ban
+  await world.at(world.daysAgo(ban.beganDaysAgo), () =>
+    staff.call('POST', `${url}/bans`, { length, disableAuthSet, reason: reason[locale] }),
   )
-  await person.call('POST', '/auth/codes', { purpose: 'VERIFY_EMAIL', target: email })
-  await person.call('POST', '/auth/verify-email', { code: await lastCode(db, email) })
-  await person.call('POST', '/auth/codes', { purpose: 'VERIFY_PHONE', target: phone })
-  const code = await lastCode(db, phone)
-  await person.call('POST', '/auth/verify-phone', { phone, code, proof: { password: DEMO_PASSWORD } })
-  await setCreatedAt(db, account.id, clock.now())
-  for (const role of roles) await grantRole(db, clock, { email, role, withLink: false })
 }
 
 async function apply(person: Resident, designer: DemoDesigner): Promise<void> {
-  const { key, email } = person.persona
+  const { level, appliedDaysAgo, status, ban, nicknameZh, ...said } = designer
   await person.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })
-  const individual = designer.designerType === 'INDIVIDUAL'
-  const bytes = await (individual ? makeIdentityImage(key) : makeLicenceImage(key))
-  const name = individual ? 'identity.jpg' : 'licence.jpg'
+  const name = designer.designerType === 'INDIVIDUAL' ? 'identity.jpg' : 'licence.jpg'
   const { fileId } = StoredFile.parse(
-    await person.upload('/v3/designers/files/identity', name, bytes, 'image/jpeg'),
+    await person.upload('/v3/designers/files/identity', name, await fileOf(`papers/${name}`), 'image/jpeg'),
   )
-  const papers = individual
-    ? { idCardNumber: designer.idCardNumber, idCardPicId: fileId }
-    : {
-        businessLicense: designer.businessLicense,
-        licensePicId: fileId,
-        contactPersonName: designer.contactPersonName,
-        contactPersonPhoneNumber: designer.contactPersonPhoneNumber,
-        contactPersonEmail: email,
-      }
   await person.call('POST', '/v1/designers', {
-    designerType: designer.designerType,
-    nickname: designer.nickname,
-    realName: designer.realName,
-    address: designer.address,
-    ...(designer.qq ? { qq: designer.qq } : {}),
-    contentTypes: designer.contentTypes,
+    ...said,
+    [designer.designerType === 'INDIVIDUAL' ? 'idCardPicId' : 'licensePicId']: fileId,
     accountName: designer.realName,
-    bankName: designer.bankName,
-    bankProvince: designer.bankProvince,
-    bankCity: designer.bankCity,
-    bankBranch: designer.bankBranch,
-    accountNumber: designer.accountNumber,
     accountNumberConfirm: designer.accountNumber,
-    ...papers,
     agreedDesignerRevenueAndPublisherProtocol: true,
   })
 }
 
-async function designerIdOf(person: Resident): Promise<string> {
+export async function designerIdOf(person: Resident): Promise<string> {
   const { designer } = Me.parse(await person.call('GET', '/auth/me'))
   if (!designer) throw new Error(`${person.persona.key} has not applied`)
   return designer.designerId
 }
 
-async function decide(
-  world: World,
-  { key, locale }: Persona,
-  { status, level }: DemoDesigner,
-): Promise<void> {
-  const designerId = await designerIdOf(world.as(key))
-  const decision =
-    status.state === 'REFUSED'
-      ? { decision: 'REFUSE', reasonCode: status.reason, message: status.message[locale] }
-      : { decision: 'APPROVE' }
-  await world.as('reviewer').call('POST', `/staff/v1/designers/${designerId}/decision`, decision)
-  if (level === 'NONE') return
-  const since = shanghaiDay(world.platform.clock.now())
-  const reason = LEVEL_REASONS[locale]
-  await world
-    .as('reviewer')
-    .call('POST', `/staff/v1/designers/${designerId}/levels`, { level, since, reason })
+/** People without works in the store, verified without the letters and papers of a persona. */
+export async function makeGuests(world: World): Promise<void> {
+  const { platform, catalogue } = world
+  const guests = catalogue.editions.guests.map((guest, index) => ({
+    ...guest,
+    id: newId(),
+    email: guestEmail(guest.key),
+    phone: null,
+    roles: [],
+    createdAt: world.daysAgo(JOINED_DAYS_AGO - index),
+  }))
+  await insertPeople(platform.db, guests)
+  for (const { id, name } of guests)
+    await insertDesigner(platform, {
+      accountId: id,
+      name,
+      nickname: name,
+      status: 'VERIFIED',
+      productTypes: ['WALLPAPER'],
+    })
 }
 
-async function impose(
-  world: World,
-  { key, locale }: Persona,
-  { length, disableAuthSet, reason }: NonNullable<DemoDesigner['ban']>,
-): Promise<void> {
-  const designerId = await designerIdOf(world.as(key))
-  const body = { length, disableAuthSet, reason: reason[locale] }
-  await world.as('reviewer').call('POST', `/staff/v1/designers/${designerId}/bans`, body)
+/** What lies on the desks of staff, and what they announced. */
+export async function fillDesks(world: World): Promise<void> {
+  const { announcements, tagRequests } = world.catalogue.desk
+  const organiser = world.as('organiser')
+  for (const { designer, hoursAgo, category, text } of tagRequests)
+    await world.at(world.hoursAgo(hoursAgo), () =>
+      world.as(designer).call('POST', requestTag.path, { category, text }),
+    )
+  for (const { daysAgo, pinned, title, body } of announcements)
+    await world.at(world.daysAgo(daysAgo), async () => {
+      const draft = await organiser.call('POST', staffAddAnnouncement.path, { title, body, pinned })
+      const { announcementId, revision } = StaffAnnouncement.parse(draft)
+      const publish = `${staffAddAnnouncement.path}/${announcementId}/publish`
+      await organiser.call('POST', publish, { revision, publishAt: null })
+    })
 }

@@ -5,40 +5,72 @@ import type { Platform } from '../../../apps/server/src/platform/platform.ts'
 /** Tables whose rows come with the migrations; they are part of the product, not of the demo. */
 const OF_THE_PRODUCT = ['migration', 'tag', 'demo_seed', 'tax_rule']
 
+const recordOf = (db: Db) => db.selectFrom('demo_seed').selectAll().executeTakeFirst()
+
 /** Whether the database is empty, or a seeding was not finished. */
 export async function isSeedDue({ db }: Pick<Platform, 'db'>): Promise<boolean> {
-  const record = await db.selectFrom('demo_seed').select('finished_at').executeTakeFirst()
+  const record = await recordOf(db)
   if (record) return record.finished_at === null
   return !(await db.selectFrom('account').select('id').limit(1).executeTakeFirst())
 }
 
-/** @returns whether the database is empty and seeding may begin; what an unfinished seeding left is removed first. */
-export async function beginSeed({ db, clock }: Platform): Promise<boolean> {
-  if (!(await isSeedDue({ db }))) return false
-  if (await db.selectFrom('demo_seed').select('started_at').executeTakeFirst()) await empty(db)
+/** What a newcomer looks at first is there. */
+export const isSeedReady = async ({ db }: Pick<Platform, 'db'>): Promise<boolean> =>
+  ((await recordOf(db))?.ready_at ?? null) !== null
+
+/**
+ * Where a seeding that is due goes on: what was not even ready is removed and begins anew.
+ * @returns when the demo was first started, and which of its steps are done
+ */
+export async function beginSeed({ db, clock }: Platform) {
+  const record = await recordOf(db)
+  if (record?.ready_at) return { startedAt: record.started_at, isReady: true, done: record.done_steps }
+  if (record) await empty(db)
+  const startedAt = clock.now()
+  const values = { started_at: startedAt, steps: 0, done_steps: [] }
   await db
     .insertInto('demo_seed')
-    .values({ started_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(values)
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(values))
     .execute()
-  return true
+  return { startedAt, isReady: false, done: [] }
+}
+
+const READ_AFTER_DAYS = 4
+
+/** What is days old has been read. */
+async function readOldNotices({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const old = new Date(clock.now().getTime() - READ_AFTER_DAYS * 24 * 3_600_000)
+  await db
+    .updateTable('notice')
+    .set({ read_at: clock.now() })
+    .where('created_at', '<', old)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+export async function markReady(platform: Platform, steps: number, done: readonly string[]): Promise<void> {
+  await readOldNotices(platform)
+  await platform.db
+    .updateTable('demo_seed')
+    .set({ ready_at: platform.clock.now(), steps, done_steps: [...done] })
+    .execute()
+}
+
+export async function markStep(db: Db, step: string): Promise<void> {
+  await db
+    .updateTable('demo_seed')
+    .set({ done_steps: sql<string[]>`done_steps || ${step}::text` })
+    .execute()
+}
+
+export async function finishSeed(platform: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await readOldNotices(platform)
+  await platform.db.updateTable('demo_seed').set({ finished_at: platform.clock.now() }).execute()
 }
 
 /** The bit of `pg_trigger.tgtype` that stands for TRUNCATE. */
 const TRUNCATES = 32
-
-const READ_AFTER_DAYS = 4
-
-/** Sessions and codes of the replay are of no use to anybody; what is days old has been read. */
-export async function finishSeed({ db, clock }: Platform): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('account_session').execute()
-    await tx.deleteFrom('outbox').where('key', 'like', 'code:%').execute()
-    const old = new Date(clock.now().getTime() - READ_AFTER_DAYS * 24 * 3_600_000)
-    await tx.updateTable('notice').set({ read_at: clock.now() }).where('created_at', '<', old).execute()
-    await tx.updateTable('demo_seed').set({ finished_at: clock.now() }).execute()
-  })
-}
 
 async function empty(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -13,17 +13,18 @@ import { endDueSchemes } from '../../../apps/server/src/features/sharing/jobs.ts
 import { randomFrom } from '../random.ts'
 import type { Event } from './event.ts'
 import { type EarningProduct, earningProducts } from './salesQueries.ts'
+import { firstSalesMonth } from './withdrawals.ts'
 import type { World } from './world.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS
 /** The store sends a day in the early morning of the next one. */
 const SENT_AT_HOUR = 5
-/** The months that are sold in, this one included. */
-const MONTHS = 12
 /** What a coin costs, and what the store pays to take it. */
 const FEN_PER_COIN = 100
 const CHANNEL_PERCENT = 3
+/** How many take what is liked most on an ordinary day. */
+const MOST_LIKED = 60
 /** A product that the portal has never seen: its row is a break. */
 const UNKNOWN_PRODUCT = '0198c0de-0000-7000-8000-00000000d3a0'
 
@@ -31,44 +32,58 @@ const UNKNOWN_PRODUCT = '0198c0de-0000-7000-8000-00000000d3a0'
 const UNKNOWN_DAYS_AGO = 2
 const MISMATCH_DAYS_AGO = 3
 /** This day was corrected two days after it was sent. */
-const RESTATED_DAYS_AGO = 40
+const RESTATED_DAYS_AGO = 9
 
-/** A year of sales as the store reports them: a batch and its control totals for each day; months settle in between. */
-export function salesEvents(world: World): Event[] {
+interface SalesDay {
+  readonly day: string
+  readonly daysAgo: number
+  readonly sentAt: Date
+}
+
+/** The days of which the store has reported its sales, since a month. */
+function salesDays(world: World, since: Month): SalesDay[] {
   const today = shanghaiDay(world.now)
-  return daysSince(addMonths(shanghaiMonth(world.now), 1 - MONTHS), today).flatMap((day) => {
-    const sent = new Date(
-      startOfShanghaiDay(day).getTime() + DAY_MILLISECONDS + SENT_AT_HOUR * HOUR_MILLISECONDS,
-    )
-    if (sent >= world.now) return []
-    const daysAgo = Math.round(
-      (startOfShanghaiDay(today).getTime() - startOfShanghaiDay(day).getTime()) / DAY_MILLISECONDS,
-    )
-    const events = [{ at: sent, happen: () => sendDay(world, day, daysAgo) }]
-    if (daysAgo === RESTATED_DAYS_AGO)
-      events.push({
-        at: new Date(sent.getTime() + 2 * DAY_MILLISECONDS),
-        happen: () => correctDay(world, day),
-      })
-    return events
+  const days: string[] = []
+  for (let month = since; month <= monthOfDay(today); month = addMonths(month, 1))
+    days.push(...daysOfMonth(month))
+  return days.flatMap((day) => {
+    const start = startOfShanghaiDay(day).getTime()
+    const sentAt = new Date(start + DAY_MILLISECONDS + SENT_AT_HOUR * HOUR_MILLISECONDS)
+    const daysAgo = Math.round((startOfShanghaiDay(today).getTime() - start) / DAY_MILLISECONDS)
+    return day < today && sentAt < world.now ? [{ day, daysAgo, sentAt }] : []
   })
 }
 
-function daysSince(month: Month, today: string): string[] {
-  const days: string[] = []
-  for (let at = month; at <= monthOfDay(today); at = addMonths(at, 1)) days.push(...daysOfMonth(at))
-  return days.filter((day) => day < today)
+/** Sales as the store reports them: a batch and its control totals for each day; months settle in between. */
+export function salesEvents(world: World): Event[] {
+  return salesDays(world, firstSalesMonth(world.now)).flatMap((each) => {
+    const { day, daysAgo, sentAt } = each
+    const sent = {
+      at: sentAt,
+      happen: async () => {
+        await endDueSchemes(world.platform)
+        await sendDay(world, each, 1)
+        if (day === daysOfMonth(monthOfDay(day)).at(-1)) await settleDueMonths(world.platform)
+      },
+    }
+    if (daysAgo !== RESTATED_DAYS_AGO) return [sent]
+    const corrected = new Date(sentAt.getTime() + 2 * DAY_MILLISECONDS)
+    return [sent, { at: corrected, happen: () => correctDay(world, day) }]
+  })
 }
 
-async function sendDay(world: World, day: string, daysAgo: number): Promise<void> {
-  await endDueSchemes(world.platform)
+/** The days of this month, which is open, once more: works that the demo has made since have sold too. */
+export const restatedDays = (world: World): SalesDay[] =>
+  salesDays(world, shanghaiMonth(world.now)).filter(({ daysAgo }) => daysAgo !== RESTATED_DAYS_AGO)
+
+/** @param batch the second one of a day takes the place of the first */
+export async function sendDay(world: World, { day, daysAgo }: SalesDay, batch: number): Promise<void> {
   const rows = rowsOf(await earningProducts(world.platform.db, startOfShanghaiDay(day)), day)
   if (daysAgo === UNKNOWN_DAYS_AGO)
     rows.push(rowOf({ productId: UNKNOWN_PRODUCT, kind: 'PAY', priceCoins: 2 }, day, 4))
-  await world.store('POST', sendSales.path, { batchId: `${day}-1`, day, rows })
+  await world.store('POST', sendSales.path, { batchId: `${day}-${batch}`, day, rows })
   const [first] = rows
   await close(world, day, daysAgo === MISMATCH_DAYS_AGO && first ? [...rows, first] : rows)
-  if (day === daysOfMonth(monthOfDay(day)).at(-1)) await settleDueMonths(world.platform)
 }
 
 /** The store had counted the refunds of one product twice. */
@@ -110,7 +125,7 @@ function demandOf(key: string, day: string, age: number): number {
   const launch = 1 + 2.5 * Math.exp(-Math.max(age, 0) / 12)
   const weekend = isBusinessDay(startOfShanghaiDay(day)) ? 1 : 1.35
   const chance = randomFrom(`sales/${key}/${day}`).between(0.6, 1.4)
-  return Math.round(9 * liking ** 2 * launch * weekend * chance)
+  return Math.round(MOST_LIKED * liking ** 2 * launch * weekend * chance)
 }
 
 function rowOf(

@@ -4,36 +4,30 @@ import {
   ShareScheme,
   shareProduct,
 } from '@easel/contract/sharing/endpoints.ts'
-import { personaOf } from '../catalogue/personas.ts'
-import { type DemoScheme, SCHEMES } from '../catalogue/sharing.ts'
+import type { DemoScheme } from '../catalogue.ts'
 import type { Event } from './event.ts'
 import type { World } from './world.ts'
 
 /** Who shares what with whom: each scheme is offered and answered by its two sides. */
 export function shareEvents(world: World): Event[] {
-  return SCHEMES.flatMap((scheme) => {
+  return world.catalogue.money.schemes.flatMap((scheme) => {
     let schemeId = ''
+    const { answer } = scheme
     const offered = {
       at: world.daysAgo(scheme.offeredDaysAgo),
       happen: async () => {
         schemeId = await offer(world, scheme)
       },
     }
-    const { answer } = scheme
     if (!answer) return [offered]
-    return [
-      offered,
-      {
-        at: world.daysAgo(answer.daysAgo),
-        happen: async () => {
-          const sharer = world.as(scheme.sharer)
-          // A designer agreed when applying; anybody else does with the first scheme.
-          if (!sharer.persona.designer)
-            await sharer.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })
-          await sharer.call('POST', answerScheme.path.replace(':id', schemeId), { answer: answer.decision })
-        },
-      },
-    ]
+    const sharer = world.as(scheme.sharer)
+    const answered = async () => {
+      // A designer agreed when applying; anybody else does with the first scheme.
+      if (!sharer.persona.designer)
+        await sharer.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })
+      await sharer.call('POST', answerScheme.path.replace(':id', schemeId), { answer: answer.decision })
+    }
+    return [offered, { at: world.daysAgo(answer.daysAgo), happen: answered }]
   })
 }
 
@@ -45,7 +39,7 @@ async function offer(world: World, { designer, work, sharer, ratio, days }: Demo
   const productId = found.items.find((each) => each.work.name === work)?.work.productId
   if (!productId) throw new Error(`${designer} has no work ${work} that earns`)
   const period = days === null ? { period: 'PERMANENT' } : { period: 'DAYS', days }
-  const body = { sharer: personaOf(sharer).email, ratio, ...period }
+  const body = { sharer: world.as(sharer).persona.email, ratio, ...period }
   return ShareScheme.parse(await owner.call('POST', shareProduct.path.replace(':id', productId), body))
     .schemeId
 }

@@ -10,17 +10,17 @@ import {
   staffPublishTender,
 } from '@easel/contract/tenders/endpoints.ts'
 import type { StaffTender } from '@easel/contract/tenders/shapes.ts'
-import { DEMO_TENDERS, type DemoTender } from '../catalogue/tenders.ts'
+import type { DemoTender } from '../catalogue.ts'
 import { addMaterials, addPictures, wonEvents } from './deliveries.ts'
 import { pathOf } from './editions.ts'
-import { type Event, wholeHour } from './event.ts'
+import { type Event, liveInOrder, wholeHour } from './event.ts'
 import type { World } from './world.ts'
 
 const HOURS_AFTER_START = 5
 
-/** The tenders of the demo, from the draft to their opened bids, by the calls of organisers and bidders. */
-export const tenderEvents = (world: World): Event[] =>
-  DEMO_TENDERS.flatMap((tender) => eventsOf(world, tender))
+/** A tender, from the draft to its opened bids and what is delivered, by the calls of organisers and bidders. */
+export const liveTender = (world: World, tender: DemoTender): Promise<void> =>
+  liveInOrder(world, eventsOf(world, tender))
 
 function eventsOf(world: World, tender: DemoTender): Event[] {
   let published: StaffTender | undefined

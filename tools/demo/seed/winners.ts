@@ -13,13 +13,12 @@ import { edition2023 } from '../../../apps/server/src/features/competitions/defi
 import { edition2025 } from '../../../apps/server/src/features/competitions/definitions/edition2025/edition.ts'
 import { inTransaction } from '../../../apps/server/src/platform/db/transaction.ts'
 import { pathOf } from './editions.ts'
-import type { Event } from './event.ts'
 import { accountIdOf, insertPastEntry, publishedSlugs, type ShownWork, shownWorks } from './winnersQueries.ts'
 import type { World } from './world.ts'
 
 /** The latest first: a work is entered once. */
 const EDITIONS: readonly EditionDraft[] = [edition2025, edition2023, edition2022]
-/** So many days ago its works were in the store. */
+/** So many days ago their works were in the store. */
 const DAYS_AGO = 5
 /** Of the entry that most voted for; each further one has fewer. */
 const MOST_VOTES = 48_211
@@ -33,9 +32,10 @@ const UNANSWERED = { persona: 'designer', slug: edition2025.slug }
  * and are written as they would have been left; who wins what is worked out, proposed, published and confirmed by the
  * product's own calls.
  */
-export const winnerEvents = (world: World): Event[] => [
-  { at: world.daysAgo(DAYS_AGO), happen: () => awardPastEditions(world) },
-]
+export const liveWinners = (world: World): Promise<void> =>
+  world.at(winnersAt(world), () => awardPastEditions(world))
+
+export const winnersAt = (world: World): Date => world.daysAgo(DAYS_AGO)
 
 async function awardPastEditions(world: World): Promise<void> {
   const { db, clock } = world.platform

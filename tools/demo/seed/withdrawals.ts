@@ -12,9 +12,9 @@ import {
 } from '@easel/contract/withdrawals/staff.ts'
 import { addMonths, type Month, monthStart, shanghaiMonth } from '@easel/domain/calendar/month.ts'
 import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
-import type { DesignerKey } from '../catalogue/shape.ts'
-import { type DemoWithdrawal, UNUSUAL, USUAL, type WithdrawalStep } from '../catalogue/withdrawals.ts'
-import { makeInvoice } from '../invoice.ts'
+import { dispatchOne } from '../../../apps/server/src/features/payouts/dispatch.ts'
+import { payoutAnswers } from '../../../apps/server/src/features/withdrawals/public.ts'
+import { type DemoWithdrawal, type DesignerKey, fileOf, type WithdrawalStep } from '../catalogue.ts'
 import { hashText } from '../random.ts'
 import type { Event } from './event.ts'
 import type { Resident, World } from './world.ts'
@@ -28,29 +28,34 @@ const HOURS: Readonly<Record<DesignerKey, number>> = {
   banned: 13,
   workshop: 14,
 }
-/** The first applications are for the first month that was sold in. */
-const MONTHS = 11
 /** By then everything of a month has happened. */
 const LAST_DAY = 11
 /** A ban of the demo begins so many days ago; what it freezes was applied for before. */
 const BAN_DAYS = 6
+/** Months in which designers apply, the latest one included; the one before them is the first that is sold in. */
+const MONTHS = 2
+
+/** The latest month in which everybody has applied. */
+function latestMonth(now: Date): Month {
+  const present = shanghaiMonth(now)
+  const from = new Date(now.getTime() - BAN_DAYS * 24 * HOUR_MILLISECONDS)
+  return monthStart(present, LAST_DAY) < from ? present : addMonths(present, -1)
+}
+
+/** With a feed that begins any earlier the demo would start later. */
+export const firstSalesMonth = (now: Date): Month => addMonths(latestMonth(now), -MONTHS)
 
 const atOf = (month: Month, day: number, designer: DesignerKey): Date =>
   new Date(monthStart(month, day).getTime() + HOURS[designer] * HOUR_MILLISECONDS)
 
 /** Withdrawals of each month in its window, the latest of them in every state. */
 export function withdrawalEvents(world: World): Event[] {
-  const present = shanghaiMonth(world.now)
-  const latest = monthStart(present, LAST_DAY) < world.daysAgo(BAN_DAYS) ? present : addMonths(present, -1)
-  return Array.from({ length: MONTHS }, (_, before) => addMonths(latest, -before))
-    .filter((month) => month > addMonths(present, -MONTHS))
-    .flatMap((month, before) => plansOf(before).flatMap((plan) => eventsOf(world, month, plan)))
-}
-
-/** What is unusual in a month takes the place of what its designers usually do. */
-function plansOf(before: number): readonly DemoWithdrawal[] {
-  const unusual = UNUSUAL[before] ?? []
-  return [...unusual, ...USUAL.filter(({ designer }) => unusual.every((each) => each.designer !== designer))]
+  const { usual, latest } = world.catalogue.money
+  const last = latestMonth(world.now)
+  return Array.from({ length: MONTHS }, (_, before) => ({
+    month: addMonths(last, -before),
+    plans: before === 0 ? latest : usual,
+  })).flatMap(({ month, plans }) => plans.flatMap((plan) => eventsOf(world, month, plan)))
 }
 
 interface Progress {
@@ -96,7 +101,7 @@ const TAKES: { readonly [Step in WithdrawalStep['step']]: Take<Step> } = {
     const query = new URLSearchParams(
       Object.entries(sheet).map(([name, value]): [string, string] => [name, String(value)]),
     )
-    const bytes = await makeInvoice(sheet)
+    const bytes = await fileOf('papers/invoice.jpg')
     return owner.upload(`${url(uploadWithdrawalInvoice.path)}?${query}`, 'invoice.jpg', bytes, 'image/jpeg')
   },
   refuseInvoice: (world, { owner, url }, { reason }) =>
@@ -104,7 +109,10 @@ const TAKES: { readonly [Step in WithdrawalStep['step']]: Take<Step> } = {
   approve: (world, { url }) => world.as('finance').call('POST', url(staffApproveWithdrawal.path)),
   retry: (world, { url }) => world.as('finance').call('POST', url(staffRetryWithdrawal.path)),
   cancel: (_, { owner, url }) => owner.call('POST', url(cancelWithdrawal.path)),
-  bank: (world, { detail }, { says }) => world.payOut(detail.orderNumber, says),
+  bank: async ({ platform, bank }, { detail }, { says }) => {
+    bank.decide(detail.orderNumber, says)
+    while (await dispatchOne(platform, payoutAnswers, bank.bank));
+  },
 }
 
 /** Electronic invoices have 20 digits. */

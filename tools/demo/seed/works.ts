@@ -1,20 +1,27 @@
 import { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import { ThemePackage } from '@easel/contract/packages/endpoints.ts'
 import { z } from 'zod'
-import type { DemoTheme, Rejection, Release, Submission } from '../catalogue/shape.ts'
-import { packageVersions, WORKS } from '../catalogue.ts'
-import type { Bilingual } from '../themeSpec.ts'
-import type { Event } from './event.ts'
-import type { Studio } from './studio.ts'
+import { lockAudit } from '../../../apps/server/src/features/audits/queries.ts'
+import { publishAudits } from '../../../apps/server/src/features/audits/release.ts'
+import {
+  type Bilingual,
+  fileOf,
+  type Gone,
+  type Rejection,
+  type Release,
+  type Submission,
+  type Work,
+} from '../catalogue.ts'
 import type { Resident, World } from './world.ts'
 
 const MINUTE_MILLISECONDS = 60_000
 const Saved = z.object({ auditId: z.string() })
 const Claimed = z.object({ token: z.string() })
 
-/** Where a theme has got to while its events happen. */
+/** Where a work has got to. */
 interface Progress {
-  readonly theme: DemoTheme
+  readonly world: World
+  readonly work: Work
   readonly owner: Resident
   auditId: string
   productId: string
@@ -23,107 +30,79 @@ interface Progress {
   previewPaths: readonly string[]
 }
 
-/** Everything that ever happened to the demo's themes and always-on displays. */
-export function workEvents(world: World, studio: Studio): Event[] {
-  return WORKS.flatMap((theme) => themeEvents(world, studio, theme))
-}
-
-/** When the first package of each is needed, by key. */
-export function firstUploads(world: World): { readonly key: string; readonly at: Date }[] {
-  return WORKS.map((theme) => ({ key: theme.key, at: firstSubmission(world, theme) }))
-}
-
-function firstSubmission(world: World, { firstTry, releases, submission }: DemoTheme): Date {
+/** When the first of it happened. */
+export function beginningOf(world: World, { firstTry, releases, submission }: Work): Date {
   const days = firstTry?.submittedDaysAgo ?? releases[0]?.submittedDaysAgo
   return days === undefined ? world.hoursAgo(submission?.submittedHoursAgo ?? 0) : world.daysAgo(days)
 }
 
-/** Everything that ever happened to one of them. */
-export function themeEvents(world: World, studio: Studio, theme: DemoTheme): Event[] {
+/** Everything that ever happened to a theme or an always-on display, by the calls of its designer and of staff. */
+export async function liveWork(world: World, work: Work): Promise<void> {
+  const owner = world.as(work.designer)
   const progress: Progress = {
-    theme,
-    owner: world.as(theme.designer),
+    world,
+    work,
+    owner,
     auditId: '',
     productId: '',
     details: {},
     previewPaths: [],
   }
-  const staff = world.as('reviewer')
-  const { firstTry, releases, storeState, submission, removalRequest } = theme
-  const events: Event[] = []
-  const add = (at: Date, happen: () => Promise<unknown>) =>
-    events.push({
-      at,
-      happen: async () => {
-        try {
-          await happen()
-        } catch (cause) {
-          throw new Error(`${theme.key}, ${at.toISOString()}`, { cause })
-        }
-      },
-    })
-
+  const { firstTry, releases, storeState, submission, removalRequest } = work
   if (firstTry) {
-    const [opening] = packageVersions(theme)
-    add(world.daysAgo(firstTry.submittedDaysAgo), () =>
-      submitNew(studio, progress, opening ?? '', releases[0] ?? submission),
+    await world.at(world.daysAgo(firstTry.submittedDaysAgo), () =>
+      submitNew(progress, releases[0] ?? submission),
     )
-    add(world.daysAgo(firstTry.submittedDaysAgo - firstTry.reviewDays), () =>
-      reject(staff, progress, firstTry),
+    await world.at(world.daysAgo(firstTry.submittedDaysAgo - firstTry.reviewDays), () =>
+      reject(progress, firstTry),
     )
   }
   for (const [index, release] of releases.entries()) {
-    add(world.daysAgo(release.submittedDaysAgo), () =>
-      submitRelease(studio, progress, release, index === 0 && !!firstTry),
+    await world.at(world.daysAgo(release.submittedDaysAgo), () =>
+      submitRelease(progress, release, index === 0 && !!firstTry),
     )
-    add(world.daysAgo(release.submittedDaysAgo - release.reviewDays), () => approve(staff, progress))
+    await world.at(world.daysAgo(release.submittedDaysAgo - release.reviewDays), () => approve(progress))
+    await publish(world, [progress.auditId])
   }
-  if (storeState && storeState.state !== 'PUBLISHED') {
-    add(world.daysAgo(storeState.daysAgo), async () => {
-      await learnProduct(progress)
-      await leave(staff, progress, storeState)
-    })
-  }
-  if (submission)
-    for (const event of submissionEvents(world, studio, progress, submission)) add(event.at, event.happen)
-  if (removalRequest) {
-    add(world.daysAgo(removalRequest.daysAgo), async () => {
-      await learnProduct(progress)
-      await askForRemoval(progress, removalRequest.reason[progress.owner.persona.locale])
-    })
-  }
-  return events
+  if (storeState) await world.at(world.daysAgo(storeState.daysAgo), () => leave(progress, storeState))
+  if (submission) await liveSubmission(progress, submission)
+  if (removalRequest)
+    await world.at(world.daysAgo(removalRequest.daysAgo), () =>
+      askForRemoval(progress, removalRequest.reason[owner.persona.locale]),
+    )
 }
 
-function submissionEvents(world: World, studio: Studio, progress: Progress, plan: Submission): Event[] {
-  const staff = world.as('reviewer')
-  const submitted = world.hoursAgo(plan.submittedHoursAgo)
-  const decided = world.hoursAgo(plan.decidedHoursAgo ?? 0)
-  const hand = async () => {
-    if (plan.type === 'UPDATE') await saveUpdate(studio, progress, plan)
-    else await saveNew(studio, progress, plan.version, plan)
-    if (plan.state !== 'DRAFT') await submit(progress)
-  }
-  const afterwards: Partial<Record<Submission['state'], Event>> = {
-    UNDER_REVIEW: { at: world.now, happen: async () => void (await claim(staff, progress)) },
-    APPROVED: { at: sinceMidnight(world, decided), happen: () => approve(staff, progress) },
-    REJECTED: { at: decided, happen: () => reject(staff, progress, plan.rejection ?? NO_REASON) },
-    REVOKED: { at: decided, happen: () => revoke(progress) },
-  }
-  const next = afterwards[plan.state]
-  const { appeal } = plan
-  const appealed = appeal && {
-    at: world.hoursAgo(appeal.hoursAgo),
-    happen: () => lodge(progress, appeal.text),
-  }
-  const nudged = plan.nudgedHoursAgo !== undefined && {
-    at: world.hoursAgo(plan.nudgedHoursAgo),
-    happen: () => nudge(progress),
-  }
-  return [{ at: submitted, happen: hand }, next, appealed, nudged].filter((event) => !!event)
+/** What was approved goes live at the midnight that it waits for. */
+export async function publish({ platform, at }: World, auditIds: readonly string[]): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const locked = await Promise.all(auditIds.map((auditId) => lockAudit(tx, auditId)))
+    const rows = locked.flatMap((row) => (row?.release_at ? [row] : []))
+    const [first] = rows
+    if (first?.release_at) await at(first.release_at, () => publishAudits(tx, platform.clock, rows))
+  })
 }
 
-const NO_REASON: Rejection = { reasons: [], note: { en: '', zh: '' }, pins: [] }
+async function liveSubmission(progress: Progress, plan: Submission): Promise<void> {
+  const { world, owner, auditId: before } = progress
+  const { state, decidedHoursAgo = 0, appeal, nudgedHoursAgo } = plan
+  await world.at(world.hoursAgo(plan.submittedHoursAgo), async () => {
+    if (plan.type === 'UPDATE') await saveUpdate(progress, plan, before)
+    else await saveNew(progress, plan)
+    if (state !== 'DRAFT') await submit(progress)
+  })
+  const url = `/v3/designers/audits/${progress.auditId}`
+  if (nudgedHoursAgo !== undefined)
+    await world.at(world.hoursAgo(nudgedHoursAgo), () => owner.call('POST', `${url}/nudge`))
+  const decided = world.hoursAgo(decidedHoursAgo)
+  if (state === 'UNDER_REVIEW') await world.at(world.now, () => claim(progress))
+  if (state === 'APPROVED') await world.at(sinceMidnight(world, decided), () => approve(progress))
+  if (state === 'REVOKED') await world.at(decided, () => owner.call('DELETE', `${url}/audit-states`))
+  const { rejection } = plan
+  if (state === 'REJECTED' && rejection) await world.at(decided, () => reject(progress, rejection))
+  if (!appeal) return
+  const body = { text: appeal.text[owner.persona.locale] }
+  await world.at(world.hoursAgo(appeal.hoursAgo), () => owner.call('POST', `${url}/appeal`, body))
+}
 
 /** What is approved for tomorrow was approved today, also when the demo starts soon after midnight in Shanghai. */
 function sinceMidnight(world: World, at: Date): Date {
@@ -134,54 +113,52 @@ function sinceMidnight(world: World, at: Date): Date {
 }
 
 /** Before its profile was updated a theme was described in one sentence. */
-function profileOf({ name, description }: DemoTheme, whole: boolean): Record<string, unknown> {
-  const part = whole
+function profileOf({ name, description }: Work, whole: boolean): Record<string, unknown> {
+  const part: Bilingual = whole
     ? description
     : { en: description.en.replace(/(?<=\.) .*/s, ''), zh: description.zh.replace(/(?<=。).*/s, '') }
   return { description: part.en, translations: [{ locale: 'zh', name: name.zh, description: part.zh }] }
 }
 
-type Stage = Pick<Release | Submission, 'version' | 'updateLog'> & { readonly priceCoins?: number }
+type Version = Pick<Release | Submission, 'version' | 'updateLog'> & { readonly priceCoins?: number }
 
-async function upload(
-  studio: Studio,
-  progress: Progress,
-  version: string,
-  url: string,
-): Promise<ThemePackage> {
-  const { fileName, bytes } = await studio.packageOf(progress.theme, version)
-  const uploaded = ThemePackage.parse(await progress.owner.upload(url, fileName, bytes))
+/** Sends the package of a version, and keeps what is said of it. */
+async function upload(progress: Progress, plan: Version, url: string): Promise<ThemePackage> {
+  const { work, owner } = progress
+  const found = work.packages.find(({ version }) => version === plan.version)
+  if (!found) throw new RangeError(`${work.key} has no package ${plan.version}`)
+  const fileName = `${work.name.en.replaceAll(' ', '_')}_${plan.version}.mtz`
+  const uploaded = ThemePackage.parse(await owner.upload(url, fileName, await fileOf(found.file)))
   progress.previewPaths = uploaded.inspection.previews.map((preview) => preview.path)
+  progress.details = detailsOf(progress, plan, uploaded)
   return uploaded
 }
 
 function detailsOf(
-  { theme, owner }: Progress,
-  stage: Stage,
+  { work, owner }: Progress,
+  plan: Version,
   uploaded: ThemePackage,
 ): Record<string, unknown> {
-  const { locale } = owner.persona
+  const { locale, designer } = owner.persona
   return {
-    name: theme.name.en,
-    version: stage.version,
-    designer: owner.persona.designer?.nickname ?? '',
-    ...profileOf(theme, !theme.releases.some(({ kind }) => kind === 'PROFILE_UPDATED')),
-    priceCoins: stage.priceCoins ?? theme.priceCoins,
-    ...(theme.earnsByTraffic ? { productDivideType: 'FLOW_DIVIDE' } : {}),
-    tags: theme.tags,
-    updateLog: stage.updateLog[locale],
-    regions: theme.regions,
-    systemVersions: theme.systemVersions,
+    name: work.name.en,
+    version: plan.version,
+    designer: designer?.nickname ?? '',
+    ...profileOf(work, !work.releases.some(({ kind }) => kind === 'PROFILE_UPDATED')),
+    priceCoins: plan.priceCoins ?? work.priceCoins,
+    ...(work.earnsByTraffic ? { productDivideType: 'FLOW_DIVIDE' } : {}),
+    tags: work.tags,
+    updateLog: plan.updateLog[locale],
+    regions: ['GLOBAL'],
+    systemVersions: work.systemVersions,
     screenshots: uploaded.screenshots.map((picture) => picture.fileId),
-    ...(theme.remark ? { remark: theme.remark[locale] } : {}),
+    ...(work.remark ? { remark: work.remark[locale] } : {}),
   }
 }
 
 async function save(progress: Progress, body: Record<string, unknown>): Promise<void> {
-  const saved = await progress.owner.call('POST', '/v3/designers/audits/product-info', {
-    ...body,
-    details: progress.details,
-  })
+  const { owner, details } = progress
+  const saved = await owner.call('POST', '/v3/designers/audits/product-info', { ...body, details })
   progress.auditId = Saved.parse(saved).auditId
 }
 
@@ -189,134 +166,102 @@ async function submit({ owner, auditId }: Progress): Promise<void> {
   await owner.call('POST', '/v3/designers/audits/submit-mtz', { auditId })
 }
 
-async function saveNew(studio: Studio, progress: Progress, version: string, stage: Stage): Promise<void> {
-  const url = `/v3/designers/audits/add-mtz?productType=${progress.theme.productType}`
-  const uploaded = await upload(studio, progress, version, url)
-  progress.details = detailsOf(progress, stage, uploaded)
-  await save(progress, { packageId: uploaded.packageId })
+async function saveNew(progress: Progress, plan: Version): Promise<void> {
+  const url = `/v3/designers/audits/add-mtz?productType=${progress.work.productType}`
+  const { packageId } = await upload(progress, plan, url)
+  await save(progress, { packageId })
 }
 
-async function submitNew(
-  studio: Studio,
-  progress: Progress,
-  version: string,
-  stage: Stage | undefined | null,
-): Promise<void> {
-  await saveNew(studio, progress, version, stage ?? { version, updateLog: { en: '', zh: '' } })
+async function submitNew(progress: Progress, plan: Version | undefined): Promise<void> {
+  if (!plan) throw new RangeError(`${progress.work.key} was never submitted`)
+  await saveNew(progress, plan)
   await submit(progress)
 }
 
-async function saveUpdate(studio: Studio, progress: Progress, stage: Stage): Promise<void> {
-  await learnProduct(progress)
-  const { productId } = progress
-  const uploaded = await upload(
-    studio,
-    progress,
-    stage.version,
-    `/v3/designers/audits/update-mtz?productId=${productId}`,
-  )
-  progress.details = detailsOf(progress, stage, uploaded)
-  await save(progress, { productId, packageId: uploaded.packageId })
+async function saveUpdate(progress: Progress, plan: Version, before: string): Promise<void> {
+  progress.auditId = before
+  const productId = await productOf(progress)
+  const { packageId } = await upload(progress, plan, `/v3/designers/audits/update-mtz?productId=${productId}`)
+  await save(progress, { productId, packageId })
 }
 
 /** What one release was: the first, the first after a rejection, a new version, or another price or profile. */
-async function submitRelease(
-  studio: Studio,
-  progress: Progress,
-  release: Release,
-  afterRejection: boolean,
-): Promise<void> {
-  const first = progress.theme.releases[0] === release
+async function submitRelease(progress: Progress, release: Release, afterRejection: boolean): Promise<void> {
+  const { work, owner } = progress
   if (afterRejection) {
-    const again = await progress.owner.call('POST', `/v3/designers/audits/${progress.auditId}/resubmit`, {})
+    const again = await owner.call('POST', `/v3/designers/audits/${progress.auditId}/resubmit`, {})
     progress.auditId = Saved.parse(again).auditId
-  } else if (first) {
-    await saveNew(studio, progress, release.version, release)
+  } else if (work.releases[0] === release) {
+    await saveNew(progress, release)
   } else if (release.kind === 'NEW_VERSION') {
-    await saveUpdate(studio, progress, release)
+    await saveUpdate(progress, release, progress.auditId)
   } else {
-    await learnProduct(progress)
-    const { locale } = progress.owner.persona
     progress.details = {
       ...progress.details,
-      ...profileOf(progress.theme, true),
+      ...profileOf(work, true),
       priceCoins: release.priceCoins,
-      updateLog: release.updateLog[locale],
+      updateLog: release.updateLog[owner.persona.locale],
     }
-    await save(progress, { productId: progress.productId })
+    await save(progress, { productId: await productOf(progress) })
   }
   await submit(progress)
 }
 
 /** The product that the last published audit made. */
-async function learnProduct(progress: Progress): Promise<void> {
+async function productOf(progress: Progress): Promise<string> {
   const audit = AuditDetail.parse(
     await progress.owner.call('GET', `/v3/designers/audits/${progress.auditId}`),
   )
   progress.productId = audit.productId ?? progress.productId
+  return progress.productId
 }
 
-async function claim(staff: Resident, { auditId }: Progress): Promise<string> {
-  return Claimed.parse(await staff.call('POST', `/staff/v1/audits/${auditId}/claim`)).token
+async function claim({ world, auditId }: Progress): Promise<string> {
+  return Claimed.parse(await world.as('reviewer').call('POST', `/staff/v1/audits/${auditId}/claim`)).token
 }
 
-async function approve(staff: Resident, progress: Progress): Promise<void> {
-  const token = await claim(staff, progress)
-  await staff.call('POST', `/staff/v1/audits/${progress.auditId}/decision`, { token, decision: 'APPROVE' })
+async function approve(progress: Progress): Promise<void> {
+  await decide(progress, { decision: 'APPROVE' })
 }
 
-async function reject(
-  staff: Resident,
-  progress: Progress,
-  { reasons, note, pins }: Rejection,
-): Promise<void> {
-  const token = await claim(staff, progress)
-  const { locale } = progress.owner.persona
+async function decide(progress: Progress, decision: object): Promise<void> {
+  const token = await claim(progress)
+  const url = `/staff/v1/audits/${progress.auditId}/decision`
+  await progress.world.as('reviewer').call('POST', url, { token, ...decision })
+}
+
+async function reject(progress: Progress, { reasons, note, pins }: Rejection): Promise<void> {
+  const { owner, previewPaths } = progress
+  const { locale } = owner.persona
   const { screenshots } = AuditDetail.parse(
-    await progress.owner.call('GET', `/v3/designers/audits/${progress.auditId}`),
+    await owner.call('GET', `/v3/designers/audits/${progress.auditId}`),
   )
-  await staff.call('POST', `/staff/v1/audits/${progress.auditId}/decision`, {
-    token,
+  await decide(progress, {
     decision: 'REJECT',
     reasons,
     note: note[locale],
     pins: pins.flatMap(({ preview, x, y, text }) => {
-      const picture = screenshots[progress.previewPaths.indexOf(preview)]
+      const picture = screenshots[previewPaths.indexOf(preview)]
       return picture ? [{ fileId: picture.fileId, x, y, text: text[locale] }] : []
     }),
   })
 }
 
-async function lodge({ owner, auditId }: Progress, text: Bilingual): Promise<void> {
-  const body = { text: text[owner.persona.locale] }
-  await owner.call('POST', `/v3/designers/audits/${auditId}/appeal`, body)
-}
-
-async function nudge({ owner, auditId }: Progress): Promise<void> {
-  await owner.call('POST', `/v3/designers/audits/${auditId}/nudge`)
-}
-
-async function revoke({ owner, auditId }: Progress): Promise<void> {
-  await owner.call('DELETE', `/v3/designers/audits/${auditId}/audit-states`)
-}
-
-async function askForRemoval({ owner, productId }: Progress, reason: string): Promise<string> {
-  const asked = await owner.call('POST', `/v3/designers/audits/product-status/${productId}`, {
-    status: 'REMOVED',
-    reason,
-  })
+async function askForRemoval(progress: Progress, reason: string): Promise<string> {
+  const url = `/v3/designers/audits/product-status/${await productOf(progress)}`
+  const asked = await progress.owner.call('POST', url, { status: 'REMOVED', reason })
   return z.object({ removalId: z.string() }).parse(asked).removalId
 }
 
-type Gone = Exclude<NonNullable<DemoTheme['storeState']>, { state: 'PUBLISHED' }>
-
-async function leave(staff: Resident, progress: Progress, gone: Gone): Promise<void> {
-  const note = gone.note[progress.owner.persona.locale]
+async function leave(progress: Progress, gone: Gone): Promise<void> {
+  const { world, owner } = progress
+  const staff = world.as('reviewer')
+  const note = gone.note[owner.persona.locale]
   if (gone.state === 'REMOVED' && gone.by === 'owner') {
     const removalId = await askForRemoval(progress, note)
     await staff.call('POST', `/staff/v1/removals/${removalId}/decision`, { decision: 'GRANT' })
     return
   }
-  const body = { status: gone.state, reason: gone.reason, note }
-  await staff.call('POST', `/staff/v1/products/${progress.productId}/status`, body)
+  const url = `/staff/v1/products/${await productOf(progress)}/status`
+  await staff.call('POST', url, { status: gone.state, reason: gone.reason, note })
 }

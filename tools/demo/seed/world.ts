@@ -1,115 +1,147 @@
-import { createApp } from '../../../apps/server/src/app.ts'
-import { releaseDue } from '../../../apps/server/src/features/audits/release.ts'
-import { dispatchOne } from '../../../apps/server/src/features/payouts/dispatch.ts'
-import { payoutAnswers } from '../../../apps/server/src/features/withdrawals/public.ts'
-import { moveProductClock } from '../../../apps/server/src/platform/db/clockQueries.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance } from 'fastify'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { z } from 'zod'
+import { features } from '../../../apps/server/src/features.ts'
+import type { DB } from '../../../apps/server/src/platform/db/schema.generated.ts'
+import { createHttpServer } from '../../../apps/server/src/platform/http/server.ts'
 import type { Platform } from '../../../apps/server/src/platform/platform.ts'
-import { type Answer, type Caller, createCaller } from '../../../apps/server/src/testing/caller.ts'
-import { PERSONAS, type Persona } from '../catalogue/personas.ts'
-import { createYearBank, type Verdict } from './bank.ts'
-import { nextRelease } from './worldQueries.ts'
+import type { Catalogue, Guest, Persona } from '../catalogue.ts'
+import { createYearBank, type YearBank } from './bank.ts'
+import { findActor } from './worldQueries.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
+/** Who calls; only the demo's own server, which nobody reaches from outside, goes by it. */
+const CALLER = 'x-demo-account'
 
-/** The year that is replayed: the whole application, with a clock that is set by hand, and everybody in it. */
+/** The past that is replayed: the whole application, with a clock that is set by hand, and everybody in it. */
 export interface World {
   readonly platform: Platform
+  readonly catalogue: Catalogue
+  /** When the demo was first started. */
   readonly now: Date
-  /** Sets the clock, publishing on the way whatever falls due. */
-  goTo(at: Date): Promise<void>
+  readonly bank: YearBank
+  /** Whatever happens in `work` happens at this moment, beside what happens at others. */
+  at<T>(moment: Date, work: () => Promise<T>): Promise<T>
   daysAgo(days: number): Date
   hoursAgo(hours: number): Date
   as(key: string): Resident
-  /** Somebody who is no persona, by any key; the same caller each time. */
-  guest(key: string, locale: Persona['locale']): Actor
-  /** Lets the bank answer every payment that is due; that of one withdrawal with its final word. */
-  payOut(orderNumber: string, verdict: Verdict): Promise<void>
   /** A call of the store, with its key. @returns the data of the reply */
   store(method: 'POST', url: string, body: unknown): Promise<unknown>
   close(): Promise<void>
 }
 
 /** Who calls the product. */
-export interface Actor {
+export interface Resident {
+  readonly persona: Persona | (Guest & { readonly email: string; readonly designer?: undefined })
   /** @returns the data of a reply; anything but success is a fault of the demo data. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown): Promise<unknown>
+  call(method: Method, url: string, body?: unknown): Promise<unknown>
   upload(url: string, fileName: string, bytes: Uint8Array, mediaType?: string): Promise<unknown>
 }
 
-export interface Resident extends Actor {
-  readonly persona: Persona
-}
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export async function openWorld(real: Platform): Promise<World> {
-  const now = real.clock.now()
-  let present = now
-  const clock = { now: () => present }
-  const { bank, decide } = createYearBank(clock)
-  const platform: Platform = { ...real, clock, bank }
-  const server = await createApp(platform)
+export const guestEmail = (key: string): string => `${key}@demo.easel.test`
+
+export async function openWorld(real: Platform, catalogue: Catalogue, now: Date): Promise<World> {
+  const moments = new AsyncLocalStorage<Date>()
+  const clock = { now: () => moments.getStore() ?? real.clock.now() }
+  const bank = createYearBank(clock)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: atMoments(real, moments) }) })
+  const platform: Platform = { ...real, db, clock, bank: bank.bank }
+  const served = features.map((feature) => feature.serve(platform))
+  const server = await createHttpServer(platform, served, async ({ headers }) => {
+    const email = headers[CALLER]
+    return typeof email === 'string' ? findActor(platform.db, email) : null
+  })
   await server.ready()
-  const residents = new Map<string, Resident>(
-    PERSONAS.map((persona) => [persona.key, residentOf(persona, createCaller(server))]),
+  const guests = catalogue.editions.guests.map((guest) => ({ ...guest, email: guestEmail(guest.key) }))
+  const residents = new Map(
+    [...catalogue.people, ...guests].map((persona) => [persona.key, residentOf(server, persona)] as const),
   )
-  const guests = new Map<string, Actor>()
-  const store = createCaller(server)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * HOUR_MILLISECONDS)
   return {
     platform,
+    catalogue,
     now,
-    store: async (method, url, body) =>
-      dataOf(
-        'the store',
-        `${method} ${url}`,
-        await store.call(method, url, body, { 'x-api-key': real.config.storeApiKey }),
-      ),
-    async payOut(orderNumber, verdict) {
-      decide(orderNumber, verdict)
-      while (await dispatchOne(platform, payoutAnswers, bank));
-    },
-    async goTo(at) {
-      for (let due = await nextRelease(platform.db, at); due; due = await nextRelease(platform.db, at)) {
-        present = due
-        if ((await releaseDue(platform)) === 0)
-          throw new Error(`Nothing could be released at ${due.toISOString()}`)
-      }
-      present = at
-      await moveProductClock(platform.db, at)
-    },
-    daysAgo: (days) => new Date(now.getTime() - days * 24 * HOUR_MILLISECONDS),
-    hoursAgo: (hours) => new Date(now.getTime() - hours * HOUR_MILLISECONDS),
+    bank,
+    at: (moment, work) => moments.run(moment, work),
+    daysAgo,
+    hoursAgo: (hours) => daysAgo(hours / 24),
     as: (key) => {
       const resident = residents.get(key)
       if (!resident) throw new RangeError(`No persona ${key}`)
       return resident
     },
-    guest: (key, locale) => {
-      const known = guests.get(key) ?? actorOf(key, locale, createCaller(server))
-      guests.set(key, known)
-      return known
-    },
-    close: async () => {
-      await moveProductClock(real.db, real.clock.now())
-      await server.close()
-    },
+    store: (method, url, body) =>
+      send(server, 'the store', {
+        method,
+        url,
+        headers: { 'content-type': 'application/json', 'x-api-key': real.config.storeApiKey },
+        payload: JSON.stringify(body),
+      }),
+    close: () => server.close(),
   }
 }
 
-function dataOf(who: string, what: string, answer: Answer): unknown {
-  if (answer.code === 'success') return answer.data
-  throw new Error(`${who}: ${what}: ${answer.code} ${answer.message} ${JSON.stringify(answer.data)}`)
-}
-
-const residentOf = (persona: Persona, caller: Caller): Resident => ({
-  persona,
-  ...actorOf(persona.key, persona.locale, caller),
-})
-
-function actorOf(key: string, locale: Persona['locale'], caller: Caller): Actor {
-  const headers = { 'accept-language': locale }
+/** The real pool, whose sessions have the clock of the moment for what the database holds (`product_now()`). */
+function atMoments({ pool }: Platform, moments: AsyncLocalStorage<Date>): PostgresPool {
+  const setTo = new WeakMap<object, Date | undefined>()
   return {
-    call: async (method, url, body) =>
-      dataOf(key, `${method} ${url}`, await caller.call(method, url, body, headers)),
-    upload: async (url, fileName, bytes, mediaType) =>
-      dataOf(key, url, await caller.upload(url, fileName, bytes, mediaType)),
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect()
+      const moment = moments.getStore()
+      if (setTo.get(client) !== moment) {
+        const ahead = moment ? `${moment.getTime() - Date.now()} milliseconds` : ''
+        await client.query("select set_config('easel.ahead', $1, false)", [ahead])
+        setTo.set(client, moment)
+      }
+      return client
+    },
+    end: async () => undefined,
   }
+}
+
+function residentOf(server: FastifyInstance, persona: Resident['persona']): Resident {
+  const { key, email, locale } = persona
+  const own = { [CALLER]: email, 'accept-language': locale }
+  return {
+    persona,
+    call: (method, url, body) =>
+      send(server, key, {
+        method,
+        url,
+        headers: body === undefined ? own : { ...own, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      }),
+    upload: async (url, fileName, bytes, type = 'application/octet-stream') => {
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(bytes)], fileName, { type }))
+      const sent = new Response(form)
+      const headers = { ...own, 'content-type': sent.headers.get('content-type') ?? '' }
+      return send(server, key, {
+        method: 'POST',
+        url,
+        headers,
+        payload: Buffer.from(await sent.arrayBuffer()),
+      })
+    },
+  }
+}
+
+interface Request {
+  readonly method: Method
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly payload?: string | Buffer
+}
+
+const Envelope = z.object({ code: z.string(), message: z.string(), data: z.unknown() })
+
+async function send(server: FastifyInstance, who: string, request: Request): Promise<unknown> {
+  const answer = await server.inject({ remoteAddress: '127.0.0.1', ...request })
+  const { code, message, data } = Envelope.parse(answer.json())
+  if (code === 'success') return data
+  throw new Error(`${who}: ${request.method} ${request.url}: ${code} ${message} ${JSON.stringify(data)}`)
 }

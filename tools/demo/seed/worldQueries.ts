@@ -1,31 +1,51 @@
+import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
+import { grantedRoles } from '../../../apps/server/src/features/accounts/queries.ts'
 import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
+import type { Actor } from '../../../apps/server/src/platform/http/actor.ts'
 
-/** The next release that is due by `until`, or null. */
-export async function nextRelease(db: Db, until: Date): Promise<Date | null> {
+/** The account of an address as the one who calls; null where there is none. */
+export async function findActor(db: Db, email: string): Promise<Actor | null> {
   const row = await db
-    .selectFrom('audit')
-    .select('release_at')
-    .where('state', '=', 'APPROVED')
-    .where('release_at', '<=', until)
-    .orderBy('release_at')
-    .limit(1)
+    .selectFrom('account')
+    .leftJoin('designer', 'designer.account_id', 'account.id')
+    .select(['account.id', 'mi_id', 'roles', 'designer_id', 'registration_status'])
+    .where('email', '=', email)
     .executeTakeFirst()
-  return row?.release_at ?? null
+  if (!row) return null
+  const { designer_id: designerId, registration_status: status } = row
+  return {
+    accountId: row.id,
+    miId: String(row.mi_id),
+    sessionId: '',
+    roles: grantedRoles(row.roles),
+    designer: designerId ? { designerId, registrationStatus: RegistrationStatus.parse(status) } : null,
+  }
 }
 
-/** The six digits of the last mail or SMS to somebody; '' where it has none. */
-export async function lastCode(db: Db, recipient: string): Promise<string> {
-  const { body } = await db
-    .selectFrom('outbox')
-    .select('body')
-    .where('recipient', '=', recipient)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return /\d{6}/.exec(body)?.[0] ?? ''
+export interface NewPerson {
+  readonly id: string
+  readonly email: string
+  readonly phone: string | null
+  readonly locale: string
+  readonly roles: readonly string[]
+  readonly createdAt: Date
 }
 
-/** Accounts of the demo are as old as their first act, not as the database. */
-export async function setCreatedAt(db: Db, accountId: string, createdAt: Date): Promise<void> {
-  await db.updateTable('account').set({ created_at: createdAt }).where('id', '=', accountId).execute()
+/** Accounts that have confirmed what they are reached by. */
+export async function insertPeople(db: Db, people: readonly NewPerson[]): Promise<void> {
+  await db
+    .insertInto('account')
+    .values(
+      people.map(({ id, email, phone, locale, roles, createdAt }) => ({
+        id,
+        email,
+        email_verified: true,
+        phone,
+        phone_verified: phone !== null,
+        locale,
+        roles: [...roles],
+        created_at: createdAt,
+      })),
+    )
+    .execute()
 }

@@ -4945,6 +4945,7 @@ export interface Texts {
     readonly 'brandHome': None
     readonly 'mainNav': None
     readonly 'consoleNav': None
+    readonly 'demoData': { readonly percent: Value }
     readonly 'menu': None
     readonly 'applyAgain': None
     readonly 'nav.competitions': None

@@ -49,13 +49,18 @@ export function Workspace({ children }: { children: ReactNode }) {
 
 export const meKey = ['me'] as const
 
+/** While demo data is still being made. */
+const DEMO_MILLISECONDS = 3_000
+
 /** Who is signed in; the session holds the answer. Asked anew the moment that a ban begins or ends. */
 export function useMe() {
   return useQuery({
     queryKey: meKey,
     queryFn: refreshMe,
     staleTime: 60_000,
-    refetchInterval: ({ state: { data } }) =>
-      data?.designer ? untilBansChange(data.designer.ban, new Date(data.now)) : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.demoPercent !== undefined) return DEMO_MILLISECONDS
+      return data?.designer ? untilBansChange(data.designer.ban, new Date(data.now)) : false
+    },
   })
 }

@@ -26,6 +26,25 @@ test('with demo data a visitor is offered the demo accounts that exist; a signed
   expect(person).not.toHaveProperty('demoAccounts')
 })
 
+test('while demo data is being made everybody reads how much is there', async () => {
+  const app = await startTestApp({ environment: { DEMO: '1' } })
+  const { db } = app.platform
+  const percent = async () => Me.parse((await app.visitor().call('GET', '/auth/me')).data).demoPercent
+  try {
+    expect(await percent()).toBeUndefined()
+    const at = app.platform.clock.now()
+    await db
+      .insertInto('demo_seed')
+      .values({ started_at: at, ready_at: at, steps: 8, done_steps: ['people', 'votes', 'money'] })
+      .execute()
+    expect(await percent()).toBe(37)
+    await db.updateTable('demo_seed').set({ finished_at: at }).execute()
+    expect(await percent()).toBeUndefined()
+  } finally {
+    await app.close()
+  }
+})
+
 test('without demo data nobody hears of them', async () => {
   const { visitor, person } = await mentionsOf({ DEMO: '0' })
   expect(visitor).not.toHaveProperty('demoAccounts')

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { unreadCount } from '../notices/public.ts'
 import type { Exchange } from './authContext.ts'
-import { offeredAccounts } from './demo.ts'
+import { demoPercent, offeredAccounts } from './demo.ts'
 import { deviceOf, markDevice } from './deviceCookies.ts'
 import { findAccount, presentAccount, setLocale } from './queries.ts'
 
@@ -36,6 +36,7 @@ export async function presentMe(platform: Platform, summaryOf: SummaryOf, asked:
     unreadCount: actor ? await unreadCount(from, actor.accountId) : 0,
   }))
   const { row, designer, unreadCount: unread } = value
+  const percent = config.demo ? await demoPercent(db) : null
   // Whoever signed in by an external provider, or before there were device cookies.
   if (row && deviceOf(exchange.request, platform, row) === null) markDevice(exchange, platform, row)
   // Mail goes out in the language last chosen on a screen.
@@ -48,6 +49,7 @@ export async function presentMe(platform: Platform, summaryOf: SummaryOf, asked:
     unreadCount: unread,
     externalProvider: config.oidc ? { name: config.oidc.name } : null,
     ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
+    ...(percent === null ? {} : { demoPercent: percent }),
     now: clock.now().toISOString(),
   }
 }

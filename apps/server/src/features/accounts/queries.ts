@@ -44,6 +44,17 @@ export async function knownEmails(db: Db, emails: readonly string[]): Promise<st
   return rows.map(({ email }) => email)
 }
 
+/** Of a demo that is in use before all of it is made; null for any other. */
+export async function demoSteps(db: Db): Promise<{ readonly done: number; readonly of: number } | null> {
+  const row = await db
+    .selectFrom('demo_seed')
+    .select(['steps as of', sql<number>`cardinality(done_steps)`.as('done')])
+    .where('ready_at', 'is not', null)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export interface NewAccount {
   readonly id: string
   readonly email: string

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { constants, setPriority } from 'node:os'
 import { agreementOf } from '@easel/domain/likeness/agreement.ts'
 import { evidenceOf } from '@easel/domain/likeness/evidence.ts'
 import { LEAST_FILE_BYTES } from '@easel/domain/likeness/limits.ts'
@@ -12,6 +13,9 @@ import { walkPackage } from '@easel/inspection/theme/walk.ts'
 import { printOfImage } from '../../platform/images/print.ts'
 import { serveTasks } from '../../platform/workers/serve.ts'
 import { type ContentFile, type LookAnswer, LookTask } from './task.ts'
+
+// Nobody waits for it.
+setPriority(constants.priority.PRIORITY_LOW)
 
 /** Looks at one picture or package, or compares a picture with others, away from every event loop. */
 serveTasks(async (message) => {

@@ -604,9 +604,12 @@ export interface DeliveryRoundFile {
 }
 
 export interface DemoSeed {
+  done_steps: Generated<string[]>;
   finished_at: Timestamp | null;
   only_row: Generated<boolean>;
+  ready_at: Timestamp | null;
   started_at: Timestamp;
+  steps: Generated<number>;
 }
 
 export interface Designer {

@@ -1,10 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { hammingDistance } from '@easel/domain/likeness/hamming.ts'
 import { LEAST_QUALITY, NEAR_BITS } from '@easel/domain/likeness/limits.ts'
 import type { Print } from '@easel/domain/likeness/pdq.ts'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { GALLERY } from '../../../../../tools/demo/art/gallery.ts'
-import { randomFrom } from '../../../../../tools/demo/random.ts'
 import { bmp } from '../../testing/pictures.ts'
 import { printOfImage } from './print.ts'
 
@@ -15,23 +14,21 @@ async function printed(image: Sharp, quality = 90): Promise<Print> {
 }
 
 /** Real art at its real size, of eight ways of painting. */
-const FAMILIES = [
-  'dunes',
-  'shanshui',
-  'bauhaus',
-  'nightCity',
-  'seigaiha',
-  'terrazzo',
-  'pond',
-  'silk',
+const FILES = [
+  'wallpapers/ember-dunes',
+  'entries/far-shore',
+  'wallpapers/weimar',
+  'wallpapers/amber-windows',
+  'wallpapers/waves-at-noon',
+  'entries/terrazzo-0-home',
+  'wallpapers/still-water',
+  'wallpapers/peacock-silk',
 ] as const
 const art = new Map<string, Sharp>()
-for (const name of FAMILIES) {
-  const { paint, palettes } = GALLERY[name]
-  const [palette] = Object.values(palettes)
-  if (!palette) throw new Error(`${name} has no palette`)
-  const { data, width, height } = await paint({ palette, random: randomFrom(name), scene: 'home' })
-  art.set(name, sharp(data, { raw: { width, height, channels: 3 } }))
+for (const name of FILES) {
+  const bytes = await readFile(new URL(`../../../../../demo/${name}.jpg`, import.meta.url))
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  art.set(name, sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }))
 }
 const prints = new Map<string, Print>()
 for (const [name, image] of art) prints.set(name, await printed(image.clone()))

@@ -5,7 +5,7 @@ import lock from './art/lock.avif'
 const ICON = /icon-(.+)\.avif$/
 const icons = import.meta.glob<string>('./art/icon-*.avif', { eager: true, import: 'default' })
 
-/** The pictures of one theme's package, drawn by tools/demo/frontArt.ts. */
+/** The pictures of one theme's package. */
 export const pictures = {
   home: { url: home },
   lock: { url: lock },

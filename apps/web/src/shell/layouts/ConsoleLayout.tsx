@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { consoleSections, isFinance, sectionsOf } from '../consoleSections.ts'
+import { DemoProgress } from '../DemoProgress.tsx'
 import { entryOf } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths } from '../paths.ts'
@@ -71,6 +72,7 @@ function Inside() {
         tools={tools}
       />
       <Page>
+        <DemoProgress />
         {me.isError && !session.me && (
           <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
         )}

@@ -8,6 +8,7 @@ import { TraySlot } from '../../features/uploads/public.ts'
 import { type Feature, useT } from '../../i18n/texts.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
+import { DemoProgress } from '../DemoProgress.tsx'
 import { entryOf, watchRestrictions } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths, worksRoot } from '../paths.ts'
@@ -71,6 +72,7 @@ function Inside() {
     <>
       <TopBar homeHref={paths.home()} nav={{ label: t('mainNav'), items, ahead }} tools={tools} />
       <Page>
+        {pathname === paths.home() && <DemoProgress />}
         {me.isError && session.login === 'unknown' && (
           <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
         )}

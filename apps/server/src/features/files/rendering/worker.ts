@@ -1,9 +1,13 @@
+import { constants, setPriority } from 'node:os'
 import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import sharp from 'sharp'
 import { openImage } from '../../../platform/images/decode.ts'
 import { ENCODE } from '../../../platform/images/encode.ts'
 import { serveTasks } from '../../../platform/workers/serve.ts'
 import { type RenderAnswer, RenderTask } from './task.ts'
+
+// Whoever asks for a page comes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Makes renditions of one picture, away from every event loop. */
 serveTasks((message) => render(RenderTask.parse(message)))

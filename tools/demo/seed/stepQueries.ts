@@ -1,0 +1,93 @@
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresQueryResult,
+} from 'kysely'
+import pg from 'pg'
+import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
+import type { DB } from '../../../apps/server/src/platform/db/schema.generated.ts'
+
+/**
+ * One connection for everything that a step does, in one transaction: it is done wholly, together with its mark, or
+ * not at all, and the portal's jobs, which go by today's clock, never meet it half way (docs/decisions/0243).
+ */
+export interface Steps {
+  readonly db: Db
+  run(work: () => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+/** Any number that nothing else locks with. */
+const LOCK = 5_320_417
+
+/** Waits for whoever else makes demo data on this database. */
+export async function openSteps(url: string): Promise<Steps> {
+  const client = new pg.Client({ connectionString: url, application_name: 'easel-demo' })
+  // Without a listener the error of a connection that ends would end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+  const ask = inLine(client)
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: sharedPool(ask) }) }),
+    run: async (work) => {
+      await ask('begin')
+      try {
+        await work()
+        await ask('commit')
+      } catch (error) {
+        await ask('rollback').catch(() => undefined)
+        throw error
+      }
+    },
+    close: () => client.end(),
+  }
+}
+
+type Ask = (text: string, parameters?: readonly unknown[]) => Promise<pg.QueryResult>
+
+/** One statement after the other, whoever asks. */
+function inLine(client: pg.Client): Ask {
+  let last: Promise<unknown> = Promise.resolve()
+  return (text, parameters = []) => {
+    const asked = last.then(() => client.query(text, [...parameters]))
+    last = asked.catch(() => undefined)
+    return asked
+  }
+}
+
+/** A pool that hands out the one connection; every transaction on it is a savepoint, one after the other. */
+function sharedPool(ask: Ask): PostgresPool {
+  let turn = Promise.resolve()
+  let count = 0
+
+  function lease() {
+    let name = ''
+    let end = () => {}
+    const begin = async () => {
+      const before = turn
+      const own = Promise.withResolvers<void>()
+      turn = own.promise
+      await before
+      end = own.resolve
+      count += 1
+      name = `step_${count}`
+      return ask(`savepoint ${name}`)
+    }
+    const finish = (statement: string) => ask(statement).finally(end)
+    function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+    function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+    function query(text: unknown, parameters: readonly unknown[] = []): unknown {
+      if (typeof text !== 'string') throw new TypeError('A step reads no cursors')
+      if (/^(begin|start transaction)/.test(text)) return begin()
+      if (text === 'commit') return finish(`release savepoint ${name}`)
+      if (text === 'rollback') return finish(`rollback to savepoint ${name}`)
+      return ask(text, parameters)
+    }
+    return { query, release: () => undefined }
+  }
+
+  return { options: {}, connect: async () => lease(), end: async () => undefined }
+}
