@@ -48,7 +48,7 @@ export interface SeedOptions {
 /**
  * Fills an empty database by living what happened, with the product's own calls under a clock that is set by hand.
  * First what somebody looks at who has just started the portal; then, in order of time, the rest of the year
- * (docs/decisions/0243). A database that holds anything else is left alone.
+ * (docs/decisions/setup.md). A database that holds anything else is left alone.
  */
 export async function seedDemo(platform: Platform, options: SeedOptions): Promise<void> {
   const steps = await openSteps(platform.directUrl)

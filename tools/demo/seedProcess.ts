@@ -46,7 +46,8 @@ export function seedEnvironment({ clock, config, directUrl }: Seeding): Readonly
 
 /**
  * Makes the demo data of an empty database in a process of its own, which goes on beside the portal once the first
- * part is there (docs/decisions/0243): what uploads leave in memory ends with it (docs/decisions/0171).
+ * part is there (docs/decisions/setup.md): what uploads leave in memory ends with it
+ * (docs/decisions/worker-processes.md).
  * @param stopping ends it; the next start goes on
  * @param tell is called with how far it has come
  * @throws where the first part did not succeed; its own output says why

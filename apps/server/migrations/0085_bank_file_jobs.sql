@@ -1,5 +1,6 @@
 -- oldest: 0076_archived_ballots.sql
--- Files of the bank are kept as they come, read in a process of its own and recorded by a job (docs/decisions/0237).
+-- Files of the bank are kept as they come, read in a process of its own and recorded by a job
+-- (docs/decisions/bank-files.md).
 -- Those of the release before have their content in bank_file, and TAKEN without placed_at while they are recorded.
 alter table bank_file
   alter column content_cipher drop not null,

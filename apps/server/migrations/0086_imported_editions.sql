@@ -1,5 +1,6 @@
--- The product's clock, for what the database holds by itself (docs/decisions/0238): the server's own, or one that a portal
--- outside production has set (NOW, tests, demo data). A portal in production makes it the server's for good.
+-- The product's clock, for what the database holds by itself (docs/decisions/editions-and-entries.md): the server's
+-- own, or one that a portal outside production has set (NOW, tests, demo data). A portal in production makes it the
+-- server's for good.
 create table product_clock (
   -- There is one row.
   is_only boolean primary key default true check (is_only),
@@ -34,8 +35,8 @@ create function product_now() returns timestamptz language sql volatile as $$
     from product_clock), '0')
 $$;
 
--- Where an edition's entries, votes and scores come from (docs/decisions/0239): this portal, or somewhere else, before
--- it was published here for the first time; then nobody has ballots of it.
+-- Where an edition's entries, votes and scores come from (docs/decisions/results-and-bundles.md): this portal, or
+-- somewhere else, before it was published here for the first time; then nobody has ballots of it.
 -- locks: there are a few editions
 alter table edition add column provenance text not null default 'PORTAL'
   constraint edition_provenance_check check (provenance in ('PORTAL', 'IMPORTED'));

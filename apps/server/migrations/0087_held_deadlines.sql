@@ -1,5 +1,5 @@
 -- Deadlines that the database holds by its own clock, and no longer by the time that a row says of itself
--- (docs/decisions/0238).
+-- (docs/decisions/editions-and-entries.md).
 
 -- Whether its entries may be made and changed now: within the window of submission; where it is imported, until its count
 -- is there.

@@ -11,7 +11,7 @@ import type { DB } from '../../../apps/server/src/platform/db/schema.generated.t
 
 /**
  * One connection for everything that a step does, in one transaction: it is done wholly, together with its mark, or
- * not at all, and the portal's jobs, which go by today's clock, never meet it half way (docs/decisions/0243).
+ * not at all, and the portal's jobs, which go by today's clock, never meet it half way (docs/decisions/setup.md).
  */
 export interface Steps {
   readonly db: Db

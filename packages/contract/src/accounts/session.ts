@@ -33,7 +33,7 @@ export const Me = z.object({
   externalProvider: z.object({ name: z.string() }).nullable(),
   /** Only where the portal runs with demo data, and only to visitors (docs/decisions/setup.md). */
   demoAccounts: z.array(OfferedAccount).optional(),
-  /** How much of the demo data is there, while the rest is still being made (docs/decisions/0243). */
+  /** How much of the demo data is there, while the rest is still being made (docs/decisions/setup.md). */
   demoPercent: z.int().min(0).max(99).optional(),
   /** The server's clock, so that countdowns and windows agree with the rules. */
   now: Instant,

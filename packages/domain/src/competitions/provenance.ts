@@ -2,7 +2,7 @@ import type { Timeline } from './timeline.ts'
 
 /**
  * Where an edition's entries, votes and scores come from: this portal, which keeps every ballot, or somewhere else, of
- * which it was told how it ended (docs/decisions/0239).
+ * which it was told how it ended (docs/decisions/results-and-bundles.md).
  */
 export const PROVENANCES = ['PORTAL', 'IMPORTED'] as const
 export type Provenance = (typeof PROVENANCES)[number]

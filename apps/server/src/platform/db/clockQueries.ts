@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './connection.ts'
 
 /**
- * Sets the clock by which the database holds deadlines (docs/decisions/0238); it runs on from there.
+ * Sets the clock by which the database holds deadlines (docs/decisions/editions-and-entries.md); it runs on from there.
  * @param now null for the server's own
  * @returns false where a portal in production uses this database, whose clock stays real
  */

@@ -30,7 +30,7 @@ type FileCode =
   | 'bankFile.badAmount'
 export type FileFault = Refusal<FileCode>
 
-/** Tags, attributes, texts and comments together; a booking has some 20 to 100 (docs/decisions/0237). */
+/** Tags, attributes, texts and comments together; a booking has some 20 to 100 (docs/decisions/bank-files.md). */
 const PARTS_MAX = 2_000_000
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:((pain\.002|camt\.05[34])\.\d{3}\.\d{2})$/

@@ -18,7 +18,7 @@ export type ReaderAnswer = z.infer<typeof Answer>
 
 /**
  * Files of the bank are read in a process that ends, one after the other: of two million parts it takes some seconds
- * of a processor and 400 MB (docs/decisions/0237).
+ * of a processor and 400 MB (docs/decisions/bank-files.md).
  */
 export function createBankFileReader() {
   return new WorkerPool<{ path: string; wordsPath: string }, ReaderAnswer>({
