@@ -127,9 +127,13 @@ describe('opening a round', () => {
   })
 
   test('named judges get the role, a notice, and what they judge', async () => {
-    await underWay({ entries: 2, judges: 2, judgesPerEntry: 1 })
+    const opened = await underWay({ entries: 2, judges: 2, judgesPerEntry: 1 })
     const { items } = made(listJudgingRounds.reply, await judge(0).caller.call('GET', '/v1/judging/rounds'))
-    expect(items[0]).toMatchObject({ state: 'OPEN', progress: { assigned: 1 }, can: { score: null } })
+    expect(items.find(({ roundId }) => roundId === opened)).toMatchObject({
+      state: 'OPEN',
+      progress: { assigned: 1 },
+      can: { score: null },
+    })
     const notices = await app.platform.db
       .selectFrom('notice')
       .select('kind')

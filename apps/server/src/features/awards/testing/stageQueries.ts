@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { happenedAt } from '../../../testing/happenedAt.ts'
 import { edition2025 } from '../../competitions/definitions/edition2025/edition.ts'
 
 const rounds = edition2025.judging.rounds
@@ -79,7 +80,7 @@ export async function stageRanking(
     .execute()
 }
 
-/** One judge's pick for a prize. */
+/** One judge's pick for a prize, as judging began. */
 export async function stagePick(
   { db, clock }: Parts,
   {
@@ -103,10 +104,17 @@ export async function stagePick(
       named_at: now,
     })
     .execute()
-  await db
-    .insertInto('competition_pick')
-    .values({ judge_id: judgeId, scope, prize_key: prizeKey, entry_id: entryId, picked_at: now })
-    .execute()
+  const { judging_from: at } = await db
+    .selectFrom('edition')
+    .select('judging_from')
+    .where('edition_id', '=', editionId)
+    .executeTakeFirstOrThrow()
+  await happenedAt({ db, clock }, at ?? now, (tx) =>
+    tx
+      .insertInto('competition_pick')
+      .values({ judge_id: judgeId, scope, prize_key: prizeKey, entry_id: entryId, picked_at: at ?? now })
+      .execute(),
+  )
 }
 
 interface StagedList {
