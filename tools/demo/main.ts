@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addJobs } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { createPlatform } from '../../apps/server/src/platform/create.ts'
+import { isSeedReady } from './seed/recordQueries.ts'
 import { seedDemo } from './seed.ts'
 
 /** After the last request to the portal, and at the most for each step. */
@@ -14,7 +15,8 @@ const MOST_WAITS = 10
  * portal that began it, which says when it is asked something.
  */
 process.on('disconnect', () => process.exit(1))
-process.on('SIGINT', () => undefined)
+// A terminal and a supervisor signal both; the portal ends this one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 let askedAt = Number.NEGATIVE_INFINITY
 process.on('message', () => {
   askedAt = performance.now()
@@ -25,10 +27,12 @@ const config = readConfig(process.env)
 const platform = createPlatform(config, config.databaseUrl ?? '')
 addJobs(platform)
 await platform.jobs.start()
+/** Once the portal is open, it and its workers come first. */
+const yieldIf = (isReady: boolean) => isReady && setPriority(constants.priority.PRIORITY_LOW)
+yieldIf(await isSeedReady(platform))
 await seedDemo(platform, {
   tell: (demo) => {
-    // From now on the portal and its workers come first.
-    if (demo.isReady) setPriority(constants.priority.PRIORITY_LOW)
+    yieldIf(demo.isReady)
     process.send?.({ demo })
   },
   untilQuiet: async () => {

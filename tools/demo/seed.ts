@@ -3,26 +3,26 @@ import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { giveCrowdVotes } from './seed/crowd.ts'
 import { openDraft, publishCopy } from './seed/editions.ts'
-import { liveEntry } from './seed/entries.ts'
-import { liveInOrder } from './seed/event.ts'
-import { liveJudgedEdition } from './seed/judged.ts'
+import { replayEntry } from './seed/entries.ts'
+import { replayInOrder } from './seed/event.ts'
+import { replayJudgedEdition } from './seed/judged.ts'
 import { fillDesks, makeGuests, makePeople } from './seed/people.ts'
 import { beginSeed, finishSeed, isSeedDue, markReady, markStep } from './seed/recordQueries.ts'
 import { restatedDays, salesEvents, sendDay } from './seed/sales.ts'
 import { shareEvents } from './seed/shares.ts'
 import { openSteps, type Steps } from './seed/stepQueries.ts'
-import { liveTender } from './seed/tenders.ts'
+import { replayTender } from './seed/tenders.ts'
 import { allEnded, together } from './seed/together.ts'
-import { liveFont, liveSet } from './seed/uploads.ts'
-import { liveWinners, winnersAt } from './seed/winners.ts'
+import { replayFont, replaySet } from './seed/uploads.ts'
+import { replayWinners, winnersAt } from './seed/winners.ts'
 import { withdrawalEvents } from './seed/withdrawals.ts'
-import { beginningOf, liveWork } from './seed/works.ts'
+import { beginningOf, replayWork } from './seed/works.ts'
 import { openWorld, type World } from './seed/world.ts'
 
 /** A part of the demo, known by its name at every start. */
 interface Step {
   readonly key: string
-  readonly live: () => Promise<unknown>
+  readonly replay: () => Promise<unknown>
 }
 
 interface LaterStep extends Step {
@@ -46,7 +46,7 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database by living what happened, with the product's own calls under a clock that is set by hand.
+ * Fills an empty database by replaying what happened, with the product's own calls under a clock that is set by hand.
  * First what somebody looks at who has just started the portal; then, in order of time, the rest of the year
  * (docs/decisions/setup.md). A database that holds anything else is left alone.
  */
@@ -73,28 +73,28 @@ export async function seedDemo(platform: Platform, options: SeedOptions): Promis
 }
 
 /** Accounts, works in every state, an edition that is open and one that is judged, and what was earned and withdrawn. */
-export function firstSteps(world: World) {
+function firstSteps(world: World) {
   const { works, editions } = world.catalogue
   const { open } = editions
-  const people = { key: 'people', live: () => makePeople(world) }
+  const people = { key: 'people', replay: () => makePeople(world) }
   const themes = works
     .filter(({ stage }) => stage === 'first')
-    .map((work) => ({ key: `work ${work.key}`, live: () => liveWork(world, work) }))
+    .map((work) => ({ key: `work ${work.key}`, replay: () => replayWork(world, work) }))
   const money = {
     key: 'money',
-    live: () =>
-      liveInOrder(world, [...shareEvents(world), ...salesEvents(world), ...withdrawalEvents(world)]),
+    replay: () =>
+      replayInOrder(world, [...shareEvents(world), ...salesEvents(world), ...withdrawalEvents(world)]),
   }
-  const judged = { key: 'judged edition', live: () => liveJudgedEdition(world) }
+  const judged = { key: 'judged edition', replay: () => replayJudgedEdition(world) }
   const published = {
     key: 'open edition',
-    live: () =>
+    replay: () =>
       world.at(world.daysAgo(open.publishedDaysAgo), () => publishCopy(world, open.slug, openDraft)),
   }
   const entries = open.entries
     .filter(({ stage }) => stage === 'first')
-    .map((entry) => ({ key: `entry ${entry.title}`, live: () => liveEntry(world, open.slug, entry) }))
-  const votes = { key: 'votes', live: () => giveCrowdVotes(world) }
+    .map((entry) => ({ key: `entry ${entry.title}`, replay: () => replayEntry(world, open.slug, entry) }))
+  const votes = { key: 'votes', replay: () => giveCrowdVotes(world) }
   return { people, themes, money, judged, published, entries, votes }
 }
 
@@ -102,10 +102,10 @@ async function makeFirst(world: World, done: Set<string>, { tell }: SeedOptions)
   const { people, themes, money, judged, published, entries, votes } = firstSteps(world)
   const all = 4 + themes.length + 1 + entries.length + laterSteps(world).length
   let failure: unknown = null
-  const live = async (step: Step) => {
+  const replay = async (step: Step) => {
     if (failure) throw failure
     try {
-      await step.live()
+      await step.replay()
       done.add(step.key)
       tell({ done: done.size, of: all, isReady: false })
     } catch (error) {
@@ -113,20 +113,20 @@ async function makeFirst(world: World, done: Set<string>, { tell }: SeedOptions)
       throw error
     }
   }
-  await live(people)
+  await replay(people)
   await allEnded([
-    together(themes, live).then(() => live(money)),
-    live(judged)
-      .then(() => live(published))
-      .then(() => together(entries, live))
-      .then(() => live(votes)),
+    together(themes, replay).then(() => replay(money)),
+    replay(judged)
+      .then(() => replay(published))
+      .then(() => together(entries, replay))
+      .then(() => replay(votes)),
   ])
   await markReady(world.platform, all, [...done])
   tell({ done: done.size, of: all, isReady: true })
 }
 
 /** The rest of the year, in order of time. */
-export function laterSteps(world: World): LaterStep[] {
+function laterSteps(world: World): LaterStep[] {
   const { works, uploads, editions, tenders } = world.catalogue
   const { open } = editions
   const steps: LaterStep[] = [
@@ -135,37 +135,37 @@ export function laterSteps(world: World): LaterStep[] {
       .map((work) => ({
         key: `work ${work.key}`,
         at: beginningOf(world, work),
-        live: () => liveWork(world, work),
+        replay: () => replayWork(world, work),
       })),
     ...uploads.sets.map((set) => ({
       key: `set ${set.key}`,
       at: world.hoursAgo(set.droppedHoursAgo),
-      live: () => liveSet(world, set),
+      replay: () => replaySet(world, set),
     })),
     ...uploads.fonts.map((font) => ({
       key: `font ${font.fileName}`,
       at: world.hoursAgo(font.submittedHoursAgo),
-      live: () => liveFont(world, font),
+      replay: () => replayFont(world, font),
     })),
-    { key: 'guests', at: world.daysAgo(60), live: () => makeGuests(world) },
+    { key: 'guests', at: world.daysAgo(60), replay: () => makeGuests(world) },
     ...open.entries
       .filter(({ stage }) => stage === 'later')
       .map((entry) => ({
         key: `entry ${entry.title}`,
         at: world.daysAgo(entry.submittedDaysAgo),
-        live: () => liveEntry(world, open.slug, entry),
+        replay: () => replayEntry(world, open.slug, entry),
       })),
     ...tenders.map((tender) => ({
       key: `tender ${tender.words.title.en}`,
       at: world.daysAgo(tender.publishedDaysAgo),
-      live: () => liveTender(world, tender),
+      replay: () => replayTender(world, tender),
     })),
-    { key: 'desks', at: world.daysAgo(41), live: () => fillDesks(world) },
-    { key: 'winners', at: winnersAt(world), live: () => liveWinners(world) },
+    { key: 'desks', at: world.daysAgo(41), replay: () => fillDesks(world) },
+    { key: 'winners', at: winnersAt(world), replay: () => replayWinners(world) },
     ...restatedDays(world).map((day) => ({
       key: `sales ${day.day}`,
       at: world.now,
-      live: () => world.at(world.now, () => sendDay(world, day, 2)),
+      replay: () => world.at(world.now, () => sendDay(world, day, 2)),
     })),
   ]
   return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -180,10 +180,10 @@ async function makeLater(
   const all = laterSteps(world)
   const left = all.filter(({ key }) => !done.has(key))
   const of = done.size + left.length
-  for (const { key, live } of left) {
+  for (const { key, replay } of left) {
     await untilQuiet()
     await steps.run(async () => {
-      await live()
+      await replay()
       await markStep(steps.db, key)
     })
     done.add(key)

@@ -6,7 +6,7 @@ import { type Entry as DemoEntry, fileOf } from '../catalogue.ts'
 import type { World } from './world.ts'
 
 /** A designer enters an edition, and the organiser reviews what is entered. */
-export async function liveEntry(world: World, edition: string, entry: DemoEntry): Promise<void> {
+export async function replayEntry(world: World, edition: string, entry: DemoEntry): Promise<void> {
   const { entryId, revision } = await world.at(world.daysAgo(entry.submittedDaysAgo), () =>
     submit(world, edition, entry),
   )

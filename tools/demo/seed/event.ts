@@ -7,7 +7,7 @@ export interface Event {
 }
 
 /** One after the other, in order of time. */
-export async function liveInOrder(world: World, events: readonly Event[]): Promise<void> {
+export async function replayInOrder(world: World, events: readonly Event[]): Promise<void> {
   for (const { at, happen } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
     await world.at(at, happen)
 }

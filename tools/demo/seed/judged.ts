@@ -4,7 +4,7 @@ import { staffGetJudging, staffNameJudge, staffOpenRound } from '@easel/contract
 import { freezeVotes, vote } from '@easel/contract/votes/endpoints.ts'
 import { writeLogs } from '../../../apps/server/src/features/votes/sequence.ts'
 import { judgedDraft, pathOf, publishCopy } from './editions.ts'
-import { liveEntry } from './entries.ts'
+import { replayEntry } from './entries.ts'
 import { together } from './together.ts'
 import type { World } from './world.ts'
 
@@ -13,13 +13,13 @@ const JUDGES = ['judge1', 'judge2', 'judge3']
 const CALIBRATION = 2
 
 /** An edition whose votes are counted, and whose judges are at work. */
-export async function liveJudgedEdition(world: World): Promise<void> {
+export async function replayJudgedEdition(world: World): Promise<void> {
   const { slug, days, entries, scores } = world.catalogue.editions.judged
   const on = <T>(daysAgo: number, work: () => Promise<T>) => world.at(world.daysAgo(daysAgo), work)
   const editionId = await on(days.published, () => publishCopy(world, slug, judgedDraft))
   const organise = (path: string, body: object, more: Readonly<Record<string, string>> = {}) =>
     world.as('organiser').call('POST', pathOf(path, editionId, more), body)
-  await together(entries, (entry) => liveEntry(world, slug, entry))
+  await together(entries, (entry) => replayEntry(world, slug, entry))
   await on(days.votes, () => voteForEntries(world))
   await on(days.frozen, async () => {
     while ((await writeLogs(world.platform)) > 0);

@@ -13,14 +13,14 @@ import type { StaffTender } from '@easel/contract/tenders/shapes.ts'
 import type { DemoTender } from '../catalogue.ts'
 import { addMaterials, addPictures, wonEvents } from './deliveries.ts'
 import { pathOf } from './editions.ts'
-import { type Event, liveInOrder, wholeHour } from './event.ts'
+import { type Event, replayInOrder, wholeHour } from './event.ts'
 import type { World } from './world.ts'
 
 const HOURS_AFTER_START = 5
 
 /** A tender, from the draft to its opened bids and what is delivered, by the calls of organisers and bidders. */
-export const liveTender = (world: World, tender: DemoTender): Promise<void> =>
-  liveInOrder(world, eventsOf(world, tender))
+export const replayTender = (world: World, tender: DemoTender): Promise<void> =>
+  replayInOrder(world, eventsOf(world, tender))
 
 function eventsOf(world: World, tender: DemoTender): Event[] {
   let published: StaffTender | undefined

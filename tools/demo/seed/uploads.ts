@@ -28,7 +28,7 @@ interface Dropped {
 }
 
 /** What happened to wallpapers, films and ringtones: dropped together, then edited, submitted and decided together. */
-export async function liveSet(world: World, set: UploadSet): Promise<void> {
+export async function replaySet(world: World, set: UploadSet): Promise<void> {
   const { droppedHoursAgo, reviewHours = REVIEW_HOURS, state } = set
   const dropped = await world.at(world.hoursAgo(droppedHoursAgo), async () => {
     const done = await drop(world.as(set.designer), set)
@@ -113,7 +113,7 @@ function expectNone(set: UploadSet, answer: unknown): void {
 }
 
 /** Fonts are uploaded one by one, each submitted with its details. */
-export async function liveFont(world: World, font: Font): Promise<void> {
+export async function replayFont(world: World, font: Font): Promise<void> {
   const owner = world.as(font.designer)
   const { locale, designer } = owner.persona
   await world.at(world.hoursAgo(font.submittedHoursAgo), async () => {

@@ -32,7 +32,7 @@ const UNANSWERED = { persona: 'designer', slug: edition2025.slug }
  * and are written as they would have been left; who wins what is worked out, proposed, published and confirmed by the
  * product's own calls.
  */
-export const liveWinners = (world: World): Promise<void> =>
+export const replayWinners = (world: World): Promise<void> =>
   world.at(winnersAt(world), () => awardPastEditions(world))
 
 export const winnersAt = (world: World): Date => world.daysAgo(DAYS_AGO)

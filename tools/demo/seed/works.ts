@@ -37,7 +37,7 @@ export function beginningOf(world: World, { firstTry, releases, submission }: Wo
 }
 
 /** Everything that ever happened to a theme or an always-on display, by the calls of its designer and of staff. */
-export async function liveWork(world: World, work: Work): Promise<void> {
+export async function replayWork(world: World, work: Work): Promise<void> {
   const owner = world.as(work.designer)
   const progress: Progress = {
     world,
@@ -65,7 +65,7 @@ export async function liveWork(world: World, work: Work): Promise<void> {
     await publish(world, [progress.auditId])
   }
   if (storeState) await world.at(world.daysAgo(storeState.daysAgo), () => leave(progress, storeState))
-  if (submission) await liveSubmission(progress, submission)
+  if (submission) await replaySubmission(progress, submission)
   if (removalRequest)
     await world.at(world.daysAgo(removalRequest.daysAgo), () =>
       askForRemoval(progress, removalRequest.reason[owner.persona.locale]),
@@ -82,7 +82,7 @@ export async function publish({ platform, at }: World, auditIds: readonly string
   })
 }
 
-async function liveSubmission(progress: Progress, plan: Submission): Promise<void> {
+async function replaySubmission(progress: Progress, plan: Submission): Promise<void> {
   const { world, owner, auditId: before } = progress
   const { state, decidedHoursAgo = 0, appeal, nudgedHoursAgo } = plan
   await world.at(world.hoursAgo(plan.submittedHoursAgo), async () => {

@@ -8,7 +8,7 @@ import { createHttpServer } from '../../../apps/server/src/platform/http/server.
 import type { Platform } from '../../../apps/server/src/platform/platform.ts'
 import type { Catalogue, Guest, Persona } from '../catalogue.ts'
 import { createYearBank, type YearBank } from './bank.ts'
-import { findActor } from './worldQueries.ts'
+import { findActor, setSessionClock } from './worldQueries.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 /** Who calls; only the demo's own server, which nobody reaches from outside, goes by it. */
@@ -93,8 +93,7 @@ function atMoments({ pool }: Platform, moments: AsyncLocalStorage<Date>): Postgr
       const client = await pool.connect()
       const moment = moments.getStore()
       if (setTo.get(client) !== moment) {
-        const ahead = moment ? `${moment.getTime() - Date.now()} milliseconds` : ''
-        await client.query("select set_config('easel.ahead', $1, false)", [ahead])
+        await setSessionClock(client, moment)
         setTo.set(client, moment)
       }
       return client
