@@ -49,6 +49,7 @@ export interface Texts {
     readonly 'login.externalFailed': None
     readonly 'reset.title': None
     readonly 'reset.lead': None
+    readonly 'reset.leadByEmail': None
     readonly 'reset.submit': None
     readonly 'reset.done': None
     readonly 'reset.back': None
@@ -57,6 +58,7 @@ export interface Texts {
     readonly 'signUp.steps': None
     readonly 'signUp.account': None
     readonly 'signUp.contact': None
+    readonly 'signUp.contactByEmail': None
     readonly 'signUp.apply': None
     readonly 'signUp.verify': None
     readonly 'signUp.signedInAs': { readonly name: Value }
@@ -71,6 +73,8 @@ export interface Texts {
     readonly 'create.signIn': None
     readonly 'contact.title': None
     readonly 'contact.lead': None
+    readonly 'contact.titleByEmail': None
+    readonly 'contact.leadByEmail': None
     readonly 'contact.emailTitle': None
     readonly 'contact.phoneTitle': None
     readonly 'contact.confirmed': None

@@ -46,6 +46,7 @@ export async function presentMe(platform: Platform, summaryOf: SummaryOf, asked:
     designer,
     consoleSections: consoleSectionsOf(actor?.roles ?? []),
     unreadCount: unread,
+    contacts: [...config.contacts],
     externalProvider: config.oidc ? { name: config.oidc.name } : null,
     ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
     now: clock.now().toISOString(),

@@ -9,7 +9,7 @@ export { addRole, grantRole } from './grant.ts'
 export { forgetAccount } from './identity.ts'
 export { type OwnerProof, ownerProof } from './proof.ts'
 export { accountNamed, staffNames } from './queries.ts'
-export { type SecurityContacts, securityContacts } from './securityContacts.ts'
+export { accountLocale, type SecurityContacts, securityContacts } from './securityContacts.ts'
 
 const identities = new WeakMap<Platform, Identity>()
 

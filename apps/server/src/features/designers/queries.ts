@@ -33,7 +33,7 @@ export async function findDesigner(db: Db, designerId: string): Promise<Designer
 export async function findAccountContact(db: Db, accountId: string) {
   return db
     .selectFrom('account')
-    .select(['email_verified', 'phone', 'phone_verified'])
+    .select(['email_verified as emailVerified', 'phone', 'phone_verified as phoneVerified'])
     .where('id', '=', accountId)
     .executeTakeFirst()
 }
