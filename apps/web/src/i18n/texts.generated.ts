@@ -1166,7 +1166,8 @@ export interface Texts {
     readonly 'none.ALL': None
     readonly 'noneText': None
     readonly 'noneFound': { readonly search: Value }
-    readonly 'designer': None
+    readonly 'owner': None
+    readonly 'account': { readonly number: Value }
     readonly 'status': None
     readonly 'takes': None
     readonly 'period': None
@@ -1222,6 +1223,14 @@ export interface Texts {
     readonly 'impose.forGood.reason': None
     readonly 'impose.forGood.confirm': None
     readonly 'impose.forGood.back': None
+    readonly 'voting.title': None
+    readonly 'voting.titleOf': { readonly name: Value }
+    readonly 'voting.text': None
+    readonly 'voting.account': None
+    readonly 'voting.accountHelp': None
+    readonly 'voting.reasonHelp': None
+    readonly 'voting.submit': None
+    readonly 'voting.done': { readonly name: Value }
     readonly 'lift.action': None
     readonly 'lift.named': { readonly name: Value }
     readonly 'lift.title': { readonly name: Value }
@@ -2727,6 +2736,8 @@ export interface Texts {
     readonly 'last': None
     readonly 'acts': None
     readonly 'ballots': None
+    readonly 'ban': None
+    readonly 'banNamed': { readonly voter: Value }
     readonly 'quarantine': None
     readonly 'quarantineTitle': { readonly count: number }
     readonly 'quarantineText': None
@@ -4880,6 +4891,8 @@ export interface Texts {
     readonly 'extend.unit': None
     readonly 'extend.submit': None
     readonly 'extend.done': None
+    readonly 'proof.title': None
+    readonly 'proof.lead': None
     readonly 'pick.title': None
     readonly 'pick.lead': None
     readonly 'pick.search': None

@@ -24,6 +24,7 @@ import { doerOf, recordActivity } from '../activity/public.ts'
 import { filesById } from '../files/public.ts'
 import { putNotice } from '../notices/public.ts'
 import { recordAgreement } from './agreements.ts'
+import { adoptBans } from './banQueries.ts'
 import { Declared, declaredFrom } from './details.ts'
 import type { ShowInfo } from './info.ts'
 import { requestPayoutChange } from './payoutChange.ts'
@@ -109,7 +110,10 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
       updated_at: now,
     }
     if (again) await updateRegistration(tx, designerId, statesFrom(registrationLifecycle, 'apply'), applied)
-    else await insertDesigner(tx, { designer_id: designerId, account_id: accountId, ...applied })
+    else {
+      await insertDesigner(tx, { designer_id: designerId, account_id: accountId, ...applied })
+      await adoptBans(tx, accountId, designerId)
+    }
   }
 }
 
