@@ -154,7 +154,10 @@ describe('an account that is no designer', () => {
 test('a designer is banned from voting the same way, and from nothing else', async () => {
   const designer = await createPerson(app, 'verified')
   const ban = made(StaffBan, await banned({ account: designer.email }))
-  expect(ban).toMatchObject({ designerId: designer.designerId, designerName: expect.stringMatching(/^verified/) })
+  expect(ban).toMatchObject({
+    designerId: designer.designerId,
+    designerName: expect.stringMatching(/^verified/),
+  })
   expect((await votes(designer)).code).toBe('banned')
   expect((await votes()).code).toBe('success')
 })

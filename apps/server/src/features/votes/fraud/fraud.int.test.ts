@@ -242,9 +242,13 @@ describe('quarantine', () => {
     expect((await send({ ban: { ...ban, length: 'PERMANENT' } })).status).toBe(400)
     expect((await send({ pseudonym: '0'.repeat(64) })).code).toBe('not_found')
     expect((await send({ cluster: '0'.repeat(32) })).code).toBe('not_found')
-    expect((await give(voter?.caller ?? entrant.caller, await stage(await createPerson(app, 'verified')))).code).toBe('success')
+    expect(
+      (await give(voter?.caller ?? entrant.caller, await stage(await createPerson(app, 'verified')))).code,
+    ).toBe('success')
     expect(await send({})).toMatchObject({ code: 'success', data: null })
-    expect((await give(voter?.caller ?? entrant.caller, await stage(await createPerson(app, 'verified')))).code).toBe('banned')
+    expect(
+      (await give(voter?.caller ?? entrant.caller, await stage(await createPerson(app, 'verified')))).code,
+    ).toBe('banned')
   })
 
   test('two people void votes, never one, not even at once; every act is in the log', async () => {
