@@ -169,7 +169,7 @@ async function earn(house: House, browse: Browse, bank: Bank): Promise<People> {
   }
   await test.step('a tenth of a work is offered, and accepted by phone, in Chinese', async () => {
     const owner = await open('Lin, who shares', lin, 'en')
-    await offerTenth(owner, sharer.email)
+    await offerTenth(owner, sharer.email, lin.password)
     const partner = await open('the partner', sharer, 'zh', phone)
     await acceptTenth(partner)
     for (const page of [owner, partner]) await page.goto('about:blank')
@@ -187,7 +187,7 @@ async function earn(house: House, browse: Browse, bank: Bank): Promise<People> {
 }
 
 /** With the simulator beside the form; the work has no months yet. */
-async function offerTenth(owner: Page, sharer: string): Promise<void> {
+async function offerTenth(owner: Page, sharer: string, password: string): Promise<void> {
   await owner.goto('/revenues/sharing')
   await owner.getByRole('link', { name: 'New scheme' }).first().click()
   await look(owner, 'Which work do you want to share?')
@@ -199,6 +199,7 @@ async function offerTenth(owner: Page, sharer: string): Promise<void> {
   await owner.getByRole('textbox', { name: 'Ratio' }).fill('10')
   await owner.getByRole('radio', { name: /^Permanent/ }).check()
   await expect(owner.getByRole('heading', { name: 'The last three months with this scheme' })).toBeVisible()
+  await owner.getByLabel('Password', { exact: true }).fill(password)
   await owner.getByRole('button', { name: 'Offer this share' }).click()
   await expect(owner.getByRole('row', { name: /Paper Boats/ })).toContainText('Waiting for an answer')
 }

@@ -7,7 +7,7 @@ import { startTwins } from './twins.ts'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What the browser itself prints about a reply that a journey asks for on purpose. */
-const REFUSED_ON_PURPOSE = /the server responded with a status of 4\d\d/
+const REFUSED_ON_PURPOSE = /the server responded with a status of (?:4\d\d|507)/
 
 /** Ends what hangs; a busy machine may take half a minute for a press. */
 export const ACTION_MILLISECONDS = 120_000

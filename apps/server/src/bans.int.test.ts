@@ -22,7 +22,10 @@ const WRITES = everyEndpoint.filter(
 )
 /** What signs the walker out, or away. */
 const LEFT_OUT = /^(POST|DELETE) \/auth\//
-/** Refused for the state of the thing before it comes to a ban; in the right state they are in banMatrix.int.test.ts. */
+/**
+ * Refused for the state of the thing before it comes to a ban; in the right state they are in banMatrix.int.test.ts, that
+ * of a delivery is in features/deliveries/product.int.test.ts.
+ */
 const IN_MATRIX = [
   'POST /v3/designers/audits/submit',
   'POST /v3/designers/audits/submit-mtz',

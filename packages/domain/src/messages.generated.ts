@@ -194,6 +194,9 @@ export interface MessageParams {
   readonly 'notice.link.consoleAwards': None
   readonly 'notice.AWARD_DECLINED.title': { readonly prize: Value }
   readonly 'notice.AWARD_DECLINED': { readonly edition: Value; readonly entry: Value; readonly prize: Value }
+  readonly 'banAccount.required': None
+  readonly 'banAccount.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'banAccount.byNumber': None
   readonly 'banAccount.differs': None
   readonly 'ban.notActive': None
   readonly 'banLength.required': None

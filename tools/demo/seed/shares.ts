@@ -4,6 +4,7 @@ import {
   ShareScheme,
   shareProduct,
 } from '@easel/contract/sharing/endpoints.ts'
+import { DEMO_PASSWORD } from '@easel/domain/accounts/demo.ts'
 import type { DemoScheme } from '../catalogue.ts'
 import type { Event } from './event.ts'
 import type { World } from './world.ts'
@@ -39,7 +40,8 @@ async function offer(world: World, { designer, work, sharer, ratio, days }: Demo
   const productId = found.items.find((each) => each.work.name === work)?.work.productId
   if (!productId) throw new Error(`${designer} has no work ${work} that earns`)
   const period = days === null ? { period: 'PERMANENT' } : { period: 'DAYS', days }
-  const body = { sharer: world.as(sharer).persona.email, ratio, ...period }
+  const proof = { password: DEMO_PASSWORD }
+  const body = { sharer: world.as(sharer).persona.email, ratio, ...period, proof }
   return ShareScheme.parse(await owner.call('POST', shareProduct.path.replace(':id', productId), body))
     .schemeId
 }

@@ -1,3 +1,4 @@
+import { CONTACT_NOUNS, type ContactNoun } from '@easel/domain/accounts/changes.ts'
 import { COPYRIGHT_EMAIL } from '@easel/domain/documents/advice.ts'
 import { z } from 'zod'
 import { DEFAULTS, Environment } from './config/environment.ts'
@@ -26,6 +27,8 @@ export interface Config {
   readonly s3: S3Config | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** What a designer is reached by; without `phone` nothing goes to a phone. */
+  readonly contacts: readonly ContactNoun[]
   readonly sms: { readonly url: string; readonly token: string | undefined } | undefined
   readonly bank: BankConfig
   readonly oidc: OidcConfig | undefined
@@ -133,6 +136,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Easel <${addressAt(env.PUBLIC_URL, 'no-reply') ?? 'no-reply@easel.test'}>`,
+    contacts: CONTACT_NOUNS.filter((noun) => noun === 'email' || env.CONTACTS !== 'email'),
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN } : undefined,
     bank: bankOf(env),
     oidc:

@@ -66,6 +66,7 @@ describe('each value is read strictly', () => {
     ['DATA_DIR', [' .data', '\t']],
     ['DATABASE_URL', ['mysql://127.0.0.1/easel', 'easel', ' postgres://127.0.0.1/easel']],
     ['SMTP_URL', ['smtp://', 'http://mail.example', 'mail.example:25']],
+    ['CONTACTS', ['phone', 'email,', 'phone,email', 'email, phone', 'EMAIL', 'none']],
     ['SMS_URL', ['gateway', 'ftp://gateway.example']],
     ['REDIS_URL', ['redis://', '127.0.0.1:6379']],
     [
@@ -154,6 +155,7 @@ describe('settings of one thing are whole', () => {
     ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'easel', S3_SECRET_ACCESS_KEY: 'secret' }],
     ['SMTP_URL', { MAIL_FROM: 'no-reply@themes.example' }],
     ['SMS_URL', { SMS_TOKEN: 'token' }],
+    ['SMS_URL', { CONTACTS: 'email', SMS_URL: 'https://gateway.example' }],
     ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_SECRET: 'secret' }],
     ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'easel' }],
     ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'easel', OIDC_CLIENT_SECRET: 'secret' }],
@@ -176,6 +178,8 @@ describe('settings of one thing are whole', () => {
     [FILES_BANK],
     [{ SMS_URL: 'https://sms.example' }],
     [{ SMTP_URL: 'smtp://m.example' }],
+    [{ CONTACTS: 'email' }],
+    [{ CONTACTS: 'email,phone', SMS_URL: 'https://sms.example' }],
   ])('%o is enough', (settings: Settings) => {
     expect(blamed({ ...KEYS, ...settings })).toEqual([])
   })

@@ -34,14 +34,22 @@ const BODIES: Readonly<Record<string, Write>> = {
   'POST /v3/designers/batches/:id/remove': { auditIds: [SOME_ID] },
   'POST /v3/designers/batches/:id/submit': { auditIds: [SOME_ID] },
   'POST /v3/designers/audits/product-status/:id': { status: 'REMOVED', reason: 'No longer mine to sell' },
-  'POST /v3/designers/designer-shares/:id': (_, at) =>
-    at === 'body.schemeId' ? { days: 7 } : { sharer: '1', ratio: 100, period: 'PERMANENT' },
+  'POST /v3/designers/designer-shares/:id': (_, at) => ({
+    ...(at === 'body.schemeId' ? { days: 7 } : { sharer: '1', ratio: 100, period: 'PERMANENT' }),
+    proof: { password: TEST_PASSWORD },
+  }),
   'POST /v3/shares/:id/answer': { answer: 'DECLINE' },
   'POST /v3/uploads/recognise': {
     productType: 'WALLPAPER',
     files: [{ sha256: '0'.repeat(64), fileName: 'dunes.png' }],
   },
   'PUT /staff/v1/accounts/:id/roles': { roles: [] },
+  'POST /staff/v1/competitions/:id/fraud/bans': {
+    cluster: CLUSTER,
+    pseudonym: '0'.repeat(64),
+    ban: { length: 'WEEK', reason: 'Seen' },
+  },
+  'POST /staff/v1/bans': { account: '1', length: 'WEEK', reason: 'Seen' },
   'POST /staff/v1/designers/:id/bans': { length: 'WEEK', disableAuthSet: ['VOTE'], reason: 'Seen' },
   'POST /staff/v1/bans/:id/lift': { reason: 'Seen' },
   'POST /staff/v1/designers/:id/decision': { decision: 'APPROVE' },

@@ -49,6 +49,7 @@ export interface Texts {
     readonly 'login.externalFailed': None
     readonly 'reset.title': None
     readonly 'reset.lead': None
+    readonly 'reset.leadByEmail': None
     readonly 'reset.submit': None
     readonly 'reset.done': None
     readonly 'reset.back': None
@@ -57,6 +58,7 @@ export interface Texts {
     readonly 'signUp.steps': None
     readonly 'signUp.account': None
     readonly 'signUp.contact': None
+    readonly 'signUp.contactByEmail': None
     readonly 'signUp.apply': None
     readonly 'signUp.verify': None
     readonly 'signUp.signedInAs': { readonly name: Value }
@@ -71,6 +73,8 @@ export interface Texts {
     readonly 'create.signIn': None
     readonly 'contact.title': None
     readonly 'contact.lead': None
+    readonly 'contact.titleByEmail': None
+    readonly 'contact.leadByEmail': None
     readonly 'contact.emailTitle': None
     readonly 'contact.phoneTitle': None
     readonly 'contact.confirmed': None
@@ -1162,7 +1166,8 @@ export interface Texts {
     readonly 'none.ALL': None
     readonly 'noneText': None
     readonly 'noneFound': { readonly search: Value }
-    readonly 'designer': None
+    readonly 'owner': None
+    readonly 'account': { readonly number: Value }
     readonly 'status': None
     readonly 'takes': None
     readonly 'period': None
@@ -1218,6 +1223,14 @@ export interface Texts {
     readonly 'impose.forGood.reason': None
     readonly 'impose.forGood.confirm': None
     readonly 'impose.forGood.back': None
+    readonly 'voting.title': None
+    readonly 'voting.titleOf': { readonly name: Value }
+    readonly 'voting.text': None
+    readonly 'voting.account': None
+    readonly 'voting.accountHelp': None
+    readonly 'voting.reasonHelp': None
+    readonly 'voting.submit': None
+    readonly 'voting.done': { readonly name: Value }
     readonly 'lift.action': None
     readonly 'lift.named': { readonly name: Value }
     readonly 'lift.title': { readonly name: Value }
@@ -2715,6 +2728,8 @@ export interface Texts {
     readonly 'last': None
     readonly 'acts': None
     readonly 'ballots': None
+    readonly 'ban': None
+    readonly 'banNamed': { readonly voter: Value }
     readonly 'quarantine': None
     readonly 'quarantineTitle': { readonly count: number }
     readonly 'quarantineText': None
@@ -4880,6 +4895,8 @@ export interface Texts {
     readonly 'extend.unit': None
     readonly 'extend.submit': None
     readonly 'extend.done': None
+    readonly 'proof.title': None
+    readonly 'proof.lead': None
     readonly 'pick.title': None
     readonly 'pick.lead': None
     readonly 'pick.search': None

@@ -81,6 +81,11 @@ export function isStaffSession({ me }: Session): boolean {
   return staffRoles.some((role) => me?.account?.roles.includes(role))
 }
 
+/** Whether the portal sends SMS; an account is reached by e-mail alone where it does not. */
+export function usesPhones({ me }: Session): boolean {
+  return me?.contacts.includes('phone') ?? true
+}
+
 export function maybeSignedIn(): boolean {
   return session.login === 'signedIn' || sentForSession || read(hintKey, () => localStorage) !== null
 }

@@ -9,6 +9,7 @@ const visitor: Me = {
   designer: null,
   unreadCount: 0,
   consoleSections: [],
+  contacts: ['email', 'phone'],
   externalProvider: null,
   now,
 }

@@ -1,3 +1,4 @@
+import { CONTACT_NOUNS } from '@easel/domain/accounts/changes.ts'
 import { DEMO_ACCOUNTS } from '@easel/domain/accounts/demo.ts'
 import { ROLES } from '@easel/domain/accounts/roles.ts'
 import { z } from 'zod'
@@ -29,6 +30,8 @@ export const Me = z.object({
   unreadCount: z.number().int(),
   /** The sections of the console that the account's roles see, in the order of the navigation. */
   consoleSections: z.array(z.string()),
+  /** What an account is reached by; without `phone` nothing is sent to phones. */
+  contacts: z.array(z.enum(CONTACT_NOUNS)),
   /** Whether an external sign-in provider is configured, and its display name. */
   externalProvider: z.object({ name: z.string() }).nullable(),
   /** Only where the portal runs with demo data, and only to visitors (docs/decisions/setup.md). */

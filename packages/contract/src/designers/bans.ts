@@ -1,4 +1,4 @@
-import { BAN_STATES, BanImposition, BanReason, BanState } from '@easel/domain/designers/bans.ts'
+import { BAN_STATES, BanImposition, BanReason, BanState, VotingBan } from '@easel/domain/designers/bans.ts'
 import { BAN_CLASSES, BAN_PERMISSIONS } from '@easel/domain/designers/permissions.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { searchText } from '@easel/domain/text/rules.ts'
@@ -10,8 +10,10 @@ import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 /** A ban as staff see it. */
 export const StaffBan = z.object({
   banId: Id,
-  designerId: Id,
-  designerName: z.string(),
+  /** Null of an account that is no designer. */
+  designerId: Id.nullable(),
+  designerName: z.string().nullable(),
+  accountNumber: z.string(),
   state: BanState,
   length: z.enum(BAN_CLASSES),
   beginDate: Instant,
@@ -62,6 +64,15 @@ export const staffImposeBan = endpoint({
   things: { 'params.id': { designer: ['staff'] } },
   params: IdParams,
   body: BanImposition,
+  reply: StaffBan,
+  refusals: ['notOwn.decide'],
+})
+export const staffBanFromVoting = endpoint({
+  method: 'POST',
+  path: '/staff/v1/bans',
+  summary: 'Ban any account from voting, from now on',
+  access: ['reviewer', 'admin'],
+  body: VotingBan,
   reply: StaffBan,
   refusals: ['notOwn.decide'],
 })

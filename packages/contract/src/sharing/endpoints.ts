@@ -9,7 +9,7 @@ import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
-import { SHARER_LIMITS } from '../rateLimits.ts'
+import { PROOF_LIMITS, SHARER_LIMITS } from '../rateLimits.ts'
 import { Month } from '../settlements/endpoints.ts'
 
 /** One side of a scheme: a designer by their nickname, any other account by a masked address. */
@@ -62,15 +62,17 @@ export type ShareScheme = z.infer<typeof ShareScheme>
 export const shareProduct = endpoint({
   method: 'POST',
   path: '/v3/designers/designer-shares/:id',
-  summary: 'Offer somebody a part of a work’s share, or make a scheme longer',
+  summary: 'Offer somebody a part of a work’s share, or make a scheme longer, with proof',
   access: 'designer',
   things: { 'params.id': { product: ['owner'] }, 'body.schemeId': { shareScheme: ['owner'] } },
   params: IdParams,
   body: z.union([ExtensionInput, SchemeInput]),
   reply: ShareScheme,
-  rateLimits: SHARER_LIMITS,
+  rateLimits: [...SHARER_LIMITS, ...PROOF_LIMITS],
   refusals: [
     'agreement.required',
+    'auth.contactTooNew',
+    'auth.proofRequired',
     'product.notYours',
     'share.duplicate',
     'share.ended',

@@ -1,10 +1,11 @@
 import { EditionSlug } from '@easel/domain/competitions/editionShape.ts'
+import { VoterBan } from '@easel/domain/designers/bans.ts'
 import { SIGNAL_NAMES } from '@easel/domain/votes/fraud.ts'
 import { QUARANTINE_STATES } from '@easel/domain/votes/quarantine.ts'
 import { z } from 'zod'
 import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, Instant } from '../envelope.ts'
+import { Id, IdParams, Instant, Nothing } from '../envelope.ts'
 
 /** Names a cluster; it is made of its signal and what its ballots have in common. */
 const ClusterKey = z.string().regex(/^[0-9a-f]{32}$/)
@@ -92,6 +93,17 @@ export const staffVoteCluster = endpoint({
   params: IdParams,
   query: z.object({ cluster: ClusterKey }),
   reply: z.object({ ballots: z.array(SuspectBallot) }),
+  refusals: ['notOwn.decide'],
+})
+export const banSuspectVoter = endpoint({
+  method: 'POST',
+  path: '/staff/v1/competitions/:id/fraud/bans',
+  summary: 'Ban the voter of a suspicious ballot from voting, under their pseudonym',
+  access: ['organiser'],
+  things: EDITION_STAFF,
+  params: IdParams,
+  body: z.object({ cluster: ClusterKey, pseudonym: z.string().regex(/^[0-9a-f]{64}$/), ban: VoterBan }),
+  reply: Nothing,
   refusals: ['notOwn.decide'],
 })
 export const quarantineVotes = endpoint({

@@ -12,6 +12,19 @@ export interface Contacts {
   readonly phoneVerified: boolean
 }
 
+/** How a portal reaches its people: where it sends no SMS, by e-mail alone (`CONTACTS`). */
+export const CONTACT_NOUNS = ['email', 'phone'] as const
+export type ContactNoun = (typeof CONTACT_NOUNS)[number]
+
+/** What an account has to confirm next before it may apply to be a designer (spec §2); null: nothing. */
+export function contactToConfirm(
+  { emailVerified, phone, phoneVerified }: Omit<Contacts, 'email'>,
+  nouns: readonly ContactNoun[],
+): ContactNoun | null {
+  const isConfirmed = { email: emailVerified, phone: phone !== null && phoneVerified }
+  return nouns.find((noun) => !isConfirmed[noun]) ?? null
+}
+
 /** What a code to the old contact allows. */
 export const ALLOWING_PURPOSES = [
   'ALLOW_EMAIL_CHANGE',

@@ -3,7 +3,8 @@ import { BanPermission } from './permissions.ts'
 
 /** What the activity log keeps as the reason of a ban: whose, from what, from when until when, and why. */
 const BanLine = z.object({
-  designerId: z.string(),
+  /** Null of an account that was no designer; the subject of the line says whose it is. */
+  designerId: z.string().nullable(),
   disableAuthSet: z.array(BanPermission),
   beginDate: z.coerce.date(),
   endDate: z.coerce.date(),
@@ -11,16 +12,23 @@ const BanLine = z.object({
 })
 export type BanLine = z.infer<typeof BanLine>
 
+const ACCOUNT = 'account'
+
 export const banLine = ({ designerId, disableAuthSet, beginDate, endDate, reason }: BanLine): string =>
-  `${designerId} ${disableAuthSet.join(' ')} ${beginDate.toISOString()} – ${endDate.toISOString()}: ${reason}`
+  `${designerId ?? ACCOUNT} ${disableAuthSet.join(' ')} ${beginDate.toISOString()} – ${endDate.toISOString()}: ${reason}`
 
 const LINE =
-  /^(?<designerId>[\da-f-]{36}) (?<permissions>[A-Z_]+(?: [A-Z_]+)*) (?<beginDate>\S+) – (?<endDate>\S+): (?<reason>.*)$/su
+  /^(?<designerId>[\da-f-]{36}|account) (?<permissions>[A-Z_]+(?: [A-Z_]+)*) (?<beginDate>\S+) – (?<endDate>\S+): (?<reason>.*)$/su
 
 /** The same read again; null of what is no such line. */
 export function readBanLine(text: string): BanLine | null {
   const parts = LINE.exec(text)?.groups
   if (!parts) return null
-  const line = BanLine.safeParse({ ...parts, disableAuthSet: parts.permissions?.split(' ') })
+  const { designerId, permissions, ...rest } = parts
+  const line = BanLine.safeParse({
+    ...rest,
+    designerId: designerId === ACCOUNT ? null : designerId,
+    disableAuthSet: permissions?.split(' '),
+  })
   return line.data ?? null
 }

@@ -16,6 +16,8 @@ test.each(['Copies of others', '两行：\n第二行 – 结束: 完', ''])(
     expect(readBanLine(banLine(whole))).toEqual(whole)
     const forGood = { ...whole, disableAuthSet: [...BAN_PERMISSIONS], endDate: PERMANENT_END }
     expect(readBanLine(banLine(forGood))).toEqual(forGood)
+    const ofAccount = { ...whole, designerId: null }
+    expect(readBanLine(banLine(ofAccount))).toEqual(ofAccount)
   },
 )
 

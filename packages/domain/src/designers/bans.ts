@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX } from '../accounts/rules.ts'
 import { oneOf, severalOf } from '../choice.ts'
 import type { Lifecycle } from '../lifecycle.ts'
 import { addIssue, EVEN_IF_BROKEN, type IssueSink, type Refusal, refuse } from '../rule.ts'
@@ -37,21 +38,39 @@ export const BanReason = boundedText({
   multiline: true,
 })
 
+/** What who cannot read an account's number may impose. */
+export const ENDING_LENGTHS = ['WEEK', 'MONTH', 'CUSTOM'] as const
+
+const PERIOD = {
+  length: oneOf('banLength', BAN_CLASSES),
+  endDate: z.iso.datetime({ error: 'endDate.format' }).nullish(),
+  reason: BanReason,
+}
+
 /** Spec §4, §6, §9: how long, from what, and why. A custom ban names its end. */
 export const BanImposition = z
   .object({
-    length: oneOf('banLength', BAN_CLASSES),
-    endDate: z.iso.datetime({ error: 'endDate.format' }).nullish(),
+    ...PERIOD,
     disableAuthSet: severalOf(oneOf('banPermission', BAN_PERMISSIONS), {
       field: 'disableAuthSet',
       max: BAN_PERMISSIONS.length,
     }),
-    reason: BanReason,
     /** The account's number, for a permanent ban: whoever imposes it has read whose it is. */
     accountNumber: z.string().max(20).nullish(),
   })
   .superRefine(customNamesItsEnd, EVEN_IF_BROKEN)
 export type BanImposition = z.infer<typeof BanImposition>
+
+/** A ban from voting, of any account: by its number or its confirmed e-mail; one without an end by its number alone. */
+export const VotingBan = z
+  .object({ ...PERIOD, account: boundedText({ field: 'banAccount', max: EMAIL_MAX, count: 'characters' }) })
+  .superRefine(customNamesItsEnd, EVEN_IF_BROKEN)
+
+/** The same of a voter under a pseudonym, whose account is not known: it ends. */
+export const VoterBan = z
+  .object({ ...PERIOD, length: oneOf('banLength', ENDING_LENGTHS) })
+  .superRefine(customNamesItsEnd, EVEN_IF_BROKEN)
+export type VoterBan = z.infer<typeof VoterBan>
 
 function customNamesItsEnd(
   { length, endDate }: { readonly length?: unknown; readonly endDate?: unknown },
@@ -60,12 +79,12 @@ function customNamesItsEnd(
   if (length === 'CUSTOM' && !endDate) addIssue(ctx, 'endDate.required', {}, ['endDate'])
 }
 
-/** A permanent ban names the account that it is for; null where it does. */
-export function accountFault(
+/** Whether a permanent ban names the account that it is for by its number. */
+export function namesAccount(
   { length, accountNumber }: Pick<BanImposition, 'length' | 'accountNumber'>,
   accountOf: string,
-): Refusal<'banAccount.differs'> | null {
-  return length === 'PERMANENT' && accountNumber !== accountOf ? refuse('banAccount.differs') : null
+): boolean {
+  return length !== 'PERMANENT' || accountNumber === accountOf
 }
 
 /** When a ban that begins at `now` ends, or why it cannot end then. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Proof } from '../accounts/rules.ts'
 import { oneOf } from '../choice.ts'
 import { WHOLE_RATIO } from '../money/fen.ts'
 import type { DivideType, ProductState } from '../products/types.ts'
@@ -30,6 +31,9 @@ const shareRatio = z
   .min(1, 'shareRatio.notPositive')
   .max(WHOLE_RATIO, 'shareRatio.tooLarge')
 
+/** It gives money away: that the account's owner asks (docs/decisions/0220). */
+const PROVED = { proof: Proof.optional() }
+
 /** Spec §5: a new scheme; the sharer is named by account number, e-mail or phone in full. */
 export const SchemeInput = z.discriminatedUnion(
   'period',
@@ -39,11 +43,13 @@ export const SchemeInput = z.discriminatedUnion(
       ratio: shareRatio,
       period: z.literal('DAYS'),
       days,
+      ...PROVED,
     }),
     z.object({
       sharer: z.string().trim().min(1, 'sharer.required').max(254),
       ratio: shareRatio,
       period: z.literal('PERMANENT'),
+      ...PROVED,
     }),
   ],
   { error: 'sharePeriod.unknown' },
@@ -51,7 +57,7 @@ export const SchemeInput = z.discriminatedUnion(
 export type SchemeInput = z.infer<typeof SchemeInput>
 
 /** Spec §4: the period can be extended but not shortened. */
-export const ExtensionInput = z.object({ schemeId: z.uuid(), days })
+export const ExtensionInput = z.object({ schemeId: z.uuid(), days, ...PROVED })
 export type ExtensionInput = z.infer<typeof ExtensionInput>
 
 /** The days of a scheme after its extension, or why they are too many. */

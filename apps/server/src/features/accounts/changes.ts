@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { addresses } from '@easel/contract/addresses.ts'
 import { LOCALES, type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import { type ChangeKind, UNDO_DAYS } from '@easel/domain/accounts/changes.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Message, putInOutbox } from '../../platform/outbox/outbox.ts'
@@ -28,11 +29,11 @@ export const newUndoToken = () => randomBytes(16).toString('base64url')
  */
 export async function recordChange(
   tx: Db,
-  { clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>,
+  { clock, config, publicUrl }: Pick<Platform, 'clock' | 'config' | 'publicUrl'>,
   kind: ChangeKind,
   before: AccountRow,
 ): Promise<void> {
-  const recipients = recipientsOf(kind, before)
+  const recipients = recipientsOf(kind, before, config)
   if (recipients.length === 0) return
   const changedAt = clock.now()
   const expiresAt = new Date(changedAt.getTime() + UNDO_DAYS * DAY_MILLISECONDS)
@@ -58,9 +59,9 @@ export async function recordChange(
 }
 
 /** The old contact itself and the e-mail; the phone where neither is confirmed. */
-function recipientsOf(kind: ChangeKind, before: AccountRow): string[] {
+function recipientsOf(kind: ChangeKind, before: AccountRow, { contacts }: Config): string[] {
   const email = before.email_verified ? before.email : null
-  const phone = before.phone_verified ? before.phone : null
+  const phone = before.phone_verified && contacts.includes('phone') ? before.phone : null
   const first = kind === 'PHONE' ? [phone, email] : [email]
   const recipients = first.filter((contact) => contact !== null)
   return recipients.length > 0 || phone === null ? recipients : [phone]

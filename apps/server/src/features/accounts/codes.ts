@@ -46,6 +46,7 @@ export async function issueCode(
   locale: Locale | null,
 ): Promise<IssuedCode | Refused> {
   const channel = channelOf(key.target)
+  if (channel === 'SMS' && !config.contacts.includes('phone')) return refused(WITHOUT_CARRIER.SMS)
   // Without a carrier a code waits where staff read it, which is for trying the portal out only.
   if (config.production && !carriedChannels(config)[channel]) return refused(WITHOUT_CARRIER[channel])
   return inTransaction(db, async (tx) => {

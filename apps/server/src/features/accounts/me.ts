@@ -47,6 +47,7 @@ export async function presentMe(platform: Platform, summaryOf: SummaryOf, asked:
     designer,
     consoleSections: consoleSectionsOf(actor?.roles ?? []),
     unreadCount: unread,
+    contacts: [...config.contacts],
     externalProvider: config.oidc ? { name: config.oidc.name } : null,
     ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
     ...(percent === null ? {} : { demoPercent: percent }),

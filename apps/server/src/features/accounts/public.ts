@@ -8,8 +8,8 @@ export { tokenHash } from './changes.ts'
 export { addRole, grantRole } from './grant.ts'
 export { forgetAccount } from './identity.ts'
 export { type OwnerProof, ownerProof } from './proof.ts'
-export { accountNamed, staffNames } from './queries.ts'
-export { type SecurityContacts, securityContacts } from './securityContacts.ts'
+export { type AccountRow, accountNamed, findAccount, lockAccount, staffNames } from './queries.ts'
+export { accountLocale, type SecurityContacts, securityContacts } from './securityContacts.ts'
 
 const identities = new WeakMap<Platform, Identity>()
 

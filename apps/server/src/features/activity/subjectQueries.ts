@@ -35,9 +35,9 @@ const NAMED: Readonly<Record<string, { readonly from: string; readonly id: strin
       name: "coalesce(nullif(thing.name, ''), thing.email)",
     },
     ban: {
-      from: 'ban as thing left join designer using (designer_id)',
+      from: 'ban as thing left join designer using (designer_id) left join account on account.id = thing.account_id',
       id: 'ban_id',
-      name: 'designer.nickname',
+      name: 'coalesce(designer.nickname, account.mi_id::text)',
     },
     batch: { from: 'batch as thing left join designer using (designer_id)', id: 'batch_id', name: 'null' },
     appeal: {

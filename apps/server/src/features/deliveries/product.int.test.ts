@@ -1,9 +1,12 @@
 import { Delivery } from '@easel/contract/deliveries/shapes.ts'
+import { messageOf } from '@easel/contract/messages/index.ts'
+import { BAN_PERMISSIONS } from '@easel/domain/designers/permissions.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { made } from '../../testing/made.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
+import { imposed } from '../designers/testing/bans.ts'
 import { createSender } from '../uploads/testing/sender.ts'
 import { wonTender } from './testing/deliveries.ts'
 import { idOfDelivery } from './testing/stageQueries.ts'
@@ -21,11 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a delivered theme becomes a draft submission with one press, once', async () => {
+test('a delivered theme becomes a draft submission with one press, once, and not while themes are banned', async () => {
   const tenderId = await wonTender(app, { organiser, colleague, winner })
   const deliveryId = await idOfDelivery(app, tenderId)
   const path = `/v1/deliveries/${deliveryId}`
-  const press = () => winner.caller.call('POST', `${path}/product`)
+  const press = (locale = 'en') =>
+    winner.caller.call('POST', `${path}/product`, undefined, { 'accept-language': locale })
   const theme = buildTheme(smallTheme)
   const sent = await createSender(app, winner).whole(theme, {
     filename: 'moon.mtz',
@@ -41,6 +45,24 @@ test('a delivered theme becomes a draft submission with one press, once', async 
     revision: delivered.revision,
     decision: 'ACCEPT',
   })
+  const reviewer = await createPerson(app, 'reviewer')
+  const banId = await imposed(reviewer, winner, ['UPLOAD_MTZ'])
+  for (const locale of ['en', 'zh'] as const)
+    expect(await press(locale)).toMatchObject({
+      status: 403,
+      code: 'banned',
+      message: expect.stringContaining(messageOf(locale, 'bannedFrom.UPLOAD_MTZ')),
+      data: { disableAuthSet: ['UPLOAD_MTZ'] },
+    })
+  const { rows: packages } = await app.platform.pool.query('select from package')
+  expect(packages).toEqual([])
+  await reviewer.caller.call('POST', `/staff/v1/bans/${banId}/lift`, { reason: 'It was a mistake' })
+  // What else a ban can take away is no matter here.
+  await imposed(
+    reviewer,
+    winner,
+    BAN_PERMISSIONS.filter((permission) => permission !== 'UPLOAD_MTZ'),
+  )
   const both = await Promise.all([press(), press()])
   const drafts = both.map((answer) => made(Delivery, answer).auditId)
   expect(drafts[0]).not.toBeNull()

@@ -33,6 +33,9 @@ export async function makeProduct(
   const denied = await deliveryRefusal({ db, row, actor: owner, now: clock.now() }, 'makeProduct')
   if (denied) return denied
   if (row.audit_id !== null) return row
+  // Asked again in the transaction that keeps the package.
+  const banned = await uploadRefusal(db, owner.designerId, 'THEME', clock.now())
+  if (banned) return banned
   const theme = (await heldFiles(db, [deliveryId])).find(
     ({ round, facts }) => round === null && isTheme(facts),
   )

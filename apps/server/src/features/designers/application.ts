@@ -1,5 +1,6 @@
 import type { changeDesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { nouns } from '@easel/contract/nouns.ts'
+import { contactToConfirm } from '@easel/domain/accounts/changes.ts'
 import type { DesignerApplication, DesignerInfoChange } from '@easel/domain/designers/application.ts'
 import { keepsNumber } from '@easel/domain/designers/bankAccount.ts'
 import {
@@ -18,11 +19,12 @@ import { type Handler, handlersOf } from '../../platform/feature.ts'
 import { invalidInput, type PlainCode, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { forgetAccount, ownerProof, securityContacts } from '../accounts/public.ts'
+import { accountLocale, forgetAccount, ownerProof } from '../accounts/public.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { filesById } from '../files/public.ts'
 import { putNotice } from '../notices/public.ts'
 import { recordAgreement } from './agreements.ts'
+import { adoptBans } from './banQueries.ts'
 import { Declared, declaredFrom } from './details.ts'
 import type { ShowInfo } from './info.ts'
 import { requestPayoutChange } from './payoutChange.ts'
@@ -43,6 +45,8 @@ import {
 
 const NAME_TAKEN: Issue = { path: 'nickname', code: 'designer.nameTaken', params: {} }
 
+const UNCONFIRMED = { email: 'account.emailUnverified', phone: 'account.phoneMissing' } as const
+
 /** The refusal for an applicant who has applied already. */
 const ALREADY: Readonly<Record<string, PlainCode>> = {
   NORMAL: 'designer.pending',
@@ -51,15 +55,15 @@ const ALREADY: Readonly<Record<string, PlainCode>> = {
 
 /** Spec §2, "apply for designer qualification", and the change of info of §4. */
 export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
-  const { db, clock, secrets } = platform
+  const { db, clock, config, secrets } = platform
   return handlersOf(nouns.designers, {
     applyAsDesigner: async (call) => {
       const { accountId } = call.actor
       const outcome = await orNameTaken(() =>
         inTransaction(db, async (tx) => {
           const contact = await findAccountContact(tx, accountId)
-          if (!contact?.email_verified) return refused('account.emailUnverified')
-          if (!contact.phone || !contact.phone_verified) return refused('account.phoneMissing')
+          const unconfirmed = contact ? contactToConfirm(contact, config.contacts) : 'email'
+          if (unconfirmed) return refused(UNCONFIRMED[unconfirmed])
           const existing = await lockDesignerOfAccount(tx, accountId)
           const state = REGISTRATION_STATES.find((known) => known === existing?.registration_status) ?? 'NONE'
           if (!registrationLifecycle.moves.apply.from.includes(state))
@@ -106,7 +110,10 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
       updated_at: now,
     }
     if (again) await updateRegistration(tx, designerId, statesFrom(registrationLifecycle, 'apply'), applied)
-    else await insertDesigner(tx, { designer_id: designerId, account_id: accountId, ...applied })
+    else {
+      await insertDesigner(tx, { designer_id: designerId, account_id: accountId, ...applied })
+      await adoptBans(tx, accountId, designerId)
+    }
   }
 }
 
@@ -155,7 +162,7 @@ function createInfoChange(platform: Platform, showInfo: ShowInfo): Handler<typeo
           accountId,
           kind: 'PAYOUT_CHANGE_ASKED',
           subject: { kind: 'designer', id: row.designer_id },
-          params: bankWords(declared, (await securityContacts(tx, accountId, clock.now())).locale),
+          params: bankWords(declared, await accountLocale(tx, accountId)),
           key: `payoutChange.ask:${row.designer_id}:${clock.now().toISOString()}`,
         })
       await recordActivity(tx, clock, doerOf(call), {

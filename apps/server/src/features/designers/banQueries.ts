@@ -15,14 +15,17 @@ const bans = (db: Db) => db.selectFrom('ban').selectAll('ban')
 const withNames = (db: Db, found = bans(db)) =>
   db
     .selectFrom(found.as('ban'))
-    .innerJoin('designer', 'designer.designer_id', 'ban.designer_id')
-    .innerJoin('account', 'account.id', 'designer.account_id')
+    .leftJoin('designer', 'designer.designer_id', 'ban.designer_id')
+    .innerJoin('account', (join) =>
+      join.on('account.id', '=', sql<string>`coalesce(designer.account_id, ban.account_id)`),
+    )
     .leftJoin('account as imposer', 'imposer.id', 'ban.imposed_by')
     .leftJoin('account as lifter', 'lifter.id', 'ban.lifted_by')
     .selectAll('ban')
     .select([
       'designer.nickname',
-      'designer.account_id',
+      'account.id as owner_account_id',
+      'account.mi_id',
       sql<string | null>`coalesce(nullif(imposer.name, ''), split_part(imposer.email, '@', 1))`.as('imposer'),
       sql<string | null>`coalesce(nullif(lifter.name, ''), split_part(lifter.email, '@', 1))`.as('lifter'),
     ])
@@ -52,12 +55,21 @@ const MOST_SEARCHED = 1000
  */
 export const foundDesigners = (db: Db, search: string) => anyOf(designersBy(db, matching(search)))
 
-function designersBy(db: Db, { column, holds }: Matching) {
+function designersBy(db: Db, found: Matching) {
   const designers = db.selectFrom('designer').select('designer.designer_id as id').limit(MOST_SEARCHED)
-  if (column === 'designer.nickname_key') return designers.where(holds)
-  const accounts = db.selectFrom('account').select('account.id').where(holds).limit(MOST_SEARCHED)
-  return designers.where('designer.account_id', '=', anyOf(accounts))
+  if (found.column === 'designer.nickname_key') return designers.where(found.holds)
+  return designers.where('designer.account_id', '=', anyOf(accountsBy(db, found)))
 }
+
+/** A name is a designer's. */
+const accountsBy = (db: Db, { column, holds }: Matching) =>
+  db
+    .selectFrom('account')
+    .select('account.id')
+    .where(column === 'designer.nickname_key' ? sql<boolean>`false` : holds)
+    .limit(MOST_SEARCHED)
+
+const foundAccounts = (db: Db, search: string) => anyOf(accountsBy(db, matching(search)))
 
 const anyOf = (ids: Expression<{ id: string }>) => sql<string>`any(array(${ids}))`
 
@@ -69,7 +81,14 @@ const filtered = (db: Db, { filter, search, now }: BanSearch) =>
       query.where((eb) => eb.or([eb('ban.end_at', 'is', null), eb('ban.end_at', '>', now)])),
     )
     .$if(filter === 'ENDED', (query) => query.where('ban.end_at', '<=', now))
-    .$if(search !== '', (query) => query.where('ban.designer_id', '=', foundDesigners(db, search)))
+    .$if(search !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('ban.designer_id', '=', foundDesigners(db, search)),
+          eb('ban.account_id', '=', foundAccounts(db, search)),
+        ]),
+      ),
+    )
 
 /** Names are looked up for the rows of the page alone, whatever the planner expects of the filter. */
 export function banPageQuery(db: Db, search: BanSearch, page: PageQuery) {
@@ -111,6 +130,16 @@ export function findBan(db: Db, banId: string): Promise<BanWithNames | undefined
 
 export async function insertBan(tx: Db, ban: Insertable<BanTable>): Promise<void> {
   await tx.insertInto('ban').values(ban).execute()
+}
+
+/** The account is a designer's from now on, and so are its bans. */
+export async function adoptBans(tx: Db, accountId: string, designerId: string): Promise<void> {
+  await tx
+    .updateTable('ban')
+    .set({ designer_id: designerId })
+    .where('account_id', '=', accountId)
+    .where('designer_id', 'is', null)
+    .execute()
 }
 
 export interface Lifting {

@@ -280,7 +280,7 @@ describe('the list', () => {
     })
     app.setNow(later(120))
     await lift(admin, first.banId)
-    const nickname = `search=${encodeURIComponent(first.designerName)}`
+    const nickname = `search=${encodeURIComponent(String(first.designerName))}`
     const found = async (query: string) => (await list(query)).items.map(({ banId }) => banId)
     expect(await found(`filter=ALL&${nickname}`)).toEqual([second.banId, first.banId])
     expect(await found(`filter=ACTIVE&${nickname}`)).toEqual([second.banId])

@@ -1,18 +1,17 @@
 import type { StaffBan } from '@easel/contract/designers/bans.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import { nicknameKey } from '@easel/domain/designers/application.ts'
-import { banLine } from '@easel/domain/designers/banLine.ts'
-import { accountFault, banState, endOfBan } from '@easel/domain/designers/bans.ts'
-import { BAN_PERMISSIONS, banClass, PERMANENT_BEYOND } from '@easel/domain/designers/permissions.ts'
+import { banState } from '@easel/domain/designers/bans.ts'
+import { BAN_PERMISSIONS, banClass } from '@easel/domain/designers/permissions.ts'
 import { banPolicy } from '@easel/domain/designers/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { handlersOf } from '../../platform/feature.ts'
-import { asRefused, invalidInput, refused } from '../../platform/http/refused.ts'
-import { newId } from '../../platform/ids.ts'
+import { asRefused, invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
+import { accountNamed } from '../accounts/public.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import {
   type BanWithNames,
@@ -21,10 +20,10 @@ import {
   countDesignerBans,
   designerBansQuery,
   findBan,
-  insertBan,
   liftBan,
 } from './banQueries.ts'
 import type { BanParts } from './followBans.ts'
+import { banFromVoting, imposeBan } from './imposeBan.ts'
 import { notifyOfBan } from './notifyOfBan.ts'
 import { banOf } from './permissions.ts'
 import { designerRefusal } from './policy.ts'
@@ -62,46 +61,37 @@ export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
         const { actor, body, params } = call
         const designer = await lockDesigner(tx, params.id)
         if (!designer) return refused('not_found')
-        const now = clock.now()
-        const refusal = designerRefusal(designer, 'ban', asStaff(actor), now)
+        const refusal = designerRefusal(designer, 'ban', asStaff(actor), clock.now())
         if (refusal) return refusal
-        const fault = accountFault(body, String((await findDesigner(tx, params.id))?.mi_id))
-        if (fault) return invalidInput([{ path: 'accountNumber', code: fault.code, params: {} }])
-        const end = endOfBan(body, now)
-        if ('refusal' in end) return invalidInput([{ path: 'endDate', code: end.refusal.code, params: {} }])
-        const ban = {
-          banId: newId(),
-          designerId: params.id,
-          beginDate: now,
-          endDate: end.endDate,
+        const banId = await imposeBan(tx, clock, call, {
+          ...body,
           disableAuthSet: BAN_PERMISSIONS.filter((each) => body.disableAuthSet.includes(each)),
-        }
-        await insertBan(tx, {
-          ban_id: ban.banId,
-          designer_id: ban.designerId,
-          disable_auth: ban.disableAuthSet,
-          reason: body.reason,
-          begin_at: now,
-          end_at: ban.endDate > PERMANENT_BEYOND ? null : ban.endDate,
-          imposed_by: actor.accountId,
+          banned: {
+            accountId: designer.account_id,
+            accountNumber: String((await findDesigner(tx, params.id))?.mi_id),
+            designerId: params.id,
+          },
+          notNumbered: { path: 'accountNumber', code: 'banAccount.differs' },
         })
-        await recordActivity(tx, clock, doerOf(call), {
-          act: 'ban.impose',
-          subjectKind: 'ban',
-          subjectId: ban.banId,
-          to: 'ACTIVE',
-          reason: banLine({ ...ban, reason: body.reason }),
-        })
-        await notifyOfBan(tx, clock, designer.account_id, ban, 'BANNED', body.reason)
-        await followBans(tx, clock, ban.designerId)
-        return banReply(tx, ban.banId, actor.accountId)
+        if (banId instanceof Refused) return banId
+        await followBans(tx, clock, params.id)
+        return banReply(tx, banId, actor.accountId)
+      }),
+    staffBanFromVoting: (call) =>
+      inTransaction(db, async (tx) => {
+        const { body, actor } = call
+        const account = await accountNamed(tx, body.account)
+        if (!account) return invalidInput([{ path: 'account', code: 'account.notFound', params: {} }])
+        const period = { ...body, accountNumber: body.account }
+        const banId = await banFromVoting(tx, clock, call, account, period)
+        return banId instanceof Refused ? banId : banReply(tx, banId, actor.accountId)
       }),
     staffLiftBan: (call) =>
       inTransaction(db, async (tx) => {
         const { actor, body, params } = call
         const found = await findBan(tx, params.id)
         if (!found) return refused('not_found')
-        const relations = relationsTo(asStaff(actor), { accountId: found.account_id })
+        const relations = relationsTo(asStaff(actor), { accountId: found.owner_account_id })
         const now = clock.now()
         const refusal = banPolicy.can(relations, 'lift', { state: banState(banOf(found), now) }, now)
         if (refusal) return asRefused(refusal)
@@ -115,8 +105,8 @@ export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
           to: 'LIFTED',
           reason: body.reason,
         })
-        await notifyOfBan(tx, clock, found.account_id, banOf(found), 'BAN_LIFTED', body.reason)
-        await followBans(tx, clock, found.designer_id)
+        await notifyOfBan(tx, clock, found.owner_account_id, banOf(found), 'BAN_LIFTED', body.reason)
+        if (found.designer_id) await followBans(tx, clock, found.designer_id)
         return banReply(tx, params.id, actor.accountId)
       }),
   })
@@ -125,11 +115,12 @@ export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
 function present(row: BanWithNames, now: Date, viewerAccountId: string): StaffBan {
   const ban = banOf(row)
   const viewer = { as: 'staff', accountId: viewerAccountId, designerId: null } as const
-  const relations = relationsTo(viewer, { accountId: row.account_id })
+  const relations = relationsTo(viewer, { accountId: row.owner_account_id })
   return {
     banId: ban.banId,
     designerId: ban.designerId,
     designerName: row.nickname,
+    accountNumber: String(row.mi_id),
     state: banState(ban, now),
     length: banClass(ban),
     beginDate: ban.beginDate.toISOString(),
@@ -140,7 +131,7 @@ function present(row: BanWithNames, now: Date, viewerAccountId: string): StaffBa
     liftedAt: row.lifted_at?.toISOString() ?? null,
     liftedBy: row.lifter,
     liftReason: row.lift_reason,
-    own: row.account_id === viewerAccountId,
+    own: row.owner_account_id === viewerAccountId,
     can: { lift: canOf(banPolicy.can(relations, 'lift', { state: banState(ban, now) }, now)) },
   }
 }

@@ -14,7 +14,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { forgetAccount, securityContacts } from '../accounts/public.ts'
+import { accountLocale, forgetAccount } from '../accounts/public.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { dropUnusedFiles } from '../files/public.ts'
 import { type NoticeKind, putNotice } from '../notices/public.ts'
@@ -68,7 +68,7 @@ export function createDecide(platform: Platform) {
     const asked = Declared.parse(row.info_change)
     if (approved) {
       const heldUntil = await holdForPayoutChange(tx, platform, row, asked)
-      return heldUntil ? payoutFacts(tx, clock.now(), row, asked, heldUntil) : {}
+      return heldUntil ? payoutFacts(tx, row, asked, heldUntil) : {}
     }
     await refusePayoutChange(tx, row.designer_id, clock.now())
     return {}
@@ -174,14 +174,8 @@ async function refusePayoutChange(tx: Db, designerId: string, now: Date): Promis
 }
 
 /** What the notice says of a change of what money follows. */
-async function payoutFacts(
-  tx: Db,
-  now: Date,
-  row: DesignerRow,
-  asked: Declared,
-  heldUntil: Date,
-): Promise<Decided> {
-  const { locale } = await securityContacts(tx, row.account_id, now)
+async function payoutFacts(tx: Db, row: DesignerRow, asked: Declared, heldUntil: Date): Promise<Decided> {
+  const locale = await accountLocale(tx, row.account_id)
   return { params: { ...bankWords(asked, locale), heldUntil: heldUntil.toISOString() } }
 }
 

@@ -48,7 +48,9 @@ async function endNext(tx: Db, clock: Clock, { followBans }: BanParts): Promise<
     from: 'ACTIVE',
     to: 'ENDED',
   })
-  await notifyOfBan(tx, clock, await accountOf(tx, row.designer_id), banOf(row), 'BAN_ENDED')
-  await followBans(tx, clock, row.designer_id)
+  const { account_id: accountId, designer_id: designerId } = row
+  const owner = designerId ? await accountOf(tx, designerId) : accountId
+  if (owner) await notifyOfBan(tx, clock, owner, banOf(row), 'BAN_ENDED')
+  if (designerId) await followBans(tx, clock, designerId)
   return true
 }

@@ -7,7 +7,6 @@ import { followSchemes } from '../sharing/public.ts'
 
 interface NotifiedBan extends Ban {
   readonly banId: string
-  readonly designerId: string
 }
 
 /** Notifies the designer of a ban with its period, once for each ban and kind; sharing schemes follow it. */

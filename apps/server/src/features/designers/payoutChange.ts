@@ -17,7 +17,7 @@ import { tellOfPayoutChange } from './payoutMessages.ts'
 import { payoutFieldsOf, presentDeclared } from './present.ts'
 import type { DesignerRow } from './queries.ts'
 
-type Parts = Pick<Platform, 'clock' | 'publicUrl'>
+type Parts = Pick<Platform, 'clock' | 'config' | 'publicUrl'>
 
 /** What of it really differs: a number that was typed once more is the same. */
 function differences(secrets: Secrets, designerId: string, before: Declared, after: Declared): PayoutField[] {

@@ -39,11 +39,11 @@ export const bankWords = (
  */
 export async function tellOfPayoutChange(
   tx: Db,
-  { clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>,
+  { clock, config, publicUrl }: Pick<Platform, 'clock' | 'config' | 'publicUrl'>,
   { row, declared, fields, payoutChangeId, heldUntil }: PayoutTold,
 ): Promise<void> {
   const now = clock.now()
-  const contacts = await securityContacts(tx, row.account_id, now)
+  const contacts = await securityContacts(tx, { clock, config }, row.account_id)
   const token = randomBytes(16).toString('base64url')
   const until = heldUntil ?? new Date(now.getTime() + UNDO_DAYS * 24 * 3_600_000)
   const messages = messagesFor(contacts, {

@@ -22,7 +22,8 @@ import { findBans, findDesigner } from './queries.ts'
 /** A stored ban as the rules know it. */
 export interface KnownBan extends Ban {
   readonly banId: string
-  readonly designerId: string
+  /** Null of an account that is no designer. */
+  readonly designerId: string | null
   readonly reason: string
 }
 
@@ -38,11 +39,12 @@ export const banOf = (row: StoredBan): KnownBan => ({
   reason: row.reason,
 })
 
-/** Every ban of each designer, past ones too: `activeBan` finds those in force. */
-export async function bansOf(db: Db, designerIds: readonly string[]): Promise<Map<string, KnownBan[]>> {
-  const bans = new Map<string, KnownBan[]>(designerIds.map((id) => [id, []]))
-  if (designerIds.length === 0) return bans
-  for (const row of await findBans(db, designerIds)) bans.get(row.designer_id)?.push(banOf(row))
+/** Every ban of each designer or account, past ones too: `activeBan` finds those in force. */
+export async function bansOf(db: Db, ids: readonly string[]): Promise<Map<string, KnownBan[]>> {
+  const bans = new Map<string, KnownBan[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return bans
+  for (const row of await findBans(db, ids))
+    for (const id of [row.designer_id, row.account_id]) if (id) bans.get(id)?.push(banOf(row))
   return bans
 }
 
@@ -135,20 +137,20 @@ export async function bannedUntil(
 }
 
 /**
- * Why each designer may not use the permission now, null where no ban in force takes it away; the same refusal as
- * `uploadRefusal`'s.
+ * Why each designer, or account that is none, may not use the permission now; null where no ban in force takes it away.
+ * The same refusal as `uploadRefusal`'s.
  */
 export async function banRefusalsOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  designerIds: readonly string[],
+  ids: readonly string[],
   permission: BanPermission,
 ): Promise<ReadonlyMap<string, Refused | null>> {
   const now = clock.now()
-  const known = await bansOf(db, [...new Set(designerIds)])
+  const known = await bansOf(db, [...new Set(ids)])
   return new Map(
-    [...known].map(([designerId, bans]) => {
+    [...known].map(([id, bans]) => {
       const refusal = banRefusal(bans, permission, now)
-      return [designerId, refusal && bannedAs(refusal, bans, now)]
+      return [id, refusal && bannedAs(refusal, bans, now)]
     }),
   )
 }

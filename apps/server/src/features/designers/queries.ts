@@ -33,7 +33,7 @@ export async function findDesigner(db: Db, designerId: string): Promise<Designer
 export async function findAccountContact(db: Db, accountId: string) {
   return db
     .selectFrom('account')
-    .select(['email_verified', 'phone', 'phone_verified'])
+    .select(['email_verified as emailVerified', 'phone', 'phone_verified as phoneVerified'])
     .where('id', '=', accountId)
     .executeTakeFirst()
 }
@@ -172,11 +172,21 @@ export async function isNicknameTaken(
   return row !== undefined
 }
 
-export async function findBans(db: Db, designerIds: readonly string[]) {
+/** The bans of designers, and of accounts that are none; by the ids of either. */
+export async function findBans(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('ban')
-    .select(['ban_id', 'designer_id', 'begin_at', 'end_at', 'disable_auth', 'lifted_at', 'reason'])
-    .where('designer_id', 'in', designerIds)
+    .select([
+      'ban_id',
+      'designer_id',
+      'account_id',
+      'begin_at',
+      'end_at',
+      'disable_auth',
+      'lifted_at',
+      'reason',
+    ])
+    .where((eb) => eb.or([eb('designer_id', 'in', ids), eb('account_id', 'in', ids)]))
     .execute()
 }
 

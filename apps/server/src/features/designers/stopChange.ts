@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { handlersOf } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { forgetAccount, securityContacts, tokenHash } from '../accounts/public.ts'
+import { accountLocale, forgetAccount, tokenHash } from '../accounts/public.ts'
 import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
 import { dropUnusedFiles } from '../files/public.ts'
 import { putNotice } from '../notices/public.ts'
@@ -137,12 +137,11 @@ async function restore(
   await updateDesigner(tx, row.designer_id, before)
   await endPayoutChanges(tx, open.slice(open.indexOf(first)), 'STOPPED')
   await recordEnd(tx, { clock }, row, doer, 'restore', 'STOPPED')
-  const { locale } = await securityContacts(tx, row.account_id, clock.now())
   await putNotice(tx, clock, {
     accountId: row.account_id,
     kind: 'PAYOUT_RESTORED',
     subject: { kind: 'designer', id: row.designer_id },
-    params: bankWords(before, locale),
+    params: bankWords(before, await accountLocale(tx, row.account_id)),
     key: `infoChange.restore:${first.payout_change_id}`,
   })
   return null

@@ -19,8 +19,8 @@ const startWith = async (environment: Readonly<Record<string, string>>) => {
 const messages = async () => (await app.platform.db.selectFrom('outbox').selectAll().execute()).length
 
 test.each([
-  ['en', /cannot send email/, /cannot send text messages/],
-  ['zh', /暂未开通邮件服务/, /暂未开通短信服务/],
+  ['en', /cannot send email/, /does not send text messages/],
+  ['zh', /暂未开通邮件服务/, /未开通短信服务/],
 ])('without carriers no code is made, in %s', async (language, mail, sms) => {
   await startWith({})
   const designer = await createPerson(app, 'verified')

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { afterTampering } from '../../testing/database.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../testing/passwords.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { verdictOf } from '../ledger/verify.ts'
 import { productIn } from '../products/testing/products.ts'
@@ -135,7 +136,8 @@ describe('a day’s share', () => {
 describe('in the middle of a month', () => {
   const offered = async () => {
     const path = `/v3/designers/designer-shares/${work}`
-    const body = { sharer: sharer.email, ratio: 5_000, period: 'PERMANENT' }
+    const proof = { password: TEST_PASSWORD }
+    const body = { sharer: sharer.email, ratio: 5_000, period: 'PERMANENT', proof }
     const { data } = await owner.caller.call('POST', path, body)
     return String(Object(data).schemeId)
   }
@@ -244,7 +246,8 @@ describe('whatever comes', () => {
   test('a batch and an answer at once agree about the day', async () => {
     app.setNow(at(10, 9))
     const path = `/v3/designers/designer-shares/${work}`
-    const body = { sharer: sharer.email, ratio: 5_000, period: 'PERMANENT' }
+    const proof = { password: TEST_PASSWORD }
+    const body = { sharer: sharer.email, ratio: 5_000, period: 'PERMANENT', proof }
     const { data } = await owner.caller.call('POST', path, body)
     const accept = () =>
       sharer.caller.call('POST', `/v3/shares/${String(Object(data).schemeId)}/answer`, { answer: 'ACCEPT' })

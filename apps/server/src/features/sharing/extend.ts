@@ -2,14 +2,39 @@ import { schemePolicy, schemeRelations } from '@easel/domain/sharing/policy.ts'
 import { addDays, type ExtensionInput, extendedDays } from '@easel/domain/sharing/rules.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import type { DesignerActor } from '../../platform/http/actor.ts'
 import { asRefused, invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { asSelf } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
 import { type Giver, ownWork } from './offer.ts'
-import { lockScheme, type SchemeRow, stretchInterval, updateScheme } from './queries.ts'
+import { findScheme, lockScheme, type SchemeRow, stretchInterval, updateScheme } from './queries.ts'
 import { notifyOf, recordMove } from './record.ts'
 import { factsOf } from './scheme.ts'
 import { findWork } from './workQueries.ts'
+
+/** Why the designer may not make this scheme of the work longer now, or null. */
+export async function extensionRefusal(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: DesignerActor,
+  productId: string,
+  { schemeId }: ExtensionInput,
+): Promise<Refused | null> {
+  return refusalOf(actor, productId, await findScheme(db, schemeId), clock.now())
+}
+
+function refusalOf(
+  actor: DesignerActor,
+  productId: string,
+  row: SchemeRow | undefined,
+  now: Date,
+): Refused | null {
+  if (!row) return refused('not_found')
+  const relations = schemeRelations(asSelf(actor), { ownerId: row.owner_id, sharerId: row.sharer_id })
+  const refusal = schemePolicy.can(relations, 'extend', factsOf(row), now)
+  if (refusal) return asRefused(refusal)
+  return row.product_id === productId ? null : refused('share.otherWork')
+}
 
 /** Makes a scheme of this work longer (spec §4: a period can be extended but not shortened). */
 export async function extendScheme(
@@ -22,11 +47,8 @@ export async function extendScheme(
   const work = ownWork(giver.actor, await findWork(tx, productId))
   if (work instanceof Refused) return work
   const row = await lockScheme(tx, schemeId)
-  if (!row) return refused('not_found')
-  const relations = schemeRelations(asSelf(giver.actor), { ownerId: row.owner_id, sharerId: row.sharer_id })
-  const refusal = schemePolicy.can(relations, 'extend', factsOf(row), clock.now())
-  if (refusal) return asRefused(refusal)
-  if (row.product_id !== productId) return refused('share.otherWork')
+  const refusal = refusalOf(giver.actor, productId, row, clock.now())
+  if (refusal || !row) return refusal ?? refused('not_found')
   const longer = extendedDays(row.days ?? 0, more)
   if ('refusal' in longer) return invalidInput([{ path: 'days', code: longer.refusal.code, params: {} }])
   const until = row.until_at && addDays(row.until_at, more)

@@ -2,17 +2,19 @@ import { nouns } from '@easel/contract/nouns.ts'
 import { MOST_FORMER_SHARERS } from '@easel/contract/sharing/endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../platform/feature.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ownerProof } from '../accounts/public.ts'
 import type { SharingParts } from './agreement.ts'
 import { answer } from './answer.ts'
 import { presentDetail, presentOne, readerOf } from './detail.ts'
-import { extendScheme } from './extend.ts'
+import { extendScheme, extensionRefusal } from './extend.ts'
 import { sharingTicker } from './jobs.ts'
-import { offerScheme } from './offer.ts'
+import { offerScheme, ownWork } from './offer.ts'
 import { formerSharers, partiesNamed } from './partyQueries.ts'
 import { presentCandidates, presentSchemes } from './present.ts'
 import { countSchemes, findScheme, schemePageQuery } from './queries.ts'
-import { countEarning, earningPageQuery } from './workQueries.ts'
+import { countEarning, earningPageQuery, findWork } from './workQueries.ts'
 import { presentWorks, workSharing } from './works.ts'
 
 /** Schemes by which designers give parts of their share (docs/design/revenue.md, Sharing). */
@@ -30,12 +32,21 @@ function ownersHandlers(platform: Platform, parts: SharingParts) {
   const { db, clock } = platform
   return handlersOf(nouns.sharing, {
     shareProduct: async (call) => {
-      const { body, params } = call
-      const row = await inTransaction(db, (tx) =>
-        'schemeId' in body
-          ? extendScheme(tx, clock, call, params.id, body)
-          : offerScheme(tx, clock, { ...call, parts }, params.id, body),
-      )
+      const { actor, body, params } = call
+      // What cannot be given needs no proof: a code would lose a try.
+      const work = ownWork(actor, await findWork(db, params.id))
+      if (work instanceof Refused) return work
+      const fault = 'schemeId' in body ? await extensionRefusal(platform, actor, params.id, body) : null
+      if (fault) return fault
+      const proof = await ownerProof(platform, actor.accountId, body.proof)
+      if (proof instanceof Refused) return proof
+      const row = await inTransaction(db, async (tx) => {
+        const done =
+          'schemeId' in body
+            ? await extendScheme(tx, clock, call, params.id, body)
+            : await offerScheme(tx, clock, { ...call, parts }, params.id, body)
+        return done instanceof Refused ? done : ((await proof.confirm(tx)) ?? done)
+      })
       return presentOne(platform, call.actor, row, parts)
     },
     findSharer: async ({ query, actor }) => ({

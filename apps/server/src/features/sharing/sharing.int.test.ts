@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../testing/passwords.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { codeTo } from '../accounts/testing/changes.ts'
 import { endDueBans } from '../designers/jobs.ts'
 import { productIn } from '../products/testing/products.ts'
 import { endDueSchemes, remindOfEnds } from './jobs.ts'
@@ -15,6 +17,7 @@ let owner: Person
 let sharer: Person
 let product: string
 let reviewer: Person
+const PROOF = { password: TEST_PASSWORD }
 const START = new Date('2026-11-10T04:00:00Z')
 
 beforeAll(async () => {
@@ -39,6 +42,7 @@ const offer = (body: object = {}, who = owner, productId = product) =>
     sharer: sharer.email,
     ratio: 3_500,
     period: 'PERMANENT',
+    proof: PROOF,
     ...body,
   })
 const answer = (schemeId: string, given: 'ACCEPT' | 'DECLINE', who = sharer) =>
@@ -66,6 +70,47 @@ const intervalsOf = async (schemeId: string) => {
   )
   return rows.map(({ from_at, until_at }) => [minute(from_at), minute(until_at)])
 }
+
+describe('a stolen session alone', () => {
+  const CODES = 'ALLOW_PAYOUT_CHANGE'
+
+  test.each([
+    ['offers no share', null],
+    ['makes no scheme longer', { days: 5 }],
+  ])('%s', async (_, longer) => {
+    const given = longer ? { schemeId: await accepted({ period: 'DAYS', days: 10 }), ...longer } : {}
+    const send = (proof?: object) =>
+      longer ? owner.caller.call('POST', url(), { ...given, proof }) : offer({ proof })
+    expect(await send()).toMatchObject({ status: 403, code: 'auth.proofRequired' })
+    expect(await send({ password: 'guessed words' })).toMatchObject({
+      status: 400,
+      code: 'auth.wrongPassword',
+    })
+    expect(await send({ code: '000000' })).toMatchObject({ status: 400, code: 'auth.codeExpired' })
+    const code = await codeTo(app, owner.caller, CODES, owner.email)
+    expect(await send({ code })).toMatchObject({ status: 200 })
+    expect(
+      await (longer ? send({ code }) : offer({ proof: { code }, sharer: reviewer.email })),
+    ).toMatchObject({
+      status: 400,
+      code: 'auth.codeUsed',
+    })
+  })
+
+  test('a code counts on where the offer was refused for something else', async () => {
+    const code = await codeTo(app, owner.caller, CODES, owner.email)
+    expect((await offer({ sharer: 'nobody@example.com', proof: { code } })).code).toBe('share.unknownSharer')
+    expect((await offer({ proof: { code } })).status).toBe(200)
+  })
+
+  test('is told whose the work is before a proof is asked for', async () => {
+    const stranger = await createPerson(app, 'verified')
+    expect((await offer({ proof: undefined }, stranger)).code).toBe('product.notYours')
+    const schemeId = await accepted()
+    const longer = await owner.caller.call('POST', url(), { schemeId, days: 5 })
+    expect(longer.code).toBe('share.permanent')
+  })
+})
 
 describe('an offer', () => {
   test('is seen by both sides with the same figures, and answered by one', async () => {
@@ -221,7 +266,7 @@ describe('a scheme', () => {
     expect(await reminders(owner)).toBe(0)
     days(23)
     expect([await reminders(owner), await reminders(sharer), await reminders(owner)]).toEqual([1, 1, 1])
-    await owner.caller.call('POST', url(), { schemeId, days: 10 })
+    await owner.caller.call('POST', url(), { schemeId, days: 10, proof: PROOF })
     expect(await reminders(owner)).toBe(1)
     days(33)
     expect([await reminders(owner), await reminders(sharer)]).toEqual([2, 2])
@@ -234,12 +279,12 @@ describe('a scheme', () => {
 
   test('is made longer, never shorter', async () => {
     const schemeId = await accepted({ period: 'DAYS', days: 10 })
-    const longer = await owner.caller.call('POST', url(), { schemeId, days: 5 })
+    const longer = await owner.caller.call('POST', url(), { schemeId, days: 5, proof: PROOF })
     expect(schemeOf(longer).days).toBe(15)
     expect(await intervalsOf(schemeId)).toEqual([['2026-11-10T04:00', '2026-11-25T04:00']])
     expect((await noticesOf(sharer))[0]).toBe('SHARE_EXTENDED')
     for (const wrong of [0, -5, 1.5, 3_640]) {
-      const refused = await owner.caller.call('POST', url(), { schemeId, days: wrong })
+      const refused = await owner.caller.call('POST', url(), { schemeId, days: wrong, proof: PROOF })
       expect([wrong, refused.code]).toEqual([wrong, 'invalid_input'])
     }
     const { db } = app.platform
@@ -258,7 +303,8 @@ describe('a scheme', () => {
   test('is made longer by its owner, while it lasts, as that of its own work', async () => {
     const schemeId = await accepted({ period: 'DAYS', days: 10 })
     const other = await productIn(app, ownerOf(owner), 'PUBLISHED')
-    const extend = (productId: string) => owner.caller.call('POST', url(productId), { schemeId, days: 5 })
+    const extend = (productId: string) =>
+      owner.caller.call('POST', url(productId), { schemeId, days: 5, proof: PROOF })
     expect((await extend(other)).code).toBe('share.otherWork')
     days(10)
     expect((await extend(product)).code).toBe('share.ended')

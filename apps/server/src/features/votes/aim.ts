@@ -25,7 +25,7 @@ interface VoterFacts {
   readonly account: VoterAccount
   /** Null where the voter's phone has attested nothing of late. */
   readonly attestation: Attestation | null
-  /** Why a ban keeps the designer of the account from voting; null without one. */
+  /** Why a ban keeps the account from voting; null without one. */
   readonly banned: Refused | null
 }
 
@@ -44,13 +44,13 @@ export async function voterFactsOf(platform: Platform, actors: readonly Actor[])
   const [accounts, attestations, bans] = await Promise.all([
     voterAccounts(platform.db, accountIds),
     attestationsOf(platform, accountIds),
-    banRefusalsOf(platform, designerIds, 'VOTE'),
+    banRefusalsOf(platform, [...accountIds, ...designerIds], 'VOTE'),
   ])
   return actors.map(({ accountId, designer }) => {
     const account = accounts.get(accountId)
     if (!account) throw new Error(`${accountId} has a session and is no account`)
-    const banned = designer && bans.get(designer.designerId)
-    return { account, attestation: attestations.get(accountId) ?? null, banned: banned ?? null }
+    const banned = (designer && bans.get(designer.designerId)) ?? bans.get(accountId) ?? null
+    return { account, attestation: attestations.get(accountId) ?? null, banned }
   })
 }
 

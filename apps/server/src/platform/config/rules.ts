@@ -38,6 +38,11 @@ export const GOES_WITH: readonly {
   },
 ]
 
+/** Settings that would do nothing beside a value of another. */
+const REFUSED_WITH: readonly (readonly [variable: Variable, value: string, refused: Variable])[] = [
+  ['CONTACTS', 'email', 'SMS_URL'],
+]
+
 /** Settings that a public portal must have, and those that it must not have. */
 export const PRODUCTION: {
   readonly required: readonly Variable[]
@@ -55,6 +60,11 @@ export function conflicts(given: Given): string[] {
   return [
     ...missingParts(given),
     ...misplaced(given),
+    ...REFUSED_WITH.flatMap(([variable, value, refused]) =>
+      given[variable] === value && given[refused] !== undefined
+        ? [`${refused}: refused with ${variable}=${value}`]
+        : [],
+    ),
     ...(given.NODE_ENV === 'production' ? unfitForProduction(given) : []),
   ]
 }

@@ -313,9 +313,10 @@ export interface Ballot {
 }
 
 export interface Ban {
+  account_id: string | null;
   ban_id: string;
   begin_at: Timestamp;
-  designer_id: string;
+  designer_id: string | null;
   disable_auth: string[];
   end_at: Timestamp | null;
   ended_at: Timestamp | null;

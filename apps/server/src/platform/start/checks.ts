@@ -68,9 +68,9 @@ export function warnOfCarriers({ config, log }: Pick<Platform, 'config' | 'log'>
     log.warn(
       'SMTP_URL is not set: no code goes out by mail, so nobody can confirm an e-mail or become a designer',
     )
-  if (!isCarried.SMS)
+  if (!isCarried.SMS && config.contacts.includes('phone'))
     log.warn(
-      'SMS_URL is not set: no code goes out by SMS, so nobody can confirm a phone or become a designer',
+      'SMS_URL is not set: no code goes out by SMS, so nobody can confirm a phone or become a designer; CONTACTS=email does without phones',
     )
 }
 

@@ -25,6 +25,8 @@ test.each([
   ['mail alone', { ...PRODUCTION, ...MAIL }, ['SMS_URL']],
   ['SMS alone', { ...PRODUCTION, ...SMS }, ['SMTP_URL']],
   ['both', { ...PRODUCTION, ...MAIL, ...SMS }, []],
+  ['mail, which alone is asked for', { ...PRODUCTION, ...MAIL, CONTACTS: 'email' }, []],
+  ['nothing, where mail alone is asked for', { ...PRODUCTION, CONTACTS: 'email' }, ['SMTP_URL']],
   ['neither, outside production', {}, []],
 ])('a start with %s warns of what nobody can become a designer without', (_, environment, warned) => {
   expect(warnedOf(environment)).toEqual(warned)

@@ -14,6 +14,7 @@ import { givenPassword } from './givenPassword.ts'
 import { type ProofBy, ProofFields } from './ProofFields.tsx'
 import { refusedAtField } from './refusedAtField.ts'
 import { CodeWithSending } from './SendCode.tsx'
+import { NO_PROOF, typedProof } from './typedProof.ts'
 
 /** Where refusals of a change are shown. */
 const fields = { email: 'target', phone: 'target', code: 'code', password: 'proof.password' } as const
@@ -55,7 +56,7 @@ export function ChangeForm({
 }: ChangeProps) {
   const t = useT('accounts')
   const [by, setBy] = useState<ProofBy>('password')
-  const blank = { target, code: '', proof: { password: '', code: '' } }
+  const blank = { target, code: '', proof: NO_PROOF }
   const form = useFormOf(changeSchema(kind, by), blank)
   return (
     <Form
@@ -63,8 +64,8 @@ export function ChangeForm({
       submitLabel={submitLabel}
       actions={actions}
       onSubmit={async ({ target: value, code: sent, proof }) => {
-        const given = by === 'code' ? { code: proof.code } : { password: proof.password }
-        await refusedAtField(fields, kind.change(value, { code: sent, proof: given }))
+        const given = { code: sent, proof: typedProof(by).parse(proof) }
+        await refusedAtField(fields, kind.change(value, given))
         say(done)
         form.reset(blank)
         await refreshMe()

@@ -2,7 +2,7 @@ import type { Me } from '@easel/contract/accounts/session.ts'
 import { Navigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
-import { useSession } from '../../shell/session.ts'
+import { useOfSession, useSession, usesPhones } from '../../shell/session.ts'
 import { useAddress } from '../../shell/useAddress.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -29,9 +29,10 @@ export default function LoginScreen() {
 
 function Reset({ backHref }: { backHref: string }) {
   const t = useT('accounts')
+  const phones = useOfSession(usesPhones)
   return (
     <div className={classes.page}>
-      <PageHeader title={t('reset.title')} lead={t('reset.lead')} />
+      <PageHeader title={t('reset.title')} lead={t(phones ? 'reset.lead' : 'reset.leadByEmail')} />
       <ResetForm />
       <Link href={backHref} className={classes.plain}>
         {t('reset.back')}

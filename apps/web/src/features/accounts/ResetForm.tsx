@@ -9,18 +9,21 @@ import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/TextField.tsx'
 import { useFormOf } from '../../ui/form/useFormOf.ts'
 import { say } from '../../ui/toasts.ts'
-import { identifier } from './identifier.ts'
+import { useIdentifier } from './identifier.ts'
 import { refusedAtField } from './refusedAtField.ts'
 import { CodeWithSending } from './SendCode.tsx'
 import { IdentifierField } from './SignInForms.tsx'
-
-const Reset = z.object({ identifier, code, newPassword: password })
 
 /** A forgotten password: a code to the e-mail or phone, and a new one. */
 export function ResetForm() {
   const t = useT('accounts')
   const address = useAddress()
-  const form = useFormOf(Reset, { identifier: '', code: '', newPassword: '' })
+  const identifier = useIdentifier()
+  const form = useFormOf(z.object({ identifier, code, newPassword: password }), {
+    identifier: '',
+    code: '',
+    newPassword: '',
+  })
   return (
     <Form
       narrow

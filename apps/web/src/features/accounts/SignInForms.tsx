@@ -4,25 +4,24 @@ import { z } from 'zod'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { refreshMe } from '../../shell/me.ts'
+import { useOfSession, usesPhones } from '../../shell/session.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField, TextField } from '../../ui/form/TextField.tsx'
 import { useFormOf } from '../../ui/form/useFormOf.ts'
 import { enterWithPassword } from './enterWithPassword.ts'
 import { givenPassword } from './givenPassword.ts'
-import { identifier } from './identifier.ts'
+import { useIdentifier } from './identifier.ts'
 import { refusedAtField } from './refusedAtField.ts'
 import { CodeWithSending } from './SendCode.tsx'
 
-const WithPassword = z.object({ identifier, password: givenPassword })
-const WithCode = z.object({ identifier, code })
-
 export function IdentifierField() {
   const t = useT('accounts')
+  const phones = useOfSession(usesPhones)
   return (
     <TextField
       name="identifier"
-      label={t('identifier')}
-      help={t('identifierHelp')}
+      label={t(phones ? 'identifier' : 'email')}
+      help={phones ? t('identifierHelp') : undefined}
       autoComplete="username"
       spellCheck={false}
     />
@@ -32,7 +31,10 @@ export function IdentifierField() {
 /** Signing in changes who is known; the screen around it then leads on. */
 export function PasswordSignIn() {
   const t = useT('accounts')
-  const form = useFormOf(WithPassword, { identifier: '', password: '' })
+  const form = useFormOf(z.object({ identifier: useIdentifier(), password: givenPassword }), {
+    identifier: '',
+    password: '',
+  })
   return (
     <Form
       narrow
@@ -49,7 +51,8 @@ export function PasswordSignIn() {
 
 export function CodeSignIn() {
   const t = useT('accounts')
-  const form = useFormOf(WithCode, { identifier: '', code: '' })
+  const identifier = useIdentifier()
+  const form = useFormOf(z.object({ identifier, code }), { identifier: '', code: '' })
   return (
     <Form
       narrow

@@ -1,6 +1,7 @@
 import { email, phone } from '@easel/domain/accounts/rules.ts'
 import { addIssue, issuesOf } from '@easel/domain/rule.ts'
 import { z } from 'zod'
+import { useOfSession, usesPhones } from '../../shell/session.ts'
 
 /** Whoever types a letter or an @ means an e-mail address; a phone has neither. */
 export const isEmail = (text: string): boolean => /[@\p{L}]/u.test(text.normalize('NFKC'))
@@ -16,3 +17,8 @@ export const identifier = z.string().transform((text, ctx) => {
   for (const { code, params } of issuesOf(result.error)) addIssue(ctx, code, params)
   return z.NEVER
 })
+
+/** What an account signs in with: its e-mail alone where the portal sends no SMS. */
+export function useIdentifier(): z.ZodType<string, string> {
+  return useOfSession(usesPhones) ? identifier : email
+}

@@ -5,3 +5,6 @@ export const AgreeDialogPart = lazyPart(() => import('./agreements/AgreeDialog.t
 
 /** Loaded for designers who have to agree to a new version of the agreements. */
 export const ReagreeScreenPart = lazyPart(() => import('./agreements/ReagreeScreen.tsx'))
+
+/** Loaded for organisers who ban the voter of a suspicious vote. */
+export const VoterBanDialogPart = lazyPart(() => import('./console/bans/VoterBanDialog.tsx'))

@@ -24,10 +24,12 @@ import { Split, Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { say } from '../../ui/toasts.ts'
+import { NO_PROOF, PROOF_FIELDS, type ProofBy, refusedAtField } from '../accounts/public.ts'
 import { AgreeDialogPart } from '../designers/public.ts'
+import { GivingProof } from './GivingProof.tsx'
 import { SharerField } from './SharerField.tsx'
 import { Simulation } from './Simulation.tsx'
-import { hundredthsOf, SchemeForm } from './schemeForm.ts'
+import { hundredthsOf, schemeForm } from './schemeForm.ts'
 
 /** A new scheme of one work, with its last months beside it as they would have been split. */
 export function Editor({ productId }: { productId: string }) {
@@ -47,11 +49,13 @@ function NewScheme({ sharing }: { sharing: WorkSharing }) {
   const navigate = useNavigate()
   const { work, leftRatio, can } = sharing
   const left = leftRatio / 100
-  const form = useFormOf(SchemeForm, {
+  const [by, setBy] = useState<ProofBy>('password')
+  const form = useFormOf(schemeForm(by), {
     sharer: '',
     ratio: Math.min(USUAL.percent, left),
     period: 'DAYS',
     days: USUAL.days,
+    proof: NO_PROOF,
   })
   const [ratio, period] = useWatch({ control: form.control, name: ['ratio', 'period'] })
   const lacksAgreement = can.offer?.code === 'agreement.required'
@@ -59,7 +63,7 @@ function NewScheme({ sharing }: { sharing: WorkSharing }) {
 
   async function offer(body: SchemeInput) {
     try {
-      await call(shareProduct, { params: { id: work.productId }, body })
+      await refusedAtField(PROOF_FIELDS, call(shareProduct, { params: { id: work.productId }, body }))
     } finally {
       await renew(listSchemes, getWorkSharing)
     }
@@ -109,6 +113,7 @@ function NewScheme({ sharing }: { sharing: WorkSharing }) {
             />
           )}
           <Banner tone="warn">{t('editor.fixed')}</Banner>
+          <GivingProof by={by} onBy={setBy} />
         </Form>
       </Split>
       {agreeing && (

@@ -1,5 +1,6 @@
 import { getScheme, listSchemes, type ShareScheme, shareProduct } from '@easel/contract/sharing/endpoints.ts'
-import { ExtensionInput, MAX_SHARE_DAYS } from '@easel/domain/sharing/rules.ts'
+import { type ExtensionInput, MAX_SHARE_DAYS } from '@easel/domain/sharing/rules.ts'
+import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { renew } from '../../shell/data.ts'
@@ -9,7 +10,10 @@ import { NumberField } from '../../ui/form/NumberField.tsx'
 import { useFormOf } from '../../ui/form/useFormOf.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { say } from '../../ui/toasts.ts'
+import { NO_PROOF, PROOF_FIELDS, type ProofBy, refusedAtField } from '../accounts/public.ts'
+import { GivingProof } from './GivingProof.tsx'
 import { Period } from './Period.tsx'
+import { extensionForm } from './schemeForm.ts'
 
 const USUAL_DAYS = 30
 
@@ -17,11 +21,12 @@ const USUAL_DAYS = 30
 export function ExtendDialog({ scheme, onClose }: { scheme: ShareScheme; onClose: () => void }) {
   const t = useT('sharing')
   const { schemeId, work } = scheme
-  const form = useFormOf(ExtensionInput, { schemeId, days: USUAL_DAYS })
+  const [by, setBy] = useState<ProofBy>('password')
+  const form = useFormOf(extensionForm(by), { schemeId, days: USUAL_DAYS, proof: NO_PROOF })
 
   async function extend(body: ExtensionInput) {
     try {
-      await call(shareProduct, { params: { id: work.productId }, body })
+      await refusedAtField(PROOF_FIELDS, call(shareProduct, { params: { id: work.productId }, body }))
     } finally {
       await renew(listSchemes, getScheme)
     }
@@ -43,6 +48,7 @@ export function ExtendDialog({ scheme, onClose }: { scheme: ShareScheme; onClose
             max={MAX_SHARE_DAYS - (scheme.days ?? 0)}
             unit={t('extend.unit')}
           />
+          <GivingProof by={by} onBy={setBy} />
         </Form>
       </Stack>
     </Dialog>

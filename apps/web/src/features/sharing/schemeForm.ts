@@ -1,5 +1,6 @@
-import { SchemeInput } from '@easel/domain/sharing/rules.ts'
+import { ExtensionInput, SchemeInput } from '@easel/domain/sharing/rules.ts'
 import { z } from 'zod'
+import { type ProofBy, typedProof } from '../accounts/public.ts'
 
 /** A per cent as it is typed, in hundredths; with more than two decimals it stays no whole number. */
 export function hundredthsOf(percent: number | string): number {
@@ -9,12 +10,19 @@ export function hundredthsOf(percent: number | string): number {
 }
 
 /** The form of a new scheme: the ratio is typed in per cent. */
-export const SchemeForm = z
-  .object({
-    sharer: z.string(),
-    ratio: z.union([z.number(), z.string()]),
-    period: z.string(),
-    days: z.union([z.number(), z.string()]).optional(),
-  })
-  .transform(({ ratio, ...rest }) => ({ ...rest, ratio: hundredthsOf(ratio) }))
-  .pipe(z.preprocess((input) => input, SchemeInput))
+export const schemeForm = (by: ProofBy) =>
+  z
+    .object({
+      sharer: z.string(),
+      ratio: z.union([z.number(), z.string()]),
+      period: z.string(),
+      days: z.union([z.number(), z.string()]).optional(),
+      proof: typedProof(by),
+    })
+    .transform(({ ratio, ...rest }) => ({ ...rest, ratio: hundredthsOf(ratio) }))
+    .pipe(z.preprocess((input) => input, SchemeInput))
+
+export const extensionForm = (by: ProofBy) =>
+  z
+    .object({ schemeId: z.string(), days: z.union([z.number(), z.string()]), proof: typedProof(by) })
+    .pipe(z.preprocess((input) => input, ExtensionInput))

@@ -4,17 +4,17 @@ import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { paths, settingsSections } from '../paths.ts'
+import { useOfSession, usesPhones } from '../session.ts'
 
 /** Spec §2, /settings/{currentActive}: the sections as tabs, each with an address of its own. */
 export default function SettingsLayout() {
   const t = useT('accounts')
   const { pathname } = useLocation()
   const current = settingsSections.find((section) => paths.settings(section) === pathname)
-  const tabs = settingsSections.map((key) => ({
-    key,
-    label: t(`settings.${key}`),
-    href: paths.settings(key),
-  }))
+  const phones = useOfSession(usesPhones)
+  const tabs = settingsSections
+    .filter((key) => key !== 'phone' || phones)
+    .map((key) => ({ key, label: t(`settings.${key}`), href: paths.settings(key) }))
   return (
     <Stack gap={32}>
       <PageHeader title={t('settings.title')} />

@@ -228,6 +228,29 @@ describe('quarantine', () => {
     expect(await agreedCounts(app.platform.db, edition.editionId)).toEqual(new Map([[entryId, 6]]))
   })
 
+  test('an organiser bans the voter of a ballot under the pseudonym, for a time, and learns no account', async () => {
+    const [voter] = await crowdAt(someNetwork())
+    await look()
+    const { cluster = '' } = (await clusterOf('NETWORK')) ?? {}
+    const pseudonym = voteKeysOf(app.platform.secrets)
+      .pseudonymOf(edition.editionId, voter?.accountId ?? '')
+      .toString('hex')
+    const path = `/staff/v1/competitions/${edition.editionId}/fraud/bans`
+    const ban = { length: 'WEEK', reason: 'Five votes of one network' }
+    const send = (body: object, who = organisers[0]) =>
+      who.caller.call('POST', path, { cluster, pseudonym, ban, ...body })
+    expect((await send({ ban: { ...ban, length: 'PERMANENT' } })).status).toBe(400)
+    expect((await send({ pseudonym: '0'.repeat(64) })).code).toBe('not_found')
+    expect((await send({ cluster: '0'.repeat(32) })).code).toBe('not_found')
+    expect(
+      (await give(voter?.caller ?? entrant.caller, await stage(await createPerson(app, 'verified')))).code,
+    ).toBe('success')
+    expect(await send({})).toMatchObject({ code: 'success', data: null })
+    expect(
+      (await give(voter?.caller ?? entrant.caller, await stage(await createPerson(app, 'verified')))).code,
+    ).toBe('banned')
+  })
+
   test('two people void votes, never one, not even at once; every act is in the log', async () => {
     await crowdAt(someNetwork())
     await look()

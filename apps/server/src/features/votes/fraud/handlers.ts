@@ -1,11 +1,14 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { objectionRefusal, objectionUntil, type QuarantineMove } from '@easel/domain/votes/quarantine.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf } from '../../../platform/policy.ts'
+import { findAccount } from '../../accounts/public.ts'
 import { conflictRefusal, shownEditionsOf } from '../../competitions/public.ts'
+import { banFromVoting } from '../../designers/public.ts'
 import { passedEntriesOf } from '../../entries/public.ts'
 import { ballotsArchivedAt } from '../archive.ts'
 import { voteKeysOf } from '../keys.ts'
@@ -64,6 +67,21 @@ export function fraudHandlers(platform: Platform) {
         })),
       }
     },
+    banSuspectVoter: (call) =>
+      inTransaction(db, async (tx) => {
+        const { params, actor, body } = call
+        const inConflict = await conflictRefusal(tx, params.id, actor)
+        if (inConflict) return inConflict
+        const keys = voteKeysOf(platform.secrets)
+        const ballots = await ballotsOfCluster(tx, params.id, body.cluster, MOST_BALLOTS)
+        const found = ballots.find(
+          ({ voterId }) => keys.pseudonymOf(params.id, voterId).toString('hex') === body.pseudonym,
+        )
+        const account = found && (await findAccount(tx, found.voterId))
+        if (!account) return refused('not_found')
+        const banId = await banFromVoting(tx, clock, call, account, body.ban)
+        return banId instanceof Refused ? banId : null
+      }),
     quarantineVotes: async ({ params: { id }, actor, ip, body: { cluster, reason } }) => {
       const placed = await quarantine(platform, id, cluster, { actor, ip, reason })
       return placed instanceof Refused ? placed : oneOf(id, placed, actor.accountId)

@@ -1,6 +1,7 @@
 import type { Account } from '@easel/contract/accounts/session.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
+import { useOfSession, usesPhones } from '../../../shell/session.ts'
 import { Sheet } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
@@ -8,14 +9,19 @@ import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { ConfirmPhone } from './ConfirmPhone.tsx'
 import classes from './ContactStep.module.css'
 
-/** Spec §2, registration, step 2: add email and phone, each with a code. */
+/** Spec §2, registration, step 2: add email and phone, each with a code; e-mail alone where no SMS is sent. */
 export default function ContactStep({ account }: { account: Account }) {
   const t = useT('accounts')
+  const phones = useOfSession(usesPhones)
+  if (!phones)
+    return (
+      <Section title={t('contact.titleByEmail')} lead={t('contact.leadByEmail')}>
+        <OwnEmail account={account} />
+      </Section>
+    )
   return (
     <Section title={t('contact.title')} lead={t('contact.lead')}>
-      <Target title={t('contact.emailTitle')} value={account.email} confirmed={account.emailVerified}>
-        <ConfirmEmail account={account} />
-      </Target>
+      <OwnEmail account={account} />
       <Target title={t('contact.phoneTitle')} value={account.phone} confirmed={account.phoneVerified}>
         {account.emailVerified ? (
           <ConfirmPhone account={account} />
@@ -24,6 +30,15 @@ export default function ContactStep({ account }: { account: Account }) {
         )}
       </Target>
     </Section>
+  )
+}
+
+function OwnEmail({ account }: { account: Account }) {
+  const t = useT('accounts')
+  return (
+    <Target title={t('contact.emailTitle')} value={account.email} confirmed={account.emailVerified}>
+      <ConfirmEmail account={account} />
+    </Target>
   )
 }
 

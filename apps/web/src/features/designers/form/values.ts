@@ -8,7 +8,7 @@ import {
 } from '@easel/domain/designers/application.ts'
 import { changedPayoutFields, type PayoutField } from '@easel/domain/designers/payoutChange.ts'
 import { z } from 'zod'
-import type { ProofBy } from '../../accounts/public.ts'
+import { NO_PROOF, type ProofBy, typedProof } from '../../accounts/public.ts'
 
 const text = z.string().catch('')
 const names = z.object({ realName: text, accountName: text }).catch({ realName: '', accountName: '' })
@@ -80,14 +80,14 @@ export const changeForm = (info: OnRecord, by: ProofBy) =>
   z
     .custom<ChangeValues>()
     .transform(({ proof, ...values }): Record<string, unknown> => {
-      const way = by === 'code' ? { code: proof.code } : { password: proof.password }
-      return { ...given(values), ...(movesMoney(info, values) ? { proof: way } : {}) }
+      const proved = movesMoney(info, values) ? { proof: typedProof(by).parse(proof) } : {}
+      return { ...given(values), ...proved }
     })
     .pipe(DesignerInfoChange)
 
 export const changeValuesOf = (info: DesignerInfo): ChangeValues => ({
   ...valuesOfInfo(info),
-  proof: { password: '', code: '' },
+  proof: NO_PROOF,
 })
 
 /** Whether what was typed changes what money follows; then the change needs a proof. */

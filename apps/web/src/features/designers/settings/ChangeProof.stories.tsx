@@ -29,6 +29,7 @@ const me = {
   designer: null,
   unreadCount: 0,
   consoleSections: [],
+  contacts: ['email' as const, 'phone' as const],
   externalProvider: null,
   now: '2026-11-20T10:00:00.000Z',
 }

@@ -6,9 +6,6 @@ import { FormSection } from '../../../ui/FormSection.tsx'
 import { type ProofBy, ProofFields } from '../../accounts/public.ts'
 import { type ChangeValues, movesMoney } from '../form/values.ts'
 
-/** Where refusals of the proof are shown. */
-export const PROOF_FIELDS = { code: 'proof.code', password: 'proof.password' } as const
-
 interface ChangeProofProps {
   readonly info: Parameters<typeof movesMoney>[0]
   readonly by: ProofBy

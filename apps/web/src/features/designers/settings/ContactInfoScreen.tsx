@@ -2,7 +2,7 @@ import type { Account } from '@easel/contract/accounts/session.ts'
 import type { OwnDesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
-import { useSession } from '../../../shell/session.ts'
+import { useOfSession, useSession, usesPhones } from '../../../shell/session.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { FormSection } from '../../../ui/FormSection.tsx'
@@ -26,23 +26,27 @@ export default function ContactInfoScreen() {
 function OfAccount({ account }: { account: Account }) {
   const t = useT('designers')
   const unconfirmed = (verified: boolean) => (verified ? '' : ` (${t('contact.unconfirmed')})`)
+  const phones = useOfSession(usesPhones)
+  const phone = {
+    label: t('field.miAccountPhone'),
+    value: account.phone && account.phone + unconfirmed(account.phoneVerified),
+  }
   return (
     <FormSection title={t('contact.account')} lead={t('contact.accountText')}>
       <DescriptionList
         facts={[
           { label: t('field.miId'), value: account.miId },
           { label: t('field.miAccountEmail'), value: account.email + unconfirmed(account.emailVerified) },
-          {
-            label: t('field.miAccountPhone'),
-            value: account.phone && account.phone + unconfirmed(account.phoneVerified),
-          },
+          ...(phones || account.phone !== null ? [phone] : []),
         ]}
       />
       <Row>
         <ButtonLink href={paths.settings('email')}>{t('contact.changeEmail')}</ButtonLink>
-        <ButtonLink href={paths.settings('phone')}>
-          {t(account.phone ? 'contact.changePhone' : 'contact.addPhone')}
-        </ButtonLink>
+        {phones && (
+          <ButtonLink href={paths.settings('phone')}>
+            {t(account.phone ? 'contact.changePhone' : 'contact.addPhone')}
+          </ButtonLink>
+        )}
       </Row>
     </FormSection>
   )

@@ -35,7 +35,7 @@ function Info({ info }: { info: OwnDesignerInfo }) {
         <StatusBadge status={info.ban.isBanned ? 'BANNED' : (info.auditStatus ?? info.registrationStatus)} />
       }
     >
-      {locked && <Banner tone="info">{locked}</Banner>}
+      {locked && info.can.withdraw !== null && <Banner tone="info">{locked}</Banner>}
       <TakeBackBanner info={info} />
       <RejectionNote title={t('info.refused')} rejection={info} />
       {info.auditStatus === 'INFO_CHANGE_REJECT' && info.infoChangeRejection && (

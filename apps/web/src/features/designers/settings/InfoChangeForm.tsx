@@ -11,10 +11,10 @@ import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { useLocalDraft } from '../../../ui/form/useLocalDraft.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { say } from '../../../ui/toasts.ts'
-import { type ProofBy, refusedAtField } from '../../accounts/public.ts'
+import { PROOF_FIELDS, type ProofBy, refusedAtField } from '../../accounts/public.ts'
 import { DesignerFields } from '../form/DesignerFields.tsx'
 import { changeForm, changeValuesOf, secretFields } from '../form/values.ts'
-import { ChangeProof, PROOF_FIELDS } from './ChangeProof.tsx'
+import { ChangeProof } from './ChangeProof.tsx'
 
 /** Spec §4: asks for a change of info; what is verified stays in force until it is approved. */
 export function InfoChangeForm({ info }: { info: DesignerInfo }) {

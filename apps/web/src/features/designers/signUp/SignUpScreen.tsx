@@ -61,12 +61,16 @@ function useEachStepFromItsHead(step: SignUpStep | null) {
   }, [step])
 }
 
-function progress(step: SignUpStep, { designer }: Me, t: ReturnType<typeof useT<'accounts'>>): Step[] {
+function progress(
+  step: SignUpStep,
+  { designer, contacts }: Me,
+  t: ReturnType<typeof useT<'accounts'>>,
+): Step[] {
   const at = signUpSteps.indexOf(step)
   const allDone = designer?.registrationStatus === 'VERIFIED'
   return signUpSteps.map((key, index) => ({
     key,
-    label: t(`signUp.${key}`),
+    label: t(key === 'contact' && !contacts.includes('phone') ? 'signUp.contactByEmail' : `signUp.${key}`),
     state: allDone || index < at ? 'done' : index === at ? 'current' : 'next',
   }))
 }

@@ -35,12 +35,23 @@ describe('the step follows from what the server knows', () => {
     ['refused', account(true, true), designer('REFUSED'), 'verify'],
     ['verified', account(true, true), designer('VERIFIED'), 'verify'],
   ] as const)('%s', (_, who, designer, step) => {
-    expect(stepOf({ account: who, designer: designer }, false)).toBe(step)
+    expect(stepOf({ account: who, designer, contacts: ['email', 'phone'] }, false)).toBe(step)
+  })
+
+  test.each([
+    ['a new account', account(false, false), 'contact'],
+    ['phone confirmed only', account(false, true), 'contact'],
+    ['e-mail confirmed', account(true, false), 'apply'],
+  ] as const)('where no SMS is sent: %s', (_, who, step) => {
+    expect(stepOf({ account: who, designer: null, contacts: ['email'] }, false)).toBe(step)
   })
 
   test('only a refused designer applies again', () => {
     const steps = (['NORMAL', 'REFUSED', 'VERIFIED'] as const).map((status) =>
-      stepOf({ account: account(true, true), designer: designer(status) }, true),
+      stepOf(
+        { account: account(true, true), designer: designer(status), contacts: ['email', 'phone'] },
+        true,
+      ),
     )
     expect(steps).toEqual(['verify', 'apply', 'verify'])
   })

@@ -5,16 +5,19 @@ import { useT } from '../../../../i18n/texts.ts'
 import { pageOf } from '../../../../shell/data.ts'
 import { ListScreen } from '../../../../shell/ListScreen.tsx'
 import { useAddress } from '../../../../shell/useAddress.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useBanColumns } from './banColumns.tsx'
 import { LiftDialog } from './LiftDialog.tsx'
+import { VotingBanDialog } from './VotingBanDialog.tsx'
 
 /** `/console/bans`: account bans in force, over and lifted (spec §4, §6). */
 export default function BansScreen() {
   const t = useT('bans')
   const { page, get, oneOf } = useAddress()
   const [lifting, setLifting] = useState<StaffBan | null>(null)
+  const [banning, setBanning] = useState(false)
   const filter = oneOf('filter', BAN_FILTERS)
   const search = get('search')
   const bans = useQuery(
@@ -29,6 +32,7 @@ export default function BansScreen() {
       <ListScreen
         title={t('title')}
         lead={t('lead')}
+        actions={<Button onClick={() => setBanning(true)}>{t('voting.title')}</Button>}
         filters={[
           {
             show: 'tabs',
@@ -48,6 +52,7 @@ export default function BansScreen() {
       >
         {table}
       </ListScreen>
+      {banning && <VotingBanDialog onClose={() => setBanning(false)} />}
       {lifting && <LiftDialog ban={lifting} onClose={() => setLifting(null)} />}
     </>
   )

@@ -4,32 +4,27 @@ import { BAN_REASON_MAX } from '@easel/domain/designers/bans.ts'
 import { BAN_PERMISSIONS } from '@easel/domain/designers/permissions.ts'
 import { weightOf } from '@easel/domain/text/weight.ts'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useT } from '../../../../i18n/texts.ts'
 import { call } from '../../../../shell/api.ts'
 import { renew, useAct } from '../../../../shell/data.ts'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
-import { CheckboxesField, RadioCardsField } from '../../../../ui/form/ChoiceFields.tsx'
+import { CheckboxesField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
+import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { formatDateTime, zoneName } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { say } from '../../../../ui/toasts.ts'
 import classes from './Bans.module.css'
-import { BanForm, instantOf } from './banForm.ts'
-import { useLengths } from './useLengths.ts'
+import { BanForm } from './banForm.ts'
+import { PeriodFields } from './PeriodFields.tsx'
 
 type Imposed = z.output<typeof BanForm>
 
 /** How long, from what, and why (spec §4, §6); the ban begins once it is sent. One without an end asks once more. */
 export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; onClose: () => void }) {
   const t = useT('bans')
-  const lengths = useLengths()
   const form = useFormOf(BanForm, { length: 'WEEK', endDate: '', disableAuthSet: [], reason: '' })
-  const [length, typed] = useWatch({ control: form.control, name: ['length', 'endDate'] })
-  const end = instantOf(typed ?? '')
   const { designerId, nickname: name, miId: accountNumber } = designer
   const [asked, setAsked] = useState<Imposed | null>(null)
 
@@ -45,8 +40,6 @@ export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; o
   const imposeAsked = useAct(async () => {
     if (asked) await impose(asked)
   })
-  const zone = zoneName(new Date())
-  const isTime = end !== null && end !== typed
   return (
     <Dialog open onClose={onClose} title={t('impose.title', { name })}>
       <Stack gap={24}>
@@ -56,17 +49,7 @@ export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; o
           submitLabel={t('impose.submit')}
           onSubmit={(body) => (body.length === 'PERMANENT' ? setAsked(body) : impose(body))}
         >
-          <RadioCardsField name="length" label={t('impose.length')} options={lengths} />
-          {length === 'CUSTOM' && (
-            <TextField
-              name="endDate"
-              type="datetime-local"
-              label={t('impose.endDate')}
-              help={`${t('impose.endDateHelp', { zone })} ${
-                isTime ? t('impose.endDateIs', { shanghai: formatDateTime(end, 'Asia/Shanghai') }) : ''
-              }`}
-            />
-          )}
+          <PeriodFields />
           <CheckboxesField
             name="disableAuthSet"
             label={t('impose.scope')}

@@ -17,6 +17,7 @@ import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { say } from '../../../../ui/toasts.ts'
+import { useOwnerName } from './banColumns.tsx'
 
 const Lifting = z.object({ reason: BanReason })
 
@@ -24,7 +25,7 @@ const Lifting = z.object({ reason: BanReason })
 export function LiftDialog({ ban, onClose }: { ban: StaffBan; onClose: () => void }) {
   const t = useT('bans')
   const form = useFormOf(Lifting, { reason: '' })
-  const name = ban.designerName
+  const name = useOwnerName()(ban)
 
   async function lift(body: z.output<typeof Lifting>) {
     try {

@@ -11,6 +11,13 @@ import classes from './Bans.module.css'
 
 const TONES: Readonly<Record<StaffBan['state'], StatusTone>> = { ACTIVE: 'bad', ENDED: 'off', LIFTED: 'ok' }
 
+/** Whose a ban is: the short name of a designer, else the account's number. */
+export function useOwnerName() {
+  const t = useT('bans')
+  return ({ designerName, accountNumber }: StaffBan): string =>
+    designerName ?? t('account', { number: accountNumber })
+}
+
 /** The columns of a list of bans; whose it is is said where the list is of several. */
 export function useBanColumns(
   onLift: (ban: StaffBan) => void,
@@ -18,15 +25,17 @@ export function useBanColumns(
 ): readonly Column<StaffBan>[] {
   const t = useT('bans')
   const words = useWords()
-  const designer: Column<StaffBan> = {
-    key: 'designer',
-    header: t('designer'),
+  const nameOf = useOwnerName()
+  const owner: Column<StaffBan> = {
+    key: 'owner',
+    header: t('owner'),
     width: '10rem',
     narrow: 'title',
-    cell: (ban) => <Link href={paths.consoleDesigner(ban.designerId)}>{ban.designerName}</Link>,
+    cell: (ban) =>
+      ban.designerId ? <Link href={paths.consoleDesigner(ban.designerId)}>{nameOf(ban)}</Link> : nameOf(ban),
   }
   return [
-    ...(ofMany ? [designer] : []),
+    ...(ofMany ? [owner] : []),
     {
       key: 'state',
       header: t('status'),
@@ -53,7 +62,7 @@ export function useBanColumns(
         ban.state === 'ACTIVE' ? (
           <Button
             small
-            aria-label={t('lift.named', { name: ban.designerName })}
+            aria-label={t('lift.named', { name: nameOf(ban) })}
             disabledReason={ban.can.lift && words(ban.can.lift)}
             onClick={() => onLift(ban)}
           >

@@ -1,4 +1,4 @@
-import { BanImposition } from '@easel/domain/designers/bans.ts'
+import { BanImposition, VoterBan, VotingBan } from '@easel/domain/designers/bans.ts'
 import { z } from 'zod'
 
 /** What `datetime-local` holds, the viewer's own time, as an instant; what is no time stays to be refused. */
@@ -10,23 +10,25 @@ export function instantOf(local: string): string | null {
 
 interface Typed {
   readonly length: string
-  readonly endDate?: string | null | undefined
-  readonly disableAuthSet: string[]
-  readonly reason: string
+  readonly endDate: string
 }
 
-/** The form's values: the end is typed, and belongs to a custom ban only. */
+type Ending<Values> = Omit<Values, 'endDate'> & { readonly endDate?: string | null | undefined }
+
+/** The end is typed, and belongs to a custom ban only. */
+const withEnd = <Values extends Typed>({ endDate, ...rest }: Values): Ending<Values> => ({
+  ...rest,
+  endDate: rest.length === 'CUSTOM' ? instantOf(endDate) : null,
+})
+
+const typed = { length: z.string(), endDate: z.string(), reason: z.string() }
+
 export const BanForm = z
-  .object({
-    length: z.string(),
-    endDate: z.string(),
-    disableAuthSet: z.array(z.string()),
-    reason: z.string(),
-  })
-  .transform(
-    ({ endDate, ...rest }): Typed => ({
-      ...rest,
-      endDate: rest.length === 'CUSTOM' ? instantOf(endDate) : null,
-    }),
-  )
+  .object({ ...typed, disableAuthSet: z.array(z.string()) })
+  .transform(withEnd)
   .pipe(BanImposition)
+export const VotingBanForm = z
+  .object({ ...typed, account: z.string() })
+  .transform(withEnd)
+  .pipe(VotingBan)
+export const VoterBanForm = z.object(typed).transform(withEnd).pipe(VoterBan)

@@ -1,6 +1,6 @@
 import { faultsOf } from '@easel/domain/testing.ts'
 import { expect, test } from 'vitest'
-import { BanForm, instantOf } from './banForm.ts'
+import { BanForm, instantOf, VotingBanForm } from './banForm.ts'
 
 const filled = { length: 'WEEK', endDate: '', disableAuthSet: ['VOTE'], reason: 'Bought votes' }
 
@@ -14,6 +14,16 @@ test.each([
   ['without a reason', { reason: '' }, ['reason banReason.required']],
 ])('%s', (_, change, faults) => {
   expect(faultsOf(BanForm, { ...filled, ...change })).toEqual(faults)
+})
+
+test.each([
+  ['a week', {}, []],
+  ['nobody', { account: ' ' }, ['account banAccount.required']],
+  ['custom without its end', { length: 'CUSTOM' }, ['endDate endDate.required']],
+  ['without a reason', { reason: '' }, ['reason banReason.required']],
+])('from voting: %s', (_, change, faults) => {
+  const { disableAuthSet, ...rest } = { ...filled, account: '100000001' }
+  expect(faultsOf(VotingBanForm, { ...rest, ...change })).toEqual(faults)
 })
 
 test('a time is the viewer’s own', () => {
