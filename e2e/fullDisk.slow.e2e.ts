@@ -9,7 +9,7 @@ import { type TemporaryDataDir, temporaryDataDir } from './portal.ts'
 import { enter, expect, test } from './screen.ts'
 
 const NOW = '2026-03-18T02:00:00Z'
-test.use({ alone: true, now: NOW })
+test.use({ now: NOW })
 
 const MB = 1024 * 1024
 const SIZES = [20, 80] as const

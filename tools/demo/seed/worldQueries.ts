@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
+import type pg from 'pg'
 import { grantedRoles } from '../../../apps/server/src/features/accounts/queries.ts'
 import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
 import type { Actor } from '../../../apps/server/src/platform/http/actor.ts'

@@ -31,7 +31,7 @@ const shareRatio = z
   .min(1, 'shareRatio.notPositive')
   .max(WHOLE_RATIO, 'shareRatio.tooLarge')
 
-/** It gives money away: that the account's owner asks (docs/decisions/0220). */
+/** It gives money away: that the account's owner asks (docs/decisions/payout-details.md). */
 const PROVED = { proof: Proof.optional() }
 
 /** Spec §5: a new scheme; the sharer is named by account number, e-mail or phone in full. */

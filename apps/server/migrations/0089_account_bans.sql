@@ -1,5 +1,6 @@
 -- An account that is no designer can be banned from voting; once it applies, its bans are the designer's too
--- (docs/decisions/0241). The release before lists bans of designers alone, and tells nobody of the end of these.
+-- (docs/decisions/tags-and-bans.md). The release before lists bans of designers alone, and tells nobody of the end of
+-- these.
 alter table ban
   alter designer_id drop not null,
   add account_id uuid;
