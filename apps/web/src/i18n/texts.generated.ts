@@ -466,6 +466,7 @@ export interface Texts {
     readonly 'state.PUBLISHED': None
     readonly 'state.QUARANTINED': None
     readonly 'state.QUESTION': None
+    readonly 'state.READING': None
     readonly 'state.READY': None
     readonly 'state.RECEIVING': None
     readonly 'state.REFUSED': None
