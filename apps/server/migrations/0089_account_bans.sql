@@ -1,3 +1,4 @@
+-- oldest: 0076_archived_ballots.sql
 -- An account that is no designer can be banned from voting; once it applies, its bans are the designer's too
 -- (docs/decisions/tags-and-bans.md). The release before lists bans of designers alone, and tells nobody of the end of
 -- these.
