@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { features } from '../../../apps/server/src/features.ts'
 import { createHttpServer } from '../../../apps/server/src/platform/http/server.ts'
@@ -37,6 +36,7 @@ export interface Resident {
   upload(url: string, fileName: string, bytes: Uint8Array, mediaType?: string): Promise<unknown>
 }
 
+type Server = Awaited<ReturnType<typeof createHttpServer>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export const guestEmail = (key: string): string => `${key}@demo.easel.test`
@@ -81,7 +81,7 @@ export async function openWorld(real: Platform, catalogue: Catalogue, now: Date)
   }
 }
 
-function residentOf(server: FastifyInstance, persona: Resident['persona']): Resident {
+function residentOf(server: Server, persona: Resident['persona']): Resident {
   const { key, email, locale } = persona
   const own = { [CALLER]: email, 'accept-language': locale }
   return {
@@ -117,7 +117,7 @@ interface Request {
 
 const Envelope = z.object({ code: z.string(), message: z.string(), data: z.unknown() })
 
-async function send(server: FastifyInstance, who: string, request: Request): Promise<unknown> {
+async function send(server: Server, who: string, request: Request): Promise<unknown> {
   const answer = await server.inject({ remoteAddress: '127.0.0.1', ...request })
   const { code, message, data } = Envelope.parse(answer.json())
   if (code === 'success') return data
