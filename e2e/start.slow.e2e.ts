@@ -174,6 +174,11 @@ test('demo data is made beside the portal; SIGTERM ends both without an error, a
     const { data } = await createClient(portal.url, 'nobody').call('GET', '/auth/me')
     return z.object({ demoPercent: z.number().optional() }).parse(data).demoPercent ?? 100
   }
+  const stopQuietly = async (portal: Portal) => {
+    const before = portal.log().length
+    expect(await portal.stop()).toBe(0)
+    expect(portal.log().slice(before)).not.toMatch(ERROR)
+  }
   let portal = await startPortal({ dataDir: folder.path, environment })
   try {
     const reached = await percentOf(portal)
@@ -182,12 +187,10 @@ test('demo data is made beside the portal; SIGTERM ends both without an error, a
     const voter = createClient(portal.url, demoEmail('voter'))
     const credentials = { email: voter.email, password: DEMO_PASSWORD }
     expect((await voter.call('POST', '/auth/sign-in/email', credentials)).code).toBe('success')
-    expect(await portal.stop()).toBe(0)
-    expect(portal.log()).not.toMatch(ERROR)
+    await stopQuietly(portal)
     portal = await startPortal({ dataDir: folder.path, environment })
     await expect.poll(() => percentOf(portal), { timeout: 120_000 }).toBeGreaterThan(reached)
-    expect(await portal.stop()).toBe(0)
-    expect(portal.log()).not.toMatch(ERROR)
+    await stopQuietly(portal)
   } finally {
     await portal.stop()
     await folder.remove()

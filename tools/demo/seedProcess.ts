@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const ASKED = 'http.server.request.start'
 /** The process is told of requests so often. */
 const TELL_MILLISECONDS = 100
+const MOST_TRIES = 3
 
 const Message = z.object({ demo: z.object({ done: z.int(), of: z.int(), isReady: z.boolean() }) })
 
@@ -44,6 +46,8 @@ export function seedEnvironment({ clock, config, directUrl }: Seeding): Readonly
   }
 }
 
+type Tell = (demo: z.infer<typeof Message>['demo']) => void
+
 /**
  * Makes the demo data of an empty database in a process of its own, which goes on beside the portal once the first
  * part is there (docs/decisions/setup.md): what uploads leave in memory ends with it
@@ -52,14 +56,34 @@ export function seedEnvironment({ clock, config, directUrl }: Seeding): Readonly
  * @param tell is called with how far it has come
  * @throws where the first part did not succeed; its own output says why
  */
-export async function seedInProcess(
-  platform: Platform,
-  stopping: AbortSignal,
-  tell: (demo: z.infer<typeof Message>['demo']) => void,
-): Promise<void> {
+export async function seedInProcess(platform: Platform, stopping: AbortSignal, tell: Tell): Promise<void> {
   if (!(await isSeedDue(platform))) return
   const ready = Promise.withResolvers<void>()
   if (await isSeedReady(platform)) ready.resolve()
+  const told: Tell = (demo) => {
+    tell(demo)
+    if (demo.isReady) ready.resolve()
+  }
+  void makeAll(platform, stopping, told).then(ready.resolve, (error: Error) => {
+    ready.reject(error)
+    if (!stopping.aborted) platform.log.error({ err: error }, 'demo data is not whole')
+  })
+  await ready.promise
+}
+
+/** A process that a moment without the database has ended is followed by another one, which goes on. */
+async function makeAll(platform: Platform, stopping: AbortSignal, tell: Tell): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const code = await makeOnce(platform, stopping, tell)
+    if (code === 0) return
+    stopping.throwIfAborted()
+    if (tries === MOST_TRIES) throw new Error(`demo data could not be made: the process ended with ${code}`)
+    platform.log.warn({ code, tries }, 'the process that makes demo data ended; another one goes on')
+  }
+}
+
+/** @returns with what the process ended */
+async function makeOnce(platform: Platform, stopping: AbortSignal, tell: Tell): Promise<number | null> {
   // Most of what the process needs was compiled here.
   flushCompileCache()
   const child = fork(MAIN, {
@@ -68,11 +92,7 @@ export async function seedInProcess(
     signal: stopping,
     killSignal: 'SIGKILL',
   })
-  child.on('message', (message) => {
-    const { demo } = Message.parse(message)
-    tell(demo)
-    if (demo.isReady) ready.resolve()
-  })
+  child.on('message', (message) => tell(Message.parse(message).demo))
   let toldAt = 0
   const onAsked = () => {
     if (performance.now() - toldAt < TELL_MILLISECONDS || !child.connected) return
@@ -80,13 +100,10 @@ export async function seedInProcess(
     child.send({ asked: true }, () => undefined)
   }
   subscribe(ASKED, onAsked)
-  // Aborted, it has an error and then its end.
-  child.on('error', (error) => ready.reject(error))
-  child.on('exit', (code) => {
+  try {
+    const [code] = await once(child, 'exit')
+    return z.number().nullable().parse(code)
+  } finally {
     unsubscribe(ASKED, onAsked)
-    if (code === 0) return ready.resolve()
-    ready.reject(new Error(`demo data could not be made: the process ended with ${code}`))
-    if (!stopping.aborted) platform.log.error({ code }, 'demo data is not whole: its process ended')
-  })
-  await ready.promise
+  }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   Kysely,
   type PostgresCursor,
@@ -18,6 +19,9 @@ export interface Steps {
   run(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
+
+/** When what is being made happens. */
+export const moments = new AsyncLocalStorage<Date>()
 
 /** Any number that nothing else locks with. */
 const LOCK = 5_320_417
@@ -48,11 +52,20 @@ export async function openSteps(url: string): Promise<Steps> {
 
 type Ask = (text: string, parameters?: readonly unknown[]) => Promise<pg.QueryResult>
 
-/** One statement after the other, whoever asks. */
+/** One statement after the other, whoever asks, each by the clock of its moment (`product_now()`). */
 function inLine(client: pg.Client): Ask {
   let last: Promise<unknown> = Promise.resolve()
+  let setTo: Date | undefined
   return (text, parameters = []) => {
-    const asked = last.then(() => client.query(text, [...parameters]))
+    const moment = moments.getStore()
+    const asked = last.then(async () => {
+      if (moment && moment !== setTo) {
+        const ahead = `${moment.getTime() - Date.now()} milliseconds`
+        await client.query("select set_config('easel.ahead', $1, false)", [ahead])
+        setTo = moment
+      }
+      return client.query(text, [...parameters])
+    })
     last = asked.catch(() => undefined)
     return asked
   }

@@ -1,14 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FastifyInstance } from 'fastify'
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { z } from 'zod'
 import { features } from '../../../apps/server/src/features.ts'
-import type { DB } from '../../../apps/server/src/platform/db/schema.generated.ts'
 import { createHttpServer } from '../../../apps/server/src/platform/http/server.ts'
 import type { Platform } from '../../../apps/server/src/platform/platform.ts'
 import type { Catalogue, Guest, Persona } from '../catalogue.ts'
 import { createYearBank, type YearBank } from './bank.ts'
-import { findActor, setSessionClock } from './worldQueries.ts'
+import { moments } from './stepQueries.ts'
+import { findActor } from './worldQueries.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 /** Who calls; only the demo's own server, which nobody reaches from outside, goes by it. */
@@ -39,16 +36,15 @@ export interface Resident {
   upload(url: string, fileName: string, bytes: Uint8Array, mediaType?: string): Promise<unknown>
 }
 
+type Server = Awaited<ReturnType<typeof createHttpServer>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export const guestEmail = (key: string): string => `${key}@demo.easel.test`
 
 export async function openWorld(real: Platform, catalogue: Catalogue, now: Date): Promise<World> {
-  const moments = new AsyncLocalStorage<Date>()
   const clock = { now: () => moments.getStore() ?? real.clock.now() }
   const bank = createYearBank(clock)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: atMoments(real, moments) }) })
-  const platform: Platform = { ...real, db, clock, bank: bank.bank }
+  const platform: Platform = { ...real, clock, bank: bank.bank }
   const served = features.map((feature) => feature.serve(platform))
   const server = await createHttpServer(platform, served, async ({ headers }) => {
     const email = headers[CALLER]
@@ -84,25 +80,7 @@ export async function openWorld(real: Platform, catalogue: Catalogue, now: Date)
   }
 }
 
-/** The real pool, whose sessions have the clock of the moment for what the database holds (`product_now()`). */
-function atMoments({ pool }: Platform, moments: AsyncLocalStorage<Date>): PostgresPool {
-  const setTo = new WeakMap<object, Date | undefined>()
-  return {
-    options: pool.options,
-    connect: async () => {
-      const client = await pool.connect()
-      const moment = moments.getStore()
-      if (setTo.get(client) !== moment) {
-        await setSessionClock(client, moment)
-        setTo.set(client, moment)
-      }
-      return client
-    },
-    end: async () => undefined,
-  }
-}
-
-function residentOf(server: FastifyInstance, persona: Resident['persona']): Resident {
+function residentOf(server: Server, persona: Resident['persona']): Resident {
   const { key, email, locale } = persona
   const own = { [CALLER]: email, 'accept-language': locale }
   return {
@@ -138,7 +116,7 @@ interface Request {
 
 const Envelope = z.object({ code: z.string(), message: z.string(), data: z.unknown() })
 
-async function send(server: FastifyInstance, who: string, request: Request): Promise<unknown> {
+async function send(server: Server, who: string, request: Request): Promise<unknown> {
   const answer = await server.inject({ remoteAddress: '127.0.0.1', ...request })
   const { code, message, data } = Envelope.parse(answer.json())
   if (code === 'success') return data

@@ -1,5 +1,4 @@
 import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
-import type pg from 'pg'
 import { grantedRoles } from '../../../apps/server/src/features/accounts/queries.ts'
 import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
 import type { Actor } from '../../../apps/server/src/platform/http/actor.ts'
@@ -49,10 +48,4 @@ export async function insertPeople(db: Db, people: readonly NewPerson[]): Promis
       })),
     )
     .execute()
-}
-
-/** What `product_now()` is in this session; without a moment it is the portal's again. */
-export async function setSessionClock(client: pg.PoolClient, moment: Date | undefined): Promise<void> {
-  const ahead = moment ? `${moment.getTime() - Date.now()} milliseconds` : ''
-  await client.query("select set_config('easel.ahead', $1, false)", [ahead])
 }

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { StoreAway } from '../storage/storage.ts'
+import { TaskFailed } from '../workers/pool.ts'
 import { createJobs, type Jobs, UnrecoverableError } from './jobs.ts'
 
 const COMMAND = fileURLToPath(new URL('../../commands/jobs.ts', import.meta.url))
@@ -19,10 +20,12 @@ let jobs: Jobs
 const metrics = createMetrics()
 const worked: string[] = []
 const faults = new Map<string, Error>()
+const lines: string[] = []
 
 beforeAll(async () => {
   app = await startTestApp()
-  jobs = createJobs({ url: app.platform.directUrl, log: createLog('silent', 'test'), metrics })
+  const log = createLog('info', 'test', { destination: { write: (line) => void lines.push(line) } })
+  jobs = createJobs({ url: app.platform.directUrl, log, metrics })
   jobs.define({
     name: KIND,
     data: z.object({ name: z.string() }),
@@ -71,6 +74,16 @@ test('a fault of the store is tried again for hours, every few minutes in the en
   const { wait = 0 } = (await stateOf('away')) ?? {}
   expect(wait).toBeGreaterThan(60)
   expect(wait).toBeLessThanOrEqual(300)
+})
+
+test('what a process leaves because it stops is tried again, and is no error', async () => {
+  const failures = [new TaskFailed('aborted'), new TaskFailed('aborted')]
+  faults.set('left', new Error('pictures could not be rendered', { cause: new AggregateError(failures) }))
+  await send('left')
+  await vi.waitFor(async () => expect(await stateOf('left')).toMatchObject({ state: 'retry' }), PATIENCE)
+  const logged = lines.filter((line) => line.includes('job was left'))
+  expect(logged).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('pictures could not be rendered'))).toEqual([])
 })
 
 test('a queue of an earlier version gets the settings of this one', async () => {

@@ -7,6 +7,7 @@ import type { Pulse } from '../db/pulse.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
+import { TaskFailed } from '../workers/pool.ts'
 import { DEAD_LETTERS } from './deadLetters.ts'
 import { type RecordTick, repeat, type Ticker } from './ticks.ts'
 import { runOf, sentWithin, tickOf } from './traced.ts'
@@ -190,7 +191,8 @@ async function measured(
   } catch (error) {
     const isFinal = error instanceof UnrecoverableError
     metrics.jobs.inc({ job: name, outcome: isFinal ? 'dead' : 'failed' })
-    log.error({ err: error, job: name }, isFinal ? 'job failed for good' : 'job failed, is tried again')
+    if (isAborted(error)) log.info({ job: name }, 'job was left, is tried again')
+    else log.error({ err: error, job: name }, isFinal ? 'job failed for good' : 'job failed, is tried again')
     return { status: isFinal ? 'deadletter' : 'failed', output: { message: wordsOf(error) } }
   }
 }
@@ -205,6 +207,13 @@ function gaugesOf(queues: readonly { readonly name: string; readonly queuedCount
     })),
     easel_jobs_dead: dead.map(({ queuedCount }) => ({ labels: {}, value: queuedCount })),
   }
+}
+
+/** The process stops, and what it was at work on with it. */
+function isAborted(error: unknown): boolean {
+  if (error instanceof TaskFailed) return error.failure === 'aborted'
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isAborted)
+  return error instanceof Error && isAborted(error.cause)
 }
 
 /** Of several faults the first one is shown. */
