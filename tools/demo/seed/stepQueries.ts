@@ -64,6 +64,8 @@ function inLine(client: pg.Client): Ask {
         await client.query("select set_config('easel.ahead', $1, false)", [ahead])
         setTo = moment
       }
+      // What was set within it is undone too.
+      if (text.startsWith('rollback')) setTo = undefined
       return client.query(text, [...parameters])
     })
     last = asked.catch(() => undefined)
