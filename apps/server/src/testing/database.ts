@@ -73,8 +73,8 @@ export async function cloneDatabase(
   templateUrl: string,
   name: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: templateUrl.replace(/\/\w+$/, '/postgres') })
+  const admin = async (statement: string, as = templateUrl) => {
+    const client = new pg.Client({ connectionString: as.replace(/\/\w+$/, '/postgres') })
     await client.connect()
     try {
       await client.query(statement)
@@ -85,7 +85,8 @@ export async function cloneDatabase(
   await admin(`create database ${name} template easel strategy file_copy`)
   return {
     url: templateUrl.replace(/\/\w+$/, `/${name}`),
-    drop: () => admin(`drop database if exists ${name} with (force)`),
+    // The server may be cleaning up in it: only a superuser ends that.
+    drop: () => admin(`drop database if exists ${name} with (force)`, inject('superuserUrl')),
   }
 }
 

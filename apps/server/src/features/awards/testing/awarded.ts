@@ -21,16 +21,16 @@ export function judgedTimeline(now: Date, announcedInDays: number) {
 /** Within the window of submission of such an edition. */
 export const enteredAt = (now: Date): Date => new Date(now.getTime() - 35 * DAY_MS)
 
-/** A published edition whose judging is over. */
-export const judgedEdition = (
+/** An edition that was published before it began, and whose judging is over. */
+export function judgedEdition(
   app: Pick<TestApp, 'platform'>,
   announcedInDays: number,
   changes: Readonly<Record<string, unknown>> = {},
-) =>
-  openEdition(app, {
-    timeline: judgedTimeline(app.platform.clock.now(), announcedInDays),
-    ...changes,
-  })
+) {
+  const now = app.platform.clock.now()
+  const timeline = judgedTimeline(now, announcedInDays)
+  return openEdition(app, { timeline, ...changes }, new Date(now.getTime() - 61 * DAY_MS))
+}
 
 /** A passed entry of such an edition. @returns its id */
 export const enteredBy = (

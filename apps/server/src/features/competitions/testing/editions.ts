@@ -81,6 +81,7 @@ export function openNow(now: Date, changes: Readonly<Record<string, unknown>> = 
 export async function openEdition(
   { platform }: Pick<TestApp, 'platform'>,
   changes: Readonly<Record<string, unknown>> = {},
+  publishedAt: Date = platform.clock.now(),
 ): Promise<{ readonly editionId: string; readonly slug: string; readonly provenance: Provenance }> {
   const { db, clock } = platform
   const now = clock.now()
@@ -95,7 +96,7 @@ export async function openEdition(
       updated_at: now,
     })
     if (!row) throw new Error(`edition ${slug} is there already`)
-    return putVersion(tx, clock, SYSTEM, row, definition)
+    return putVersion(tx, { now: () => publishedAt }, SYSTEM, row, definition)
   })
   shownEditionsOf(platform).forget()
   return { editionId: published.edition_id, slug, provenance: provenanceOf(published) }
