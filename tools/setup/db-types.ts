@@ -28,12 +28,13 @@ try {
     'number',
   ]
   execFileSync(cli, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  // The connection parses bigint as number (platform/db/connection.ts).
+  // The connection parses bigint as number (platform/db/connection.ts); nobody reads an interval.
   const text = await readFile(out, 'utf8')
-  await writeFile(
-    out,
-    text.replace(/^export type Int8 = .*$/m, 'export type Int8 = ColumnType<number, number, number>;'),
-  )
+  const own = text
+    .replace(/^export type Int8 = .*$/m, 'export type Int8 = ColumnType<number, number, number>;')
+    .replace(/^export type Interval = .*$/m, 'export type Interval = ColumnType<unknown, string, string>;')
+    .replace(/^import type { IPostgresInterval } .*\n/m, '')
+  await writeFile(out, own)
 } finally {
   await database.stop()
   await rm(folder, { recursive: true, force: true })
