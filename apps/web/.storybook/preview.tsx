@@ -2,14 +2,15 @@ import '@fontsource-variable/instrument-sans/wght.css'
 import '../src/ui/theme/tokens.css'
 import '../src/ui/theme/base.css'
 import type { Preview } from '@storybook/react-vite'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { configure, expect } from 'storybook/test'
 import { locales } from '../src/i18n/locale.ts'
-import { loadTexts, startTexts } from '../src/i18n/texts.ts'
+import { loadEveryText, startTexts } from '../src/i18n/texts.ts'
 import { cutTexts } from '../src/ui/testing/cutTexts.ts'
 
 // It ends what hangs, and says nothing of how fast a machine is.
-configure({ asyncUtilTimeout: 120_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Every story in the chosen language and scheme, with axe over what it has drawn; no text of it may be cut. */
 export default {
@@ -29,7 +30,8 @@ export default {
   loaders: [
     async ({ globals }) => {
       const locale = locales.find((each) => each === globals.locale) ?? 'en'
-      await Promise.all([startTexts(locale), loadTexts(locale, 'ui')])
+      // A story that waited for texts within an act would never go on.
+      await Promise.all([startTexts(locale), loadEveryText(locale)])
       document.documentElement.dataset.scheme = globals.scheme === 'dark' ? 'dark' : 'light'
       return {}
     },
@@ -37,9 +39,11 @@ export default {
   afterEach: () => expect(cutTexts(document.body)).toEqual([]),
   decorators: [
     (Story) => (
-      <Suspense>
-        <Story />
-      </Suspense>
+      <QueryClientProvider client={new QueryClient()}>
+        <Suspense>
+          <Story />
+        </Suspense>
+      </QueryClientProvider>
     ),
   ],
 } satisfies Preview
