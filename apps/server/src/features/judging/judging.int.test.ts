@@ -241,7 +241,7 @@ describe('the desk', () => {
     const id = (await deskOf(judge(0), roundId)).items[0]?.assignmentId ?? ''
     app.setNow(new Date(NOW.getTime() + 5 * DAY - MINUTE))
     expect((await scored(judge(0), id)).code).toBe('success')
-    app.setNow(new Date(NOW.getTime() + 5 * DAY))
+    app.setNow(new Date(NOW.getTime() + 5 * DAY + MINUTE))
     expect((await scored(judge(0), id, 6, 1)).code).toBe('judging.closed')
     const late = app.platform.db
       .updateTable('competition_sheet')
@@ -261,7 +261,7 @@ describe('the desk', () => {
     const pick = `insert into competition_pick (judge_id, scope, prize_key, entry_id, picked_at)
       select judge_id, '', 'unique', entry_id, now() from competition_assignment where assignment_id = '${id}'`
     await run(pick)
-    await app.setNow(new Date(NOW.getTime() + 5 * DAY))
+    await app.setNow(new Date(NOW.getTime() + 5 * DAY + MINUTE))
     for (const statement of [
       `update competition_sheet set note = 'late' where assignment_id = '${id}'`,
       `update competition_sheet set scores = '{}' where assignment_id = '${id}'`,
