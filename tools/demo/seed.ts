@@ -10,7 +10,7 @@ import { fillDesks, makeGuests, makePeople } from './seed/people.ts'
 import { beginSeed, finishSeed, isSeedDue, markReady, markStep } from './seed/recordQueries.ts'
 import { restatedDays, salesEvents, sendDay } from './seed/sales.ts'
 import { shareEvents } from './seed/shares.ts'
-import { openSteps, type Steps } from './seed/stepQueries.ts'
+import { atMoments, openSteps, type Steps } from './seed/stepQueries.ts'
 import { replayTender } from './seed/tenders.ts'
 import { allEnded, together } from './seed/together.ts'
 import { replayFont, replaySet } from './seed/uploads.ts'
@@ -60,7 +60,7 @@ export async function seedDemo(platform: Platform, options: SeedOptions): Promis
     if (!isReady) {
       // What an unfinished seeding left was removed, the shipped editions with it.
       await installEditions(platform)
-      const world = await openWorld(platform, catalogue, startedAt)
+      const world = await openWorld({ ...platform, db: atMoments(platform) }, catalogue, startedAt)
       await makeFirst(world, known, options).finally(() => world.close())
     }
     const parts = { ...platform, db: steps.db, reads: steps.db }

@@ -9,6 +9,7 @@ import {
 import pg from 'pg'
 import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
 import type { DB } from '../../../apps/server/src/platform/db/schema.generated.ts'
+import type { Platform } from '../../../apps/server/src/platform/platform.ts'
 
 /**
  * One connection for everything that a step does, in one transaction: it is done wholly, together with its mark, or
@@ -52,6 +53,25 @@ export async function openSteps(url: string): Promise<Steps> {
 
 type Ask = (text: string, parameters?: readonly unknown[]) => Promise<pg.QueryResult>
 
+const setClock = (client: pg.ClientBase, moment: Date | undefined) =>
+  client.query("select set_config('easel.ahead', $1, false)", [
+    moment ? `${moment.getTime() - Date.now()} milliseconds` : '',
+  ])
+
+/** The portal's connections, each by the clock of the moment that it is taken for (`product_now()`). */
+export function atMoments({ pool }: Pick<Platform, 'pool'>): Db {
+  const setTo = new WeakMap<pg.PoolClient, Date | undefined>()
+  const connect = async () => {
+    const client = await pool.connect()
+    const moment = moments.getStore()
+    if (setTo.get(client) !== moment) await setClock(client, moment)
+    setTo.set(client, moment)
+    return client
+  }
+  const watched: PostgresPool = { options: pool.options, connect, end: async () => undefined }
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: watched }) })
+}
+
 /** One statement after the other, whoever asks, each by the clock of its moment (`product_now()`). */
 function inLine(client: pg.Client): Ask {
   let last: Promise<unknown> = Promise.resolve()
@@ -60,8 +80,7 @@ function inLine(client: pg.Client): Ask {
     const moment = moments.getStore()
     const asked = last.then(async () => {
       if (moment && moment !== setTo) {
-        const ahead = `${moment.getTime() - Date.now()} milliseconds`
-        await client.query("select set_config('easel.ahead', $1, false)", [ahead])
+        await setClock(client, moment)
         setTo = moment
       }
       // What was set within it is undone too.
