@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { withClient } from '../platform/db/client.ts'
 import { type Connection, connect } from '../platform/db/connection.ts'
@@ -21,6 +20,10 @@ export default async function setup({
   const database = await startEmbedded(folder, { settings: FAST_BUT_FORGETFUL })
   await prepareDatabase(database.url)
   await allowClones(database)
+  // A template that somebody is connected to cannot be cloned.
+  await withClient({ connectionString: inDatabase(database.superuserUrl, 'postgres') }, (admin) =>
+    admin.query('alter database easel with allow_connections false'),
+  )
   provide('databaseUrl', database.url)
   provide('superuserUrl', database.superuserUrl)
   return async () => {
@@ -28,6 +31,9 @@ export default async function setup({
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** The address of another database of the same server. */
+export const inDatabase = (url: string, name: string): string => url.replace(/\/\w+$/, `/${name}`)
 
 /** The portal's role may make databases of its own on this server, as only tests need. */
 export const allowClones = ({ url, superuserUrl }: EmbeddedDatabase): Promise<unknown> =>
@@ -74,17 +80,11 @@ export async function cloneDatabase(
   name: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const admin = async (statement: string, as = templateUrl) => {
-    const client = new pg.Client({ connectionString: as.replace(/\/\w+$/, '/postgres') })
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
-    }
+    await withClient({ connectionString: inDatabase(as, 'postgres') }, (client) => client.query(statement))
   }
   await admin(`create database ${name} template easel strategy file_copy`)
   return {
-    url: templateUrl.replace(/\/\w+$/, `/${name}`),
+    url: inDatabase(templateUrl, name),
     // The server may be cleaning up in it: only a superuser ends that.
     drop: () => admin(`drop database if exists ${name} with (force)`, inject('superuserUrl')),
   }

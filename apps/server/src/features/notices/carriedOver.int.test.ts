@@ -3,12 +3,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate, migrationFiles } from '../../platform/db/migrate.ts'
 import { newId } from '../../platform/ids.ts'
+import { inDatabase } from '../../testing/database.ts'
 
 const MIGRATION = '0030_notices.sql'
 const NAME = `before_${newId().replaceAll('-', '')}`
 const [account, designer, product, audit, ban, request] = Array.from({ length: 6 }, newId)
 
-const url = (database: string) => inject('superuserUrl').replace(/\/\w+$/, `/${database}`)
+const url = (database: string) => inDatabase(inject('superuserUrl'), database)
 async function on<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url(database) })
   await client.connect()

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cloneDatabase } from '../../testing/database.ts'
 import { connect } from './connection.ts'
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+beforeAll(async () => {
+  database = await cloneDatabase(inject('databaseUrl'), 'connections')
+})
+afterAll(() => database.drop())
 
 test.for(['idle', 'in use'])(
   'a connection that is lost while %s is reported once and replaced',
   async (state) => {
     const lost: Error[] = []
-    const connection = connect(inject('databaseUrl'), 2, (error) => lost.push(error))
-    const other = connect(inject('databaseUrl'), 1, () => undefined)
+    const connection = connect(database.url, 2, (error) => lost.push(error))
+    const other = connect(database.url, 1, () => undefined)
     try {
       const client = await connection.pool.connect()
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

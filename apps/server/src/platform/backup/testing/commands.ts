@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { inDatabase } from '../../../testing/database.ts'
 import { tablesOf } from '../backupQueries.ts'
 
 export type Settings = Readonly<Record<string, string>>
@@ -51,7 +52,7 @@ export interface FreshDatabase {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = inject('superuserUrl')
   const name = `fresh_${randomBytes(6).toString('hex')}`
-  const superuserUrl = server.replace(/\/\w+$/, `/${name}`)
+  const superuserUrl = inDatabase(server, name)
   await withClient(server, async (admin) => {
     await admin.query(`create role ${name} login nosuperuser nocreatedb nocreaterole password 'fresh'`)
     await admin.query(`create database ${name} owner ${name}`)
