@@ -20,12 +20,13 @@ export default async function setup({
   const database = await startEmbedded(folder, { settings: FAST_BUT_FORGETFUL })
   await prepareDatabase(database.url)
   await allowClones(database)
+  const superuserUrl = inDatabase(database.superuserUrl, 'postgres')
   // A template that somebody is connected to cannot be cloned.
-  await withClient({ connectionString: inDatabase(database.superuserUrl, 'postgres') }, (admin) =>
+  await withClient({ connectionString: superuserUrl }, (admin) =>
     admin.query('alter database easel with allow_connections false'),
   )
   provide('databaseUrl', database.url)
-  provide('superuserUrl', database.superuserUrl)
+  provide('superuserUrl', superuserUrl)
   return async () => {
     await database.stop()
     await rm(folder, { recursive: true, force: true })

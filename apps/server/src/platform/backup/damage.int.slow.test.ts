@@ -3,7 +3,6 @@ import { appendFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } fro
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { installEditions } from '../../features/competitions/public.ts'
-import { inDatabase } from '../../testing/database.ts'
 import { temporaryFolder } from '../../testing/folder.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson } from '../../testing/people.ts'
@@ -181,7 +180,7 @@ const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'a superuser owns the database, and nobody names the role of the portal',
-    settings: () => ({ DATABASE_URL: inDatabase(inject('superuserUrl'), 'postgres') }),
+    settings: () => ({ DATABASE_URL: inject('superuserUrl') }),
     message: 'is a superuser and so is the database',
   },
   {
