@@ -73,6 +73,20 @@ describe('the works list', () => {
     expect((await works('?filter=REJECTED')).items.map(summaryOf)).toEqual(['product HIDDEN REJECTED'])
   })
 
+  test.each([
+    ['newest', ['c', 'a', 'b']],
+    ['oldest', ['b', 'a', 'c']],
+    ['name', ['a', 'b', 'c']],
+  ])('by %s, page after page, has each work once', async (sort, expected) => {
+    const owner = ownerOf(designer)
+    for (const name of ['b', 'a', 'c']) await auditIn(app, owner, { state: 'DRAFT', details: { name } })
+    const pages = await Promise.all(
+      [1, 2].map((page) => works(`/THEME?sort=${sort}&perPage=2&currentPage=${page}`)),
+    )
+    expect(pages.map(({ items }) => items.length)).toEqual([2, 1])
+    expect(pages.flatMap(({ items }) => items.map(({ name }) => name))).toEqual(expected)
+  })
+
   test('a submission started again replaces the old one; discarded, the old one is back', async () => {
     const old = await auditIn(app, ownerOf(designer), { state: 'REJECTED' })
     await designer.caller.call('POST', `/v3/designers/audits/${old}/resubmit`)
