@@ -11,6 +11,7 @@ import { verifyLedger } from '../../apps/server/src/features/ledger/verify.ts'
 import { REVENUE_CHECKS } from '../../apps/server/src/features/revenue/checkQueries.ts'
 import { SALES_CHECKS } from '../../apps/server/src/features/sales/checkQueries.ts'
 import { WITHDRAWAL_CHECKS } from '../../apps/server/src/features/withdrawals/checkQueries.ts'
+import type { Db } from '../../apps/server/src/platform/db/connection.ts'
 import { startTestApp, type TestApp } from '../../apps/server/src/testing/harness.ts'
 import { createPerson } from '../../apps/server/src/testing/people.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
@@ -23,12 +24,14 @@ const LATER = ['golden-seam']
 
 let app: TestApp
 let small: Catalogue
+let beforeDemo: string[]
 beforeAll(async () => {
   app = await startTestApp({
     environment: { STORE_API_KEY: 'a-store-key-of-this-test', DEMO: '1' },
     now: '2026-11-20T04:00:00Z',
   })
   small = few(await readCatalogue())
+  beforeDemo = await filled(app.platform.db)
 })
 afterAll(() => app.close())
 
@@ -136,6 +139,16 @@ test('hledger agrees with the portal on every account of the demo', async () => 
   )
 })
 
+/** Tables of the product that hold something. */
+async function filled(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename <> 'demo_seed'
+      and (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', tablename), false, true, '')))[1]::text <> '0'
+    order by tablename`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 test('what was not even ready is removed by a role that is no superuser, and stays append-only', async () => {
   const { db } = app.platform
   await createPerson(app, 'verified')
@@ -144,6 +157,7 @@ test('what was not even ready is removed by a role that is no superuser, and sta
   const { rows } = await sql`
     select from account union all select from activity union all select from journal`.execute(db)
   expect(rows).toEqual([])
+  expect(await filled(db)).toEqual(beforeDemo)
   await createPerson(app, 'verified')
   await expect(sql`truncate activity`.execute(db)).rejects.toThrow('append-only')
   await expect(sql`truncate entry`.execute(db)).rejects.toThrow(/append-only|permission denied/)

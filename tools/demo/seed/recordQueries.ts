@@ -3,7 +3,15 @@ import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
 import type { Platform } from '../../../apps/server/src/platform/platform.ts'
 
 /** Tables whose rows come with the migrations; they are part of the product, not of the demo. */
-const OF_THE_PRODUCT = ['migration', 'tag', 'demo_seed', 'tax_rule']
+const OF_THE_PRODUCT = [
+  'migration',
+  'tag',
+  'tag_word',
+  'demo_seed',
+  'tax_rule',
+  'saved_reply',
+  'product_clock',
+]
 
 const recordOf = (db: Db) => db.selectFrom('demo_seed').selectAll().executeTakeFirst()
 
@@ -89,9 +97,12 @@ async function empty(db: Db): Promise<void> {
     // What is append-only refuses to be emptied; only here, before the portal has opened, may it be.
     await each(held, (name) => `alter table ${name} disable trigger user`)
     await each(kept, (name) => `grant truncate on ${name} to current_user`)
+    // They name accounts, and would be emptied with these.
+    const replies = await tx.selectFrom('saved_reply').selectAll().where('changed_by', 'is', null).execute()
     await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity cascade`.execute(
       tx,
     )
+    await tx.insertInto('saved_reply').values(replies).execute()
     await each(kept, (name) => `revoke truncate on ${name} from current_user`)
     await each(held, (name) => `alter table ${name} enable trigger user`)
   })
