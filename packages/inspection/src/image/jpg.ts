@@ -1,5 +1,5 @@
 import { IMAGE_LIMITS } from '@easel/domain/media/limits.ts'
-import type { Reader } from '../bytes.ts'
+import type { Work } from '../work.ts'
 import { MAX_IMAGE_PARTS, type ReadHeader } from './header.ts'
 import {
   areWhole,
@@ -50,7 +50,7 @@ export const readJpg: ReadHeader = (reader, { work, withPixels = false }) => {
       at = end
       continue
     }
-    if (!frame) return size && { ...size, frames: 1, complete: hasEnd(reader, at) }
+    if (!frame) return size && { ...size, frames: 1, complete: hasEnd(bytes, at, work) }
     const scan = readScan(bytes, at, { frame, tables, restartInterval, work })
     if (!scan) break
     scans.push(scan)
@@ -74,9 +74,10 @@ function afterRestarts(bytes: Uint8Array, from: number): number {
 }
 
 /** Of pixels that are not walked through it is enough that an end stands behind them. */
-function hasEnd(reader: Reader, from: number): boolean {
-  for (let at = reader.length - 2; at > from; at--) {
-    if (reader.u8(at) === 0xff && reader.u8(at + 1) === MARKER.end) return true
+function hasEnd(bytes: Uint8Array, from: number, work: Work): boolean {
+  for (let at = bytes.lastIndexOf(MARKER.end); at > from; at = bytes.lastIndexOf(MARKER.end, at - 1)) {
+    if (bytes[at - 1] === 0xff) return true
+    work.take()
   }
   return false
 }

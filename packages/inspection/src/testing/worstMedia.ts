@@ -305,6 +305,11 @@ const images: readonly WorstCase[] = [
     read: header,
   },
   {
+    name: 'jpg of ends without a marker',
+    build: (parts) => concat(jpgStart, Uint8Array.of(0xff, 0xda, 0, 2), repeated(Uint8Array.of(0xd9), parts)),
+    read: header,
+  },
+  {
     name: 'jpg of empty segments, its orientation',
     build: (parts) => concat(jpgStart, repeated(Uint8Array.of(0xff, 0xfe, 0, 2), parts)),
     read: turned,
