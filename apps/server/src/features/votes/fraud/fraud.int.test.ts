@@ -240,8 +240,8 @@ describe('quarantine', () => {
     const send = (body: object, who = organisers[0]) =>
       who.caller.call('POST', path, { cluster, pseudonym, ban, ...body })
     expect((await send({ ban: { ...ban, length: 'PERMANENT' } })).status).toBe(400)
-    expect((await send({ pseudonym: '0'.repeat(64) })).code).toBe('not_found')
-    expect((await send({ cluster: '0'.repeat(32) })).code).toBe('not_found')
+    for (const unknown of [{ pseudonym: '0'.repeat(64) }, { cluster: '0'.repeat(32) }])
+      expect(await send(unknown)).toMatchObject({ status: 400, message: expect.stringContaining('account') })
     expect(
       (await give(voter?.caller ?? entrant.caller, await stage(await createPerson(app, 'verified')))).code,
     ).toBe('success')

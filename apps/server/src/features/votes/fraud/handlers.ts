@@ -3,7 +3,7 @@ import { objectionRefusal, objectionUntil, type QuarantineMove } from '@easel/do
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf } from '../../../platform/policy.ts'
 import { findAccount } from '../../accounts/public.ts'
@@ -78,7 +78,7 @@ export function fraudHandlers(platform: Platform) {
           ({ voterId }) => keys.pseudonymOf(params.id, voterId).toString('hex') === body.pseudonym,
         )
         const account = found && (await findAccount(tx, found.voterId))
-        if (!account) return refused('not_found')
+        if (!account) return invalidInput([{ path: 'pseudonym', code: 'account.notFound', params: {} }])
         const banId = await banFromVoting(tx, clock, call, account, body.ban)
         return banId instanceof Refused ? banId : null
       }),
