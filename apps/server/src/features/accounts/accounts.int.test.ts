@@ -3,8 +3,9 @@ import { Me } from '@easel/contract/accounts/session.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../testing/passwords.ts'
 import { codeTo, confirmed, undoToken } from './testing/changes.ts'
-import { lastCode, PASSWORD, signedUp } from './testing/people.ts'
+import { lastCode, signedUp } from './testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,7 +21,7 @@ describe('e-mail and password', () => {
     const caller = app.visitor()
     const answer = await caller.call('POST', '/auth/sign-up/email', {
       email: 'Mei@Example.com',
-      password: PASSWORD,
+      password: TEST_PASSWORD,
     })
     expect(answer).toMatchObject({ status: 200, code: 'success' })
     expect(SignedIn.parse(answer.data).account).toMatchObject({
@@ -37,7 +38,10 @@ describe('e-mail and password', () => {
     expect(await caller.call('POST', '/auth/sign-out')).toMatchObject({ status: 200 })
     expect(emailOf((await caller.call('GET', '/auth/me')).data)).toBeUndefined()
     expect(
-      await caller.call('POST', '/auth/sign-in/email', { email: ' MEI@example.com', password: PASSWORD }),
+      await caller.call('POST', '/auth/sign-in/email', {
+        email: ' MEI@example.com',
+        password: TEST_PASSWORD,
+      }),
     ).toMatchObject({ status: 200 })
     expect(emailOf((await caller.call('GET', '/auth/me')).data)).toBe('mei@example.com')
   })
@@ -77,7 +81,7 @@ describe('e-mail and password', () => {
       const caller = secure.visitor()
       const answer = await caller.call('POST', '/auth/sign-up/email', {
         email: 'tls@example.com',
-        password: PASSWORD,
+        password: TEST_PASSWORD,
       })
       expect(String(answer.headers['set-cookie'])).toMatch(/^__Secure-easel\.session_token=.*Secure/)
       expect(emailOf((await caller.call('GET', '/auth/me')).data)).toBe('tls@example.com')
@@ -94,14 +98,21 @@ describe('e-mail and password', () => {
     await signedUp(app, email)
     const answer = await app
       .visitor()
-      .call('POST', '/auth/sign-up/email', { email, password: PASSWORD }, { 'accept-language': language })
+      .call(
+        'POST',
+        '/auth/sign-up/email',
+        { email, password: TEST_PASSWORD },
+        { 'accept-language': language },
+      )
     expect(answer).toMatchObject({ status: 409, code: 'account.emailTaken', message })
   })
 
   test('of many who sign up with one address at once, one wins', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
-        app.visitor().call('POST', '/auth/sign-up/email', { email: 'race@example.com', password: PASSWORD }),
+        app
+          .visitor()
+          .call('POST', '/auth/sign-up/email', { email: 'race@example.com', password: TEST_PASSWORD }),
       ),
     )
     expect(answers.map(({ code }) => code).sort()).toEqual([
@@ -159,7 +170,7 @@ describe('sessions', () => {
     await there.call(
       'POST',
       '/auth/sign-in/email',
-      { email: 'sessions@example.com', password: PASSWORD },
+      { email: 'sessions@example.com', password: TEST_PASSWORD },
       { 'user-agent': 'Tablet' },
     )
     const listed = Sessions.parse((await here.call('GET', '/auth/sessions')).data).sessions
@@ -173,7 +184,10 @@ describe('sessions', () => {
     expect(await here.call('DELETE', `/auth/sessions/${tablet?.id}`)).toMatchObject({ status: 404 })
 
     for (const caller of [app.visitor(), app.visitor()])
-      await caller.call('POST', '/auth/sign-in/email', { email: 'sessions@example.com', password: PASSWORD })
+      await caller.call('POST', '/auth/sign-in/email', {
+        email: 'sessions@example.com',
+        password: TEST_PASSWORD,
+      })
     expect((await here.call('POST', '/auth/sessions/end-others')).data).toEqual({ ended: 2 })
     expect(emailOf((await here.call('GET', '/auth/me')).data)).toBe('sessions@example.com')
   })
@@ -204,16 +218,16 @@ describe('passwords', () => {
   test('a change ends the other sessions and the old password', async () => {
     const here = await signedUp(app, 'change@example.com')
     const there = app.visitor()
-    await there.call('POST', '/auth/sign-in/email', { email: 'change@example.com', password: PASSWORD })
+    await there.call('POST', '/auth/sign-in/email', { email: 'change@example.com', password: TEST_PASSWORD })
     const change = (currentPassword: string) =>
       here.call('POST', '/auth/change-password', { currentPassword, newPassword: 'battery staple' })
     expect(await change('not this one')).toMatchObject({ status: 400, code: 'auth.wrongPassword' })
-    expect(await change(PASSWORD)).toMatchObject({ status: 200 })
+    expect(await change(TEST_PASSWORD)).toMatchObject({ status: 200 })
     expect(emailOf((await here.call('GET', '/auth/me')).data)).toBe('change@example.com')
     expect(emailOf((await there.call('GET', '/auth/me')).data)).toBeUndefined()
     const signIn = (password: string) =>
       there.call('POST', '/auth/sign-in/email', { email: 'change@example.com', password })
-    expect(await signIn(PASSWORD)).toMatchObject({ status: 401 })
+    expect(await signIn(TEST_PASSWORD)).toMatchObject({ status: 401 })
     expect(await signIn('battery staple')).toMatchObject({ status: 200 })
   })
 
@@ -265,7 +279,7 @@ describe('a password that is easy to guess', () => {
     const email = 'wave.carver@example.com'
     const caller = await confirmed(app, email, '+8613812340001')
     const change = (newPassword: string) =>
-      caller.call('POST', '/auth/change-password', { currentPassword: PASSWORD, newPassword })
+      caller.call('POST', '/auth/change-password', { currentPassword: TEST_PASSWORD, newPassword })
     const reset = async (newPassword: string, code: string) =>
       app.visitor().call('POST', '/auth/reset-password', { target: email, code, newPassword })
     const undo = async (newPassword: string) =>
@@ -289,7 +303,7 @@ describe('roles', () => {
     const admin = await signedUp(app, 'root@example.com')
     await app.platform.pool.query("update account set roles = '{admin}' where id = $1", [admin.accountId])
     const fresh = app.visitor()
-    await fresh.call('POST', '/auth/sign-in/email', { email: 'root@example.com', password: PASSWORD })
+    await fresh.call('POST', '/auth/sign-in/email', { email: 'root@example.com', password: TEST_PASSWORD })
     const helper = await confirmed(app, 'helper@example.com')
     expect(await helper.call('GET', '/staff/v1/accounts')).toMatchObject({ status: 403, code: 'forbidden' })
     const grant = (id: string, roles: string[]) =>
@@ -320,7 +334,7 @@ describe('roles', () => {
     ['%', []],
   ])('accounts are found by %j', async (search, emails) => {
     const admin = app.visitor()
-    await admin.call('POST', '/auth/sign-in/email', { email: 'root@example.com', password: PASSWORD })
+    await admin.call('POST', '/auth/sign-in/email', { email: 'root@example.com', password: TEST_PASSWORD })
     const answer = await admin.call('GET', `/staff/v1/accounts?search=${encodeURIComponent(search)}`)
     const { accounts } = z.object({ accounts: z.array(z.object({ email: z.string() })) }).parse(answer.data)
     expect(accounts.map(({ email }) => email)).toEqual(emails)
@@ -335,7 +349,7 @@ test('a sign-up that fails half-way leaves nothing', async () => {
   try {
     const answer = await app
       .visitor()
-      .call('POST', '/auth/sign-up/email', { email: 'half@example.com', password: PASSWORD })
+      .call('POST', '/auth/sign-up/email', { email: 'half@example.com', password: TEST_PASSWORD })
     expect(answer).toMatchObject({ status: 500, code: 'server_error' })
     const { rows } = await pool.query(`select 1 from account where email = 'half@example.com'`)
     expect(rows).toEqual([])

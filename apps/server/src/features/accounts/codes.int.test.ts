@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../testing/passwords.ts'
 import { issueCode } from './codes.ts'
-import { lastCode, PASSWORD, signedUp, wrong } from './testing/people.ts'
+import { lastCode, signedUp, wrong } from './testing/people.ts'
 
 const START = new Date('2026-03-02T08:00:00Z')
 let app: TestApp
@@ -22,7 +23,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-const proof = { password: PASSWORD }
+const proof = { password: TEST_PASSWORD }
 const at = (seconds: number) => app.setNow(new Date(START.getTime() + seconds * 1000))
 const ask = (caller: Caller, purpose: string, target: string, headers?: Record<string, string>) =>
   caller.call('POST', '/auth/codes', { purpose, target }, headers)
@@ -166,7 +167,7 @@ describe('a code', () => {
     await caller.call(
       'POST',
       '/auth/sign-up/email',
-      { email, password: PASSWORD },
+      { email, password: TEST_PASSWORD },
       { 'accept-language': 'zh-CN' },
     )
     await ask(app.visitor(), 'SIGN_IN', email, { 'accept-language': 'en' })
@@ -262,11 +263,16 @@ describe('an address nobody has confirmed', () => {
     await owner.call('POST', '/auth/sign-in/code', { target: email, code: await lastCode(app, email) })
     expect(await meOf(owner)).toMatchObject({ email, emailVerified: true, phone: null })
     expect(await meOf(stranger)).toBeNull()
-    expect(await stranger.call('POST', '/auth/sign-in/email', { email, password: PASSWORD })).toMatchObject({
+    expect(
+      await stranger.call('POST', '/auth/sign-in/email', { email, password: TEST_PASSWORD }),
+    ).toMatchObject({
       status: 401,
     })
     expect(
-      await stranger.call('POST', '/auth/sign-in/phone', { phone: '+8613900000001', password: PASSWORD }),
+      await stranger.call('POST', '/auth/sign-in/phone', {
+        phone: '+8613900000001',
+        password: TEST_PASSWORD,
+      }),
     ).toMatchObject({ status: 401 })
   })
 })
@@ -299,7 +305,10 @@ describe('contact', () => {
 
     const byPassword = app.visitor()
     expect(
-      await byPassword.call('POST', '/auth/sign-in/phone', { phone: phone.slice(3), password: PASSWORD }),
+      await byPassword.call('POST', '/auth/sign-in/phone', {
+        phone: phone.slice(3),
+        password: TEST_PASSWORD,
+      }),
     ).toMatchObject({ status: 200 })
     await ask(app.visitor(), 'SIGN_IN', phone)
     const byCode = app.visitor()

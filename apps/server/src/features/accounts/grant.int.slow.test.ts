@@ -7,9 +7,10 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../testing/passwords.ts'
 import { createPerson } from '../../testing/people.ts'
 import { confirmed } from './testing/changes.ts'
-import { PASSWORD, signedUp } from './testing/people.ts'
+import { signedUp } from './testing/people.ts'
 
 const COMMAND = fileURLToPath(new URL('../../commands/grant-role.ts', import.meta.url))
 const Ended = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
@@ -86,11 +87,11 @@ test('the printed link hands the address over, and whoever signed up with it bef
   expect(stdout).toMatch(/^early@example\.com has: admin\n/)
   await expect.poll(async () => (await stranger.call('GET', '/staff/v1/accounts')).status).toBe(401)
   const signIn = (password: string) => app.visitor().call('POST', '/auth/sign-in/email', { email, password })
-  expect(await signIn(PASSWORD)).toMatchObject({ status: 401 })
+  expect(await signIn(TEST_PASSWORD)).toMatchObject({ status: 401 })
   const opened = { token: linkIn(stdout), newPassword: 'battery staple' }
   expect(await app.visitor().call('POST', '/auth/changes/undo', opened)).toMatchObject({ status: 200 })
   expect(await app.visitor().call('POST', '/auth/changes/undo', opened)).toMatchObject({ status: 404 })
-  expect(await signIn(PASSWORD)).toMatchObject({ status: 401 })
+  expect(await signIn(TEST_PASSWORD)).toMatchObject({ status: 401 })
   const admin = app.visitor()
   await admin.call('POST', '/auth/sign-in/email', { email, password: 'battery staple' })
   expect(await admin.call('GET', '/staff/v1/accounts')).toMatchObject({ status: 200 })
@@ -100,7 +101,7 @@ test('the printed link makes an account that is not there yet, so that nobody si
   const email = 'new-admin@example.com'
   const { stdout } = await run(email, 'admin', '--link')
   expect(
-    await app.visitor().call('POST', '/auth/sign-up/email', { email, password: PASSWORD }),
+    await app.visitor().call('POST', '/auth/sign-up/email', { email, password: TEST_PASSWORD }),
   ).toMatchObject({ status: 409 })
   const opened = { token: linkIn(stdout), newPassword: 'battery staple' }
   expect(await app.visitor().call('POST', '/auth/changes/undo', opened)).toMatchObject({ status: 200 })

@@ -2,10 +2,11 @@ import { PASSWORD_FAILURE_LIMITS } from '@easel/contract/rateLimits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../testing/passwords.ts'
 import { startTestRedis, type TestRedis } from '../../testing/redis.ts'
 import { passwordHashing } from './hashing.ts'
 import { codeTo, confirmed, undoToken } from './testing/changes.ts'
-import { PASSWORD, wrong } from './testing/people.ts'
+import { wrong } from './testing/people.ts'
 
 const ATTACK = 180
 const DEVICE_FAILURES = 15
@@ -34,7 +35,7 @@ afterAll(async () => {
   await redis.close()
 })
 
-const signIn = (caller: Caller, password = PASSWORD, headers: Record<string, string> = {}) =>
+const signIn = (caller: Caller, password = TEST_PASSWORD, headers: Record<string, string> = {}) =>
   caller.call('POST', '/auth/sign-in/email', { email, password }, headers)
 const guess = (caller: Caller) => signIn(caller, 'not this one')
 
@@ -152,7 +153,7 @@ describe('while strangers guess at an account', () => {
 
 describe('a device cookie', () => {
   const cookieOf = (caller: Caller) => /easel\.device=[^;]+/.exec(caller.cookie())?.[0] ?? ''
-  const withCookie = async (cookie: string, password = PASSWORD) => {
+  const withCookie = async (cookie: string, password = TEST_PASSWORD) => {
     const answer = await app.server.inject({
       method: 'POST',
       url: '/auth/sign-in/email',
@@ -207,7 +208,7 @@ describe('a device cookie', () => {
       'the password is changed elsewhere',
       async (other: Caller) => {
         await other.call('POST', '/auth/change-password', {
-          currentPassword: PASSWORD,
+          currentPassword: TEST_PASSWORD,
           newPassword: 'battery staple',
         })
         return 'battery staple'
@@ -217,14 +218,14 @@ describe('a device cookie', () => {
       'other sessions are ended',
       async (other: Caller) => {
         await other.call('POST', '/auth/sessions/end-others')
-        return PASSWORD
+        return TEST_PASSWORD
       },
     ],
     [
       'the change is undone',
       async (other: Caller) => {
         await other.call('POST', '/auth/change-password', {
-          currentPassword: PASSWORD,
+          currentPassword: TEST_PASSWORD,
           newPassword: 'battery staple',
         })
         const token = await undoToken(app, email)
@@ -251,12 +252,14 @@ test('a crowd behind one address signs in, also at the same moment', async () =>
     emails.push(each)
     const answer = await app
       .visitor('203.0.113.200')
-      .call('POST', '/auth/sign-up/email', { email: each, password: PASSWORD })
+      .call('POST', '/auth/sign-up/email', { email: each, password: TEST_PASSWORD })
     expect(answer).toMatchObject({ status: 200 })
   }
   const answers = await Promise.all(
     emails.map((each) =>
-      app.visitor('203.0.113.200').call('POST', '/auth/sign-in/email', { email: each, password: PASSWORD }),
+      app
+        .visitor('203.0.113.200')
+        .call('POST', '/auth/sign-in/email', { email: each, password: TEST_PASSWORD }),
     ),
   )
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])

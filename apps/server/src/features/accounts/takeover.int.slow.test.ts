@@ -2,8 +2,9 @@ import { Me } from '@easel/contract/accounts/session.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../testing/passwords.ts'
 import { changeEmail, codeTo, confirmed, undoToken } from './testing/changes.ts'
-import { lastCode, PASSWORD, signedUp } from './testing/people.ts'
+import { lastCode, signedUp } from './testing/people.ts'
 
 const START = new Date('2026-03-02T08:00:00Z')
 const DAY = 24 * 3_600_000
@@ -89,8 +90,8 @@ describe('a change', () => {
       data: { account: { email: other, emailVerified: true } },
     })
     expect(await undoToken(app, email)).toMatch(/^[\w-]{22}$/)
-    expect(await signIn(other, PASSWORD)).toBe(200)
-    expect(await signIn(email, PASSWORD)).toBe(401)
+    expect(await signIn(other, TEST_PASSWORD)).toBe(200)
+    expect(await signIn(email, TEST_PASSWORD)).toBe(401)
     if (proof) {
       later()
       expect(await changeEmail(app, owner, `again-${other}`, proof)).toMatchObject({ status: 400 })
@@ -141,7 +142,7 @@ describe('a change', () => {
   test('twice at once with the same codes happens once', async () => {
     const owner = await confirmed(app, email)
     const code = await codeTo(app, owner, 'CHANGE_EMAIL', other)
-    const change = { email: other, code, proof: { password: PASSWORD } }
+    const change = { email: other, code, proof: { password: TEST_PASSWORD } }
     const answers = await Promise.all([1, 2, 3].map(() => owner.call('POST', '/auth/change-email', change)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const { rows } = await app.platform.pool.query('select from account_change where email = $1', [email])
@@ -153,11 +154,11 @@ describe('undoing', () => {
   test('gives the account back: contacts, sessions, password, codes', async () => {
     const owner = await confirmed(app, email, phone)
     const thief = app.visitor()
-    await thief.call('POST', '/auth/sign-in/email', { email, password: PASSWORD })
+    await thief.call('POST', '/auth/sign-in/email', { email, password: TEST_PASSWORD })
     await changeEmail(app, thief, other)
     const token = await undoToken(app, email)
     await thief.call('POST', '/auth/change-password', {
-      currentPassword: PASSWORD,
+      currentPassword: TEST_PASSWORD,
       newPassword: 'of the thief now',
     })
     await app.platform.pool.query(
@@ -273,7 +274,7 @@ describe('undoing', () => {
     const owner = await confirmed(app, email)
     if (how === 'changed')
       await owner.call('POST', '/auth/change-password', {
-        currentPassword: PASSWORD,
+        currentPassword: TEST_PASSWORD,
         newPassword: 'of the thief now',
       })
     else {
@@ -292,14 +293,14 @@ describe('undoing', () => {
     const add = {
       phone,
       code: await codeTo(app, stranger, 'VERIFY_PHONE', phone),
-      proof: { password: PASSWORD },
+      proof: { password: TEST_PASSWORD },
     }
     await stranger.call('POST', '/auth/verify-phone', add)
     const code = await codeTo(app, stranger, 'CHANGE_PHONE', otherPhone)
     await stranger.call('POST', '/auth/change-phone', {
       phone: otherPhone,
       code,
-      proof: { password: PASSWORD },
+      proof: { password: TEST_PASSWORD },
     })
     const token = await undoToken(app, phone)
     expect(token).not.toBeNull()

@@ -1,9 +1,9 @@
 import { OwnDesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../testing/passwords.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { codeTo, confirmed } from '../accounts/testing/changes.ts'
-import { PASSWORD } from '../accounts/testing/people.ts'
 import { storedFile } from '../files/testing/files.ts'
 import { AGREED, individual } from './testing/applicants.ts'
 
@@ -76,7 +76,7 @@ test('who confirmed a phone before is told of changes by mail alone', async () =
     data: { auditStatus: 'INFO_CHANGE_WAIT' },
   })
   expect(await channelsLike('payout-change:%')).toEqual(['EMAIL'])
-  const passwords = { currentPassword: PASSWORD, newPassword: 'another horse entirely' }
+  const passwords = { currentPassword: TEST_PASSWORD, newPassword: 'another horse entirely' }
   expect(await person.call('POST', '/auth/change-password', passwords)).toMatchObject({ status: 200 })
   expect(await channelsLike('undo:%')).toEqual(['EMAIL'])
 })

@@ -2,7 +2,8 @@ import type { CodePurpose } from '@easel/contract/accounts/endpoints.ts'
 import { expect } from 'vitest'
 import type { Answer, Caller } from '../../../testing/caller.ts'
 import type { TestApp } from '../../../testing/harness.ts'
-import { lastCode, PASSWORD, signedUp } from './people.ts'
+import { TEST_PASSWORD } from '../../../testing/passwords.ts'
+import { lastCode, signedUp } from './people.ts'
 
 /** A code that was requested, and read where it arrived. */
 export async function codeTo(
@@ -22,7 +23,7 @@ export async function confirmed(app: TestApp, email: string, phone?: string) {
   expect(await caller.call('POST', '/auth/verify-email', { code })).toMatchObject({ status: 200 })
   if (phone === undefined) return caller
   const sms = await codeTo(app, caller, 'VERIFY_PHONE', phone)
-  const proof = { password: PASSWORD }
+  const proof = { password: TEST_PASSWORD }
   expect(await caller.call('POST', '/auth/verify-phone', { phone, code: sms, proof })).toMatchObject({
     status: 200,
   })
@@ -34,7 +35,7 @@ export async function changeEmail(
   app: TestApp,
   caller: Caller,
   email: string,
-  proof: object = { password: PASSWORD },
+  proof: object = { password: TEST_PASSWORD },
 ): Promise<Answer> {
   const code = await codeTo(app, caller, 'CHANGE_EMAIL', email)
   return caller.call('POST', '/auth/change-email', { email, code, proof })

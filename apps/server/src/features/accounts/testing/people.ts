@@ -2,8 +2,7 @@ import { SignedIn } from '@easel/contract/accounts/endpoints.ts'
 import { expect } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
 import type { TestApp } from '../../../testing/harness.ts'
-
-export const PASSWORD = 'correct horse'
+import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 
 /** Someone who has just signed up. */
 export async function signedUp(
@@ -11,7 +10,7 @@ export async function signedUp(
   email: string,
 ): Promise<Caller & { readonly accountId: string }> {
   const caller = app.visitor()
-  const answer = await caller.call('POST', '/auth/sign-up/email', { email, password: PASSWORD })
+  const answer = await caller.call('POST', '/auth/sign-up/email', { email, password: TEST_PASSWORD })
   expect(answer).toMatchObject({ status: 200 })
   return { ...caller, accountId: SignedIn.parse(answer.data).account.id }
 }
