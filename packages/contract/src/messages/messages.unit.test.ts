@@ -5,8 +5,10 @@ import { HIDE_REASONS, REJECT_REASONS, REMOVE_REASONS } from '@easel/domain/audi
 import { BAN_CLASSES, BAN_PERMISSIONS } from '@easel/domain/designers/permissions.ts'
 import { REFUSE_REASONS } from '@easel/domain/designers/reasons.ts'
 import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
+import { OBSTACLE_CODES } from '@easel/domain/withdrawals/obstacles.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { nouns } from '../nouns.ts'
 import { compiled } from './compile.ts'
 import { formatterOf } from './format.ts'
 import { isMessageCode, LOCALES, MESSAGES, messageOf } from './index.ts'
@@ -35,6 +37,19 @@ describe('both languages', () => {
     expect(en).not.toMatch(/\p{Script=Han}/u)
     expect(zh).toMatch(/\p{Script=Han}/u)
   })
+})
+
+/** Ends with the address of a page, which a full stop would become part of. */
+const ENDS_WITH_AN_ADDRESS = ['banned']
+
+test.each(LOCALES)('in %s refusals are sentences: a link or another sentence may follow them', (locale) => {
+  const codes = [
+    ...OBSTACLE_CODES,
+    'unknown_error',
+    ...Object.values(nouns).flatMap(({ refusals }) => Object.keys(refusals)),
+  ]
+  const open = codes.filter((code) => !/[.?!。？！]$/.test(messageOf(locale, code)))
+  expect(open.filter((code) => !ENDS_WITH_AN_ADDRESS.includes(code))).toEqual([])
 })
 
 describe('every code has a message', () => {
