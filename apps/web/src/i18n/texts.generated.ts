@@ -2702,6 +2702,7 @@ export interface Texts {
     readonly 'requests.kind.CLOSE_EMPTY': None
     readonly 'requests.kind.DISCARD_BATCH': None
     readonly 'requests.kind.ALLOW_DAY': None
+    readonly 'requests.batch': { readonly batchId: Value; readonly day: Value }
     readonly 'requests.askedBy': None
     readonly 'requests.decision': None
     readonly 'requests.confirm': None
@@ -4911,6 +4912,7 @@ export interface Texts {
     readonly 'editor.lead': None
     readonly 'editor.sharer': None
     readonly 'editor.sharerHelp': None
+    readonly 'editor.sharerHelpByEmail': None
     readonly 'editor.find': None
     readonly 'editor.foundDesigner': { readonly name: Value; readonly number: Value }
     readonly 'editor.foundAccount': { readonly name: Value; readonly number: Value }
