@@ -5877,6 +5877,7 @@ export interface Texts {
     readonly 'obstacles.todo.notYetDate': None
     readonly 'obstacles.todo.payoutHeld': None
     readonly 'failed.title': { readonly actualFen: number; readonly orderNumber: Value }
+    readonly 'failed.reason': { readonly remark: Value }
     readonly 'failed.show': None
     readonly 'choices.title': None
     readonly 'choices.lead': None

@@ -194,6 +194,18 @@ describe('messageOf', () => {
     expect(messageOf('en', 'file.tooLarge', { max })).toContain(`The limit is ${size}.`)
   })
 
+  test.each([
+    [1, '1 second', '1 秒钟'],
+    [120, '120 seconds', '120 秒钟'],
+    [121, '3 minutes', '3 分钟'],
+    [3_540, '59 minutes', '59 分钟'],
+  ])('to wait for %i seconds reads as %s', (seconds, en, zh) => {
+    expect(messageOf('en', 'too_many_requests', { seconds })).toBe(
+      `Too many requests. Wait ${en} and try again.`,
+    )
+    expect(messageOf('zh', 'too_many_requests', { seconds })).toBe(`操作过于频繁，请在 ${zh}后重试。`)
+  })
+
   test('several values are named one after another', () => {
     const params = { added: 'THEME AOD', removed: 'FONT' }
     expect(messageOf('en', 'notice.WHITELIST_CHANGED', params)).toContain(
