@@ -3805,6 +3805,7 @@ export interface Texts {
     readonly 'count': { readonly count: number }
     readonly 'messages': None
     readonly 'noMessages': None
+    readonly 'noEntries': None
     readonly 'at': None
     readonly 'kindOf': None
     readonly 'kind.SENT': None
