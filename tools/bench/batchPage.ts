@@ -11,7 +11,7 @@ import { inTurns, sendWallpaper } from './wallpapers.ts'
 const MOST_FRAME_MS = 50
 const TURNS = 3
 
-/** Issue 3 §7: the batch screen's scroll and edit at 500 rows, no frame over 50 ms. */
+/** The batch screen's scroll and edit at 500 rows, no frame over 50 ms. */
 export async function batchPageFigures(bench: Bench): Promise<Figure[]> {
   const batchId = await fullBatch(bench)
   await untilQuiet(bench.portal)

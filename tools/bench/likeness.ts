@@ -54,7 +54,7 @@ function timed<Result>(act: () => Result): { readonly result: Result; readonly t
   return { result, took: performance.now() - started }
 }
 
-/** Issue 3 §6: a search over a million hashes answers in under 20 ms, beside a linear scan. */
+/** A search over a million hashes answers in under 20 ms, beside a linear scan. */
 export function likenessFigures(): Figure[] {
   const next = random(41)
   const words = Int32Array.from({ length: HASHES * WORDS }, () => next() | 0)

@@ -187,8 +187,8 @@ test('one account is guessed at from many addresses up to a number', async () =>
 })
 
 test.each([
-  ['en', /Wait \d+ seconds/],
-  ['zh', /请等待 \d+ 秒/],
+  ['en', /Wait \d+ (?:second|minute)/],
+  ['zh', /请在 \d+ (?:秒|分)/],
 ])('a refusal says how long to wait (%s)', async (language, words) => {
   const call = () => guessCode(`wait-${language}@example.com`, { headers: { 'accept-language': language } })
   await letThrough(21, call)

@@ -9,7 +9,7 @@ export interface MessageParams {
   readonly 'auth.codeExpired': None
   readonly 'auth.codeUsed': None
   readonly 'auth.tooManyTries': None
-  readonly 'auth.codeTooSoon': { readonly seconds?: Value }
+  readonly 'auth.codeTooSoon': { readonly seconds?: number }
   readonly 'auth.wrongPassword': None
   readonly 'auth.noPassword': None
   readonly 'auth.proofRequired': None
@@ -525,7 +525,7 @@ export interface MessageParams {
   readonly 'not_found': None
   readonly 'method_not_allowed': None
   readonly 'conflict': None
-  readonly 'too_many_requests': { readonly seconds?: Value }
+  readonly 'too_many_requests': { readonly seconds?: number }
   readonly 'payload_too_large': { readonly max?: number }
   readonly 'unsupported_media_type': None
   readonly 'service_unavailable': None

@@ -2702,6 +2702,7 @@ export interface Texts {
     readonly 'requests.kind.CLOSE_EMPTY': None
     readonly 'requests.kind.DISCARD_BATCH': None
     readonly 'requests.kind.ALLOW_DAY': None
+    readonly 'requests.batch': { readonly batchId: Value; readonly day: Value }
     readonly 'requests.askedBy': None
     readonly 'requests.decision': None
     readonly 'requests.confirm': None
@@ -3804,6 +3805,7 @@ export interface Texts {
     readonly 'count': { readonly count: number }
     readonly 'messages': None
     readonly 'noMessages': None
+    readonly 'noEntries': None
     readonly 'at': None
     readonly 'kindOf': None
     readonly 'kind.SENT': None
@@ -4911,6 +4913,7 @@ export interface Texts {
     readonly 'editor.lead': None
     readonly 'editor.sharer': None
     readonly 'editor.sharerHelp': None
+    readonly 'editor.sharerHelpByEmail': None
     readonly 'editor.find': None
     readonly 'editor.foundDesigner': { readonly name: Value; readonly number: Value }
     readonly 'editor.foundAccount': { readonly name: Value; readonly number: Value }
@@ -5875,6 +5878,7 @@ export interface Texts {
     readonly 'obstacles.todo.notYetDate': None
     readonly 'obstacles.todo.payoutHeld': None
     readonly 'failed.title': { readonly actualFen: number; readonly orderNumber: Value }
+    readonly 'failed.reason': { readonly remark: Value }
     readonly 'failed.show': None
     readonly 'choices.title': None
     readonly 'choices.lead': None

@@ -2,8 +2,7 @@ import type { Me } from '@easel/contract/accounts/session.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, screen } from 'storybook/test'
-import { DemoProgress } from './DemoProgress.tsx'
-import { meKey } from './Workspace.tsx'
+import { DemoProgress, meKey } from './Workspace.tsx'
 
 const meta = { component: DemoProgress } satisfies Meta<typeof DemoProgress>
 
@@ -36,6 +35,8 @@ export const BeingMade: Story = {
   play: async () => {
     const bar = await screen.findByRole('progressbar', { name: /62\s?%/ })
     expect(bar).toHaveAttribute('aria-valuenow', '62')
+    const page = screen.getByText('A page').getBoundingClientRect()
+    expect(page.top - bar.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(16)
   },
 }
 

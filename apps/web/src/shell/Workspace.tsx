@@ -1,15 +1,18 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { getLocale } from '../i18n/locale.ts'
-import { loadTexts } from '../i18n/texts.ts'
+import { loadTexts, useT } from '../i18n/texts.ts'
 import { WordsContext } from '../ui/form/refusal.ts'
+import { Stack } from '../ui/layout.tsx'
 import { loadModal } from '../ui/Modal.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { onToast } from '../ui/toasts.ts'
 import { usePart } from '../ui/usePart.ts'
 import { retried } from './chunk.ts'
 import { untilBansChange } from './knownBans.ts'
 import { refreshMe } from './me.ts'
 import { queryClient } from './queryClient.ts'
+import classes from './Workspace.module.css'
 import { useCatalogue, useWordsAtHand } from './words.ts'
 
 // The components' own texts come beside the screen, not after it.
@@ -63,4 +66,18 @@ export function useMe() {
       return data?.designer ? untilBansChange(data.designer.ban, new Date(data.now)) : false
     },
   })
+}
+
+/** How much of the demo data is there, until all of it is. */
+export function DemoProgress() {
+  const t = useT('shell')
+  const percent = useMe().data?.demoPercent
+  if (percent === undefined) return null
+  const label = t('demoData', { percent })
+  return (
+    <Stack gap={4} className={classes.demo}>
+      <small>{label}</small>
+      <ProgressBar label={label} fraction={percent / 100} />
+    </Stack>
+  )
 }

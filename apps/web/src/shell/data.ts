@@ -85,6 +85,8 @@ interface ActOptions<Result> {
   readonly onDone?: (result: Result) => void
   /** Said while it can still be undone; it is done when that time is over or the page is left, so its call `outlives`. */
   readonly undoable?: string
+  /** The screen shows the refusal where it belongs, so no message repeats it. */
+  readonly showsRefusal?: boolean
 }
 
 /** One deed behind a button: busy while it runs, its refusal said in a message. */
@@ -103,7 +105,7 @@ export function useAct<Input, Result>(
       options.onDone?.(result)
     },
     onError: (reason) => {
-      if (!(reason instanceof NotSubmitted)) say(reason.message, 'bad')
+      if (!(reason instanceof NotSubmitted || options.showsRefusal)) say(reason.message, 'bad')
     },
   })
 }

@@ -64,7 +64,7 @@ const CATALOGUE: readonly (readonly [sentence: string, source: Source])[] = [
   ['Keep editing', text('shell:unsaved.stay', "t('unsaved.stay')")],
   ['Withdrawal succeeded', text('withdrawals:statusText.PAID', 't(`statusText.')],
   ['not withdrawal date yet', { code: 'withdrawal.notYetDate' }],
-  ['application has been submitted already', { code: 'withdrawal.alreadySubmitted' }],
+  ['application has already been submitted', { code: 'withdrawal.alreadySubmitted' }],
   ['already withdrawn this month', { code: 'withdrawal.alreadyThisMonth' }],
   ['amount is insufficient', { code: 'withdrawal.amountInsufficient' }],
   ['Withdrawal failed', text('withdrawals:statusText.FAILED', 't(`statusText.')],

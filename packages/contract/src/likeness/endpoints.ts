@@ -69,7 +69,7 @@ export type SimilarWork = z.infer<typeof SimilarWork>
 export const OwnSimilarWork = SimilarWork.omit({ designerBanned: true })
 export type OwnSimilarWork = z.infer<typeof OwnSimilarWork>
 
-/** Issue 3 §6: the nearest works, with who was first. It decides nothing. */
+/** The nearest works, with who was first. It decides nothing. */
 export const Copies = z.object({
   works: z.array(SimilarWork).max(MOST_SIMILAR_WORKS),
   /** Something of this submission has not been looked at yet: ask again. */

@@ -28,7 +28,7 @@ export interface Language {
 const ABSENT = 'absent'
 const MISSING = '–'
 
-/** The styles of arguments that are ours: `{max, number, bytes}`, `{leastFen, number, fen}`, `{endDate, date, moment}`. */
+/** The styles of arguments that are ours, such as `{max, number, bytes}` and `{endDate, date, moment}`. */
 const BYTES = { style: 'unit', unit: 'byte' } as const
 /**
  * `¥` in both languages: the portal knows no other currency, and files name it in their headers
@@ -37,9 +37,11 @@ const BYTES = { style: 'unit', unit: 'byte' } as const
 const FEN = { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } as const
 /** Hundredths of a per cent. */
 const RATIO = { style: 'percent', maximumFractionDigits: 2 } as const
+/** Seconds until something may be tried again. */
+const WAIT = { style: 'unit', unit: 'second', unitDisplay: 'long' } as const
 const MOMENT = { timeZone: 'Asia/Shanghai' } as const
 const FORMATS: Formats = {
-  number: { bytes: BYTES, fen: FEN, ratio: RATIO },
+  number: { bytes: BYTES, fen: FEN, ratio: RATIO, wait: WAIT },
   date: { moment: MOMENT },
   time: {},
 }
@@ -52,11 +54,13 @@ export function formatterOf(language: Language): (message: Message, values: Valu
   const amounts = once(() => new ShiftedFormat(tag, FEN, 2))
   const ratios = once(() => new ShiftedFormat(tag, RATIO, 4))
   const moments = once(() => new MomentFormat(tag, moment))
+  const waits = once(() => new WaitFormat(tag, WAIT))
   const numbers = once(() => new Intl.NumberFormat(tag))
   const formatters: Formatters = {
     getNumberFormat: (_, options) => {
       if (options === BYTES) return sizes()
       if (options === FEN) return amounts()
+      if (options === WAIT) return waits()
       return options === RATIO ? ratios() : numbers()
     },
     getDateTimeFormat: moments,
@@ -135,6 +139,26 @@ class SizeFormat extends Intl.NumberFormat {
     if (Number.isNaN(bytes)) return MISSING
     const [unit, least] = UNITS.find(([, atLeast]) => bytes >= atLeast) ?? ['B', 1]
     return `${Math.ceil((bytes / least) * 100) / 100} ${unit}`
+  }
+}
+
+const MOST_SECONDS = 120
+
+/** Minutes where it is long, rounded up: who waits for so long may try again. */
+class WaitFormat extends Intl.NumberFormat {
+  readonly #minutes: Intl.NumberFormat
+
+  constructor(tag: string, options: Intl.NumberFormatOptions) {
+    super(tag, options)
+    this.#minutes = new Intl.NumberFormat(tag, { ...options, unit: 'minute' })
+  }
+
+  override format(wait: number | bigint | string): string {
+    const seconds = Number(wait)
+    if (Number.isNaN(seconds)) return MISSING
+    const text =
+      seconds > MOST_SECONDS ? this.#minutes.format(Math.ceil(seconds / 60)) : super.format(seconds)
+    return text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
   }
 }
 

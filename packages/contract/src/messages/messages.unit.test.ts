@@ -5,8 +5,10 @@ import { HIDE_REASONS, REJECT_REASONS, REMOVE_REASONS } from '@easel/domain/audi
 import { BAN_CLASSES, BAN_PERMISSIONS } from '@easel/domain/designers/permissions.ts'
 import { REFUSE_REASONS } from '@easel/domain/designers/reasons.ts'
 import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
+import { OBSTACLE_CODES } from '@easel/domain/withdrawals/obstacles.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { nouns } from '../nouns.ts'
 import { compiled } from './compile.ts'
 import { formatterOf } from './format.ts'
 import { isMessageCode, LOCALES, MESSAGES, messageOf } from './index.ts'
@@ -35,6 +37,19 @@ describe('both languages', () => {
     expect(en).not.toMatch(/\p{Script=Han}/u)
     expect(zh).toMatch(/\p{Script=Han}/u)
   })
+})
+
+/** Ends with the address of a page, which a full stop would become part of. */
+const ENDS_WITH_AN_ADDRESS = ['banned']
+
+test.each(LOCALES)('in %s refusals are sentences: a link or another sentence may follow them', (locale) => {
+  const codes = [
+    ...OBSTACLE_CODES,
+    'unknown_error',
+    ...Object.values(nouns).flatMap(({ refusals }) => Object.keys(refusals)),
+  ]
+  const open = codes.filter((code) => !/[.?!。？！]$/.test(messageOf(locale, code)))
+  expect(open.filter((code) => !ENDS_WITH_AN_ADDRESS.includes(code))).toEqual([])
 })
 
 describe('every code has a message', () => {
@@ -177,6 +192,18 @@ describe('messageOf', () => {
     [1_073_741_824, '1 GB'],
   ])('%i bytes read as %s', (max, size) => {
     expect(messageOf('en', 'file.tooLarge', { max })).toContain(`The limit is ${size}.`)
+  })
+
+  test.each([
+    [1, '1 second', '1 秒钟'],
+    [120, '120 seconds', '120 秒钟'],
+    [121, '3 minutes', '3 分钟'],
+    [3_540, '59 minutes', '59 分钟'],
+  ])('to wait for %i seconds reads as %s', (seconds, en, zh) => {
+    expect(messageOf('en', 'too_many_requests', { seconds })).toBe(
+      `Too many requests. Wait ${en} and try again.`,
+    )
+    expect(messageOf('zh', 'too_many_requests', { seconds })).toBe(`操作过于频繁，请在 ${zh}后重试。`)
   })
 
   test('several values are named one after another', () => {

@@ -33,7 +33,7 @@ export const MOST_DESIGNERS_OF_A_FILE = 20
 export const TELLING_FILES = 3
 export const TELLING_BYTES = 100_000
 
-/** Issue 3 §6: the nearest works; more help nobody. */
+/** Reviewers look at the nearest works only (docs/decisions/copies.md). */
 export const MOST_SIMILAR_WORKS = 20
 export const MOST_PAIRS_OF_A_WORK = 12
 /** Of each of the hundred works of a bulk. */

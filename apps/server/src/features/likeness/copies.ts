@@ -18,7 +18,7 @@ import { isFirst, type Work, worksOf } from './works.ts'
 
 /**
  * The works nearest to a submission, for a reviewer; with `ownerOnly` those of its own designer, drafts included,
- * for the designer. Null where there is no such submission (issue 3 §6).
+ * for the designer. Null where there is no such submission.
  */
 export async function copiesOf(
   platform: Platform,

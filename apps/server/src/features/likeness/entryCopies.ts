@@ -22,8 +22,8 @@ interface Sighting extends Omit<EntryCopy, 'pairs' | 'designerName' | 'designerB
 }
 
 /**
- * What looks like an entry: entries of all editions and works of the store, by the prints that uploads leave
- * (issue 3 §6). Shown to reviewers, who decide.
+ * What looks like an entry: entries of all editions and works of the store, by the prints that uploads leave. Shown
+ * to reviewers, who decide.
  */
 export async function entryCopiesOf(
   platform: Platform,

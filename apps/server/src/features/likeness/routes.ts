@@ -13,7 +13,7 @@ import { copiesOf, copiesOfMany } from './copies.ts'
 import { designerOfBatch } from './copyQueries.ts'
 import { entryCopiesOf } from './entryCopies.ts'
 
-/** Works that look alike (issue 3 §6): shown to people, who decide. */
+/** Works that look alike (docs/decisions/copies.md): shown to people, who decide. */
 export const likeness = feature(
   nouns.likeness,
   (platform) => {

@@ -4,7 +4,7 @@ import { Looker } from './look.ts'
 
 const EVERY_SECONDS = 2
 
-/** Issue 3 §6: what was uploaded is looked at soon after; every worker looks, none in another's way. */
+/** What was uploaded is looked at soon after; every worker looks, none in another's way. */
 export function printTicker(platform: Platform): Ticker {
   const looker = new Looker(platform)
   return { name: 'likeness', everySeconds: EVERY_SECONDS, tick: () => looker.round() }

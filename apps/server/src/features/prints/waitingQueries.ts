@@ -20,7 +20,10 @@ interface RegisteredFile {
   readonly height: number | null
 }
 
-/** Issue 3 §6: every wallpaper and preview, and the pictures of entries; written with the rows of the files, so that none is forgotten. */
+/**
+ * Every wallpaper and preview, and the pictures of entries; written with the rows of the files, so that none is
+ * forgotten.
+ */
 export async function askForPrints(tx: Db, files: readonly RegisteredFile[], now: Date): Promise<void> {
   const sha256s = files
     .filter(({ purpose, media_type: type }) => PURPOSES.includes(purpose) && type.startsWith('image/'))

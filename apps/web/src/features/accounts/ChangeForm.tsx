@@ -11,10 +11,9 @@ import { useFormOf } from '../../ui/form/useFormOf.ts'
 import { say } from '../../ui/toasts.ts'
 import type { ContactKind } from './contactKinds.ts'
 import { givenPassword } from './givenPassword.ts'
-import { type ProofBy, ProofFields } from './ProofFields.tsx'
+import { NO_PROOF, type ProofBy, ProofFields, typedProof } from './ProofFields.tsx'
 import { refusedAtField } from './refusedAtField.ts'
 import { CodeWithSending } from './SendCode.tsx'
-import { NO_PROOF, typedProof } from './typedProof.ts'
 
 /** Where refusals of a change are shown. */
 const fields = { email: 'target', phone: 'target', code: 'code', password: 'proof.password' } as const

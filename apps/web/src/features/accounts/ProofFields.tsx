@@ -1,6 +1,8 @@
 import type { Account } from '@easel/contract/accounts/session.ts'
 import { allowingCode } from '@easel/domain/accounts/changes.ts'
+import type { Proof } from '@easel/domain/accounts/rules.ts'
 import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
 import { useT } from '../../i18n/texts.ts'
 import { PasswordField } from '../../ui/form/TextField.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -8,6 +10,18 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { CodeWithSending } from './SendCode.tsx'
 
 export type ProofBy = 'password' | 'code'
+
+/** What the fields hold at first. */
+export const NO_PROOF = { password: '', code: '' }
+
+/** What is typed, as it is sent: the proof that is on the screen. The endpoint's schema judges it. */
+export const typedProof = (by: ProofBy) =>
+  z
+    .object({ password: z.string(), code: z.string() })
+    .transform(({ password, code }): Proof => (by === 'code' ? { code } : { password }))
+
+/** Where refusals of a proof are shown. */
+export const PROOF_FIELDS = { code: 'proof.code', password: 'proof.password' } as const
 
 interface ProofProps {
   readonly what: Parameters<typeof allowingCode>[0]

@@ -1,6 +1,5 @@
-export { type ProofBy, ProofFields } from './ProofFields.tsx'
+export { NO_PROOF, PROOF_FIELDS, type ProofBy, ProofFields, typedProof } from './ProofFields.tsx'
 export { refusedAtField } from './refusedAtField.ts'
 export { CreateAccountStep } from './signUp/CreateAccountStep.tsx'
 export { ContactStepPart, stepSkeleton } from './signUp/parts.tsx'
-export { NO_PROOF, PROOF_FIELDS, typedProof } from './typedProof.ts'
 export { useSignOut } from './useSignOut.ts'

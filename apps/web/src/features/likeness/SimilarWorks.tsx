@@ -14,7 +14,7 @@ import { WorkItem } from './WorkItem.tsx'
 
 const LOOKING_MILLISECONDS = 3_000
 
-/** Issue 3 §6: the works nearest to a submission, for the reviewer; S compares the first pair. */
+/** The works nearest to a submission, for the reviewer; S compares the first pair. */
 export default function SimilarWorks({ auditId }: { readonly auditId: string }) {
   const t = useT('likeness')
   const copies = useQuery({

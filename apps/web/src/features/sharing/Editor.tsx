@@ -85,7 +85,7 @@ function NewScheme({ sharing }: { sharing: WorkSharing }) {
           submitDisabledReason={can.offer && words(can.offer)}
           onSubmit={offer}
         >
-          <SharerField name="sharer" label={t('editor.sharer')} help={t('editor.sharerHelp')} />
+          <SharerField name="sharer" label={t('editor.sharer')} />
           <NumberField
             name="ratio"
             label={t('editor.ratio')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { useAct, useData } from '../../shell/data.ts'
+import { useOfSession, usesPhones } from '../../shell/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import controls from '../../ui/form/controls.module.css'
@@ -14,14 +15,14 @@ import { Row, Stack } from '../../ui/layout.tsx'
 interface SharerFieldProps {
   readonly name: string
   readonly label: string
-  readonly help: string
 }
 
 /** Found by what is typed in full, and named so that one can see who it is; the form holds the account's number. */
-export function SharerField({ name, label, help }: SharerFieldProps) {
+export function SharerField({ name, label }: SharerFieldProps) {
   const t = useT('sharing')
   const words = useWords()
   const { value, change, blur, error, id } = useField(name, label)
+  const help = t(useOfSession(usesPhones) ? 'editor.sharerHelp' : 'editor.sharerHelpByEmail')
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<SharerCandidate | null>(null)
   const former = useData(listFormerSharers).data?.designers ?? []

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { z } from 'zod'
 import { InForm } from '../testing/InForm.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -27,5 +27,24 @@ export const TypedOrPasted: Story = {
     await userEvent.paste('您的验证码：４５６ 789 0')
     expect(field).toHaveValue('456789')
     expect(complete.mock.calls).toEqual([['456789']])
+  },
+}
+
+export const ErrorStandsBesideIt: Story = {
+  render: () => (
+    <div style={{ inlineSize: '64rem' }}>
+      <InForm rules={{ code: z.string().min(6, 'field.required') }} values={{ code: '' }}>
+        <CodeField name="code" label="Six-digit code" />
+      </InForm>
+    </div>
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+    const field = await screen.findByRole('textbox', { name: 'Six-digit code' })
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Fill this in.'))
+    const error = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    const between = (error?.getBoundingClientRect().left ?? 0) - field.getBoundingClientRect().right
+    expect(between).toBeGreaterThan(0)
+    expect(between).toBeLessThan(32)
   },
 }

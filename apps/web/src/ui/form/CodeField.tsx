@@ -24,6 +24,7 @@ export function CodeField({ name, label, help, optional, onComplete }: CodeField
         <input
           {...control}
           name={name}
+          data-narrow
           className={cx(classes.input, classes.code)}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -28,7 +28,7 @@ export function NumberField({ name, label, help, optional, min, max, step = 1, u
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error}>
       {(control) => (
-        <div className={classes.number}>
+        <div className={classes.number} data-narrow>
           <input
             {...control}
             type="text"

@@ -22,7 +22,7 @@ import { logResults } from './logged.ts'
 import { exportedFrom, type Files, filesOf, runCommand, zipOf } from './testing/bundles.ts'
 import { verifyResults } from './verify.ts'
 
-// Issue 29, 3.1: whoever has not the portal's key forges nothing, and whoever has it is held to the log.
+// Whoever has not the portal's key forges nothing, and whoever has it is held to the log.
 /** Each process starts in a second, and in many where the machine is busy. */
 const PROCESSES_MS = 600_000
 

@@ -22,7 +22,7 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const LONG_SIDE = 1920
 const DECODER_HEAP_MEGABYTES = 256
 
-/** The first picture of a video that is not black, as it is seen, at its own ratio (issue 3, §3). */
+/** The first picture of a video that is not black, as it is seen, at its own ratio. */
 export async function takePoster(
   path: string,
   video: VideoInspection,

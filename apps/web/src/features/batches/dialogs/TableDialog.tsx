@@ -19,7 +19,7 @@ const mostShown = 100
 const mostNames = 5
 const mostBroken = 20
 
-/** What a table would change, cell by cell, before anything is changed (issue 3 §2). */
+/** What a table would change, cell by cell, before anything is changed. */
 export default function TableDialog({ table, onClose }: { table: ReadTable; onClose: () => void }) {
   const t = useT('batches')
   const { session, book } = useBatch()

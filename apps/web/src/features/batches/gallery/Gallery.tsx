@@ -15,7 +15,7 @@ const gap = 12
 const captionPixels = 62
 const phoneRatio = 9 / 16
 
-/** The batch as pictures at their own ratio, in rows (issue 3 §2). */
+/** The batch as pictures at their own ratio, in rows. */
 export function Gallery({ rowHeight, ...acts }: GalleryProps) {
   const { session } = useBatch()
   const visible = useSlice((state) => state.visible)

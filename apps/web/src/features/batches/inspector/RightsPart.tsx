@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../shell/lazyPart.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
-/** Issue 3 §4: the rights record that proves an item, or many at once; it comes when an item is looked at. */
+/** The rights record that proves an item, or many at once; it comes when an item is looked at. */
 export const RightsPart = lazyPart(() => import('./RightsPick.tsx'), {
   texts: ['rights'],
   meanwhile: <Skeleton height="5rem" />,

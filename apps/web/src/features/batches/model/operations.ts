@@ -6,7 +6,7 @@ import { characterCount, weightOf } from '@easel/domain/text/weight.ts'
 import { type Change, changeOf, type Rows } from './change.ts'
 import type { Patch, Row, TextField } from './row.ts'
 
-/** One thing done to many items (issue 3 §2: replace, append, remove). */
+/** One thing done to many items (docs/decisions/batches.md). */
 export type Operation =
   | { readonly kind: 'set'; readonly patch: Patch }
   | { readonly kind: 'before'; readonly field: TextField; readonly text: string }

@@ -54,7 +54,7 @@ interface SaverOptions {
   readonly unanswered: ReadonlyMap<string, Sent>
 }
 
-/** Issue 3 §2: so many items go in one call. */
+/** So many items go in one call. */
 export const GROUP_SIZE = 100
 const pausesMs = [2000, 5000, 10_000, 30_000] as const
 

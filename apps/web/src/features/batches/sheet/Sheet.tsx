@@ -17,7 +17,7 @@ interface SheetProps {
   readonly onRemove: () => void
 }
 
-/** The batch as a sheet (issue 3 §2): cells are edited, filled down, copied and pasted as in a spreadsheet. */
+/** The batch as a sheet: cells are edited, filled down, copied and pasted as in a spreadsheet. */
 export default function Sheet({ onRemove }: SheetProps) {
   const t = useT('batches')
   const { session } = useBatch()

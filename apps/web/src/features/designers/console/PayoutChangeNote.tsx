@@ -25,7 +25,7 @@ export function PayoutChangeNote({ designer }: { designer: StaffDesigner }) {
               value:
                 provedAt && provedBy ? (
                   <>
-                    {t(`payout.proved.${provedBy}`)} <DateTime value={provedAt} />
+                    {t(`payout.proved.${provedBy}`)} · <DateTime value={provedAt} />
                   </>
                 ) : (
                   t('payout.noProof')

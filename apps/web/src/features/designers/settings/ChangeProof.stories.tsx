@@ -53,7 +53,7 @@ function Page() {
   )
 }
 
-const title = /^(?:Confirm that it is you|验证身份)$/
+const title = /^(?:Confirm it’s you|验证身份)$/
 const password = () => document.querySelector('input[name="proof.password"]')
 
 export const AppearsWhereMoneyWouldGoElsewhere: Story = {

@@ -48,6 +48,7 @@ export function BallotsDialog({ editionId, cluster: { cluster, signal }, onClose
     {
       key: 'act',
       header: t('acts'),
+      width: '8rem',
       cell: ({ pseudonym }) => (
         <Button
           small

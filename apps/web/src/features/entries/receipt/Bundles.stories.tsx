@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { useT } from '../../../i18n/texts.ts'
-import { Narrow } from '../../../ui/testing/Narrow.tsx'
 import { Bundles } from './Bundles.tsx'
 
 const publicKey = 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE='
@@ -19,7 +18,7 @@ type Story = StoryObj<typeof meta>
 function Page({ areBuilt, provenance }: { areBuilt: boolean; provenance: 'PORTAL' | 'IMPORTED' }) {
   useT('receipts')
   return (
-    <Narrow>
+    <div style={{ maxInlineSize: '22.375rem' }}>
       <Bundles
         slug="tides"
         origin="https://easel.example"
@@ -27,25 +26,25 @@ function Page({ areBuilt, provenance }: { areBuilt: boolean; provenance: 'PORTAL
         provenance={provenance}
         bundles={areBuilt ? [...bundles] : []}
       />
-    </Narrow>
+    </div>
   )
 }
 
-/** Issue 29, 3.1: both downloads with fingerprint and command beside them. */
+/** Both downloads, with fingerprint and command beside them. */
 export const BothWithFingerprintAndCommand: Story = {
-  play: async () => {
+  play: async ({ canvasElement }) => {
     const links = await screen.findAllByRole('link')
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/v1/competitions/tides/bundles/votes.ndjson',
       '/v1/competitions/tides/bundles/results.zip',
     ])
-    for (const text of [
-      ...bundles.map(({ sha256 }) => sha256),
+    await expect([...canvasElement.querySelectorAll('code')].map(({ textContent }) => textContent)).toEqual([
+      bundles[0].sha256,
       'npm run -s verify-votes -- easel-tides-votes.ndjson --portal https://easel.example',
+      bundles[1].sha256,
       'npm run -s verify-results -- easel-tides-results.zip --portal https://easel.example',
       publicKey,
     ])
-      await expect(screen.getByText(text)).toBeVisible()
   },
 }
 
@@ -70,7 +69,34 @@ export const ImportedFilesHaveNothingToWorkOut: Story = {
 export const NothingWasImported: Story = {
   args: { areBuilt: false, provenance: 'IMPORTED' },
   play: async () => {
-    await expect(await screen.findByText(/No results|没有录入/)).toBeVisible()
+    await expect(await screen.findByText(/No results|没有导入/)).toBeVisible()
     await expect(screen.queryByText(/count is final|最终票数/)).toBeNull()
+  },
+}
+
+/** The lines on which an option of the page's texts stands, wherever it occurs. */
+function linesOf(option: string): number[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const lines: number[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const start = node.textContent?.indexOf(option) ?? -1
+    if (start < 0) continue
+    const range = document.createRange()
+    range.setStart(node, start)
+    range.setEnd(node, start + option.length)
+    lines.push(new Set([...range.getClientRects()].map(({ top }) => top)).size)
+  }
+  return lines
+}
+
+export const OptionsStayOnOneLine: Story = {
+  play: async ({ canvasElement }) => {
+    await screen.findAllByRole('link')
+    for (let width = 240; width <= 480; width += 6) {
+      canvasElement.style.inlineSize = `${width}px`
+      for (const option of ['--key', '--portal'])
+        await expect(linesOf(option).every((lines) => lines === 1)).toBe(true)
+    }
+    canvasElement.style.removeProperty('inline-size')
   },
 }

@@ -49,7 +49,9 @@ export function Bundles({ slug, origin, publicKey, provenance, bundles }: Bundle
               <dt>{t('bundles.command')}</dt>
               <dd>
                 <code className={classes.hash}>
-                  {`npm run -s verify-${kind} -- easel-${slug}-${fileName} --portal ${origin}`}
+                  <Unbroken
+                    text={`npm run -s verify-${kind} -- easel-${slug}-${fileName} --portal ${origin}`}
+                  />
                 </code>
               </dd>
             </dl>
@@ -62,7 +64,23 @@ export function Bundles({ slug, origin, publicKey, provenance, bundles }: Bundle
           <code className={classes.hash}>{publicKey}</code>
         </dd>
       </dl>
-      <p className={classes.small}>{t('bundles.keyHelp')}</p>
+      <p className={classes.small}>
+        <Unbroken text={t('bundles.keyHelp')} />
+      </p>
     </Stack>
   )
 }
+
+const OPTION = /(--\w+)/
+
+/** A line may break after a hyphen, but not within an option such as `--key`. */
+const Unbroken = ({ text }: { text: string }) =>
+  text.split(OPTION).map((part) =>
+    OPTION.test(part) ? (
+      <span key={part} className={classes.option}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )

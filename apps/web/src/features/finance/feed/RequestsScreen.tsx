@@ -71,12 +71,14 @@ function RequestTable({ rows }: { rows: readonly SalesRequest[] | undefined }) {
       key: 'what',
       header: t('requests.what'),
       narrow: 'title',
-      cell: ({ kind, batchId }) => (
+      cell: ({ kind, batchId, day }) => (
         <div>
           {t(`requests.kind.${kind}`)}
           {batchId && (
             <p className={classes.second}>
-              <Link href={paths.feedBatch(batchId)}>{batchId}</Link>
+              <Link href={paths.feedBatch(batchId)}>
+                {t('requests.batch', { day: calendarText(day), batchId })}
+              </Link>
             </p>
           )}
         </div>

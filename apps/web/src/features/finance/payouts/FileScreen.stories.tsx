@@ -102,5 +102,16 @@ export const Refused: Story = {
     // The shell words it.
     await screen.findByText('bankFile.tooMuch')
     expect(screen.queryByRole('progressbar')).toBeNull()
+    // Nothing came of it, and nothing will.
+    expect(screen.queryByText(currentT('payouts')('noMessages'))).toBeNull()
+  },
+}
+
+export const WithoutEntries: Story = {
+  ...answering({ ...received, state: 'TAKEN', doneAt: '2026-11-16T02:01:00.000Z' }),
+  play: async () => {
+    const t = await wordsOfPage()
+    await screen.findByText(t('noEntries'))
+    expect(screen.queryByText(t('noMessages'))).toBeNull()
   },
 }

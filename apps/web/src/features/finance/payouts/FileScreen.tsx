@@ -74,9 +74,12 @@ function Page({ file }: { file: BankFile & { readonly messages: readonly BankMes
           { label: t('doneAt'), value: doneAt && <DateTime value={doneAt} /> },
         ]}
       />
-      <Section title={t('outcomes')} lead={t('downloadLogged')}>
-        {messages.length === 0 ? <p>{t('noMessages')}</p> : <MessageTable messages={messages} />}
-      </Section>
+      {state !== 'REFUSED' && (
+        <Section title={t('outcomes')} lead={t('downloadLogged')}>
+          {messages.length > 0 && <MessageTable messages={messages} />}
+          {messages.length === 0 && <p>{t(state === 'TAKEN' ? 'noEntries' : 'noMessages')}</p>}
+        </Section>
+      )}
     </Stack>
   )
 }

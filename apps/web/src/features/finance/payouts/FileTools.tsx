@@ -30,6 +30,7 @@ export function FileTools() {
     done: t('received'),
     renews: RENEWS,
     onDone: open,
+    showsRefusal: true,
   })
   // Without a bank the head says so.
   if (bank?.kind === undefined || bank.kind === 'none') return null

@@ -16,7 +16,7 @@ export function FailedWithdrawal() {
   return (
     <Banner tone="bad" title={t('failed.title', { orderNumber, actualFen })}>
       <Stack gap={8}>
-        {remark && <p>{remark}</p>}
+        {remark && <p>{t('failed.reason', { remark })}</p>}
         <p>{t('statusText.FAILED')}</p>
         <Row>
           <ButtonLink small href={paths.settings('designerInfo')}>
