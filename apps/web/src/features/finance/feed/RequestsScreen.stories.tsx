@@ -1,0 +1,98 @@
+import {
+  askSalesRequest,
+  decideSalesRequest,
+  listSalesRequests,
+  type SalesRequest,
+} from '@easel/contract/sales/staff.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { currentT } from '../../../i18n/texts.ts'
+import { cannotPress, openDialog, press, pressInDialog, rowOf } from '../../../shell/testing/acts.ts'
+import { Screen } from '../../../shell/testing/Screen.tsx'
+import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import RequestsScreen from './RequestsScreen.tsx'
+
+interface Place {
+  readonly at: string
+}
+const meta = {
+  render: ({ at }: Place) => (
+    <Screen path="/requests" at={at}>
+      <RequestsScreen />
+    </Screen>
+  ),
+  args: { at: '/requests' },
+} satisfies Meta<Place>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const asked: SalesRequest = {
+  requestId: idOf(1),
+  kind: 'DISCARD_BATCH',
+  day: '2026-11-16',
+  batchId: 'batch-7',
+  reason: 'The store sent another day.',
+  state: 'ASKED',
+  askedBy: 'anna',
+  askedAt: '2026-11-17T02:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  can: { confirm: null, drop: null },
+}
+const list = (request: SalesRequest = asked) => replies(listSalesRequests, { items: [request], next: null })
+const address = `/staff/v1/sales/requests/${asked.requestId}/decision`
+
+export const ConfirmsWhatAColleagueAsked: Story = {
+  beforeEach: () => answering([list(), replies(decideSalesRequest, { ...asked, state: 'CONFIRMED' })]),
+  play: async () => {
+    const t = currentT('finance')
+    expect((await rowOf('anna')).getByText('batch-7')).toBeVisible()
+    await press(t('requests.confirm'))
+    await screen.findByText(t('requests.confirmed'))
+    expect(sentCalls()).toEqual([{ method: 'POST', address, body: { decision: 'CONFIRM' } }])
+  },
+}
+
+export const NobodyConfirmsTheirOwn: Story = {
+  beforeEach: () =>
+    answering([
+      list({ ...asked, can: { confirm: { code: 'salesRequest.ownRequest', params: {} }, drop: null } }),
+      replies(decideSalesRequest, { ...asked, state: 'DROPPED' }),
+    ]),
+  play: async () => {
+    const t = currentT('finance')
+    await cannotPress(t('requests.confirm'), 'salesRequest.ownRequest')
+    await press(t('requests.drop'))
+    await screen.findByText(t('requests.dropped'))
+    expect(sentCalls()).toEqual([{ method: 'POST', address, body: { decision: 'DROP' } }])
+  },
+}
+
+export const SaysWhatIsAgainstIt: Story = {
+  beforeEach: () => answering([list(), refuses(decideSalesRequest, 'salesRequest.restated')]),
+  play: async () => {
+    await press(currentT('finance')('requests.confirm'))
+    await screen.findByText('salesRequest.restated')
+  },
+}
+
+/** From the page of a day, which is named already. */
+export const AsksAboutTheDayOfTheAddress: Story = {
+  args: { at: '/requests?day=2026-11-16&kind=CLOSE_EMPTY' },
+  beforeEach: () => answering([list(), replies(askSalesRequest, asked)]),
+  play: async () => {
+    const t = currentT('finance')
+    const dialog = await openDialog()
+    expect(dialog.getByLabelText(t('day'))).toHaveValue('2026-11-16')
+    await pressInDialog(t('requests.submit'))
+    await expect((await screen.findAllByText('salesRequestReason.required'))[0]).toBeVisible()
+    await userEvent.type(dialog.getByLabelText(t('months.reason')), '当日无销售')
+    await pressInDialog(t('requests.submit'))
+    await screen.findByText(t('requests.asked'))
+    expect(within(document.body).queryByRole('dialog')).toBeNull()
+    expect(sentCalls().map(({ body }) => body)).toEqual([
+      { kind: 'CLOSE_EMPTY', day: '2026-11-16', reason: '当日无销售' },
+    ])
+  },
+}
