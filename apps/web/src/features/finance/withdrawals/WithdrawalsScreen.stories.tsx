@@ -1,6 +1,6 @@
 import { staffListWithdrawals } from '@easel/contract/withdrawals/staff.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
 import { moneyOf, rowOf } from '../../../shell/testing/acts.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
@@ -49,7 +49,9 @@ export const SaysWhatArrivesWhoIsBannedAndWhatIsOnesOwn: Story = {
     expect(second.getByText(/^(?:Banned|已封禁)$/)).toBeVisible()
     // What waits comes first.
     expect(readAddresses()).toEqual(['/staff/v1/withdrawals?filter=SUBMITTED'])
-    await userEvent.keyboard('jj{Enter}')
+    await userEvent.keyboard('jj')
+    await waitFor(() => expect(second.getByRole('link', { name: large.designerName })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
     await screen.findByText(`/console/finance/withdrawals/${large.withdrawalId}`)
   },
 }
