@@ -420,6 +420,9 @@ describe('judges who come and go in the middle', () => {
     const fresh = await createPerson(app, 'account')
     await named(editionId, organiser, fresh)
     expect((await read()).judges.map(({ progress }) => progress.assigned)).toEqual([2, 4, 3, 3])
+    // What was handed on is on its new desk alone.
+    const desks = await Promise.all([judge(1), judge(2), fresh].map((each) => deskOf(each, roundId)))
+    expect(desks.map(({ items }) => items.length)).toEqual([4, 3, 3])
   })
 
   test('an entry that an organiser adds by hand is assigned, with its reason', async () => {

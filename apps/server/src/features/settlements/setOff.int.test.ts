@@ -147,6 +147,16 @@ describe('what settled months owe', () => {
     expect(rows).toEqual([{ made_by: event === 'cancels' ? person.accountId : finance.accountId }])
   })
 
+  test('is money of their own, too: who owes of a month leaves it to a colleague', async () => {
+    const person = await earner(app, 60_000, 'INDIVIDUAL', ['finance'])
+    await sell(person, -1_000)
+    expect(await person.caller.call('POST', `/staff/v1/revenue/months/${open}/settle`, {})).toMatchObject({
+      status: 403,
+      code: 'settlement.ownMoney',
+    })
+    await settle()
+  })
+
   test('is set off where a month is settled while money comes back', async () => {
     for (let round = 0; round < 4; round += 1) {
       const people = await Promise.all([1, 2, 3].map(() => earner(app, 60_000)))

@@ -87,6 +87,15 @@ describe('who sees a tender', () => {
     expect(again.code).toBe('tender.isInvited')
   })
 
+  test('one for those who are invited is in their list alone', async () => {
+    const { tenderId } = await publishedTender(app, organiser, { ...titled('Only'), audience: 'INVITED' })
+    await invited(organiser, tenderId, plain)
+    const titles = async (who: Person) => (await list(who, '?perPage=100')).items.map(({ title }) => title.en)
+    expect(await titles(plain)).toContain('Only')
+    expect(await titles(star)).not.toContain('Only')
+    expect((await read(star, tenderId)).code).toBe('tender.notForYou')
+  })
+
   test('who has no level hears what is needed, with the sentence', async () => {
     const nobody = await createPerson(app, 'verified')
     const answer = await nobody.caller.call('GET', '/v1/tenders')
@@ -194,7 +203,7 @@ test('questions are shown to all without names, and the one who asked is notifie
   expect((await noticesOf(plain, 'Asked')).map(({ kind }) => kind)).toEqual(['TENDER_INVITED'])
   for (let more = 0; more < 5; more += 1) expect((await ask(plain)).code).toBe('success')
   expect((await ask(plain)).code).toBe('tender.manyQuestions')
-  app.setNow(at(7))
+  app.setNow(at(8))
   expect((await ask(star)).code).toBe('tender.closed')
 })
 

@@ -217,6 +217,16 @@ test('above the configured amount two approve, and not the same one twice', asyn
   })
 })
 
+test('exactly the configured amount takes one', async () => {
+  const person = await earner(app, 5_000_000)
+  const { withdrawalId } = await applied(person, 'WITHHOLDING')
+  expect((await act(finance, withdrawalId, 'approve')).data).toMatchObject({
+    status: 'WITHDRAWING',
+    approvalsNeeded: 1,
+    approvals: [{}],
+  })
+})
+
 describe('an invoice', () => {
   test('that does not match is refused before the file is read', async () => {
     const person = await earner(app, 50_000)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { z } from 'zod'
 import { InForm } from '../testing/InForm.tsx'
 import { words } from '../testing/words.ts'
@@ -190,5 +190,21 @@ export const AsksOnceBeforeItSends: Story = {
     await press()
     await answer(/^Submit$/)
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+  },
+}
+
+/** Such as of a newer server: what went wrong is said, and is not taken for the faults of fields. */
+export const AnAnswerThatCannotBeReadIsSaid: Story = {
+  beforeEach: () => {
+    const reported = spyOn(globalThis, 'reportError').mockReturnValue()
+    submit.mockImplementation(() => z.object({ title: z.string() }).parse({ title: 1 }))
+    return () => reported.mockRestore()
+  },
+  play: async () => {
+    await fill()
+    await press()
+    await expect(await screen.findByText(words()('summary.unknown'))).toBeVisible()
+    expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('极光')
+    expect(globalThis.reportError).toHaveBeenCalledOnce()
   },
 }

@@ -21,8 +21,14 @@ export interface Refused {
 /** Thrown where nothing was sent because the person thought better of it. */
 export class NotSubmitted extends Error {}
 
+/** An answer that does not keep the contract has issues of another shape: it is a fault and no refusal. */
 export function isRefused(reason: unknown): reason is Refused {
-  return reason instanceof Error && 'issues' in reason && Array.isArray(reason.issues)
+  return (
+    reason instanceof Error &&
+    'issues' in reason &&
+    Array.isArray(reason.issues) &&
+    reason.issues.every(({ path }) => typeof path === 'string')
+  )
 }
 
 /** Words a refusal in the language of now; the shell puts the message catalogue here. */

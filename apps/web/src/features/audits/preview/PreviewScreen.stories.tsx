@@ -1,8 +1,9 @@
-import type { WorkPreview } from '@easel/contract/audits/previewEndpoints.ts'
+import { viewPreview, type WorkPreview } from '@easel/contract/audits/previewEndpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MemoryRouter } from 'react-router'
-import { expect, screen, spyOn } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
+import { Screen } from '../../../shell/testing/Screen.tsx'
+import { answering, readAddresses, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { pictureOf } from '../../../ui/testing/samples.ts'
 import PreviewScreen from './PreviewScreen.tsx'
 
@@ -15,9 +16,9 @@ const token = (letter: string) => letter.repeat(22)
 
 /** The page of a visitor who was given a link. */
 const at = (letter: string) => () => (
-  <MemoryRouter initialEntries={[`/preview#${token(letter)}`]}>
+  <Screen path="/preview" at={`/preview#${token(letter)}`}>
     <PreviewScreen />
-  </MemoryRouter>
+  </Screen>
 )
 
 const work: WorkPreview = {
@@ -40,40 +41,23 @@ const work: WorkPreview = {
   endsAt: '2026-12-02T10:00:00.000Z',
 }
 
-let sent: { readonly address: string; readonly body: unknown }[] = []
-
-/** What the server answers; `sent` has what it was asked. */
-function answering(status: number, code: string, data: unknown) {
-  sent = []
-  return spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    sent.push({ address: String(address), body: init?.body })
-    return Response.json({ code, message: code, data }, { status })
-  })
-}
-
 export const TheWorkWithoutAnAccount: Story = {
   render: at('A'),
-  beforeEach: () => {
-    const asked = answering(200, 'success', work)
-    return () => asked.mockRestore()
-  },
+  beforeEach: () => answering([replies(viewPreview, work)]),
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Quiet Dunes' })).toBeVisible()
     await expect(screen.getByText('Dunes at dusk')).toBeVisible()
     await expect(screen.getByText('Dune Studio')).toBeVisible()
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     // The token is sent in the body, never in an address.
-    expect(sent.map(({ address }) => address).join()).not.toContain(token('A'))
-    expect(sent.map(({ body }) => body)).toContain(JSON.stringify({ token: token('A') }))
+    expect(readAddresses().join()).not.toContain(token('A'))
+    expect(sentCalls()).toEqual([{ method: 'POST', address: viewPreview.path, body: { token: token('A') } }])
   },
 }
 
 export const TheLinkHasEnded: Story = {
   render: at('B'),
-  beforeEach: () => {
-    const asked = answering(404, 'previewLink.ended', null)
-    return () => asked.mockRestore()
-  },
+  beforeEach: () => answering([refuses(viewPreview, 'previewLink.ended', 404)]),
   play: async () => {
     await screen.findByRole('heading')
     const t = currentT('previewLink')

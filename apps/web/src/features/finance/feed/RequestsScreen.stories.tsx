@@ -1,52 +1,102 @@
-import type { SalesRequest } from '@easel/contract/sales/staff.ts'
+import {
+  askSalesRequest,
+  decideSalesRequest,
+  listSalesRequests,
+  type SalesRequest,
+} from '@easel/contract/sales/staff.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { MemoryRouter } from 'react-router'
-import { expect, screen, spyOn } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { currentT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
-import { queryClient } from '../../../shell/queryClient.ts'
+import { cannotPress, openDialog, press, pressInDialog, rowOf } from '../../../shell/testing/acts.ts'
+import { Screen } from '../../../shell/testing/Screen.tsx'
+import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import RequestsScreen from './RequestsScreen.tsx'
 
-const request: SalesRequest = {
-  requestId: '01980000-0000-7000-8000-000000000001',
-  kind: 'DISCARD_BATCH',
-  day: '2026-11-18',
-  batchId: 'x7-f3',
-  reason: 'Sent for the wrong day',
-  state: 'ASKED',
-  askedBy: 'finance2',
-  askedAt: '2026-11-20T02:00:00.000Z',
-  decidedBy: null,
-  decidedAt: null,
-  can: { confirm: null, drop: null },
+interface Place {
+  readonly at: string
 }
-
 const meta = {
-  component: RequestsScreen,
-  render: () => (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <RequestsScreen />
-      </MemoryRouter>
-    </QueryClientProvider>
+  render: ({ at }: Place) => (
+    <Screen path="/requests" at={at}>
+      <RequestsScreen />
+    </Screen>
   ),
-  beforeEach: () => {
-    queryClient.clear()
-    const fetched = spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
-      const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href)
-      const data = pathname.endsWith('/requests') ? { items: [request], next: null } : {}
-      return Response.json({ code: 'success', message: '', data })
-    })
-    return () => fetched.mockRestore()
-  },
-} satisfies Meta<typeof RequestsScreen>
+  args: { at: '/requests' },
+} satisfies Meta<Place>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NamesTheDayOfABatch: Story = {
+const asked: SalesRequest = {
+  requestId: idOf(1),
+  kind: 'DISCARD_BATCH',
+  day: '2026-11-16',
+  batchId: 'batch-7',
+  reason: 'The store sent another day.',
+  state: 'ASKED',
+  askedBy: 'anna',
+  askedAt: '2026-11-17T02:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  can: { confirm: null, drop: null },
+}
+const list = (request: SalesRequest = asked) => replies(listSalesRequests, { items: [request], next: null })
+const address = `/staff/v1/sales/requests/${asked.requestId}/decision`
+
+export const ConfirmsWhatAColleagueAsked: Story = {
+  beforeEach: () => answering([list(), replies(decideSalesRequest, { ...asked, state: 'CONFIRMED' })]),
   play: async () => {
-    const link = await screen.findByRole('link', { name: /^(?:Batch of 2026\/11\/18|2026\/11\/18 的批次)/ })
-    await expect(link).toHaveAttribute('href', paths.feedBatch('x7-f3'))
+    const t = currentT('finance')
+    const batch = (await rowOf('anna')).getByRole('link', {
+      name: /^(?:Batch of 2026\/11\/16|2026\/11\/16 的批次)/,
+    })
+    expect(batch).toHaveAttribute('href', paths.feedBatch('batch-7'))
+    await press(t('requests.confirm'))
+    await screen.findByText(t('requests.confirmed'))
+    expect(sentCalls()).toEqual([{ method: 'POST', address, body: { decision: 'CONFIRM' } }])
+  },
+}
+
+export const NobodyConfirmsTheirOwn: Story = {
+  beforeEach: () =>
+    answering([
+      list({ ...asked, can: { confirm: { code: 'salesRequest.ownRequest', params: {} }, drop: null } }),
+      replies(decideSalesRequest, { ...asked, state: 'DROPPED' }),
+    ]),
+  play: async () => {
+    const t = currentT('finance')
+    await cannotPress(t('requests.confirm'), 'salesRequest.ownRequest')
+    await press(t('requests.drop'))
+    await screen.findByText(t('requests.dropped'))
+    expect(sentCalls()).toEqual([{ method: 'POST', address, body: { decision: 'DROP' } }])
+  },
+}
+
+export const SaysWhatIsAgainstIt: Story = {
+  beforeEach: () => answering([list(), refuses(decideSalesRequest, 'salesRequest.restated')]),
+  play: async () => {
+    await press(currentT('finance')('requests.confirm'))
+    await screen.findByText('salesRequest.restated')
+  },
+}
+
+/** From the page of a day, which is named already. */
+export const AsksAboutTheDayOfTheAddress: Story = {
+  args: { at: '/requests?day=2026-11-16&kind=CLOSE_EMPTY' },
+  beforeEach: () => answering([list(), replies(askSalesRequest, asked)]),
+  play: async () => {
+    const t = currentT('finance')
+    const dialog = await openDialog()
+    expect(dialog.getByLabelText(t('day'))).toHaveValue('2026-11-16')
+    await pressInDialog(t('requests.submit'))
+    await expect((await screen.findAllByText('salesRequestReason.required'))[0]).toBeVisible()
+    await userEvent.type(dialog.getByLabelText(t('months.reason')), '当日无销售')
+    await pressInDialog(t('requests.submit'))
+    await screen.findByText(t('requests.asked'))
+    expect(within(document.body).queryByRole('dialog')).toBeNull()
+    expect(sentCalls().map(({ body }) => body)).toEqual([
+      { kind: 'CLOSE_EMPTY', day: '2026-11-16', reason: '当日无销售' },
+    ])
   },
 }

@@ -1,61 +1,30 @@
-import type { BankFile } from '@easel/contract/payouts/endpoints.ts'
+import { type BankFile, getBankFile } from '@easel/contract/payouts/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { MemoryRouter, Route, Routes } from 'react-router'
-import { expect, screen, spyOn } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { queryClient } from '../../../shell/queryClient.ts'
+import { Screen } from '../../../shell/testing/Screen.tsx'
+import { answering as answers, replies } from '../../../shell/testing/server.ts'
 import FileScreen from './FileScreen.tsx'
+import { receivedFile as received } from './testing/bankFile.ts'
 
-const id = '01980000-0000-7000-8000-000000000001'
 const meta = {
   component: FileScreen,
   render: () => (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/files/${id}`]}>
-        <Routes>
-          <Route path="/files/:fileId" element={<FileScreen />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>
+    <Screen path="/files/:fileId" at={`/files/${received.id}`}>
+      <FileScreen />
+    </Screen>
   ),
 } satisfies Meta<typeof FileScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const received: BankFile = {
-  id,
-  direction: 'IN',
-  name: 'booked-2026-11-16.xml',
-  sizeBytes: 13_402_112,
-  messageKind: null,
-  messageId: null,
-  transfers: 0,
-  recorded: 0,
-  totalFen: 0,
-  state: 'RECEIVED',
-  refusal: null,
-  source: 'UPLOAD',
-  madeBy: null,
-  madeAt: '2026-11-16T02:00:00.000Z',
-  doneAt: null,
-}
 const read = { messageKind: 'camt.054.001.08', messageId: 'ICBC-20261116-7', transfers: 28_400 }
 const recording: BankFile = { ...received, ...read, state: 'RECORDING', recorded: 11_200 }
 
 /** What the server answers, one after the other; the last one again and again. */
 const answering = (...files: readonly BankFile[]) => ({
-  beforeEach: () => {
-    queryClient.clear()
-    let asked = 0
-    const fetched = spyOn(globalThis, 'fetch').mockImplementation(async () => {
-      const file = files[Math.min(asked, files.length - 1)]
-      asked += 1
-      return Response.json({ code: 'success', message: '', data: { ...file, messages: [] } })
-    })
-    return () => fetched.mockRestore()
-  },
+  beforeEach: () => answers(files.map((file) => replies(getBankFile, { ...file, messages: [] }))),
 })
 
 /** The words of the page, once they have come. */

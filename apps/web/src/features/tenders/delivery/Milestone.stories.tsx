@@ -1,12 +1,20 @@
+import { deliver } from '@easel/contract/deliveries/endpoints.ts'
 import type { Delivery } from '@easel/contract/deliveries/shapes.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent } from 'storybook/test'
-import { useT } from '../../../i18n/texts.ts'
-import { InWorkspace } from '../../../shell/testing/InWorkspace.tsx'
+import { getLocale } from '../../../i18n/locale.ts'
+import { currentT, useT } from '../../../i18n/texts.ts'
+import { actNow } from '../../../shell/delayed.ts'
+import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { Screen } from '../../../shell/testing/Screen.tsx'
+import { answering, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { Milestone } from './Milestone.tsx'
 
-const meta = { component: Page } satisfies Meta<typeof Page>
+const meta = {
+  component: Page,
+  beforeEach: () => answering([replies(deliver, { ...delivery, state: 'DELIVERED' })]),
+} satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,16 +44,24 @@ const delivery: Delivery = {
 }
 
 /** A milestone to which files arrive. */
-function Page() {
+function Page({ missing }: Partial<Delivery>) {
+  return (
+    <Screen>
+      <Arriving missing={missing ?? []} />
+    </Screen>
+  )
+}
+
+function Arriving({ missing }: Pick<Delivery, 'missing'>) {
   useT('deliveries')
   const [revision, setRevision] = useState(1)
   return (
-    <InWorkspace>
+    <>
       <button type="button" onClick={() => setRevision(revision + 1)}>
         A file arrives
       </button>
-      <Milestone delivery={{ ...delivery, revision }} />
-    </InWorkspace>
+      <Milestone delivery={{ ...delivery, missing, revision }} />
+    </>
   )
 }
 
@@ -56,5 +72,47 @@ export const KeepsTheNoteWhenAFileArrives: Story = {
     screen.getByRole('button', { name: 'A file arrives' }).click()
     await userEvent.type(note, ' is the one to use')
     await expect(screen.getByRole('textbox')).toHaveValue('The second sketch is the one to use')
+  },
+}
+
+const t = () => currentT('deliveries')
+const name = () => ({ name: delivery.name[getLocale()] })
+
+export const DeliversAfterTheQuestionAndTheTimeToUndo: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox'), '第一版')
+    await press(t()('own.deliver'))
+    expect((await openDialog()).getByText(t()('own.askTitle', name()))).toBeVisible()
+    await pressInDialog(t()('own.deliver'))
+    await screen.findByText(t()('own.delivering', name()))
+    expect(sentCalls()).toEqual([])
+    actNow()
+    await screen.findByText(t()('own.delivered'))
+    expect(sentCalls()).toEqual([
+      {
+        method: 'POST',
+        address: `/v1/deliveries/${delivery.deliveryId}/deliver`,
+        body: { revision: 1, note: '第一版' },
+      },
+    ])
+  },
+}
+
+export const SendsNothingWhereItIsUndone: Story = {
+  play: async () => {
+    await press(t()('own.deliver'))
+    await pressInDialog(t()('own.deliver'))
+    await press(currentT('shell')('undo'))
+    await expect(await screen.findByRole('button', { name: t()('own.deliver') })).toBeVisible()
+    actNow()
+    expect(sentCalls()).toEqual([])
+  },
+}
+
+export const SaysWhatIsMissing: Story = {
+  args: { missing: [{ path: 'files', code: 'delivery.fileMissing', params: {} }] },
+  play: async () => {
+    await cannotPress(t()('own.deliver'), 'delivery.fileMissing')
+    expect(sentCalls()).toEqual([])
   },
 }
