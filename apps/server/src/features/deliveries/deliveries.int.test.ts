@@ -1,5 +1,6 @@
 import { StaffBids } from '@easel/contract/bids/endpoints.ts'
 import { Deliveries, Delivery, StaffDeliveries, TenderPayment } from '@easel/contract/deliveries/shapes.ts'
+import { staffListTenders } from '@easel/contract/tenders/endpoints.ts'
 import { StaffTender } from '@easel/contract/tenders/shapes.ts'
 import { sumFen } from '@easel/domain/money/fen.ts'
 import type { WholeTender } from '@easel/domain/tenders/fields.ts'
@@ -267,6 +268,14 @@ describe('a milestone', () => {
     await remindOfDeliveries(app.platform)
     expect(await count('DELIVERY_DUE')).toBe(reminded)
     expect(await count('DELIVERY_LATE')).toBeGreaterThan(over)
+    const listed = async () => {
+      const { data } = await call(organiser, 'GET', '/staff/v1/tenders?perPage=100')
+      return staffListTenders.reply.parse(data).items.find((each) => each.tenderId === tenderId)?.deliveries
+    }
+    expect(await listed()).toMatchObject({ delivered: 0, late: 1 })
+    // What was delivered after all is late no longer.
+    await delivered(tenderId)
+    expect(await listed()).toMatchObject({ delivered: 1, late: 0 })
   })
 
   test('is nothing of whoever lost, nor of an organiser with a bid', async () => {

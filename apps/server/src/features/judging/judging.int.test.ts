@@ -215,6 +215,7 @@ describe('the desk', () => {
         note: 'Again',
       },
     )
+    expect((await save({ scores: { craft: 1 }, revision: 1 })).code).toBe('judging.changedMeanwhile')
     expect((await scored(judge(0), id, 5, 2)).code).toBe('success')
     expect((await roundOf()).scored).toBe(1)
   })
