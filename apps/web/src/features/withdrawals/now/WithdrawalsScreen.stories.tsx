@@ -143,7 +143,7 @@ export const WhatFailedComesFirst: Story = {
   play: async () => {
     const { orderNumber, actualFen } = ownWithdrawal
     await expect(await screen.findByText(t()('failed.title', { orderNumber, actualFen }))).toBeVisible()
-    expect(screen.getByText('Account closed')).toBeVisible()
+    expect(screen.getByText(t()('failed.reason', { remark: 'Account closed' }))).toBeVisible()
     expect(screen.queryByRole('button', { name: t()('choices.apply') })).toBeNull()
   },
 }
