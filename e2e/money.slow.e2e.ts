@@ -199,7 +199,7 @@ async function offerTenth(owner: Page, sharer: string, password: string): Promis
   await owner.getByRole('textbox', { name: 'Ratio' }).fill('10')
   await owner.getByRole('radio', { name: /^Permanent/ }).check()
   await expect(owner.getByRole('heading', { name: 'The last three months with this scheme' })).toBeVisible()
-  await owner.getByLabel('Password', { exact: true }).fill(password)
+  await owner.getByRole('textbox', { name: 'Password' }).fill(password)
   await owner.getByRole('button', { name: 'Offer this share' }).click()
   await expect(owner.getByRole('row', { name: /Paper Boats/ })).toContainText('Waiting for an answer')
 }

@@ -89,7 +89,7 @@ async function createAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).first().click()
   await look(page, 'Become a designer')
   await page.getByLabel('Email', { exact: true }).fill(newcomer.email)
-  await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
+  await page.getByRole('textbox', { name: 'Password' }).fill(newcomer.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Add your email and phone' })).toBeVisible()
   await expectNextStep(page)
