@@ -36,7 +36,7 @@ test('a designer signs up, is verified, publishes a theme, and is notified', asy
     await createAccount(designer)
     const mail = await confirm(designer, reviewer, 'Confirm email', newcomer.email)
     await designer.getByLabel('Phone', { exact: true }).fill(newcomer.phone)
-    await designer.getByLabel('Password', { exact: true }).fill(newcomer.password)
+    await designer.getByRole('textbox', { name: 'Password' }).fill(newcomer.password)
     const sms = await confirm(designer, reviewer, 'Confirm phone', `+86${newcomer.phone}`)
     await expectNextStep(designer)
     return { mail, sms }
@@ -89,7 +89,7 @@ async function createAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).first().click()
   await look(page, 'Become a designer')
   await page.getByLabel('Email', { exact: true }).fill(newcomer.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(newcomer.password)
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Add your email and phone' })).toBeVisible()
   await expectNextStep(page)
