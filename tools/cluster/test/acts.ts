@@ -130,7 +130,8 @@ export async function sell({ url, world, acknowledged, writes, signal }: Run, mo
     const closed =
       sent && (await persist(writes, signal, post(`/store/v1/sales/${day}/close`, { rows: 1, ...SOLD })))
     if (!closed) return
-    if (closed.code === 'success') acknowledged.days.add(day)
+    if (closed.code !== 'success') throw new Error(`${day} of the feed: ${sent.code}, closed: ${closed.code}`)
+    acknowledged.days.add(day)
     await sleep(PAUSE.day)
   }
 }

@@ -63,7 +63,7 @@ process.exit()
 async function test(running: Cluster): Promise<void> {
   say('the portal, before voting opens')
   await startPortals(running, { ...running.environment, ...clockAt(0) })
-  const world = await prepareWorld(running)
+  const world = await prepareWorld(running, `${months[0]}-01`)
   say(
     `${world.voters.length} voters and ${world.entryIds.length} entries; the portal again, three hours later`,
   )

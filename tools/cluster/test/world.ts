@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { z } from 'zod'
 import type { Client } from '../../../e2e/client.ts'
 import { grantRole, verifyDesigner } from '../../../e2e/database.ts'
 import { prepareVotingIn, signUp } from '../../../e2e/voting.ts'
@@ -6,8 +7,8 @@ import type { Cluster } from '../cluster.ts'
 import { insertSeller } from './worldQueries.ts'
 
 const [VOTERS, ENTRIES] = [30, 60]
-/** Of the product, long before the first month that is sold. */
-/** Before the first month that the longest plan sells (plan.ts). */
+const Asked = z.object({ requestId: z.string() })
+/** Of the product: before the first month that the longest plan sells (plan.ts). */
 const RELEASED = '2041-01-01'
 
 /** Who acts during the faults, and on what. */
@@ -37,7 +38,8 @@ export async function withLeader<T>(
   }
 }
 
-export function prepareWorld(cluster: Cluster): Promise<World> {
+/** @param firstDay of the feed, further back than it begins by itself: two of finance allow it */
+export function prepareWorld(cluster: Cluster, firstDay: string): Promise<World> {
   let people = 0
   // Sign-ups of one address are few.
   const addressOf = () => {
@@ -50,10 +52,16 @@ export function prepareWorld(cluster: Cluster): Promise<World> {
     const colleague = await signUp(place, 'colleague')
     const photographer = await signUp(place, 'photographer')
     const finance = await signUp(place, 'finance')
-    await grantRole(database, finance.email, 'finance')
+    const second = await signUp(place, 'second')
+    for (const { email } of [finance, second]) await grantRole(database, email, 'finance')
     await grantRole(database, colleague.email, 'organiser')
     await verifyDesigner(database, photographer.email)
     const productId = await insertSeller(database, prepared.designer.email, RELEASED)
+    const asked = { kind: 'ALLOW_DAY', day: firstDay, reason: 'Months to settle during the faults' }
+    const { requestId } = Asked.parse((await finance.call('POST', '/staff/v1/sales/requests', asked)).data)
+    const answer = { decision: 'CONFIRM' }
+    const confirmed = await second.call('POST', `/staff/v1/sales/requests/${requestId}/decision`, answer)
+    if (confirmed.code !== 'success') throw new Error(`${firstDay} was not allowed: ${confirmed.code}`)
     return { ...prepared, colleague, photographer, finance, productId }
   })
 }
