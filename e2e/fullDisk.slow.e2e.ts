@@ -123,7 +123,7 @@ test('a bank file that is too large, or finds no room, is told in the browser', 
   }
   for (const megabytes of SIZES) {
     await choose(megabytes)
-    await expect(page.getByText(/larger than allowed/)).toBeVisible()
+    await expect(page.getByText(/The limit is 16 MB/)).toBeVisible()
     await page.reload()
   }
   test.skip(!fillUp(house.dataDir), 'nothing can be mounted here')
