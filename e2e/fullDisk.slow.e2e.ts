@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
@@ -31,6 +32,8 @@ test.afterAll(() => files.remove())
 /** A real file system without room for what is sent; false where this process may mount none. */
 function fillUp(dataDir: string): boolean {
   const folder = join(dataDir, 'quarantine')
+  // The portal makes it with the first file.
+  mkdirSync(folder, { recursive: true })
   try {
     execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], { stdio: 'ignore' })
   } catch {
