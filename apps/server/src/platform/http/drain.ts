@@ -23,13 +23,19 @@ export interface DrainTimes {
   readonly leaveSeconds: number
 }
 
+/** What a request still waits for once its connection is cut. */
+const CLOSE_SECONDS = 3
+
 /** Leaves, then takes no new requests and lets those in flight end. */
 export async function drain(server: FastifyInstance, { seconds, leaveSeconds }: DrainTimes): Promise<void> {
   const timer = setTimeout(() => server.server.closeAllConnections(), seconds * 1000)
   try {
     leave(server)
     await sleep(Math.min(leaveSeconds, seconds / 2) * 1000)
-    await server.close()
+    // What waits for a database that hangs does not end with its connection.
+    const closing = server.close()
+    await Promise.race([closing, sleep((seconds + CLOSE_SECONDS) * 1000, undefined, { ref: false })])
+    closing.catch(() => undefined)
   } finally {
     clearTimeout(timer)
   }
