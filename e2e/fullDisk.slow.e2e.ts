@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { writeZip } from '@easel/inspection/testing/zipWriter.ts'
 import type { Page } from '@playwright/test'
 import { type TemporaryDataDir, temporaryDataDir } from './portal.ts'
@@ -70,7 +69,7 @@ const sent = (page: Page, path: string, name: string, megabytes: number) =>
     [path, name, megabytes * MB] as const,
   )
 
-test('a full disk is told in the browser, however large the upload, and the next one goes through', async ({
+test('a full disk is told in the browser, however large the upload, again and again', async ({
   house,
   browse,
 }) => {
@@ -94,15 +93,6 @@ test('a full disk is told in the browser, however large the upload, and the next
       expect(await sent(page, add, 'wave.mtz', megabytes)).toBe(`507 ${FULL}`)
     })
   }
-  await test.step('a theme of 20 MB, sent in pieces', async () => {
-    const theme = buildTheme({ ...smallTheme, extra: [{ ...noise(20), name: 'wallpaper/wave.bin' }] })
-    await page.goto('/upload/theme')
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await fileOf('wave.mtz', theme))
-    await expect(page.getByText(FULL).first()).toBeVisible()
-  })
 })
 
 test('a bank file that is too large, or finds no room, is told in the browser', async ({ house, browse }) => {
