@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { currentT } from '../../i18n/texts.ts'
 import { Screen } from '../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies } from '../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies } from '../../shell/testing/server.ts'
 import JudgingScreen from './JudgingScreen.tsx'
 
 const meta = {
@@ -40,7 +40,7 @@ const t = () => currentT('judging')
 export const SaysHowFarItIsAndWhyItIsOver: Story = {
   beforeEach: () => {
     const closed = { ...round, roundId: idOf(2), state: 'CLOSED' as const }
-    return answering([
+    return mockServer([
       replies(listJudgingRounds, {
         items: [round, { ...closed, can: { score: { code: 'judging.roundNotOpen', params: {} } } }],
       }),
@@ -60,14 +60,14 @@ export const SaysHowFarItIsAndWhyItIsOver: Story = {
 }
 
 export const NothingToJudge: Story = {
-  beforeEach: () => answering([replies(listJudgingRounds, { items: [] })]),
+  beforeEach: () => mockServer([replies(listJudgingRounds, { items: [] })]),
   play: async () => {
     await expect(await screen.findByText(t()('none'))).toBeVisible()
   },
 }
 
 export const SaysWhyItCannotBeRead: Story = {
-  beforeEach: () => answering([refuses(listJudgingRounds, 'forbidden', 403)]),
+  beforeEach: () => mockServer([refuses(listJudgingRounds, 'forbidden', 403)]),
   play: async () => {
     await expect(await screen.findByText('forbidden')).toBeVisible()
   },

@@ -1,25 +1,17 @@
 import { listFormerSharers } from '@easel/contract/sharing/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { z } from 'zod'
 import { changeSession } from '../../shell/session.ts'
 import { InWorkspace } from '../../shell/testing/InWorkspace.tsx'
+import { mockServer, replies } from '../../shell/testing/server.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { useFormOf } from '../../ui/form/useFormOf.ts'
 import { SharerField } from './SharerField.tsx'
 
 const meta = {
   component: Page,
-  beforeEach: () => {
-    const fetched = spyOn(globalThis, 'fetch').mockImplementation(async () =>
-      Response.json({
-        code: 'success',
-        message: '',
-        data: listFormerSharers.reply.parse({ designers: [] }),
-      }),
-    )
-    return () => fetched.mockRestore()
-  },
+  beforeEach: () => mockServer([replies(listFormerSharers, { designers: [] })]),
 } satisfies Meta<typeof Page>
 
 export default meta

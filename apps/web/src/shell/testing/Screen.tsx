@@ -15,7 +15,7 @@ interface ScreenProps {
   readonly children: ReactNode
 }
 
-/** A screen of the application with its messages; `answering` is its server. An address that it leads to is shown as text. */
+/** A screen of the application with its messages; `mockServer` is its server. An address that it leads to is shown as text. */
 export function Screen({ path = '/', at = '/', children }: ScreenProps) {
   useT('shell')
   const [router] = useState(() =>

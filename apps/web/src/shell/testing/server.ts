@@ -54,7 +54,7 @@ const bodyOf = (body: unknown): unknown => (typeof body === 'string' ? JSON.pars
  * For `beforeEach`: the story's server. Nobody is signed in; the time is `now`. What nobody has an answer for fails,
  * and says what was asked. Nothing of a story is left to the next: no data, no message, no act that waits.
  */
-export function answering(answers: readonly Answer[], now = '2026-11-20T10:00:00.000Z') {
+export function mockServer(answers: readonly Answer[], now = '2026-11-20T10:00:00.000Z') {
   queryClient.clear()
   queryClient.setQueryData(meKey, { now })
   sent = []

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, readAddresses, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { mockServer, readAddresses, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { pictureOf } from '../../../ui/testing/samples.ts'
 import PreviewScreen from './PreviewScreen.tsx'
 
@@ -43,7 +43,7 @@ const work: WorkPreview = {
 
 export const TheWorkWithoutAnAccount: Story = {
   render: at('A'),
-  beforeEach: () => answering([replies(viewPreview, work)]),
+  beforeEach: () => mockServer([replies(viewPreview, work)]),
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Quiet Dunes' })).toBeVisible()
     await expect(screen.getByText('Dunes at dusk')).toBeVisible()
@@ -57,7 +57,7 @@ export const TheWorkWithoutAnAccount: Story = {
 
 export const TheLinkHasEnded: Story = {
   render: at('B'),
-  beforeEach: () => answering([refuses(viewPreview, 'previewLink.ended', 404)]),
+  beforeEach: () => mockServer([refuses(viewPreview, 'previewLink.ended', 404)]),
   play: async () => {
     await screen.findByRole('heading')
     const t = currentT('previewLink')

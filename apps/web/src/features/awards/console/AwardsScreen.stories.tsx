@@ -15,9 +15,9 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { getLocale } from '../../../i18n/locale.ts'
 import { currentT } from '../../../i18n/texts.ts'
 import { actNow } from '../../../shell/delayed.ts'
-import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { staffEdition } from '../../../shell/testing/staffEdition.ts'
 import AwardsScreen from './AwardsScreen.tsx'
 
@@ -102,7 +102,7 @@ const decision = async () => within(await screen.findByRole('region', { name: t(
 const address = `/staff/v1/award-lists/${waiting.listId}`
 
 export const PublishesAfterTheQuestionAndTheTimeToUndo: Story = {
-  beforeEach: () => answering([...opened(), replies(staffDecideAwards, awards)]),
+  beforeEach: () => mockServer([...opened(), replies(staffDecideAwards, awards)]),
   play: async () => {
     const prize = within(await screen.findByRole('region', { name: gold[getLocale()] }))
     expect(prize.getByRole('link', { name: 'Lake' })).toBeVisible()
@@ -121,7 +121,7 @@ export const PublishesAfterTheQuestionAndTheTimeToUndo: Story = {
 }
 
 export const SaysWhyTheListIsNotPublished: Story = {
-  beforeEach: () => answering([...opened(), refuses(staffDecideAwards, 'awardList.decided')]),
+  beforeEach: () => mockServer([...opened(), refuses(staffDecideAwards, 'awardList.decided')]),
   play: async () => {
     await press(t()('publish'), await decision())
     await pressInDialog(t()('publish'))
@@ -135,7 +135,7 @@ const own = { code: 'awardList.ownProposal', params: {} }
 
 export const WhoProposedItOnlyTakesItBack: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       ...opened({ ...awards, lists: [{ ...waiting, can: { publish: own, reject: own, withdraw: null } }] }),
       replies(staffWithdrawAwards, awards),
     ]),
@@ -149,7 +149,7 @@ export const WhoProposedItOnlyTakesItBack: Story = {
 }
 
 export const RejectsWithANote: Story = {
-  beforeEach: () => answering([...opened(), replies(staffDecideAwards, awards)]),
+  beforeEach: () => mockServer([...opened(), replies(staffDecideAwards, awards)]),
   play: async () => {
     await press(t()('reject'))
     await pressInDialog(t()('reject'))
@@ -165,7 +165,7 @@ export const RejectsWithANote: Story = {
 }
 
 export const DisqualifiesTheNamedEntryWithAReason: Story = {
-  beforeEach: () => answering([...opened(), replies(staffDisqualifyEntry, awards)]),
+  beforeEach: () => mockServer([...opened(), replies(staffDisqualifyEntry, awards)]),
   play: async () => {
     await press(t()('disqualifyOf', { title: 'Lake' }))
     const dialog = await openDialog()
@@ -193,7 +193,7 @@ const tied: StaffAwards = {
 }
 
 export const BringsATieIntoOrder: Story = {
-  beforeEach: () => answering([...opened(tied), replies(staffOrderTie, awards)]),
+  beforeEach: () => mockServer([...opened(tied), replies(staffOrderTie, awards)]),
   play: async () => {
     await cannotPress(t()('propose'), 'award.notReady')
     expect(screen.getByText(t()('want.TIES'))).toBeVisible()
@@ -210,7 +210,7 @@ export const BringsATieIntoOrder: Story = {
 }
 
 export const ProposesWhatTheDraftSays: Story = {
-  beforeEach: () => answering([...opened({ ...awards, lists: [] }), replies(staffProposeAwards, awards)]),
+  beforeEach: () => mockServer([...opened({ ...awards, lists: [] }), replies(staffProposeAwards, awards)]),
   play: async () => {
     await press(t()('propose'))
     await screen.findByText(t()('proposed'))
@@ -234,7 +234,7 @@ const exclusion = {
 
 export const RestoresWithAReason: Story = {
   beforeEach: () =>
-    answering([...opened({ ...awards, exclusions: [exclusion] }), replies(staffRestoreEntry, awards)]),
+    mockServer([...opened({ ...awards, exclusions: [exclusion] }), replies(staffRestoreEntry, awards)]),
   play: async () => {
     await press(t()('restore'))
     await userEvent.type((await openDialog()).getByRole('textbox'), '误判')

@@ -3,9 +3,9 @@ import type { OwnAward } from '@easel/contract/awards/shapes.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import LetterScreen from './LetterScreen.tsx'
 import OwnAwardsScreen from './OwnAwardsScreen.tsx'
 
@@ -59,7 +59,7 @@ const t = () => currentT('awards')
 const address = `/design/cpt/awards/${award.awardId}`
 
 export const ConfirmsTheAward: Story = {
-  beforeEach: () => answering([...opened(award), replies(confirmAward, { ...award, state: 'CONFIRMED' })]),
+  beforeEach: () => mockServer([...opened(award), replies(confirmAward, { ...award, state: 'CONFIRMED' })]),
   play: async () => {
     await expect(await screen.findByText(/10,000.*5,000/)).toBeVisible()
     expect(screen.getByText(t()('own.movedUp'))).toBeVisible()
@@ -70,7 +70,7 @@ export const ConfirmsTheAward: Story = {
 }
 
 export const DeclinesForGoodWithAReason: Story = {
-  beforeEach: () => answering([...opened(award), replies(declineAward, { ...award, state: 'DECLINED' })]),
+  beforeEach: () => mockServer([...opened(award), replies(declineAward, { ...award, state: 'DECLINED' })]),
   play: async () => {
     await press(t()('own.decline'))
     const dialog = await openDialog()
@@ -90,7 +90,7 @@ export const DeclinesForGoodWithAReason: Story = {
 export const AnsweredIsNotAnsweredAgain: Story = {
   beforeEach: () => {
     const answered = { code: 'award.answered', params: {} }
-    return answering(opened({ ...award, state: 'CONFIRMED', can: { confirm: answered, decline: answered } }))
+    return mockServer(opened({ ...award, state: 'CONFIRMED', can: { confirm: answered, decline: answered } }))
   },
   play: async () => {
     await cannotPress(t()('own.confirm'), 'award.answered')
@@ -99,7 +99,7 @@ export const AnsweredIsNotAnsweredAgain: Story = {
 }
 
 export const SaysWhyItWasNotConfirmed: Story = {
-  beforeEach: () => answering([...opened(award), refuses(confirmAward, 'award.answered')]),
+  beforeEach: () => mockServer([...opened(award), refuses(confirmAward, 'award.answered')]),
   play: async () => {
     await press(t()('own.confirm'))
     await screen.findByText('award.answered')
@@ -107,7 +107,7 @@ export const SaysWhyItWasNotConfirmed: Story = {
 }
 
 export const NothingWonYet: Story = {
-  beforeEach: () => answering(opened()),
+  beforeEach: () => mockServer(opened()),
   play: async () => {
     await expect(await screen.findByText(t()('own.none'))).toBeVisible()
   },
@@ -120,7 +120,7 @@ export const TheLetterSumsWhatIsReceived: Story = {
       <LetterScreen />
     </Screen>
   ),
-  beforeEach: () => answering(opened(award, second, { ...award, awardId: idOf(4), state: 'DECLINED' })),
+  beforeEach: () => mockServer(opened(award, second, { ...award, awardId: idOf(4), state: 'DECLINED' })),
   play: async () => {
     const sums = (await screen.findByRole('rowheader', { name: t()('letter.all') })).closest('tr')
     const amounts = [...(sums?.querySelectorAll('td') ?? [])].map((cell) =>

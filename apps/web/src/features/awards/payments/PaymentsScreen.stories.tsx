@@ -3,9 +3,9 @@ import type { AwardPayment } from '@easel/contract/awards/shapes.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { rowOf } from '../../../shell/testing/acts.ts'
+import { rowOf } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies } from '../../../shell/testing/server.ts'
 import PaymentsScreen from './PaymentsScreen.tsx'
 
 const editionId = idOf(1)
@@ -60,7 +60,7 @@ const edition = {
 const t = () => currentT('awards')
 
 export const SaysWhatCanBePaidAndWhatIsMissing: Story = {
-  beforeEach: () => answering([replies(staffGetPayments, { ...edition, items: [ready, lacking] })]),
+  beforeEach: () => mockServer([replies(staffGetPayments, { ...edition, items: [ready, lacking] })]),
   play: async () => {
     await expect(await screen.findByText(/25,000/)).toBeVisible()
     expect(screen.getByText(/15,000/)).toBeVisible()
@@ -76,7 +76,7 @@ export const SaysWhatCanBePaidAndWhatIsMissing: Story = {
 }
 
 export const NobodyIsPaid: Story = {
-  beforeEach: () => answering([replies(staffGetPayments, { ...edition, awards: 0, usd: 0, items: [] })]),
+  beforeEach: () => mockServer([replies(staffGetPayments, { ...edition, awards: 0, usd: 0, items: [] })]),
   play: async () => {
     await expect(await screen.findByText(t()('payments.nobody'))).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
@@ -84,7 +84,7 @@ export const NobodyIsPaid: Story = {
 }
 
 export const SaysWhyItCannotBeRead: Story = {
-  beforeEach: () => answering([refuses(staffGetPayments, 'forbidden', 403)]),
+  beforeEach: () => mockServer([refuses(staffGetPayments, 'forbidden', 403)]),
   play: async () => {
     await expect(await screen.findByText('forbidden')).toBeVisible()
   },

@@ -8,9 +8,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
 import { actNow } from '../../../shell/delayed.ts'
-import { cannotPress, moneyOf, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { cannotPress, moneyOf, openDialog, press, pressInDialog } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import AdjustmentScreen from './AdjustmentScreen.tsx'
 import { proposed } from './testing/adjustment.ts'
 
@@ -31,7 +31,7 @@ const found = (adjustment: Adjustment = proposed) => replies(getAdjustment, adju
 
 export const PostsAfterTheQuestionAndTheTimeToUndo: Story = {
   beforeEach: () =>
-    answering([found(), replies(decideAdjustment, { ...proposed, state: 'APPROVED', journal: 7 })]),
+    mockServer([found(), replies(decideAdjustment, { ...proposed, state: 'APPROVED', journal: 7 })]),
   play: async () => {
     const t = currentT('adjustments')
     // What is left then: 50.00 − 12.30.
@@ -50,7 +50,7 @@ export const PostsAfterTheQuestionAndTheTimeToUndo: Story = {
 }
 
 export const SaysWhyItWasNotPosted: Story = {
-  beforeEach: () => answering([found(), refuses(decideAdjustment, 'adjustment.belowZero')]),
+  beforeEach: () => mockServer([found(), refuses(decideAdjustment, 'adjustment.belowZero')]),
   play: async () => {
     const t = currentT('adjustments')
     await press(t('approve'))
@@ -62,7 +62,7 @@ export const SaysWhyItWasNotPosted: Story = {
 }
 
 export const RejectsWithANote: Story = {
-  beforeEach: () => answering([found(), replies(decideAdjustment, { ...proposed, state: 'REJECTED' })]),
+  beforeEach: () => mockServer([found(), replies(decideAdjustment, { ...proposed, state: 'REJECTED' })]),
   play: async () => {
     const t = currentT('adjustments')
     await press(t('reject'))
@@ -80,7 +80,7 @@ const own = { code: 'adjustment.ownProposal', params: {} }
 
 export const WhoProposedItOnlyTakesItBack: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       found({ ...proposed, can: { approve: own, reject: own, withdraw: null } }),
       replies(withdrawAdjustment, { ...proposed, state: 'WITHDRAWN' }),
     ]),
@@ -96,7 +96,7 @@ export const WhoProposedItOnlyTakesItBack: Story = {
 
 export const DecidedHasNoButtons: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       found({ ...proposed, state: 'REJECTED', decidedBy: 'wei', decidedAt: proposed.proposedAt, note: 'No' }),
     ]),
   play: async () => {

@@ -2,9 +2,9 @@ import { getAdjustment, listAdjustments, proposeAdjustment } from '@easel/contra
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { moneyOf, openDialog, press, pressInDialog, rowOf } from '../../../shell/testing/acts.ts'
+import { moneyOf, openDialog, press, pressInDialog, rowOf } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import AdjustmentsScreen from './AdjustmentsScreen.tsx'
 import { proposed } from './testing/adjustment.ts'
 
@@ -33,7 +33,8 @@ async function fill(amount: string) {
 }
 
 export const ProposesYuanAsFen: Story = {
-  beforeEach: () => answering([list, replies(proposeAdjustment, proposed), replies(getAdjustment, proposed)]),
+  beforeEach: () =>
+    mockServer([list, replies(proposeAdjustment, proposed), replies(getAdjustment, proposed)]),
   play: async () => {
     expect((await rowOf('anna')).getByText(moneyOf(-1230))).toBeVisible()
     await fill('-12.30')
@@ -56,7 +57,7 @@ export const ProposesYuanAsFen: Story = {
 }
 
 export const SaysWhatIsWrongBeforeItIsSent: Story = {
-  beforeEach: () => answering([list]),
+  beforeEach: () => mockServer([list]),
   play: async () => {
     const t = currentT('adjustments')
     await press(t('propose'))
@@ -71,7 +72,7 @@ export const SaysWhatIsWrongBeforeItIsSent: Story = {
 }
 
 export const KeepsWhatWasTypedWhereItIsRefused: Story = {
-  beforeEach: () => answering([list, refuses(proposeAdjustment, 'adjustment.belowZero')]),
+  beforeEach: () => mockServer([list, refuses(proposeAdjustment, 'adjustment.belowZero')]),
   play: async () => {
     await fill('-99.99')
     const dialog = await openDialog()

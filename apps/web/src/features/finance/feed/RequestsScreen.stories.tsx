@@ -8,9 +8,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
-import { cannotPress, openDialog, press, pressInDialog, rowOf } from '../../../shell/testing/acts.ts'
+import { cannotPress, openDialog, press, pressInDialog, rowOf } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import RequestsScreen from './RequestsScreen.tsx'
 
 interface Place {
@@ -45,7 +45,7 @@ const list = (request: SalesRequest = asked) => replies(listSalesRequests, { ite
 const address = `/staff/v1/sales/requests/${asked.requestId}/decision`
 
 export const ConfirmsWhatAColleagueAsked: Story = {
-  beforeEach: () => answering([list(), replies(decideSalesRequest, { ...asked, state: 'CONFIRMED' })]),
+  beforeEach: () => mockServer([list(), replies(decideSalesRequest, { ...asked, state: 'CONFIRMED' })]),
   play: async () => {
     const t = currentT('finance')
     const batch = (await rowOf('anna')).getByRole('link', {
@@ -60,7 +60,7 @@ export const ConfirmsWhatAColleagueAsked: Story = {
 
 export const NobodyConfirmsTheirOwn: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       list({ ...asked, can: { confirm: { code: 'salesRequest.ownRequest', params: {} }, drop: null } }),
       replies(decideSalesRequest, { ...asked, state: 'DROPPED' }),
     ]),
@@ -74,7 +74,7 @@ export const NobodyConfirmsTheirOwn: Story = {
 }
 
 export const SaysWhatIsAgainstIt: Story = {
-  beforeEach: () => answering([list(), refuses(decideSalesRequest, 'salesRequest.restated')]),
+  beforeEach: () => mockServer([list(), refuses(decideSalesRequest, 'salesRequest.restated')]),
   play: async () => {
     await press(currentT('finance')('requests.confirm'))
     await screen.findByText('salesRequest.restated')
@@ -84,7 +84,7 @@ export const SaysWhatIsAgainstIt: Story = {
 /** From the page of a day, which is named already. */
 export const AsksAboutTheDayOfTheAddress: Story = {
   args: { at: '/requests?day=2026-11-16&kind=CLOSE_EMPTY' },
-  beforeEach: () => answering([list(), replies(askSalesRequest, asked)]),
+  beforeEach: () => mockServer([list(), replies(askSalesRequest, asked)]),
   play: async () => {
     const t = currentT('finance')
     const dialog = await openDialog()

@@ -7,9 +7,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
 import { actNow } from '../../../shell/delayed.ts'
-import { cannotPress, moneyOf, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { cannotPress, moneyOf, openDialog, press, pressInDialog } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { calendarText } from '../../../ui/format.ts'
 import MonthsScreen from './MonthsScreen.tsx'
 
@@ -48,7 +48,7 @@ const months = (...items: readonly RevenueMonth[]) => replies(listRevenueMonths,
 const settleName = (month: string) => currentT('finance')('months.settle', { month: calendarText(month) })
 
 export const SettlesAfterTheQuestionAndTheTimeToUndo: Story = {
-  beforeEach: () => answering([months(november, october), replies(settleRevenueMonth, october)]),
+  beforeEach: () => mockServer([months(november, october), replies(settleRevenueMonth, october)]),
   play: async () => {
     const t = currentT('finance')
     const month = calendarText('2026-10')
@@ -81,7 +81,7 @@ const broken: RevenueMonth = {
 }
 
 export const LeavesBreaksAsideForAReasonAlone: Story = {
-  beforeEach: () => answering([months(broken), replies(settleRevenueMonth, broken)]),
+  beforeEach: () => mockServer([months(broken), replies(settleRevenueMonth, broken)]),
   play: async () => {
     const t = currentT('finance')
     const month = calendarText('2026-10')
@@ -99,7 +99,7 @@ export const LeavesBreaksAsideForAReasonAlone: Story = {
 }
 
 export const SaysWhatHoldsTheMonthAfterAll: Story = {
-  beforeEach: () => answering([months(october), refuses(settleRevenueMonth, 'settlement.earlierOpen')]),
+  beforeEach: () => mockServer([months(october), refuses(settleRevenueMonth, 'settlement.earlierOpen')]),
   play: async () => {
     await press(settleName('2026-10'))
     await pressInDialog(settleName('2026-10'))
@@ -109,7 +109,7 @@ export const SaysWhatHoldsTheMonthAfterAll: Story = {
 }
 
 export const NoMonthYet: Story = {
-  beforeEach: () => answering([months()]),
+  beforeEach: () => mockServer([months()]),
   play: async () => {
     await expect(await screen.findByText(currentT('finance')('months.none'))).toBeVisible()
   },

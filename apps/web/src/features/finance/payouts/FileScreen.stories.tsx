@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering as answers, replies } from '../../../shell/testing/server.ts'
+import { mockServer, replies } from '../../../shell/testing/server.ts'
 import FileScreen from './FileScreen.tsx'
 import { receivedFile as received } from './testing/bankFile.ts'
 
@@ -23,8 +23,8 @@ const read = { messageKind: 'camt.054.001.08', messageId: 'ICBC-20261116-7', tra
 const recording: BankFile = { ...received, ...read, state: 'RECORDING', recorded: 11_200 }
 
 /** What the server answers, one after the other; the last one again and again. */
-const answering = (...files: readonly BankFile[]) => ({
-  beforeEach: () => answers(files.map((file) => replies(getBankFile, { ...file, messages: [] }))),
+const serving = (...files: readonly BankFile[]) => ({
+  beforeEach: () => mockServer(files.map((file) => replies(getBankFile, { ...file, messages: [] }))),
 })
 
 /** The words of the page, once they have come. */
@@ -35,7 +35,7 @@ async function wordsOfPage() {
 
 /** By itself, from what it is on coming to the page to its end. */
 export const Progress: Story = {
-  ...answering(received, { ...received, state: 'READING' }, recording, {
+  ...serving(received, { ...received, state: 'READING' }, recording, {
     ...recording,
     state: 'TAKEN',
     recorded: 28_400,
@@ -54,7 +54,7 @@ export const Progress: Story = {
 
 /** Opened, or opened again, while it goes on. */
 export const Recording: Story = {
-  ...answering(recording),
+  ...serving(recording),
   play: async () => {
     const t = await wordsOfPage()
     expect(screen.getByRole('status')).toHaveTextContent(t('progress.RECORDING', recording))
@@ -62,7 +62,7 @@ export const Recording: Story = {
 }
 
 export const Refused: Story = {
-  ...answering({
+  ...serving({
     ...received,
     state: 'REFUSED',
     refusal: { code: 'bankFile.tooMuch', params: { max: 2_000_000 } },
@@ -77,7 +77,7 @@ export const Refused: Story = {
 }
 
 export const WithoutEntries: Story = {
-  ...answering({ ...received, state: 'TAKEN', doneAt: '2026-11-16T02:01:00.000Z' }),
+  ...serving({ ...received, state: 'TAKEN', doneAt: '2026-11-16T02:01:00.000Z' }),
   play: async () => {
     const t = await wordsOfPage()
     await screen.findByText(t('noEntries'))

@@ -1,9 +1,8 @@
 import { getBank } from '@easel/contract/payouts/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { MemoryRouter } from 'react-router'
 import { expect, fn, screen, spyOn, userEvent } from 'storybook/test'
-import { queryClient } from '../../../shell/queryClient.ts'
+import { Screen } from '../../../shell/testing/Screen.tsx'
+import { mockServer, replies } from '../../../shell/testing/server.ts'
 import { onToast } from '../../../ui/toasts.ts'
 import { FileTools } from './FileTools.tsx'
 
@@ -21,17 +20,12 @@ const answer = (code: string, message: string, data: unknown) => JSON.stringify(
 const meta = {
   component: FileTools,
   render: () => (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <FileTools />
-      </MemoryRouter>
-    </QueryClientProvider>
+    <Screen>
+      <FileTools />
+    </Screen>
   ),
   beforeEach: () => {
-    queryClient.clear()
-    const asked = spyOn(globalThis, 'fetch').mockImplementation(
-      async () => new Response(answer('success', '', bank)),
-    )
+    const ended = mockServer([replies(getBank, bank)])
     const sent = spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
       Object.defineProperties(this, {
         status: { value: 400 },
@@ -40,7 +34,7 @@ const meta = {
       this.dispatchEvent(new Event('load'))
     })
     return () => {
-      asked.mockRestore()
+      ended()
       sent.mockRestore()
     }
   },

@@ -2,9 +2,9 @@ import { exportBankFile, getBank, listBankFiles, uploadBankFile } from '@easel/c
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { cannotPress, press, rowOf } from '../../../shell/testing/acts.ts'
+import { cannotPress, press, rowOf } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import FilesScreen from './FilesScreen.tsx'
 import { receivedFile } from './testing/bankFile.ts'
 
@@ -39,7 +39,7 @@ const refusedFile = {
 const list = replies(listBankFiles, { items: [refusedFile], next: null })
 
 export const WritesWhatIsReadyWithItsSumOnTheButton: Story = {
-  beforeEach: () => answering([replies(getBank, bank), list, replies(exportBankFile, made)]),
+  beforeEach: () => mockServer([replies(getBank, bank), list, replies(exportBankFile, made)]),
   play: async () => {
     const row = await rowOf(receivedFile.name)
     expect(row.getByText('bankFile.tooMuch')).toBeVisible()
@@ -52,7 +52,7 @@ export const WritesWhatIsReadyWithItsSumOnTheButton: Story = {
 
 export const SaysWhyNothingIsExported: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       replies(getBank, { ...bank, can: { export: { code: 'payout.noneReady', params: {} } } }),
       list,
     ]),
@@ -65,7 +65,7 @@ export const SaysWhyNothingIsExported: Story = {
 const inputOf = () => screen.findByLabelText(currentT('payouts')('upload'), { exact: false })
 
 export const TakesOnlyXml: Story = {
-  beforeEach: () => answering([replies(getBank, bank), list, refuses(uploadBankFile, 'bankFile.taken')]),
+  beforeEach: () => mockServer([replies(getBank, bank), list, refuses(uploadBankFile, 'bankFile.taken')]),
   play: async () => {
     await userEvent.upload(await inputOf(), new File(['no'], 'booked.pdf', { type: 'application/pdf' }), {
       applyAccept: false,

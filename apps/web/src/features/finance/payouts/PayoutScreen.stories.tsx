@@ -8,9 +8,9 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import PayoutScreen from './PayoutScreen.tsx'
 
 const id = idOf(1)
@@ -66,7 +66,7 @@ const askName = () => currentT('payouts')('askNamed', unknown)
 
 export const AsksTheBankOnceMore: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       replies(getPayout, unknown),
       replies(askPayout, { ...unknown, state: 'SENT', attention: null }),
     ]),
@@ -82,7 +82,7 @@ export const AsksTheBankOnceMore: Story = {
 }
 
 export const SaysWhyTheBankWasNotAsked: Story = {
-  beforeEach: () => answering([replies(getPayout, unknown), refuses(askPayout, 'payout.noOnlineBank')]),
+  beforeEach: () => mockServer([replies(getPayout, unknown), refuses(askPayout, 'payout.noOnlineBank')]),
   play: async () => {
     await press(askName())
     await screen.findByText('payout.noOnlineBank')
@@ -91,7 +91,7 @@ export const SaysWhyTheBankWasNotAsked: Story = {
 
 export const MarksAnOverpaymentAsDealtWithWithHow: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       replies(getPayout, overpaid),
       replies(settlePayout, { ...overpaid, attention: null }),
       replies(getBank, {

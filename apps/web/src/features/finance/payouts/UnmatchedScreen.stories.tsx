@@ -7,9 +7,16 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { cannotPress, moneyOf, openDialog, press, pressInDialog, rowOf } from '../../../shell/testing/acts.ts'
+import {
+  cannotPress,
+  moneyOf,
+  openDialog,
+  press,
+  pressInDialog,
+  rowOf,
+} from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import UnmatchedScreen from './UnmatchedScreen.tsx'
 
 const meta = {
@@ -60,7 +67,7 @@ const read = [
 const nameOf = ({ key }: UnmatchedMessage) => currentT('payouts')('settleNamed', { key })
 
 export const SaysHowAForeignPaymentWasDealtWith: Story = {
-  beforeEach: () => answering([...read, replies(settleUnmatchedMessage, message)]),
+  beforeEach: () => mockServer([...read, replies(settleUnmatchedMessage, message)]),
   play: async () => {
     const t = currentT('payouts')
     expect((await rowOf(message.key)).getByText(moneyOf(250_000))).toBeVisible()
@@ -80,7 +87,7 @@ export const SaysHowAForeignPaymentWasDealtWith: Story = {
 }
 
 export const KeepsTheFormWhereItIsRefused: Story = {
-  beforeEach: () => answering([...read, refuses(settleUnmatchedMessage, 'bankMessage.settled')]),
+  beforeEach: () => mockServer([...read, refuses(settleUnmatchedMessage, 'bankMessage.settled')]),
   play: async () => {
     await press(nameOf(message))
     await userEvent.type((await openDialog()).getByRole('textbox'), 'x')

@@ -2,9 +2,9 @@ import { type StaffTaxRule, staffListTaxRules } from '@easel/contract/withdrawal
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { rowOf } from '../../../shell/testing/acts.ts'
+import { rowOf } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, replies } from '../../../shell/testing/server.ts'
+import { mockServer, replies } from '../../../shell/testing/server.ts'
 import TaxRulesScreen from './TaxRulesScreen.tsx'
 
 const meta = {
@@ -32,7 +32,7 @@ const vat: StaffTaxRule = {
 /** Ratios are hundredths of a per cent. */
 export const SaysWhichRuleIsInForceAndItsRate: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       replies(staffListTaxRules, {
         items: [vat, { ...vat, version: 'vat-2027', isInForce: false, terms: { method: 'VAT', ratio: 350 } }],
       }),

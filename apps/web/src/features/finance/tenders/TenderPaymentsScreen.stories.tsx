@@ -4,9 +4,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
 import { actNow } from '../../../shell/delayed.ts'
-import { cannotPress, moneyOf, openDialog, press, pressInDialog, rowOf } from '../../../shell/testing/acts.ts'
+import {
+  cannotPress,
+  moneyOf,
+  openDialog,
+  press,
+  pressInDialog,
+  rowOf,
+} from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import TenderPaymentsScreen from './TenderPaymentsScreen.tsx'
 
 const meta = {
@@ -47,7 +54,7 @@ const list = (payment: TenderPayment = accepted) =>
   replies(listTenderPayments, { items: [payment], next: null })
 
 export const PaysAfterTheQuestionAndTheTimeToUndo: Story = {
-  beforeEach: () => answering([list(), replies(payDelivery, { ...accepted, state: 'PAID' })]),
+  beforeEach: () => mockServer([list(), replies(payDelivery, { ...accepted, state: 'PAID' })]),
   play: async () => {
     const t = currentT('deliveries')
     const paid = { amountFen: 8_000_000, name: 'Dune Studio' }
@@ -71,7 +78,7 @@ export const PaysAfterTheQuestionAndTheTimeToUndo: Story = {
 
 export const WhoAcceptedItDoesNotPay: Story = {
   beforeEach: () =>
-    answering([list({ ...accepted, can: { pay: { code: 'delivery.acceptedByYou', params: {} } } })]),
+    mockServer([list({ ...accepted, can: { pay: { code: 'delivery.acceptedByYou', params: {} } } })]),
   play: async () => {
     await cannotPress(currentT('deliveries')('payments.pay'), 'delivery.acceptedByYou')
     expect(sentCalls()).toEqual([])
@@ -79,7 +86,7 @@ export const WhoAcceptedItDoesNotPay: Story = {
 }
 
 export const SaysThatItChangedMeanwhile: Story = {
-  beforeEach: () => answering([list(), refuses(payDelivery, 'delivery.changedMeanwhile')]),
+  beforeEach: () => mockServer([list(), refuses(payDelivery, 'delivery.changedMeanwhile')]),
   play: async () => {
     const t = currentT('deliveries')
     await press(t('payments.pay'))
@@ -90,7 +97,7 @@ export const SaysThatItChangedMeanwhile: Story = {
 }
 
 export const PaidLeadsToItsJournal: Story = {
-  beforeEach: () => answering([list({ ...accepted, state: 'PAID', paidBy: 'wei', journal: 7 })]),
+  beforeEach: () => mockServer([list({ ...accepted, state: 'PAID', paidBy: 'wei', journal: 7 })]),
   play: async () => {
     const t = currentT('deliveries')
     await expect(

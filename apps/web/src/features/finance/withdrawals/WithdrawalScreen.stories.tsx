@@ -18,9 +18,16 @@ import {
   press,
   pressInDialog,
   rowOf,
-} from '../../../shell/testing/acts.ts'
+} from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, readAddresses, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import {
+  idOf,
+  mockServer,
+  readAddresses,
+  refuses,
+  replies,
+  sentCalls,
+} from '../../../shell/testing/server.ts'
 import { words } from '../../../ui/testing/words.ts'
 import { waitingWithdrawal as waiting } from './testing/withdrawal.ts'
 import WithdrawalScreen from './WithdrawalScreen.tsx'
@@ -56,7 +63,7 @@ const after = { ...waiting, withdrawalId: idOf(2) }
 /** The withdrawal, those that wait after it, and what a move answers. */
 const opened = (withdrawal: StaffWithdrawalDetail, ...answers: readonly ReturnType<typeof refuses>[]) => ({
   beforeEach: () =>
-    answering([
+    mockServer([
       replies(staffGetWithdrawal, withdrawal),
       replies(staffGetNeighbours, { previous: null, next: null }),
       none,

@@ -2,9 +2,9 @@ import { staffListWithdrawals } from '@easel/contract/withdrawals/staff.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { moneyOf, rowOf } from '../../../shell/testing/acts.ts'
+import { moneyOf, rowOf } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, readAddresses, refuses, replies } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, readAddresses, refuses, replies } from '../../../shell/testing/server.ts'
 import { waitingWithdrawal as waiting } from './testing/withdrawal.ts'
 import WithdrawalsScreen from './WithdrawalsScreen.tsx'
 
@@ -35,7 +35,7 @@ const large = {
 }
 
 export const SaysWhatArrivesWhoIsBannedAndWhatIsOnesOwn: Story = {
-  beforeEach: () => answering([replies(staffListWithdrawals, { items: [waiting, large], next: null })]),
+  beforeEach: () => mockServer([replies(staffListWithdrawals, { items: [waiting, large], next: null })]),
   play: async () => {
     const t = currentT('payments')
     const first = await rowOf(waiting.designerName)
@@ -57,7 +57,7 @@ export const SaysWhatArrivesWhoIsBannedAndWhatIsOnesOwn: Story = {
 }
 
 export const SaysThatNothingWaits: Story = {
-  beforeEach: () => answering([replies(staffListWithdrawals, { items: [], next: null })]),
+  beforeEach: () => mockServer([replies(staffListWithdrawals, { items: [], next: null })]),
   play: async () => {
     await expect(await screen.findByText(currentT('payments')('none'))).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
@@ -65,7 +65,7 @@ export const SaysThatNothingWaits: Story = {
 }
 
 export const SaysWhyTheListCannotBeRead: Story = {
-  beforeEach: () => answering([refuses(staffListWithdrawals, 'forbidden', 403)]),
+  beforeEach: () => mockServer([refuses(staffListWithdrawals, 'forbidden', 403)]),
   play: async () => {
     await expect(await screen.findByText('forbidden')).toBeVisible()
     expect(screen.queryByText(currentT('payments')('none'))).toBeNull()

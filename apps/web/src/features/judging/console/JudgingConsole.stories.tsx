@@ -14,9 +14,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { getLocale } from '../../../i18n/locale.ts'
 import { currentT } from '../../../i18n/texts.ts'
-import { cannotPress, openDialog, press, pressInDialog, rowOf } from '../../../shell/testing/acts.ts'
+import { cannotPress, openDialog, press, pressInDialog, rowOf } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { staffEdition } from '../../../shell/testing/staffEdition.ts'
 import JudgingConsole from './JudgingConsole.tsx'
 
@@ -92,7 +92,7 @@ const ofRound = `/staff/v1/rounds/${round.roundId}`
 
 export const OpensWithACalibrationSet: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       ...opened({ rounds: [{ ...round, roundId: null, state: null }] }),
       replies(staffOpenRound, overview),
     ]),
@@ -114,7 +114,7 @@ export const OpensWithACalibrationSet: Story = {
 }
 
 export const ProposesToCloseAfterTheQuestion: Story = {
-  beforeEach: () => answering([...opened(), replies(staffProposeClosing, overview)]),
+  beforeEach: () => mockServer([...opened(), replies(staffProposeClosing, overview)]),
   play: async () => {
     const row = await rowOf(title().round)
     expect(row.getByText(t()('console.of', { given: 30, assigned: 120 }))).toBeVisible()
@@ -131,7 +131,7 @@ export const ProposesToCloseAfterTheQuestion: Story = {
 const closing: StaffRound = { ...round, state: 'CLOSING', proposedBy: 'anna' }
 
 export const AColleagueClosesWhatTheFingerprintNames: Story = {
-  beforeEach: () => answering([...opened({ rounds: [closing] }), replies(staffCloseRound, overview)]),
+  beforeEach: () => mockServer([...opened({ rounds: [closing] }), replies(staffCloseRound, overview)]),
   play: async () => {
     await expect(await screen.findByText(t()('console.proposedBy', { name: 'anna' }))).toBeVisible()
     await press(t()('console.close'))
@@ -146,7 +146,7 @@ export const AColleagueClosesWhatTheFingerprintNames: Story = {
 
 export const WhoProposedItOnlyOpensItAgain: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       ...opened({
         rounds: [{ ...closing, can: { ...round.can, close: { code: 'judging.ownProposal', params: {} } } }],
       }),
@@ -162,7 +162,7 @@ export const WhoProposedItOnlyOpensItAgain: Story = {
 
 export const SaysWhyItWasNotClosed: Story = {
   beforeEach: () =>
-    answering([...opened({ rounds: [closing] }), refuses(staffCloseRound, 'judging.ownProposal')]),
+    mockServer([...opened({ rounds: [closing] }), refuses(staffCloseRound, 'judging.ownProposal')]),
   play: async () => {
     await press(t()('console.close'))
     await pressInDialog(t()('console.close'))
@@ -171,7 +171,7 @@ export const SaysWhyItWasNotClosed: Story = {
 }
 
 export const NamesAJudgeWhoReadsALanguage: Story = {
-  beforeEach: () => answering([...opened(), replies(staffNameJudge, overview)]),
+  beforeEach: () => mockServer([...opened(), replies(staffNameJudge, overview)]),
   play: async () => {
     await press(t()('console.name'))
     const dialog = await openDialog()
@@ -186,7 +186,7 @@ export const NamesAJudgeWhoReadsALanguage: Story = {
 }
 
 export const RemovesAJudgeWithAReason: Story = {
-  beforeEach: () => answering([...opened(), replies(staffRemoveJudge, overview)]),
+  beforeEach: () => mockServer([...opened(), replies(staffRemoveJudge, overview)]),
   play: async () => {
     expect((await rowOf('Mei')).getByText('mei@example.com')).toBeVisible()
     await press(t()('console.remove'))
@@ -201,7 +201,7 @@ export const RemovesAJudgeWithAReason: Story = {
 
 export const MakesTheCountFinalAfterTheQuestion: Story = {
   beforeEach: () =>
-    answering([...opened({ isFrozen: false, candidates: null }), refuses(freezeVotes, 'vote.stillOpen')]),
+    mockServer([...opened({ isFrozen: false, candidates: null }), refuses(freezeVotes, 'vote.stillOpen')]),
   play: async () => {
     await press(t()('console.freeze'))
     expect((await openDialog()).getByText(t()('console.freezeText'))).toBeVisible()

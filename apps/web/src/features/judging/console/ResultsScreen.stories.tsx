@@ -8,9 +8,9 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { openDialog, press, pressInDialog, rowOf } from '../../../shell/testing/acts.ts'
+import { openDialog, press, pressInDialog, rowOf } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { staffEdition } from '../../../shell/testing/staffEdition.ts'
 import ResultsScreen from './ResultsScreen.tsx'
 
@@ -86,7 +86,7 @@ const opened = (found: StaffResults = results) => [
 const t = () => currentT('judging')
 
 export const ResultsBesideTheRawMeans: Story = {
-  beforeEach: () => answering(opened()),
+  beforeEach: () => mockServer(opened()),
   play: async () => {
     const first = await rowOf('Lake')
     expect(first.getByText('7.912')).toBeVisible()
@@ -104,7 +104,7 @@ export const ResultsBesideTheRawMeans: Story = {
 
 export const AddsAnEntryByHandWithAReason: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       ...opened(),
       refuses(staffAddCandidate, 'judging.candidateAlready'),
       replies(staffAddCandidate, judging),
@@ -132,7 +132,7 @@ export const AddsAnEntryByHandWithAReason: Story = {
 }
 
 export const ClosedTakesNothingMore: Story = {
-  beforeEach: () => answering(opened({ ...results, state: 'CLOSED' })),
+  beforeEach: () => mockServer(opened({ ...results, state: 'CLOSED' })),
   play: async () => {
     await rowOf('Lake')
     expect(screen.queryByText(t()('console.live'))).toBeNull()

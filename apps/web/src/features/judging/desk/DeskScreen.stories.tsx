@@ -12,9 +12,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { getLocale } from '../../../i18n/locale.ts'
 import { currentT } from '../../../i18n/texts.ts'
-import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { pictureOf } from '../../../ui/testing/samples.ts'
 import DeskScreen from './DeskScreen.tsx'
 
@@ -100,7 +100,7 @@ const criterion = async (key: string) => {
 
 export const NumberKeysScoreOneCriterionAfterTheOther: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       ...opened(),
       replies(saveSheet, entryOf(lake, { scores: { idea: 8 }, revision: 5 })),
       replies(saveSheet, entryOf(lake, { scores: { idea: 8, craft: 10 }, revision: 6, state: 'DONE' })),
@@ -129,7 +129,7 @@ export const NumberKeysScoreOneCriterionAfterTheOther: Story = {
 }
 
 export const ArrowsChooseTheCriterionAndTheEntry: Story = {
-  beforeEach: () => answering([...opened(), replies(saveSheet, entryOf(lake, { scores: { craft: 5 } }))]),
+  beforeEach: () => mockServer([...opened(), replies(saveSheet, entryOf(lake, { scores: { craft: 5 } }))]),
   play: async () => {
     await screen.findByText(t()('sumOpen'))
     await userEvent.keyboard('{ArrowDown}5')
@@ -146,7 +146,7 @@ export const ArrowsChooseTheCriterionAndTheEntry: Story = {
 }
 
 export const LSetsItAsideAndSaysSo: Story = {
-  beforeEach: () => answering([...opened(), replies(saveSheet, entryOf(lake, { isLater: true }))]),
+  beforeEach: () => mockServer([...opened(), replies(saveSheet, entryOf(lake, { isLater: true }))]),
   play: async () => {
     await screen.findByText(t()('sumOpen'))
     await userEvent.keyboard('l')
@@ -157,7 +157,7 @@ export const LSetsItAsideAndSaysSo: Story = {
 }
 
 export const KeysAreSilentInTheNote: Story = {
-  beforeEach: () => answering([...opened(), replies(saveSheet, entryOf(lake, { note: '7 lc' }))]),
+  beforeEach: () => mockServer([...opened(), replies(saveSheet, entryOf(lake, { note: '7 lc' }))]),
   play: async () => {
     const note = await screen.findByLabelText(t()('note'))
     await userEvent.type(note, '7 lc')
@@ -172,7 +172,7 @@ export const KeysAreSilentInTheNote: Story = {
 }
 
 export const SaysThatItWasChangedOnAnotherDevice: Story = {
-  beforeEach: () => answering([...opened(), refuses(saveSheet, 'judging.changedMeanwhile')]),
+  beforeEach: () => mockServer([...opened(), refuses(saveSheet, 'judging.changedMeanwhile')]),
   play: async () => {
     await screen.findByText(t()('sumOpen'))
     await userEvent.keyboard('3')
@@ -183,7 +183,7 @@ export const SaysThatItWasChangedOnAnotherDevice: Story = {
 }
 
 export const SaysWhatWasRefused: Story = {
-  beforeEach: () => answering([...opened(), refuses(saveSheet, 'judging.closed')]),
+  beforeEach: () => mockServer([...opened(), refuses(saveSheet, 'judging.closed')]),
   play: async () => {
     await screen.findByText(t()('sumOpen'))
     await userEvent.keyboard('3')
@@ -195,7 +195,7 @@ const closed = { code: 'judging.closed', params: {} }
 
 export const ClosedTakesNoScore: Story = {
   beforeEach: () =>
-    answering(
+    mockServer(
       opened(entryOf(lake, { can: { score: closed, recuse: closed } }), { ...desk, can: { score: closed } }),
     ),
   play: async () => {
@@ -209,7 +209,7 @@ export const ClosedTakesNoScore: Story = {
 }
 
 export const HandsAnEntryOnWithAReason: Story = {
-  beforeEach: () => answering([...opened(), replies(recuse, null)]),
+  beforeEach: () => mockServer([...opened(), replies(recuse, null)]),
   play: async () => {
     await press(t()('recuse'))
     const dialog = await openDialog()
@@ -227,7 +227,7 @@ export const HandsAnEntryOnWithAReason: Story = {
 }
 
 export const PicksForAPrize: Story = {
-  beforeEach: () => answering([...opened(), replies(pickForPrize, { picks: desk.picks })]),
+  beforeEach: () => mockServer([...opened(), replies(pickForPrize, { picks: desk.picks })]),
   play: async () => {
     await press(desk.picks[0]?.name[getLocale()] ?? '')
     await waitFor(() =>
@@ -243,7 +243,7 @@ export const PicksForAPrize: Story = {
 }
 
 export const NothingOnTheDesk: Story = {
-  beforeEach: () => answering(opened(entryOf(lake), { ...desk, items: [], picks: [] })),
+  beforeEach: () => mockServer(opened(entryOf(lake), { ...desk, items: [], picks: [] })),
   play: async () => {
     await expect(await screen.findByText(t()('empty'))).toBeVisible()
   },

@@ -12,9 +12,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { getLocale } from '../../../i18n/locale.ts'
 import { currentT } from '../../../i18n/texts.ts'
-import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { draftBid, openTender } from '../testing/tender.ts'
 import BidScreen from './BidScreen.tsx'
 
@@ -38,7 +38,7 @@ const opened = (bid: OwnBid | null, tender: Tender = openTender) => [
 const t = () => currentT('tenders')
 
 export const SavesADraftWithItsPriceInFen: Story = {
-  beforeEach: () => answering([...opened(null), replies(saveBid, draftBid)]),
+  beforeEach: () => mockServer([...opened(null), replies(saveBid, draftBid)]),
   play: async () => {
     await userEvent.type(await screen.findByLabelText(t()('bid.proposal')), '港口的灯笼')
     await userEvent.type(screen.getByLabelText(t()('bid.price')), '40000.50')
@@ -66,7 +66,7 @@ export const SavesADraftWithItsPriceInFen: Story = {
 }
 
 export const AsksNoPriceWhereItIsFixed: Story = {
-  beforeEach: () => answering(opened(null, { ...openTender, budget: 'FIXED' })),
+  beforeEach: () => mockServer(opened(null, { ...openTender, budget: 'FIXED' })),
   play: async () => {
     await screen.findByLabelText(t()('bid.proposal'))
     expect(screen.queryByLabelText(t()('bid.price'))).toBeNull()
@@ -74,7 +74,8 @@ export const AsksNoPriceWhereItIsFixed: Story = {
 }
 
 export const SubmitsWithConsentAfterTheQuestion: Story = {
-  beforeEach: () => answering([...opened(draftBid), replies(submitBid, { ...draftBid, state: 'SUBMITTED' })]),
+  beforeEach: () =>
+    mockServer([...opened(draftBid), replies(submitBid, { ...draftBid, state: 'SUBMITTED' })]),
   play: async () => {
     await press(t()('bid.submit'))
     await expect((await screen.findAllByText('bidAgreed.required'))[0]).toBeVisible()
@@ -93,7 +94,7 @@ export const SubmitsWithConsentAfterTheQuestion: Story = {
 
 export const SubmitsOnlyWhatIsSavedAndWhole: Story = {
   beforeEach: () =>
-    answering(
+    mockServer(
       opened({
         ...draftBid,
         priceFen: 9_000_000,
@@ -110,7 +111,7 @@ export const SubmitsOnlyWhatIsSavedAndWhole: Story = {
 }
 
 export const KeepsWhatWasTypedWhereSomebodySavedMeanwhile: Story = {
-  beforeEach: () => answering([...opened(draftBid), refuses(saveBid, 'bid.changedMeanwhile')]),
+  beforeEach: () => mockServer([...opened(draftBid), refuses(saveBid, 'bid.changedMeanwhile')]),
   play: async () => {
     const field = await screen.findByLabelText(t()('bid.proposal'))
     await userEvent.type(field, '!')
@@ -125,7 +126,7 @@ const submitted: OwnBid = { ...draftBid, state: 'SUBMITTED', submittedAt: '2026-
 
 export const WithdrawsAfterTheQuestion: Story = {
   beforeEach: () =>
-    answering([...opened(submitted), replies(withdrawBid, { ...draftBid, state: 'WITHDRAWN' })]),
+    mockServer([...opened(submitted), replies(withdrawBid, { ...draftBid, state: 'WITHDRAWN' })]),
   play: async () => {
     await press(t()('bid.withdraw'))
     expect(sentCalls()).toEqual([])
@@ -138,7 +139,7 @@ export const WithdrawsAfterTheQuestion: Story = {
 
 export const ConfirmsForTheVersionThatIsShown: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       ...opened({ ...submitted, isConfirmed: false }, { ...openTender, changed: ['terms', 'items'] }),
       replies(confirmBid, submitted),
     ]),
@@ -154,7 +155,7 @@ export const ConfirmsForTheVersionThatIsShown: Story = {
 export const ClosedIsLockedWithItsReason: Story = {
   beforeEach: () => {
     const closed = { code: 'tender.closed', params: {} }
-    return answering(
+    return mockServer(
       opened({ ...submitted, can: { save: closed, submit: closed, withdraw: closed, confirm: closed } }),
     )
   },
@@ -168,7 +169,7 @@ export const ClosedIsLockedWithItsReason: Story = {
 
 export const NobodyWithoutTheLevelBids: Story = {
   beforeEach: () =>
-    answering(
+    mockServer(
       opened(null, { ...openTender, can: { bid: { code: 'tender.notForYou', params: {} }, ask: null } }),
     ),
   play: async () => {

@@ -10,9 +10,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
 import { actNow } from '../../../shell/delayed.ts'
-import { cannotPress, moneyOf, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { cannotPress, moneyOf, openDialog, press, pressInDialog } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { draftBid, endedTender } from '../testing/tender.ts'
 import { BidsPart } from './BidsPart.tsx'
 
@@ -64,7 +64,7 @@ const address = `/staff/v1/bids/${bid.bidId}`
 const t = () => currentT('tenders')
 
 export const LetsABidWinWithTheReasonThatItsBidderReads: Story = {
-  beforeEach: () => answering([bids(), replies(staffDecideBid, answered), replies(staffGetTender, opened)]),
+  beforeEach: () => mockServer([bids(), replies(staffDecideBid, answered), replies(staffGetTender, opened)]),
   play: async () => {
     expect(await screen.findByText(moneyOf(4_000_000))).toBeVisible()
     expect(screen.getByText(t()('compare.placesLeft', { count: 1 }))).toBeVisible()
@@ -84,7 +84,7 @@ export const LetsABidWinWithTheReasonThatItsBidderReads: Story = {
 }
 
 export const WhatIsUndoneOpensAgainAsItWasWritten: Story = {
-  beforeEach: () => answering([bids(), replies(staffDecideBid, answered)]),
+  beforeEach: () => mockServer([bids(), replies(staffDecideBid, answered)]),
   play: async () => {
     await press(t()('compare.lose'))
     await userEvent.type((await openDialog()).getByRole('textbox'), '预算不足')
@@ -96,7 +96,7 @@ export const WhatIsUndoneOpensAgainAsItWasWritten: Story = {
 }
 
 export const WhatIsRefusedSaysWhyAndKeepsTheReason: Story = {
-  beforeEach: () => answering([bids(), refuses(staffDecideBid, 'bid.placesTaken')]),
+  beforeEach: () => mockServer([bids(), refuses(staffDecideBid, 'bid.placesTaken')]),
   play: async () => {
     await press(t()('compare.win'))
     await userEvent.type((await openDialog()).getByRole('textbox'), 'Best')
@@ -109,7 +109,7 @@ export const WhatIsRefusedSaysWhyAndKeepsTheReason: Story = {
 
 export const SaysWhatCannotWinAndIsNotConfirmed: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       bids({
         ...bid,
         isConfirmed: false,
@@ -133,7 +133,7 @@ export const SaysWhatCannotWinAndIsNotConfirmed: Story = {
 
 export const NobodyReadsABidBeforeTwoHaveOpenedThem: Story = {
   args: { tender: endedTender },
-  beforeEach: () => answering([bids(), replies(staffAskOpening, endedTender)]),
+  beforeEach: () => mockServer([bids(), replies(staffAskOpening, endedTender)]),
   play: async () => {
     await press(t()('opening.ask'))
     await screen.findByText(t()('opening.asked'))
@@ -152,7 +152,7 @@ export const WhoAskedDoesNotOpen: Story = {
       can: { ...endedTender.can, open: { code: 'tender.openedByAnother', params: {} } },
     },
   },
-  beforeEach: () => answering([refuses(staffOpenBids, 'tender.openedByAnother')]),
+  beforeEach: () => mockServer([refuses(staffOpenBids, 'tender.openedByAnother')]),
   play: async () => {
     await cannotPress(t()('opening.open'), 'tender.openedByAnother')
     expect(sentCalls()).toEqual([])

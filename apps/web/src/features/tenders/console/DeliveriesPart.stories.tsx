@@ -5,9 +5,9 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { getLocale } from '../../../i18n/locale.ts'
 import { currentT } from '../../../i18n/texts.ts'
 import { actNow } from '../../../shell/delayed.ts'
-import { cannotPress, moneyOf, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { cannotPress, moneyOf, openDialog, press, pressInDialog } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { endedTender } from '../testing/tender.ts'
 import { DeliveriesPart } from './DeliveriesPart.tsx'
 
@@ -57,7 +57,7 @@ const t = () => currentT('deliveries')
 
 export const AcceptsAfterTheQuestionWhichSaysWhoPays: Story = {
   beforeEach: () =>
-    answering([list(), replies(staffDecideDelivery, { items: [{ ...delivered, state: 'ACCEPTED' }] })]),
+    mockServer([list(), replies(staffDecideDelivery, { items: [{ ...delivered, state: 'ACCEPTED' }] })]),
   play: async () => {
     expect(await screen.findByText(moneyOf(8_000_000))).toBeVisible()
     await press(t()('staff.accept'))
@@ -73,7 +73,7 @@ export const AcceptsAfterTheQuestionWhichSaysWhoPays: Story = {
 }
 
 export const SaysThatOnePersonPaysAtOnce: Story = {
-  beforeEach: () => answering([list({ ...delivered, amountFen: 100_000, approvals: 1 })]),
+  beforeEach: () => mockServer([list({ ...delivered, amountFen: 100_000, approvals: 1 })]),
   play: async () => {
     await press(t()('staff.accept'))
     expect((await openDialog()).getByText(t()('staff.acceptOne', { amountFen: 100_000 }))).toBeVisible()
@@ -82,7 +82,10 @@ export const SaysThatOnePersonPaysAtOnce: Story = {
 
 export const WantsChangesWithReasonsAndWords: Story = {
   beforeEach: () =>
-    answering([list(), replies(staffDecideDelivery, { items: [{ ...delivered, state: 'CHANGES_WANTED' }] })]),
+    mockServer([
+      list(),
+      replies(staffDecideDelivery, { items: [{ ...delivered, state: 'CHANGES_WANTED' }] }),
+    ]),
   play: async () => {
     await press(t()('staff.wantChanges'))
     await pressInDialog(t()('staff.wantChanges'))
@@ -106,7 +109,7 @@ export const WantsChangesWithReasonsAndWords: Story = {
 export const KeepsTheWordsWhereTheDateIsRefused: Story = {
   beforeEach: () => {
     const data = { issues: [{ path: 'dueAt', code: 'deliveryDue.past', params: {} }] }
-    return answering([list(), refuses(staffDecideDelivery, 'invalid_input', 400, data)])
+    return mockServer([list(), refuses(staffDecideDelivery, 'invalid_input', 400, data)])
   },
   play: async () => {
     await press(t()('staff.wantChanges'))
@@ -122,7 +125,7 @@ export const KeepsTheWordsWhereTheDateIsRefused: Story = {
 export const NobodyDecidesWhereTheyBid: Story = {
   beforeEach: () => {
     const own = { code: 'notOwn.decide', params: {} }
-    return answering([list({ ...delivered, can: { accept: own, wantChanges: own } })])
+    return mockServer([list({ ...delivered, can: { accept: own, wantChanges: own } })])
   },
   play: async () => {
     await cannotPress(t()('staff.accept'), 'notOwn.decide')
@@ -133,7 +136,7 @@ export const NobodyDecidesWhereTheyBid: Story = {
 
 export const NothingBeforeBidsAreOpened: Story = {
   args: { tender: endedTender },
-  beforeEach: () => answering([list()]),
+  beforeEach: () => mockServer([list()]),
   play: async () => {
     await expect(await screen.findByText(t()('staff.none'))).toBeVisible()
     expect(screen.queryByText('Dune Studio')).toBeNull()

@@ -3,9 +3,9 @@ import type { StaffTender } from '@easel/contract/tenders/shapes.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { endedTender } from '../testing/tender.ts'
 import { Moves } from './Moves.tsx'
 
@@ -27,7 +27,7 @@ const address = `/staff/v1/tenders/${draft.tenderId}`
 const t = () => currentT('tenders')
 
 export const PublishesAfterTheQuestionWhichSaysForWhom: Story = {
-  beforeEach: () => answering([replies(staffPublishTender, endedTender)]),
+  beforeEach: () => mockServer([replies(staffPublishTender, endedTender)]),
   play: async () => {
     await press(t()('console.publish'))
     const text = t()('console.publishLevels', { levels: 'S, A', count: 0 })
@@ -50,7 +50,7 @@ const open: StaffTender = { ...endedTender, state: 'IN_PROGRESS' }
 
 export const CancelsWithTheReasonThatBiddersRead: Story = {
   args: { tender: open },
-  beforeEach: () => answering([replies(staffCancelTender, { ...open, state: 'CANCELLED' })]),
+  beforeEach: () => mockServer([replies(staffCancelTender, { ...open, state: 'CANCELLED' })]),
   play: async () => {
     await press(t()('console.cancel'))
     await pressInDialog(t()('console.cancelNow'))
@@ -68,7 +68,7 @@ export const CancelsWithTheReasonThatBiddersRead: Story = {
 
 export const KeepsTheReasonWhereItIsRefused: Story = {
   args: { tender: open },
-  beforeEach: () => answering([refuses(staffCancelTender, 'tender.decided')]),
+  beforeEach: () => mockServer([refuses(staffCancelTender, 'tender.decided')]),
   play: async () => {
     await press(t()('console.cancel'))
     await userEvent.type((await openDialog()).getByRole('textbox'), 'Late')

@@ -6,14 +6,14 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { getLocale } from '../../../i18n/locale.ts'
 import { currentT, useT } from '../../../i18n/texts.ts'
 import { actNow } from '../../../shell/delayed.ts'
-import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { mockServer, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { Milestone } from './Milestone.tsx'
 
 const meta = {
   component: Page,
-  beforeEach: () => answering([replies(deliver, { ...delivery, state: 'DELIVERED' })]),
+  beforeEach: () => mockServer([replies(deliver, { ...delivery, state: 'DELIVERED' })]),
 } satisfies Meta<typeof Page>
 
 export default meta

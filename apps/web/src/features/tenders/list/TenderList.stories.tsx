@@ -4,9 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { getLocale } from '../../../i18n/locale.ts'
 import { currentT } from '../../../i18n/texts.ts'
-import { rowOf } from '../../../shell/testing/acts.ts'
+import { rowOf } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies } from '../../../shell/testing/server.ts'
 import { openTender } from '../testing/tender.ts'
 import { TenderList } from './TenderList.tsx'
 
@@ -58,7 +58,7 @@ const page = (...items: TenderSummary[]) =>
 
 export const SaysWhatIsToBeDoneNext: Story = {
   args: { mine: true },
-  beforeEach: () => answering([page(invited, won)]),
+  beforeEach: () => mockServer([page(invited, won)]),
   play: async () => {
     const t = currentT('tenders')
     const first = await rowOf(invited.title[getLocale()])
@@ -77,7 +77,7 @@ export const SaysWhatIsToBeDoneNext: Story = {
 }
 
 export const WhoLacksTheLevelReadsWhichOneItTakes: Story = {
-  beforeEach: () => answering([refuses(listTenders, 'tender.levelNeeded', 403)]),
+  beforeEach: () => mockServer([refuses(listTenders, 'tender.levelNeeded', 403)]),
   play: async () => {
     const t = currentT('tenders')
     await expect(await screen.findByText(t('levelNeeded.title'))).toBeVisible()
@@ -86,7 +86,7 @@ export const WhoLacksTheLevelReadsWhichOneItTakes: Story = {
 }
 
 export const NoneNow: Story = {
-  beforeEach: () => answering([page()]),
+  beforeEach: () => mockServer([page()]),
   play: async () => {
     await expect(await screen.findByText(currentT('tenders')('open.none'))).toBeVisible()
   },

@@ -4,9 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { getLocale } from '../../../i18n/locale.ts'
 import { currentT } from '../../../i18n/texts.ts'
-import { buttonOf, cannotPress, press } from '../../../shell/testing/acts.ts'
+import { buttonOf, cannotPress, press } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { openTender } from '../testing/tender.ts'
 import MaterialsScreen from './MaterialsScreen.tsx'
 
@@ -44,7 +44,7 @@ const download = () => currentT('materials')('downloadOf', { name: 'brand.zip' }
 
 export const TermsComeFirst: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       replies(getTender, openTender),
       replies(listMaterials, waiting),
       replies(listMaterials, agreed),
@@ -66,7 +66,7 @@ export const TermsComeFirst: Story = {
 
 export const TermsThatChangedMeanwhileAreNotAgreedTo: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       replies(getTender, openTender),
       replies(listMaterials, waiting),
       refuses(agreeToTerms, 'tender.changedMeanwhile'),

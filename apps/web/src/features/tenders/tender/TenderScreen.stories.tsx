@@ -3,9 +3,9 @@ import type { Tender } from '@easel/contract/tenders/shapes.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { press } from '../../../shell/testing/acts.ts'
+import { press } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { openTender } from '../testing/tender.ts'
 import TenderScreen from './TenderScreen.tsx'
 
@@ -33,7 +33,7 @@ const question = {
 }
 
 export const AsksAndShowsTheOwnQuestion: Story = {
-  beforeEach: () => answering([found(), replies(askTender, { ...openTender, questions: [question] })]),
+  beforeEach: () => mockServer([found(), replies(askTender, { ...openTender, questions: [question] })]),
   play: async () => {
     expect(await screen.findByText(t()('budget.UP_TO', { amountFen: 5_000_000 }))).toBeVisible()
     expect(screen.getByText(t()('bidsSealed', { count: 3 }))).toBeVisible()
@@ -55,7 +55,7 @@ export const AsksAndShowsTheOwnQuestion: Story = {
 }
 
 export const KeepsTheQuestionThatIsRefused: Story = {
-  beforeEach: () => answering([found(), refuses(askTender, 'tender.closed')]),
+  beforeEach: () => mockServer([found(), refuses(askTender, 'tender.closed')]),
   play: async () => {
     const field = await screen.findByLabelText(t()('questions.field'))
     await userEvent.type(field, '?')
@@ -67,7 +67,7 @@ export const KeepsTheQuestionThatIsRefused: Story = {
 
 export const SaysWhyNobodyBidsOrAsks: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       found({
         state: 'CANCELLED',
         cancelReason: 'The launch is put off.',

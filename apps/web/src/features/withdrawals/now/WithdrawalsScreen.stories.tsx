@@ -8,9 +8,9 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { buttonOf, moneyOf, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { buttonOf, moneyOf, openDialog, press, pressInDialog } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, idOf, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { ownWithdrawal } from '../testing/withdrawal.ts'
 import WithdrawalsScreen from './WithdrawalsScreen.tsx'
 
@@ -65,7 +65,7 @@ const { amountFen } = choice
 
 export const AppliesForTheFiguresThatWereConfirmed: Story = {
   beforeEach: () =>
-    answering([replies(getWithdrawalNow, now), history, replies(applyForWithdrawal, ownWithdrawal)]),
+    mockServer([replies(getWithdrawalNow, now), history, replies(applyForWithdrawal, ownWithdrawal)]),
   play: async () => {
     await press(t()('choices.apply'))
     const dialog = await openDialog()
@@ -86,7 +86,7 @@ export const AppliesForTheFiguresThatWereConfirmed: Story = {
 
 export const ShowsTheFiguresThatHoldNowWhereTheyChanged: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       replies(getWithdrawalNow, now),
       replies(getWithdrawalNow, { ...now, choices: [{ ...choice, amountFen: 205_000 }] }),
       history,
@@ -104,7 +104,7 @@ const endDate = '2026-12-01T00:00:00.000Z'
 
 export const SaysEverythingThatIsInTheWay: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       replies(getWithdrawalNow, {
         ...now,
         openId: idOf(9),
@@ -132,7 +132,7 @@ export const SaysEverythingThatIsInTheWay: Story = {
 
 export const WhatFailedComesFirst: Story = {
   beforeEach: () =>
-    answering([
+    mockServer([
       replies(getWithdrawalNow, {
         ...now,
         choices: [],

@@ -6,9 +6,9 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/acts.ts'
+import { cannotPress, openDialog, press, pressInDialog } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
+import { mockServer, refuses, replies, sentCalls } from '../../../shell/testing/server.ts'
 import { ownWithdrawal as waiting } from '../testing/withdrawal.ts'
 import WithdrawalScreen from './WithdrawalScreen.tsx'
 
@@ -28,7 +28,7 @@ const found = (changes: Partial<WithdrawalDetail> = {}) => replies(getWithdrawal
 const t = () => currentT('withdrawals')
 
 export const TheInvoiceMatchesToTheFen: Story = {
-  beforeEach: () => answering([found()]),
+  beforeEach: () => mockServer([found()]),
   play: async () => {
     await press(t()('invoice.send'))
     for (const code of ['invoiceNumber.required', 'invoiceDate.required', 'invoiceAmount.required'])
@@ -50,7 +50,7 @@ export const TheInvoiceMatchesToTheFen: Story = {
 }
 
 export const CancelsAfterTheQuestion: Story = {
-  beforeEach: () => answering([found(), replies(cancelWithdrawal, { ...waiting, status: 'CLOSED' })]),
+  beforeEach: () => mockServer([found(), replies(cancelWithdrawal, { ...waiting, status: 'CLOSED' })]),
   play: async () => {
     await press(t()('record.cancel'))
     expect((await openDialog()).getByText(t()('record.cancelText'))).toBeVisible()
@@ -66,7 +66,7 @@ export const CancelsAfterTheQuestion: Story = {
 export const SaysWhyItIsTooLateToCancel: Story = {
   beforeEach: () => {
     const atBank = { code: 'withdrawal.atBank', params: {} }
-    return answering([found({ status: 'WITHDRAWING', can: { uploadInvoice: atBank, cancel: atBank } })])
+    return mockServer([found({ status: 'WITHDRAWING', can: { uploadInvoice: atBank, cancel: atBank } })])
   },
   play: async () => {
     await cannotPress(t()('record.cancel'), 'withdrawal.atBank')
@@ -75,7 +75,7 @@ export const SaysWhyItIsTooLateToCancel: Story = {
 }
 
 export const SaysThatItWasApprovedMeanwhile: Story = {
-  beforeEach: () => answering([found(), refuses(cancelWithdrawal, 'withdrawal.cannotCancel')]),
+  beforeEach: () => mockServer([found(), refuses(cancelWithdrawal, 'withdrawal.cannotCancel')]),
   play: async () => {
     await press(t()('record.cancel'))
     await pressInDialog(t()('record.cancel'))

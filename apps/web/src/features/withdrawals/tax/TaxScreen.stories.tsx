@@ -2,9 +2,9 @@ import { getTaxStatement } from '@easel/contract/withdrawals/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
-import { moneyOf, rowOf } from '../../../shell/testing/acts.ts'
+import { moneyOf, rowOf } from '../../../shell/testing/actions.ts'
 import { Screen } from '../../../shell/testing/Screen.tsx'
-import { answering, replies } from '../../../shell/testing/server.ts'
+import { mockServer, replies } from '../../../shell/testing/server.ts'
 import { ownWithdrawal } from '../testing/withdrawal.ts'
 import TaxScreen from './TaxScreen.tsx'
 
@@ -33,7 +33,7 @@ const t = () => currentT('withdrawals')
 export const SumsWhatArrivedAndItsTax: Story = {
   beforeEach: () => {
     const row = { withdrawalId, orderNumber, invoiceType, rule, amountFen, taxFen, actualFen }
-    return answering([
+    return mockServer([
       replies(getTaxStatement, {
         ...empty,
         rows: [{ ...row, arrivedAt: '2026-11-20T02:00:00.000Z' }],
@@ -51,7 +51,7 @@ export const SumsWhatArrivedAndItsTax: Story = {
 }
 
 export const NothingArrivedInTheYear: Story = {
-  beforeEach: () => answering([replies(getTaxStatement, empty)]),
+  beforeEach: () => mockServer([replies(getTaxStatement, empty)]),
   play: async () => {
     await expect(await screen.findByText(t()('tax.none', { year: 2026 }))).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
