@@ -64,7 +64,7 @@ const reason = boundedText({
 export const SALES_REQUEST_KINDS = ['CLOSE_EMPTY', 'DISCARD_BATCH', 'ALLOW_DAY'] as const
 export const SalesRequestInput = z.object({
   kind: z.enum(SALES_REQUEST_KINDS),
-  day: FeedDay,
+  day: z.iso.date({ abort: true, error: 'day.format' }).pipe(FeedDay),
   reason,
 })
 export type SalesRequestInput = z.infer<typeof SalesRequestInput>

@@ -100,3 +100,15 @@ export const AsksAboutTheDayOfTheAddress: Story = {
     ])
   },
 }
+
+export const NamesTheDayThatIsNotChosen: Story = {
+  args: { at: '/requests?kind=CLOSE_EMPTY' },
+  beforeEach: () => mockServer([list()]),
+  play: async () => {
+    const t = currentT('finance')
+    await press(t('requests.ask'))
+    await pressInDialog(t('requests.submit'))
+    await expect((await screen.findAllByText('day.format'))[0]).toBeVisible()
+    expect(sentCalls()).toEqual([])
+  },
+}
