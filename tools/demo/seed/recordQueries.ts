@@ -102,7 +102,7 @@ async function empty(db: Db): Promise<void> {
     await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity cascade`.execute(
       tx,
     )
-    await tx.insertInto('saved_reply').values(replies).execute()
+    if (replies.length > 0) await tx.insertInto('saved_reply').values(replies).execute()
     await each(kept, (name) => `revoke truncate on ${name} from current_user`)
     await each(held, (name) => `alter table ${name} enable trigger user`)
   })
