@@ -74,7 +74,7 @@ async function editByTouch(page: Page): Promise<void> {
   await sheet.getByLabel('版权所有者', { exact: true }).fill('码头工作室')
   await sheet.getByLabel('价格', { exact: true }).fill('0')
   await look(page, /的壁纸$/)
-  await sheet.getByRole('button', { name: '应用到 11 项 · 修改 11 项' }).tap()
+  await expect(sheet.getByText('11 项中已修改 11 项。')).toBeVisible()
   await sheet.getByRole('button', { name: '关闭' }).tap()
   await expect(page.getByRole('button', { name: /可提交\s*10/ })).toBeVisible()
 }

@@ -17,25 +17,26 @@ export interface Before {
   remove(): void
 }
 
-/** The commit before the newest migration came, or the one that `BEFORE` names. */
+/**
+ * The newest commit of the main line whose migrations are the first of these, without the newest; or the one that
+ * `BEFORE` names. Migrations that a branch brought under another number are no release's.
+ */
 export function commitBefore(): string {
   if (process.env.BEFORE) return git('rev-parse', process.env.BEFORE)
-  const newest = readdirSync(join(root, MIGRATIONS))
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .at(-1)
-  // A file may have come with a merge, which only its difference from the first parent shows.
-  const how = [
-    '--first-parent',
-    '--diff-merges=first-parent',
-    '--no-patch',
-    '--no-renames',
-    '--diff-filter=A',
-  ]
-  const added = git('log', ...how, '--format=%H', '-1', '--', `${MIGRATIONS}/${newest}`)
-  if (!added) throw new Error(`git does not know when ${newest} came: name a commit with BEFORE`)
-  return git('rev-parse', `${added}^`)
+  const names = migrationsOf(readdirSync(join(root, MIGRATIONS)))
+  const isBefore = (commit: string) => {
+    const then = migrationsOf(git('ls-tree', '--name-only', `${commit}:${MIGRATIONS}`).split('\n'))
+    return then.length < names.length && then.every((name, index) => names[index] === name)
+  }
+  // Only where one of them changed, and the commit before it: all others have the migrations of one of these.
+  const changed = git('log', '--first-parent', '--format=%H %P', '--', MIGRATIONS).split('\n')
+  const found = changed.flatMap((line) => line.split(' ').slice(0, 2)).find(isBefore)
+  if (!found)
+    throw new Error('git does not know what came before the newest migration: name a commit with BEFORE')
+  return found
 }
+
+const migrationsOf = (names: readonly string[]) => names.filter((name) => name.endsWith('.sql')).sort()
 
 /** Takes it out of git beside this one. Packages are shared where both name the same ones, else installed. */
 export async function checkOut(commit: string): Promise<Before> {
@@ -43,7 +44,7 @@ export async function checkOut(commit: string): Promise<Before> {
   // PostgreSQL, whose user is another, is started from its packages.
   chmodSync(folder, 0o755)
   const checkout = join(folder, 'easel')
-  git('worktree', 'add', '--detach', checkout, commit)
+  git('worktree', 'add', '--quiet', '--detach', checkout, commit)
   const remove = () => {
     git('worktree', 'remove', '--force', checkout)
     rmSync(folder, { recursive: true, force: true })

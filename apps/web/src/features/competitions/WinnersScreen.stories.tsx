@@ -44,7 +44,7 @@ export const LeadsToTheFilesThatCheckTheResults: Story = {
 export const SaysThatResultsWereImported: Story = {
   args: { provenance: 'IMPORTED' },
   play: async () => {
-    await expect(await screen.findByText(/No ballots were kept|未保留选票/)).toBeVisible()
+    await expect(await screen.findByText(/No ballots were kept|选票未保留/)).toBeVisible()
     await expect(toCheck()).toBeNull()
     await expect(screen.getByRole('link', { name: /Download the results|下载结果/ })).toBeVisible()
   },

@@ -182,7 +182,7 @@ export const KeepsWhatWasTypedForSeveralWhenAnotherIsChosen: Story = {
 
 export const TakesBackWhatWasTypedForSeveral: Story = {
   play: async () => {
-    const name = await screen.findByLabelText(/^(Name|名称)/)
+    const name = await screen.findByLabelText(/^(Name|名称)(?!的)/)
     await userEvent.type(name, 'Sea')
     await screen.findByText(/Changed 10 of 10|10 项中已修改 10 项/)
     await userEvent.click(screen.getByRole('button', { name: 'Step back' }))
@@ -197,7 +197,7 @@ export const PutsAWordBeforeEachNameAsItIsTyped: Story = {
       await screen.findByLabelText(/^(How Name changes|名称的修改方式)$/),
       'before',
     )
-    await userEvent.type(await screen.findByLabelText(/^(Name|名称)/), 'Deep ')
+    await userEvent.type(await screen.findByLabelText(/^(Name|名称)(?!的)/), 'Deep ')
     await screen.findByText('Deep Lake 1')
     await userEvent.click(screen.getByRole('button', { name: 'Choose the first' }))
     await screen.findByDisplayValue('Deep Lake 1')
