@@ -59,7 +59,7 @@ const DEMO_MILLISECONDS = 3_000
 export function useMe() {
   return useQuery({
     queryKey: meKey,
-    queryFn: refreshMe,
+    queryFn: () => refreshMe(0),
     staleTime: 60_000,
     refetchInterval: ({ state: { data } }) => {
       if (data?.demoPercent !== undefined) return DEMO_MILLISECONDS

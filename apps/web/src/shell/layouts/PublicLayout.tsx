@@ -19,11 +19,15 @@ const links = [
   { key: 'agreement', href: paths.agreement() },
 ] as const
 
+/** Over half a minute: nothing else asks again, and a person who is signed in would be shown as a visitor. */
+const RETRIES = 5
+
 /** Pages for everybody: light, phone first. Who is signed in is only asked where it is likely. */
 export default function PublicLayout() {
   const t = useT('shell')
   useEffect(() => {
-    if (maybeSignedIn()) void import('../me.ts').then(({ refreshMe }) => refreshMe()).catch(() => undefined)
+    if (maybeSignedIn())
+      void import('../me.ts').then(({ refreshMe }) => refreshMe(RETRIES)).catch(() => undefined)
   }, [])
   return (
     <>
