@@ -18,8 +18,8 @@ export interface Before {
 }
 
 /**
- * The newest commit of the main line whose migrations are the first of these, without the newest; or the one that
- * `BEFORE` names. Migrations that a branch brought under another number are no release's.
+ * The newest commit of the main line whose migrations are the first of today's, without the newest; or the one that
+ * `BEFORE` names. Commits between which migrations were renumbered were never released, and are passed over.
  */
 export function commitBefore(): string {
   if (process.env.BEFORE) return git('rev-parse', process.env.BEFORE)
@@ -28,7 +28,7 @@ export function commitBefore(): string {
     const then = migrationsOf(git('ls-tree', '--name-only', `${commit}:${MIGRATIONS}`).split('\n'))
     return then.length < names.length && then.every((name, index) => names[index] === name)
   }
-  // Only where one of them changed, and the commit before it: all others have the migrations of one of these.
+  // Between two changes of the folder every commit has the migrations of one of these.
   const changed = git('log', '--first-parent', '--format=%H %P', '--', MIGRATIONS).split('\n')
   const found = changed.flatMap((line) => line.split(' ').slice(0, 2)).find(isBefore)
   if (!found)

@@ -309,7 +309,7 @@ const images: readonly WorstCase[] = [
     build: (parts) =>
       concat(
         jpgStart,
-        // A frame of one pixel in one component, without which no picture is looked for.
+        // A frame of one pixel: without one there is no picture whose end would be sought.
         Uint8Array.of(0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0),
         Uint8Array.of(0xff, 0xda, 0, 2),
         repeated(Uint8Array.of(0xd9), parts),

@@ -23,7 +23,7 @@ export interface DrainTimes {
   readonly leaveSeconds: number
 }
 
-/** What a request still waits for once its connection is cut. */
+/** How long a request is waited for once its connection is cut. */
 const CLOSE_SECONDS = 3
 
 /** Leaves, then takes no new requests and lets those in flight end. */
