@@ -1,5 +1,5 @@
-import { applyForWithdrawal, getWithdrawalNow } from '@easel/contract/withdrawals/endpoints.ts'
-import { OBSTACLE_CODES, type ObstacleCode } from '@easel/domain/withdrawals/obstacles.ts'
+import { applyForWithdrawal, getWithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import { OBSTACLE_CODES, type ObstacleCode } from '@easel/domain/money/withdrawals/obstacles.ts'
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import type { Client } from './client.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { editionSites } from '../apps/web/src/shell/editionSites.ts'
+import { editionSites } from '../apps/web/src/app/editionSites.ts'
 import { expect, look, test } from './screen.ts'
 
 test.use({ now: '2025-10-20T00:00:00Z' })

@@ -1,4 +1,4 @@
-import { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
+import { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
 import { buildTheme } from '@easel/inspection/testing/theme.ts'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { applyForWithdrawal } from '@easel/contract/withdrawals/endpoints.ts'
+import { applyForWithdrawal } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import type { Page } from '@playwright/test'
 import { giveMoney, withDatabase } from './database.ts'

@@ -1,4 +1,4 @@
-import { demoEmail } from '@easel/domain/accounts/demo.ts'
+import { demoEmail } from '@easel/domain/accounts/accounts/demo.ts'
 import type { Page } from '@playwright/test'
 import { enter, expect, look, test } from './screen.ts'
 

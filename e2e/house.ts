@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoEmail } from '@easel/domain/accounts/demo.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoEmail } from '@easel/domain/accounts/accounts/demo.ts'
 import { expect } from '@playwright/test'
 import type pg from 'pg'
 import { type Client, createClient } from './client.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { editionSites } from '../apps/web/src/shell/editionSites.ts'
+import { editionSites } from '../apps/web/src/app/editionSites.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { preparedDataDir } from './prepared.ts'
 import { DAY_MS, HOUR_MS, PREPARED, phoneOf, prepareVoting } from './voting.ts'

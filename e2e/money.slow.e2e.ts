@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { getWithdrawalNow } from '@easel/contract/withdrawals/endpoints.ts'
-import { daysOfMonth } from '@easel/domain/calendar/month.ts'
+import { getWithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import { daysOfMonth } from '@easel/domain/base/calendar/month.ts'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { z } from 'zod'
 import { type Bank, startBank } from './bank.ts'

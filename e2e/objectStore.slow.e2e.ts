@@ -1,4 +1,4 @@
-import { StoredFile } from '@easel/contract/files/endpoints.ts'
+import { StoredFile } from '@easel/contract/base/files/endpoints.ts'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import sharp from 'sharp'

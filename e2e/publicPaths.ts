@@ -4,10 +4,10 @@ import routes from '../apps/web/src/routes.ts'
 type Route = (typeof routes)[number]
 
 /** The layouts of pages that ask who is there before they show anything. */
-const WORKSPACES: readonly string[] = ['shell/layouts/MainLayout.tsx', 'shell/layouts/ConsoleLayout.tsx']
+const WORKSPACES: readonly string[] = ['app/layouts/MainLayout.tsx', 'app/layouts/ConsoleLayout.tsx']
 
 /** Pages with a journey of their own: competition.e2e.ts. */
-const COMPETITIONS = 'features/competitions/'
+const COMPETITIONS = 'features/competitions/editions/'
 
 /** Addresses that are written into files while the application is built. */
 export const writtenPaths: readonly string[] = config.prerender

@@ -1,4 +1,4 @@
-import { REFUSE_REASONS } from '@easel/domain/designers/reasons.ts'
+import { REFUSE_REASONS } from '@easel/domain/accounts/designers/reasons.ts'
 import { jpg, wash } from '@easel/inspection/testing/images.ts'
 import { buildTheme } from '@easel/inspection/testing/theme.ts'
 import type { Page } from '@playwright/test'

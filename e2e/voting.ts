@@ -1,5 +1,5 @@
-import { logKey } from '@easel/contract/votes/endpoints.ts'
-import { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
+import { logKey } from '@easel/contract/competitions/votes/endpoints.ts'
+import { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect } from '@playwright/test'
 import type pg from 'pg'
 import { z } from 'zod'

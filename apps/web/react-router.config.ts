@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { documentPaths, paths } from './src/shell/paths.ts'
+import { documentPaths, paths } from './src/app/paths.ts'
 import { writeApplication } from './vite/application.ts'
 import { separateLanguages } from './vite/languages.ts'
 import { writePacked } from './vite/packed.ts'

@@ -1,93 +1,78 @@
-import type { Import } from './sources.ts'
+import { type Import, shipped } from './sources.ts'
 
 /**
- * The features of the server, the lowest first. A feature imports from lower layers only, never from its own or a
- * higher one (docs/decisions/structure.md). A new feature goes into the lowest layer that its imports allow.
+ * The subjects of the product and what each stands on. Every side has the same folders; an import goes to a subject
+ * below or stays within its own (docs/decisions/structure.md).
  */
-export const LAYERS: readonly (readonly string[])[] = [
-  // What everybody writes to, and knows nobody.
-  ['actions', 'activity', 'notices', 'outbox', 'prints'],
-  // What a phone says comes with a sign-in, too.
-  ['attestations', 'status'],
-  ['accounts', 'announcements', 'files', 'replies'],
-  // Works and bans make schemes follow them.
-  ['sharing'],
-  ['catalogue', 'designers', 'rights'],
-  ['ledger', 'levels', 'tags', 'tenders'],
-  ['bids', 'materials', 'media', 'packages'],
-  ['products'],
-  ['audits'],
-  ['appeals', 'batches', 'competitions', 'deliveries', 'home', 'threads'],
-  ['entries', 'reviews'],
-  ['likeness', 'uploads', 'votes'],
-  ['judging'],
-  ['awards', 'boards'],
-  ['payouts'],
-  ['withdrawals'],
-  ['sales'],
-  ['adjustments', 'settlements'],
-  ['revenue'],
-]
-
-/**
- * The features of the browser application, the lowest first. Their order is not the server's
- * (docs/decisions/structure.md): there an upload makes a submission, here the screens of submissions show the queue of
- * uploads.
- */
-export const WEB_LAYERS: readonly (readonly string[])[] = [
-  // What a file, a notice or a likeness shows by itself.
-  [
-    'announcements',
-    'files',
-    'inspection',
-    'levels',
-    'likeness',
-    'notices',
-    'outbox',
-    'replies',
-    'threads',
-    'spots',
-    'status',
-    'tags',
-  ],
-  ['documents', 'rights', 'uploads'],
-  ['accounts', 'competitions'],
-  ['designers'],
-  ['products', 'withdrawals'],
-  ['batches', 'entries', 'judging', 'media', 'packages'],
-  ['audits', 'awards'],
-  ['activity', 'appeals', 'boards', 'finance', 'front', 'reviews', 'tenders'],
-  ['home'],
-  ['revenue', 'sharing'],
-]
-
-/** Where features lie, and their layers. */
-export interface Side {
-  readonly below: string
-  readonly layers: readonly (readonly string[])[]
+export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  accounts: ['base'],
+  publishing: ['accounts', 'base'],
+  money: ['publishing', 'accounts', 'base'],
+  review: ['publishing', 'accounts', 'base'],
+  competitions: ['money', 'review', 'publishing', 'accounts', 'base'],
+  tenders: ['money', 'publishing', 'accounts', 'base'],
+  entrypoints: ['tenders', 'competitions', 'review', 'money', 'publishing', 'accounts', 'base'],
 }
 
-export const SERVER: Side = { below: 'apps/server/src/features/', layers: LAYERS }
-export const WEB: Side = { below: 'apps/web/src/features/', layers: WEB_LAYERS }
+/** Where the subjects lie on each side; features are reached through their `public.ts` only. */
+export const SIDES = {
+  domain: 'packages/domain/src/',
+  contract: 'packages/contract/src/',
+  server: 'apps/server/src/features/',
+  web: 'apps/web/src/features/',
+} as const
+export type Side = keyof typeof SIDES
 
-/** The feature that a source belongs to, on one side. */
-export const featureIn = ({ below }: Side, path: string): string | undefined =>
-  path.startsWith(below) ? /^\w+(?=\/)/.exec(path.slice(below.length))?.[0] : undefined
+/** The subject and the noun that a source belongs to, on one side; files beside the subjects belong to none. */
+export function nounOf(side: Side, path: string): { subject: string; noun: string } | undefined {
+  if (!path.startsWith(SIDES[side])) return undefined
+  const [, subject, noun] = /^([\w-]+)\/([\w-]+)\//.exec(path.slice(SIDES[side].length)) ?? []
+  return subject && noun && subject in SUBJECTS ? { subject, noun } : undefined
+}
 
-/** Imports of one feature by another, with both. */
+/** Imports between two nouns of a side, with both. */
 function between(side: Side, imports: readonly Import[]) {
   return imports.flatMap((each) => {
-    const [user, used] = [featureIn(side, each.from), featureIn(side, each.to)]
-    return user && used && user !== used ? [{ ...each, user, used }] : []
+    const [user, used] = [nounOf(side, each.from), nounOf(side, each.to)]
+    return user && used && (user.noun !== used.noun || user.subject !== used.subject)
+      ? [{ from: each.from, to: each.to, user, used }]
+      : []
   })
 }
 
 /** Imports from another feature that reach into it instead of naming its public.ts. */
-export const notPublic = (side: Side, imports: readonly Import[]): Import[] =>
+export const notPublic = (side: Side, imports: readonly Import[]): readonly Import[] =>
   between(side, imports).filter(({ to }) => !to.endsWith('/public.ts'))
 
-/** Imports from another feature that is not in a lower layer. */
-export function notDownward(side: Side, imports: readonly Import[]): Import[] {
-  const layerOf = (feature: string) => side.layers.findIndex((layer) => layer.includes(feature))
-  return between(side, imports).filter(({ user, used }) => layerOf(used) >= layerOf(user))
-}
+/** Imports from a subject that the importing one does not stand on. */
+export const upward = (side: Side, imports: readonly Import[]): readonly Import[] =>
+  between(side, imports)
+    .filter(
+      ({ user, used }) => user.subject !== used.subject && !SUBJECTS[user.subject]?.includes(used.subject),
+    )
+    .map(({ from, to }) => ({ from, to }))
+
+/** Folders directly in a side that are no subject. */
+export const strayFolders = (side: Side): readonly string[] => [
+  ...new Set(
+    shipped
+      .filter((path) => path.startsWith(SIDES[side]))
+      .map((path) => path.slice(SIDES[side].length).split('/'))
+      .filter((parts) => parts.length > 1 && !(parts[0] && parts[0] in SUBJECTS))
+      .map(([folder]) => folder ?? ''),
+  ),
+]
+
+/** The nouns of a subject, over all sides, by name. */
+export const nounsOf = (subject: string): readonly string[] =>
+  [
+    ...new Set(
+      shipped.flatMap((path) =>
+        (Object.keys(SIDES) as Side[]).flatMap((side) => {
+          const found = nounOf(side, path)
+          return found?.subject === subject ? [found.noun] : []
+        }),
+      ),
+    ),
+  ].sort()

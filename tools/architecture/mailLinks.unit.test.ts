@@ -1,8 +1,8 @@
 import { addresses } from '@easel/contract/addresses.ts'
+import { declarationOf, NOTICE_KINDS } from '@easel/contract/base/notices/kinds.ts'
 import { LOCALES } from '@easel/contract/messages/index.ts'
-import { declarationOf, NOTICE_KINDS } from '@easel/contract/notices/kinds.ts'
 import { describe, expect, test } from 'vitest'
-import { mailOf, mailOfMany } from '../../apps/server/src/features/notices/mail.ts'
+import { mailOf, mailOfMany } from '../../apps/server/src/features/base/notices/mail.ts'
 import { withAddresses } from '../../apps/server/src/platform/outbox/links.ts'
 import routes from '../../apps/web/src/routes.ts'
 

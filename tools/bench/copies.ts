@@ -1,10 +1,11 @@
-import { agreementOf } from '@easel/domain/likeness/agreement.ts'
-import { evidenceOf } from '@easel/domain/likeness/evidence.ts'
-import { hammingDistance } from '@easel/domain/likeness/hamming.ts'
-import { LEAST_QUALITY, NEAR_BITS } from '@easel/domain/likeness/limits.ts'
-import type { Print } from '@easel/domain/likeness/pdq.ts'
-import { partHashOf } from '@easel/domain/likeness/questions.ts'
+import { agreementOf } from '@easel/domain/review/similarity/agreement.ts'
+import { evidenceOf } from '@easel/domain/review/similarity/evidence.ts'
+import { hammingDistance } from '@easel/domain/review/similarity/hamming.ts'
+import { LEAST_QUALITY, NEAR_BITS } from '@easel/domain/review/similarity/limits.ts'
+import type { Print } from '@easel/domain/review/similarity/pdq.ts'
+import { partHashOf } from '@easel/domain/review/similarity/questions.ts'
 import sharp from 'sharp'
+import { CopyIndex } from '../../apps/server/src/features/base/fingerprints/copyIndex.ts'
 import {
   CHANGES,
   type ChangeName,
@@ -12,8 +13,7 @@ import {
   type Drawn,
   drawn,
   openDrawn,
-} from '../../apps/server/src/features/likeness/testing/changes.ts'
-import { CopyIndex } from '../../apps/server/src/features/prints/copyIndex.ts'
+} from '../../apps/server/src/features/review/similarity/testing/changes.ts'
 import { printOfImage } from '../../apps/server/src/platform/images/print.ts'
 import { type Figure, milliseconds } from './figure.ts'
 import { percentile } from './load.ts'

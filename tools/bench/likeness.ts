@@ -1,5 +1,5 @@
-import { NEAR_BITS } from '@easel/domain/likeness/limits.ts'
-import { NearIndex, onesIn } from '../../apps/server/src/features/prints/nearIndex.ts'
+import { NEAR_BITS } from '@easel/domain/review/similarity/limits.ts'
+import { NearIndex, onesIn } from '../../apps/server/src/features/base/fingerprints/nearIndex.ts'
 import { type Figure, milliseconds } from './figure.ts'
 import { percentile } from './load.ts'
 

@@ -1,5 +1,5 @@
 import { PageQuery } from '@easel/domain/paging.ts'
-import { auditPageQuery } from '../../apps/server/src/features/audits/listQueries.ts'
+import { auditPageQuery } from '../../apps/server/src/features/publishing/audits/listQueries.ts'
 import { connect } from '../../apps/server/src/platform/db/connection.ts'
 import { type Figure, milliseconds, perSecond } from './figure.ts'
 import { besideLimit, directLoad, httpLoad } from './load.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Me } from '@easel/contract/accounts/session.ts'
+import { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { createClient } from '../../e2e/client.ts'
 import { startPortal, temporaryDataDir } from '../../e2e/portal.ts'
 import type { Figure } from './figure.ts'

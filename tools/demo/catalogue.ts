@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { DEMO_ACCOUNTS, demoEmail } from '@easel/domain/accounts/demo.ts'
-import { GRANTED_ROLES } from '@easel/domain/accounts/roles.ts'
-import { HIDE_REASON_CODES, REJECT_REASON_CODES, REMOVE_REASON_CODES } from '@easel/domain/audits/reasons.ts'
-import { BidFields } from '@easel/domain/bids/fields.ts'
-import { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
-import { CONTENT_TYPES, DESIGNER_TYPES } from '@easel/domain/designers/application.ts'
-import { BanPermission } from '@easel/domain/designers/permissions.ts'
-import { REFUSE_REASONS } from '@easel/domain/designers/reasons.ts'
-import { ProductType } from '@easel/domain/products/types.ts'
-import { TenderDraft } from '@easel/domain/tenders/fields.ts'
-import { INVOICE_TYPES } from '@easel/domain/withdrawals/invoiceTypes.ts'
+import { DEMO_ACCOUNTS, demoEmail } from '@easel/domain/accounts/accounts/demo.ts'
+import { GRANTED_ROLES } from '@easel/domain/accounts/accounts/roles.ts'
+import { CONTENT_TYPES, DESIGNER_TYPES } from '@easel/domain/accounts/designers/application.ts'
+import { BanPermission } from '@easel/domain/accounts/designers/permissions.ts'
+import { REFUSE_REASONS } from '@easel/domain/accounts/designers/reasons.ts'
+import { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
+import { INVOICE_TYPES } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
+import {
+  HIDE_REASON_CODES,
+  REJECT_REASON_CODES,
+  REMOVE_REASON_CODES,
+} from '@easel/domain/publishing/audits/reasons.ts'
+import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { BidFields } from '@easel/domain/tenders/bids/fields.ts'
+import { TenderDraft } from '@easel/domain/tenders/tenders/fields.ts'
 import { z } from 'zod'
 
 /** Where the files of the demo and its catalogue are. */

@@ -1,4 +1,4 @@
-import { installEditions } from '../../apps/server/src/features/competitions/public.ts'
+import { installEditions } from '../../apps/server/src/features/competitions/editions/public.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { giveCrowdVotes } from './seed/crowd.ts'

@@ -1,14 +1,14 @@
 import type { Noun } from '@easel/contract/noun.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import { mermaidOf } from '@easel/domain/lifecycle.ts'
-import { LAYERS, WEB_LAYERS } from '../architecture/layers.ts'
+import { nounsOf, SUBJECTS } from '../architecture/layers.ts'
 
 const FOLDERS = `flowchart LR
   domain["packages/domain<br/>what is true without a computer"]
   inspection["packages/inspection<br/>what a file says of itself"]
   contract["packages/contract<br/>what browser and server agree on"]
   server["apps/server<br/>features over one platform"]
-  web["apps/web<br/>features over ui and shell"]
+  web["apps/web<br/>features over ui and app"]
   e2e["e2e<br/>journeys in a browser"]
   tools["tools<br/>set-up, demo data, benchmarks"]
   domain --> inspection --> contract
@@ -23,17 +23,19 @@ const FOLDERS = `flowchart LR
 
 const block = (diagram: string) => `\`\`\`mermaid\n${diagram.trim()}\n\`\`\``
 
-/** The highest layer first. */
-function layerTable(side: string, layers: readonly (readonly string[])[]): string {
-  const rows = layers.map((layer, index) => `| ${index + 1} | ${layer.join(', ')} |`)
-  return [`| layer | ${side} |`, '|---|---|', ...rows.toReversed()].join('\n')
+/** The highest subject first. */
+function subjectTable(): string {
+  const rows = Object.entries(SUBJECTS).map(
+    ([subject, below]) =>
+      `| \`${subject}\` | ${nounsOf(subject).join(', ')} | ${below.join(', ') || 'the platform'} |`,
+  )
+  return ['| subject | nouns | stands on |', '|---|---|---|', ...rows.toReversed()].join('\n')
 }
 
 /** What docs/architecture.md takes from the code, each under the name of its marker. */
 export const ARCHITECTURE: Readonly<Record<string, string>> = {
   folders: block(FOLDERS),
-  'server layers': layerTable('server', LAYERS),
-  'web layers': layerTable('browser', WEB_LAYERS),
+  subjects: subjectTable(),
 }
 
 /** The diagrams of docs/lifecycles.md, from the tables in domain. */

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, demoEmail } from '@easel/domain/accounts/demo.ts'
+import { DEMO_ACCOUNTS, demoEmail } from '@easel/domain/accounts/accounts/demo.ts'
 import texts from '../../apps/web/src/i18n/en/demo.json' with { type: 'json' }
 
 const PLACE = /(<!-- demo accounts -->\n)[\s\S]*?(<!-- \/demo accounts -->)/

@@ -1,4 +1,4 @@
-import { listAudits } from '@easel/contract/audits/endpoints.ts'
+import { listAudits } from '@easel/contract/publishing/audits/endpoints.ts'
 import type pg from 'pg'
 import { z } from 'zod'
 import { type Client, createClient } from '../../e2e/client.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { identifier } from './features/accounts/public.ts'
+import { identifier } from './features/accounts/accounts/public.ts'
 import { features } from './features.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { addWeb } from './platform/http/web.ts'

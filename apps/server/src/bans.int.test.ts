@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import { everyEndpoint } from '@easel/contract/nouns.ts'
-import { BAN_PERMISSIONS, type BanPermission } from '@easel/domain/designers/permissions.ts'
+import { BAN_PERMISSIONS, type BanPermission } from '@easel/domain/accounts/designers/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from './platform/ids.ts'
 import { bodyOf, type Parts, place, QUERIES } from './testing/callBodies.ts'
@@ -14,7 +14,7 @@ import { type Cast, createCast, related } from './testing/related.ts'
 /**
  * Every write of designers and voters × every permission of a ban: refused with the ban's own refusal exactly where the
  * call says `bannedBy`, in the words of that permission, in both languages. Which product types UPLOAD stands for is
- * walked by features/designers/banMatrix.int.test.ts.
+ * walked by features/accounts/designers/banMatrix.int.test.ts.
  */
 const WRITERS = ['account', 'designer', 'verifiedDesigner']
 const WRITES = everyEndpoint.filter(
@@ -24,7 +24,7 @@ const WRITES = everyEndpoint.filter(
 const LEFT_OUT = /^(POST|DELETE) \/auth\//
 /**
  * Refused for the state of the thing before it comes to a ban; in the right state they are in banMatrix.int.test.ts, that
- * of a delivery is in features/deliveries/product.int.test.ts.
+ * of a delivery is in features/tenders/deliveries/product.int.test.ts.
  */
 const IN_MATRIX = [
   'POST /v3/designers/audits/submit',

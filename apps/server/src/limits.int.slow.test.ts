@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { passwordHashing } from './features/accounts/hashing.ts'
+import { passwordHashing } from './features/accounts/accounts/hashing.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { TEST_PASSWORD } from './testing/passwords.ts'
 import { createPerson, type Person } from './testing/people.ts'

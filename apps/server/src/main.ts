@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoEmail } from '@easel/domain/accounts/demo.ts'
+import { DEMO_PASSWORD, demoEmail } from '@easel/domain/accounts/accounts/demo.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'

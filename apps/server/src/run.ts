@@ -1,5 +1,5 @@
 import { addJobs, createApp } from './app.ts'
-import { installEditions } from './features/competitions/public.ts'
+import { installEditions } from './features/competitions/editions/public.ts'
 import type { Config } from './platform/config.ts'
 import { createPlatform } from './platform/create.ts'
 import { startEmbedded } from './platform/db/embedded.ts'

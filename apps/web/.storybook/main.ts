@@ -8,7 +8,7 @@ export default {
     // Not the application's own: its router wants to be the whole page.
     options: { builder: { viteConfigPath: fileURLToPath(new URL('vite.config.ts', import.meta.url)) } },
   },
-  stories: ['../src/{ui,features,shell}/**/*.stories.tsx'],
+  stories: ['../src/{ui,features,app}/**/*.stories.tsx'],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },

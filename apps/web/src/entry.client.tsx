@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { holdReloads } from './app/reloads.ts'
+import { keepSession } from './app/session.ts'
 import {
   assumeSpoken,
   hasChosenLocale,
@@ -10,8 +12,6 @@ import {
   writeIn,
 } from './i18n/locale.ts'
 import { startTexts, switchLocale } from './i18n/texts.ts'
-import { holdReloads } from './shell/reloads.ts'
-import { keepSession } from './shell/session.ts'
 
 function start() {
   startTransition(() => {

@@ -10,9 +10,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { BETWEEN } from '../vite/between.ts'
+import { pageAsked } from './app/pageRead.ts'
 import { type Locale, locales, writeIn } from './i18n/locale.ts'
 import { loadEveryText } from './i18n/texts.ts'
-import { pageAsked } from './shell/pageRead.ts'
 
 /** Why a page could not be rendered. */
 const failure = createContext<unknown>(null)

@@ -3,12 +3,12 @@ import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { NavigationProgress } from './app/NavigationProgress.tsx'
+import { setNavigator } from './app/navigation.ts'
+import { RouterLink } from './app/RouterLink.tsx'
+import { ScreenError } from './app/ScreenError.tsx'
+import { forgetSession } from './app/session.ts'
 import { getLocale, languageTag, writtenLocale } from './i18n/locale.ts'
-import { NavigationProgress } from './shell/NavigationProgress.tsx'
-import { setNavigator } from './shell/navigation.ts'
-import { RouterLink } from './shell/RouterLink.tsx'
-import { ScreenError } from './shell/ScreenError.tsx'
-import { forgetSession } from './shell/session.ts'
 import { LinkContext } from './ui/Link.tsx'
 import startUrl from './ui/theme/start.js?url'
 import { say } from './ui/toasts.ts'
@@ -82,7 +82,7 @@ function PageChanges() {
   // Told after the page, by a part of its own: nothing waits for it.
   useEffect(() => {
     if (pathname)
-      import('./shell/reportActions.ts').then(
+      import('./app/reportActions.ts').then(
         ({ reportView }) => reportView(),
         () => undefined,
       )

@@ -6,7 +6,7 @@ import routes from '../src/routes.ts'
 /** Below it lie the pages that the server renders as they are asked for. */
 const RENDERED = /^features\/competitions\//
 /** Its pages, and the front page, are written while the application is built (react-router.config.ts). */
-const WRITTEN = /^features\/(?:documents\/|home\/StartScreen)/
+const WRITTEN = /^features\/entrypoints\/(?:documents\/|home\/StartScreen)/
 
 /** The files of every way from the top to a page that is rendered or written. */
 function filesOf(entries: readonly RouteConfigEntry[], above: readonly string[] = []): string[] {

@@ -1,5 +1,5 @@
-import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
-import type { BanPermission } from '@easel/domain/designers/permissions.ts'
+import type { GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
+import type { BanPermission } from '@easel/domain/accounts/designers/permissions.ts'
 import type { Relation } from '@easel/domain/policy.ts'
 import type { z } from 'zod'
 import type { RateLimit } from './rateLimits.ts'

@@ -1,7 +1,7 @@
 import type { Lifecycle } from '@easel/domain/lifecycle.ts'
 import type { Relation } from '@easel/domain/policy.ts'
+import type { NoticeDeclaration } from './base/notices/declaration.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
-import type { NoticeDeclaration } from './notices/declaration.ts'
 
 /**
  * The HTTP statuses of refusals (docs/design/product.md, Replies). 409: the caller's view of the state is out of date.

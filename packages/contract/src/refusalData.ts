@@ -1,7 +1,7 @@
 import { Finding } from '@easel/inspection/findings.ts'
 import { z } from 'zod'
 import { Id, Instant, IssueReply } from './envelope.ts'
-import { Labels } from './tags/endpoints.ts'
+import { Labels } from './publishing/tags/endpoints.ts'
 
 /**
  * Everything that a refusal's `data` may carry beside the figures of its sentence (docs/design/product.md, Replies).

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { announcementLifecycle } from './announcements/lifecycle.ts'
-import { appealLifecycle } from './appeals/lifecycle.ts'
-import { auditLifecycle } from './audits/lifecycle.ts'
-import { banLifecycle } from './designers/bans.ts'
-import { infoChangeLifecycle, registrationLifecycle } from './designers/lifecycle.ts'
+import { announcementLifecycle } from './accounts/announcements/lifecycle.ts'
+import { banLifecycle } from './accounts/designers/bans.ts'
+import { infoChangeLifecycle, registrationLifecycle } from './accounts/designers/lifecycle.ts'
 import {
   type Lifecycle,
   mermaidOf,
@@ -13,10 +11,12 @@ import {
   statesAfter,
   statesFrom,
 } from './lifecycle.ts'
-import { productLifecycle } from './products/lifecycle.ts'
-import { schemeLifecycle } from './sharing/lifecycle.ts'
-import { tagRequestLifecycle } from './tags/lifecycle.ts'
-import { withdrawalLifecycle } from './withdrawals/lifecycle.ts'
+import { schemeLifecycle } from './money/sharing/lifecycle.ts'
+import { withdrawalLifecycle } from './money/withdrawals/lifecycle.ts'
+import { auditLifecycle } from './publishing/audits/lifecycle.ts'
+import { productLifecycle } from './publishing/products/lifecycle.ts'
+import { tagRequestLifecycle } from './publishing/tags/lifecycle.ts'
+import { appealLifecycle } from './review/appeals/lifecycle.ts'
 
 /**
  * `state move actor → next` of everything that is allowed, written out from docs/design/product.md and not from the

@@ -1,4 +1,4 @@
-import { scanBallots } from '../../../apps/server/src/features/votes/fraud/scanQueries.ts'
+import { scanBallots } from '../../../apps/server/src/features/competitions/votes/fraud/scanQueries.ts'
 import { connect } from '../../../apps/server/src/platform/db/connection.ts'
 import type { Figure } from '../figure.ts'
 import { type CompetitionBench, OPEN } from './bench.ts'

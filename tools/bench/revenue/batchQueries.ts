@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { PLATFORM_SHARE_PERCENT } from '@easel/domain/revenue/terms.ts'
-import type { SalesRow } from '@easel/domain/sales/row.ts'
+import { PLATFORM_SHARE_PERCENT } from '@easel/domain/money/revenue/terms.ts'
+import type { SalesRow } from '@easel/domain/money/sales/row.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -9,7 +9,7 @@ import {
   keepBreaks,
   openStaging,
   restateDay,
-} from '../../../apps/server/src/features/sales/stagingQueries.ts'
+} from '../../../apps/server/src/features/money/sales/stagingQueries.ts'
 import type { DB } from '../../../apps/server/src/platform/db/schema.generated.ts'
 
 export interface Batch {

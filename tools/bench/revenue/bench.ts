@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Reader } from '../../../apps/server/src/features/revenue/reader.ts'
+import type { Reader } from '../../../apps/server/src/features/money/revenue/reader.ts'
 import type { Portal } from '../../../e2e/portal.ts'
 import type { SignedIn } from './readers.ts'
 import type { Shape } from './shape.ts'

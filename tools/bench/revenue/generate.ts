@@ -1,4 +1,4 @@
-import { addMonths, type Month } from '@easel/domain/calendar/month.ts'
+import { addMonths, type Month } from '@easel/domain/base/calendar/month.ts'
 import type pg from 'pg'
 import { makeDays, makeLedger, makeSales, makeSplits, withoutForeignKeys } from './historyQueries.ts'
 import type { Shape } from './shape.ts'

@@ -1,4 +1,4 @@
-import type { Month } from '@easel/domain/calendar/month.ts'
+import type { Month } from '@easel/domain/base/calendar/month.ts'
 import type pg from 'pg'
 import type { Shape } from './shape.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Reader } from '../../../apps/server/src/features/revenue/reader.ts'
+import type { Reader } from '../../../apps/server/src/features/money/revenue/reader.ts'
 import { type Client, createClient } from '../../../e2e/client.ts'
 import type { Readers } from './worldQueries.ts'
 

@@ -1,5 +1,5 @@
-import { addDays } from '@easel/domain/revenue/trend.ts'
-import { earnedPageQuery } from '../../../apps/server/src/features/revenue/listQueries.ts'
+import { addDays } from '@easel/domain/money/revenue/trend.ts'
+import { earnedPageQuery } from '../../../apps/server/src/features/money/revenue/listQueries.ts'
 import { connect } from '../../../apps/server/src/platform/db/connection.ts'
 import type { Client } from '../../../e2e/client.ts'
 import { type Figure, milliseconds, perSecond } from '../figure.ts'

@@ -1,4 +1,4 @@
-import { addMonths, daysOfMonth, type Month, shanghaiMonth } from '@easel/domain/calendar/month.ts'
+import { addMonths, daysOfMonth, type Month, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 
 /** What is generated: the same shape in every run, only as large as asked for. */
 export interface Shape {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gallery, galleryDetail } from '@easel/contract/entries/endpoints.ts'
-import { daysOfMonth } from '@easel/domain/calendar/month.ts'
+import { gallery, galleryDetail } from '@easel/contract/competitions/entries/endpoints.ts'
+import { daysOfMonth } from '@easel/domain/base/calendar/month.ts'
 import { z } from 'zod'
 import type { Answer } from '../../../e2e/client.ts'
 import { drawPhotograph } from '../../../e2e/pictures.ts'

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addMonths } from '@easel/domain/calendar/month.ts'
+import { addMonths } from '@easel/domain/base/calendar/month.ts'
 import { HOUR_MS, PREPARED } from '../../../e2e/voting.ts'
 import { type Cluster, startCluster, startPortals } from '../cluster.ts'
 import { type Acknowledged, enter, type Run, read, STORE_KEY, sell, settle, vote } from './acts.ts'

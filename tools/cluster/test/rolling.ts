@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listAnnouncements } from '@easel/contract/announcements/endpoints.ts'
+import { listAnnouncements } from '@easel/contract/accounts/announcements/endpoints.ts'
 import { which } from '../../setup/debian.mjs'
 import type { Cluster } from '../cluster.ts'
 import { start } from '../processes.ts'

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { voteDay } from '@easel/domain/votes/policy.ts'
-import { type AskedBallot, giveBallots } from '../../../apps/server/src/features/votes/ballotQueries.ts'
-import { voteKeysOf } from '../../../apps/server/src/features/votes/keys.ts'
-import { writeLogs } from '../../../apps/server/src/features/votes/sequence.ts'
+import { voteDay } from '@easel/domain/competitions/votes/policy.ts'
+import {
+  type AskedBallot,
+  giveBallots,
+} from '../../../apps/server/src/features/competitions/votes/ballotQueries.ts'
+import { voteKeysOf } from '../../../apps/server/src/features/competitions/votes/keys.ts'
+import { writeLogs } from '../../../apps/server/src/features/competitions/votes/sequence.ts'
 import { randomFrom } from '../random.ts'
 import { insertVoters, votedEntries } from './crowdQueries.ts'
 import type { World } from './world.ts'

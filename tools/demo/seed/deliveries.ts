@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { Me } from '@easel/contract/accounts/session.ts'
-import { StaffBids, staffDecideBid, staffListBids } from '@easel/contract/bids/endpoints.ts'
-import { deliver, listDeliveries, staffDecideDelivery } from '@easel/contract/deliveries/endpoints.ts'
-import { Deliveries } from '@easel/contract/deliveries/shapes.ts'
-import { StaffMaterials, staffAddImage, staffSaveImages } from '@easel/contract/materials/endpoints.ts'
-import { acceptDeliveryFile } from '../../../apps/server/src/features/deliveries/public.ts'
-import { acceptMaterial } from '../../../apps/server/src/features/materials/public.ts'
+import { Me } from '@easel/contract/accounts/accounts/session.ts'
+import { StaffBids, staffDecideBid, staffListBids } from '@easel/contract/tenders/bids/endpoints.ts'
+import { deliver, listDeliveries, staffDecideDelivery } from '@easel/contract/tenders/deliveries/endpoints.ts'
+import { Deliveries } from '@easel/contract/tenders/deliveries/shapes.ts'
+import {
+  StaffMaterials,
+  staffAddImage,
+  staffSaveImages,
+} from '@easel/contract/tenders/materials/endpoints.ts'
+import { acceptDeliveryFile } from '../../../apps/server/src/features/tenders/deliveries/public.ts'
+import { acceptMaterial } from '../../../apps/server/src/features/tenders/materials/public.ts'
 import { quarantineOf, type ReceivedFile } from '../../../apps/server/src/platform/http/receive.ts'
 import { newId } from '../../../apps/server/src/platform/ids.ts'
 import { type DemoTender, fileOf } from '../catalogue.ts'

@@ -4,8 +4,8 @@ import {
   staffListEditions,
   staffPublishEdition,
   staffSaveEdition,
-} from '@easel/contract/competitions/staffEndpoints.ts'
-import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
+} from '@easel/contract/competitions/editions/staffEndpoints.ts'
+import type { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
 import type { Catalogue, DemoEdition } from '../catalogue.ts'
 import type { World } from './world.ts'
 

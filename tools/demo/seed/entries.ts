@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
-import { createInfo, submitInfo, uiResource } from '@easel/contract/entries/endpoints.ts'
-import { Entry, EntryUpload } from '@easel/contract/entries/shapes.ts'
-import { staffDecideEntry } from '@easel/contract/entries/staffEndpoints.ts'
+import { createInfo, submitInfo, uiResource } from '@easel/contract/competitions/entries/endpoints.ts'
+import { Entry, EntryUpload } from '@easel/contract/competitions/entries/shapes.ts'
+import { staffDecideEntry } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import { type Entry as DemoEntry, fileOf } from '../catalogue.ts'
 import type { World } from './world.ts'
 

@@ -1,8 +1,16 @@
-import { gallery } from '@easel/contract/entries/endpoints.ts'
-import { getJudgingDesk, listJudgingRounds, saveSheet } from '@easel/contract/judging/endpoints.ts'
-import { staffGetJudging, staffNameJudge, staffOpenRound } from '@easel/contract/judging/staffEndpoints.ts'
-import { freezeVotes, vote } from '@easel/contract/votes/endpoints.ts'
-import { writeLogs } from '../../../apps/server/src/features/votes/sequence.ts'
+import { gallery } from '@easel/contract/competitions/entries/endpoints.ts'
+import {
+  getJudgingDesk,
+  listJudgingRounds,
+  saveSheet,
+} from '@easel/contract/competitions/judging/endpoints.ts'
+import {
+  staffGetJudging,
+  staffNameJudge,
+  staffOpenRound,
+} from '@easel/contract/competitions/judging/staffEndpoints.ts'
+import { freezeVotes, vote } from '@easel/contract/competitions/votes/endpoints.ts'
+import { writeLogs } from '../../../apps/server/src/features/competitions/votes/sequence.ts'
 import { judgedDraft, pathOf, publishCopy } from './editions.ts'
 import { replayEntry } from './entries.ts'
 import { together } from './together.ts'

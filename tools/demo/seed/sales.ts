@@ -1,15 +1,15 @@
-import { closeSalesDay, sendSales } from '@easel/contract/sales/endpoints.ts'
+import { closeSalesDay, sendSales } from '@easel/contract/money/sales/endpoints.ts'
 import {
   addMonths,
   daysOfMonth,
   type Month,
   monthOfDay,
   shanghaiMonth,
-} from '@easel/domain/calendar/month.ts'
-import { isBusinessDay, shanghaiDay, startOfShanghaiDay } from '@easel/domain/calendar/shanghai.ts'
-import { SALES_KIND_OF, type SalesRow } from '@easel/domain/sales/row.ts'
-import { settleDueMonths } from '../../../apps/server/src/features/settlements/jobs.ts'
-import { endDueSchemes } from '../../../apps/server/src/features/sharing/jobs.ts'
+} from '@easel/domain/base/calendar/month.ts'
+import { isBusinessDay, shanghaiDay, startOfShanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import { SALES_KIND_OF, type SalesRow } from '@easel/domain/money/sales/row.ts'
+import { settleDueMonths } from '../../../apps/server/src/features/money/settlements/jobs.ts'
+import { endDueSchemes } from '../../../apps/server/src/features/money/sharing/jobs.ts'
 import { randomFrom } from '../random.ts'
 import type { Event } from './event.ts'
 import { type EarningProduct, earningProducts } from './salesQueries.ts'

@@ -1,4 +1,4 @@
-import { DivideType } from '@easel/domain/products/types.ts'
+import { DivideType } from '@easel/domain/publishing/products/types.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../apps/server/src/platform/db/connection.ts'

@@ -3,8 +3,8 @@ import {
   listShareableWorks,
   ShareScheme,
   shareProduct,
-} from '@easel/contract/sharing/endpoints.ts'
-import { DEMO_PASSWORD } from '@easel/domain/accounts/demo.ts'
+} from '@easel/contract/money/sharing/endpoints.ts'
+import { DEMO_PASSWORD } from '@easel/domain/accounts/accounts/demo.ts'
 import type { DemoScheme } from '../catalogue.ts'
 import type { Event } from './event.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import { saveBid, submitBid } from '@easel/contract/bids/endpoints.ts'
+import { saveBid, submitBid } from '@easel/contract/tenders/bids/endpoints.ts'
 import {
   askTender,
   staffAddTender,
@@ -8,8 +8,8 @@ import {
   staffInvite,
   staffOpenBids,
   staffPublishTender,
-} from '@easel/contract/tenders/endpoints.ts'
-import type { StaffTender } from '@easel/contract/tenders/shapes.ts'
+} from '@easel/contract/tenders/tenders/endpoints.ts'
+import type { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
 import type { DemoTender } from '../catalogue.ts'
 import { addMaterials, addPictures, wonEvents } from './deliveries.ts'
 import { pathOf } from './editions.ts'

@@ -3,14 +3,17 @@ import {
   ownAwards,
   staffDecideAwards,
   staffProposeAwards,
-} from '@easel/contract/awards/endpoints.ts'
-import { StaffAwards } from '@easel/contract/awards/shapes.ts'
-import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
-import { notifyWinners } from '../../../apps/server/src/features/awards/notify.ts'
-import { stageFreeze, stageRanking } from '../../../apps/server/src/features/awards/testing/stageQueries.ts'
-import { edition2022 } from '../../../apps/server/src/features/competitions/definitions/edition2022/edition.ts'
-import { edition2023 } from '../../../apps/server/src/features/competitions/definitions/edition2023/edition.ts'
-import { edition2025 } from '../../../apps/server/src/features/competitions/definitions/edition2025/edition.ts'
+} from '@easel/contract/competitions/awards/endpoints.ts'
+import { StaffAwards } from '@easel/contract/competitions/awards/shapes.ts'
+import type { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
+import { notifyWinners } from '../../../apps/server/src/features/competitions/awards/notify.ts'
+import {
+  stageFreeze,
+  stageRanking,
+} from '../../../apps/server/src/features/competitions/awards/testing/stageQueries.ts'
+import { edition2022 } from '../../../apps/server/src/features/competitions/editions/definitions/edition2022/edition.ts'
+import { edition2023 } from '../../../apps/server/src/features/competitions/editions/definitions/edition2023/edition.ts'
+import { edition2025 } from '../../../apps/server/src/features/competitions/editions/definitions/edition2025/edition.ts'
 import { inTransaction } from '../../../apps/server/src/platform/db/transaction.ts'
 import { pathOf } from './editions.ts'
 import { accountIdOf, insertPastEntry, publishedSlugs, type ShownWork, shownWorks } from './winnersQueries.ts'

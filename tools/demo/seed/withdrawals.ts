@@ -4,16 +4,16 @@ import {
   getWithdrawalNow,
   uploadWithdrawalInvoice,
   WithdrawalDetail,
-} from '@easel/contract/withdrawals/endpoints.ts'
+} from '@easel/contract/money/withdrawals/endpoints.ts'
 import {
   staffApproveWithdrawal,
   staffRefuseInvoice,
   staffRetryWithdrawal,
-} from '@easel/contract/withdrawals/staff.ts'
-import { addMonths, type Month, monthStart, shanghaiMonth } from '@easel/domain/calendar/month.ts'
-import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
-import { dispatchOne } from '../../../apps/server/src/features/payouts/dispatch.ts'
-import { payoutAnswers } from '../../../apps/server/src/features/withdrawals/public.ts'
+} from '@easel/contract/money/withdrawals/staff.ts'
+import { addMonths, type Month, monthStart, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
+import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import { dispatchOne } from '../../../apps/server/src/features/money/payouts/dispatch.ts'
+import { payoutAnswers } from '../../../apps/server/src/features/money/withdrawals/public.ts'
 import { type DemoWithdrawal, type DesignerKey, fileOf, type WithdrawalStep } from '../catalogue.ts'
 import { hashText } from '../random.ts'
 import type { Event } from './event.ts'

@@ -1,8 +1,8 @@
-import { AuditDetail } from '@easel/contract/audits/endpoints.ts'
-import { ThemePackage } from '@easel/contract/packages/endpoints.ts'
+import { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
+import { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import { z } from 'zod'
-import { lockAudit } from '../../../apps/server/src/features/audits/queries.ts'
-import { publishAudits } from '../../../apps/server/src/features/audits/release.ts'
+import { lockAudit } from '../../../apps/server/src/features/publishing/audits/queries.ts'
+import { publishAudits } from '../../../apps/server/src/features/publishing/audits/release.ts'
 import {
   type Bilingual,
   fileOf,

@@ -1,5 +1,5 @@
-import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
-import { grantedRoles } from '../../../apps/server/src/features/accounts/queries.ts'
+import { RegistrationStatus } from '@easel/domain/accounts/designers/lifecycle.ts'
+import { grantedRoles } from '../../../apps/server/src/features/accounts/accounts/queries.ts'
 import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
 import type { Actor } from '../../../apps/server/src/platform/http/actor.ts'
 

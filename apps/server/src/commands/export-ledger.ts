@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { exportLedger } from '../features/ledger/export.ts'
+import { exportLedger } from '../features/money/ledger/export.ts'
 import { connect } from '../platform/db/connection.ts'
 import { openForCommand } from './open.ts'
 

@@ -4,10 +4,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { logKey, voteLog } from '@easel/contract/votes/endpoints.ts'
+import { logKey, voteLog } from '@easel/contract/competitions/votes/endpoints.ts'
 import { z } from 'zod'
-import { rootHash } from '../features/votes/keys.ts'
-import { portalKey } from '../features/votes/readBundle.ts'
+import { rootHash } from '../features/competitions/votes/keys.ts'
+import { portalKey } from '../features/competitions/votes/readBundle.ts'
 
 /** What the log of an edition was when a bundle of it last held. */
 export interface LogHead {

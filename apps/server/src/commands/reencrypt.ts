@@ -1,4 +1,4 @@
-import { renewContentMacs } from '../features/files/public.ts'
+import { renewContentMacs } from '../features/base/files/public.ts'
 import { connect } from '../platform/db/connection.ts'
 import { reencrypt } from '../platform/rotation/rotation.ts'
 import { createSecrets } from '../platform/secrets.ts'

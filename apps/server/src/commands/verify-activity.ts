@@ -1,5 +1,5 @@
-import { type Fault, verify } from '../features/activity/chain.ts'
-import { checkEnding, publish } from '../features/activity/published.ts'
+import { type Fault, verify } from '../features/base/activity/chain.ts'
+import { checkEnding, publish } from '../features/base/activity/published.ts'
 import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/db/connection.ts'
 import { endWith } from './endWith.ts'

@@ -1,4 +1,4 @@
-import { verifyLedger } from '../features/ledger/verify.ts'
+import { verifyLedger } from '../features/money/ledger/verify.ts'
 import { connect } from '../platform/db/connection.ts'
 import { MONEY_CHECKS } from './moneyChecks.ts'
 import { openForCommand } from './open.ts'

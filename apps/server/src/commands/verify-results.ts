@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { blobSource } from '@easel/inspection/source.ts'
-import { verifyResults } from '../features/awards/results/verify.ts'
+import { verifyResults } from '../features/competitions/awards/results/verify.ts'
 import { checkerOf, ENDS_WITHOUT_BALLOTS, IMPORTED, KEY_USAGE } from './portalKey.ts'
 
 /**

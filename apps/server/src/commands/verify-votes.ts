@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { rootHash } from '../features/votes/keys.ts'
-import { readBundle, verdictOf } from '../features/votes/readBundle.ts'
+import { rootHash } from '../features/competitions/votes/keys.ts'
+import { readBundle, verdictOf } from '../features/competitions/votes/readBundle.ts'
 import { checkerOf, ENDS_WITHOUT_BALLOTS, IMPORTED, KEY_USAGE } from './portalKey.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { CONTACT_NOUNS, type ContactNoun } from '@easel/domain/accounts/changes.ts'
-import { COPYRIGHT_EMAIL } from '@easel/domain/documents/advice.ts'
+import { CONTACT_NOUNS, type ContactNoun } from '@easel/domain/accounts/accounts/changes.ts'
+import { COPYRIGHT_EMAIL } from '@easel/domain/entrypoints/documents/advice.ts'
 import { z } from 'zod'
 import { DEFAULTS, Environment } from './config/environment.ts'
 import { conflicts } from './config/rules.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { COPYRIGHT_EMAIL } from '@easel/domain/documents/advice.ts'
+import { COPYRIGHT_EMAIL } from '@easel/domain/entrypoints/documents/advice.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DEFAULTS, Environment } from './config/environment.ts'
 import { ConfigError, readConfig } from './config.ts'

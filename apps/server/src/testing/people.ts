@@ -1,6 +1,6 @@
-import { BAN_PERMISSIONS } from '@easel/domain/designers/permissions.ts'
+import { BAN_PERMISSIONS } from '@easel/domain/accounts/designers/permissions.ts'
 import { z } from 'zod'
-import type { Owner } from '../features/audits/public.ts'
+import type { Owner } from '../features/publishing/audits/public.ts'
 import { newId } from '../platform/ids.ts'
 import type { Caller } from './caller.ts'
 import type { TestApp } from './harness.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Owner } from '../features/audits/public.ts'
+import type { Owner } from '../features/publishing/audits/public.ts'
 import { newId } from '../platform/ids.ts'
 import type { TestApp } from './harness.ts'
 

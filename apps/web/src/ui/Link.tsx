@@ -15,7 +15,7 @@ function PlainLink({ stay: _stay, grow: _grow, ahead: _ahead, ...props }: LinkPr
   return <a {...props} />
 }
 
-/** The shell puts the router's link here; this library knows no router. */
+/** The app puts the router's link here; this library knows no router. */
 export const LinkContext = createContext<(props: LinkProps) => ReactNode>(PlainLink)
 
 export function Link(props: LinkProps) {

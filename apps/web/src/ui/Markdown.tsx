@@ -1,4 +1,4 @@
-import { type Block, type Inline, markdownOf } from '@easel/domain/documents/markdown.ts'
+import { type Block, type Inline, markdownOf } from '@easel/domain/entrypoints/documents/markdown.ts'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { Link } from './Link.tsx'
 import classes from './Markdown.module.css'

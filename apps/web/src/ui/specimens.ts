@@ -1,4 +1,4 @@
-import type { FONT_LANGUAGES } from '@easel/domain/products/fields.ts'
+import type { FONT_LANGUAGES } from '@easel/domain/publishing/products/fields.ts'
 
 type FontLanguage = (typeof FONT_LANGUAGES)[number]
 

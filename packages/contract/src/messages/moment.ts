@@ -1,4 +1,4 @@
-import { PERMANENT_BEYOND } from '@easel/domain/designers/permissions.ts'
+import { PERMANENT_BEYOND } from '@easel/domain/accounts/designers/permissions.ts'
 
 /**
  * Spec §9: yyyy/MM/dd HH:mm:ss; in the portal's own zone, which is named. A text that is no moment stays as it is.

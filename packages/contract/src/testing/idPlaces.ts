@@ -1,7 +1,7 @@
-import { FileId } from '@easel/domain/media/fileId.ts'
+import { FileId } from '@easel/domain/publishing/media/fileId.ts'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { BatchId } from '../sales/endpoints.ts'
+import { BatchId } from '../money/sales/endpoints.ts'
 
 /** Names of fields that hold ids, whatever their schema; a draft's are looser than a UUID. */
 const NAMED = /(\.id|Ids?|screenshots|profilePic)(\[\])?$/

@@ -1,4 +1,4 @@
-import { FONT_LANGUAGES } from '@easel/domain/products/fields.ts'
+import { FONT_LANGUAGES } from '@easel/domain/publishing/products/fields.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import type { Reader } from '../bytes.ts'
 import { hidesArchive } from '../image/check.ts'

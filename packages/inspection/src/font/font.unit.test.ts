@@ -1,4 +1,4 @@
-import { FONT_LANGUAGES } from '@easel/domain/products/fields.ts'
+import { FONT_LANGUAGES } from '@easel/domain/publishing/products/fields.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { inspectMedium } from '../media/inspect.ts'

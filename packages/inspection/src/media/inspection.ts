@@ -1,5 +1,5 @@
 import { oneOf } from '@easel/domain/choice.ts'
-import { FONT_LANGUAGES } from '@easel/domain/products/fields.ts'
+import { FONT_LANGUAGES } from '@easel/domain/publishing/products/fields.ts'
 import { z } from 'zod'
 
 const Size = { width: z.number().int(), height: z.number().int() }

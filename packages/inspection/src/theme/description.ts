@@ -1,4 +1,4 @@
-import { isKnownSystemVersion, systemNameOf } from '@easel/domain/products/systemVersions.ts'
+import { isKnownSystemVersion, systemNameOf } from '@easel/domain/publishing/products/systemVersions.ts'
 import { type Finding, finding, findingOf } from '../findings.ts'
 import { type Work, workOf } from '../work.ts'
 import { checkXml } from '../xml/check.ts'

@@ -1,5 +1,5 @@
-import type { Fen } from '@easel/domain/money/fen.ts'
-import type { BankStatus } from '@easel/domain/payouts/answers.ts'
+import type { Fen } from '@easel/domain/base/amounts/fen.ts'
+import type { BankStatus } from '@easel/domain/money/payouts/answers.ts'
 import type { FilesBank } from './files.ts'
 
 /** One payment as the bank gets it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BANK_STATUSES } from '@easel/domain/payouts/answers.ts'
+import { BANK_STATUSES } from '@easel/domain/money/payouts/answers.ts'
 import { z } from 'zod'
 import type { HttpBankConfig } from '../config.ts'
 import { passedOn } from '../tracing/outside.ts'

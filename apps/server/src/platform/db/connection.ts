@@ -1,4 +1,4 @@
-import { exact } from '@easel/domain/money/fen.ts'
+import { exact } from '@easel/domain/base/amounts/fen.ts'
 import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { readInstant } from '../instant.ts'

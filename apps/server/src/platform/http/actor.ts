@@ -1,5 +1,5 @@
-import type { RegistrationStatus } from '@easel/contract/designers/summary.ts'
-import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
+import type { RegistrationStatus } from '@easel/contract/accounts/designers/summary.ts'
+import type { GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** The caller: an account with a session, and what it is as a designer. */

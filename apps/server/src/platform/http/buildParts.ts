@@ -28,9 +28,9 @@ export interface BuildParts {
 
 /** Screens whose parts are scripts of their own and come always; dialogs and the like come when they are opened. */
 export const ALWAYS_DRAWN = [
-  'src/shell/layouts/MainLayout.tsx',
-  'src/features/home/StartScreen.tsx',
-  'src/features/batches/BatchScreen.tsx',
+  'src/app/layouts/MainLayout.tsx',
+  'src/features/entrypoints/home/StartScreen.tsx',
+  'src/features/publishing/batches/BatchScreen.tsx',
 ]
 const TEXTS_OF_ALL = ['shell', 'ui']
 const NOTHING: BuildParts = { drawnWith: () => ({ scripts: [], styles: [] }), textsOf: () => [] }

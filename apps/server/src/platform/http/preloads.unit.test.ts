@@ -70,7 +70,10 @@ test('a list that is written in another way takes nothing down', () => {
 
 const built = buildPartsIn(
   JSON.stringify({
-    'src/features/home/StartScreen.tsx?route': { file: 'assets/Home.js', dynamicImports: ['src/Own.tsx'] },
+    'src/features/entrypoints/home/StartScreen.tsx?route': {
+      file: 'assets/Home.js',
+      dynamicImports: ['src/Own.tsx'],
+    },
     'src/Own.tsx': { file: 'assets/Own.js', imports: ['_part.js'], css: ['assets/own.css'] },
     '_part.js': { file: 'assets/part.js', imports: ['src/Own.tsx'] },
     'src/features/fonts/List.tsx?route': { file: 'assets/List.js', dynamicImports: ['src/Own.tsx'] },

@@ -1,4 +1,4 @@
-import { COPYRIGHT_EMAIL } from '@easel/domain/documents/advice.ts'
+import { COPYRIGHT_EMAIL } from '@easel/domain/entrypoints/documents/advice.ts'
 import { expect, test } from 'vitest'
 import { withSettings } from './web.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FONT_LANGUAGES } from '@easel/domain/products/fields.ts'
+import { FONT_LANGUAGES } from '@easel/domain/publishing/products/fields.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { type SoundSpec, sound } from '@easel/inspection/testing/encode.ts'
 import { font } from '@easel/inspection/testing/font.ts'

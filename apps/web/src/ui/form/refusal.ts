@@ -31,7 +31,7 @@ export function isRefused(reason: unknown): reason is Refused {
   )
 }
 
-/** Words a refusal in the language of now; the shell puts the message catalogue here. */
+/** Words a refusal in the language of now; the app puts the message catalogue here. */
 export const WordsContext = createContext<(refusal: FormRefusal) => string>((refusal) => refusal.code)
 
 export function useWords() {

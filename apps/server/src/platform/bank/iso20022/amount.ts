@@ -1,4 +1,4 @@
-import type { Fen } from '@easel/domain/money/fen.ts'
+import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 
 /** 1205904 → `12059.04`. @param fen 0 or more */
 export const decimalOf = (fen: Fen): string => {

@@ -1,4 +1,4 @@
-import type { Fen } from '@easel/domain/money/fen.ts'
+import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import type { XmlElement } from '@easel/inspection/xml/elements.ts'
 import { fenOf } from './amount.ts'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { BANK_STATUSES } from '@easel/domain/payouts/answers.ts'
+import { BANK_STATUSES } from '@easel/domain/money/payouts/answers.ts'
 import { z } from 'zod'
 import { WorkerPool } from '../../workers/pool.ts'
 import type { FileWord } from './fileWord.ts'

@@ -1,4 +1,4 @@
-import type { BankStatus } from '@easel/domain/payouts/answers.ts'
+import type { BankStatus } from '@easel/domain/money/payouts/answers.ts'
 import type { XmlElement } from '@easel/inspection/xml/elements.ts'
 import type { BankWord } from '../bank.ts'
 import { allAt, textAt } from './elements.ts'

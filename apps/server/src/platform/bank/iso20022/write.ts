@@ -1,5 +1,5 @@
-import { isIban } from '@easel/domain/designers/bankAccount.ts'
-import { sumFen } from '@easel/domain/money/fen.ts'
+import { isIban } from '@easel/domain/accounts/designers/bankAccount.ts'
+import { sumFen } from '@easel/domain/base/amounts/fen.ts'
 import { XMLBuilder } from 'fast-xml-parser'
 import type { Payment } from '../bank.ts'
 import { decimalOf } from './amount.ts'

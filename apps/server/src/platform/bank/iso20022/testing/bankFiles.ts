@@ -1,4 +1,4 @@
-import type { Fen } from '@easel/domain/money/fen.ts'
+import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import { decimalOf } from '../amount.ts'
 
 /** One payment as a bank reports it. */

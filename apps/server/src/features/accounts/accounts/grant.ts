@@ -1,0 +1,101 @@
+import { DEFAULT_LOCALE } from '@easel/contract/messages/index.ts'
+import type { GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { newId } from '../../../platform/ids.ts'
+import { type Doer, recordActivity, SYSTEM } from '../../base/activity/public.ts'
+import { insertChange } from './changeQueries.ts'
+import { newUndoToken, tokenHash } from './changes.ts'
+import { forgetAccount } from './identity.ts'
+import {
+  findAccountByEmail,
+  grantedRoles,
+  insertAccount,
+  lockAccount,
+  proveEmail,
+  setRoles,
+} from './queries.ts'
+
+/** For so long the link that the command line prints may be opened. */
+const LINK_HOURS = 1
+
+interface Grant {
+  readonly email: string
+  readonly role: GrantedRole
+  /** Hands an address that nobody has confirmed to whoever opens a link. */
+  readonly withLink: boolean
+}
+
+export type Granted =
+  | { readonly roles: readonly GrantedRole[]; readonly linkToken: string | null }
+  | 'noAccount'
+  | 'unconfirmed'
+
+/**
+ * Adds a role from the command line. An address that nobody has confirmed may be a stranger's sign-up: it is refused,
+ * or handed over by a link, without whatever was put on the account before (docs/decisions/accounts.md).
+ */
+export async function grantRole(db: Db, clock: Clock, { email, role, withLink }: Grant): Promise<Granted> {
+  return db.transaction().execute(async (tx) => {
+    const known = await findAccountByEmail(tx, email)
+    if (!withLink && !known) return 'noAccount'
+    if (!withLink && !known?.email_verified) return 'unconfirmed'
+    const accountId = known?.id ?? newId()
+    if (!known) await insertAccount(tx, { id: accountId, email, locale: DEFAULT_LOCALE })
+    const linkToken = known?.email_verified ? null : await handOver(tx, clock, accountId, email)
+    const roles = await addRole(tx, clock, SYSTEM, { accountId, role, reason: 'command line' })
+    return { roles: roles ?? [], linkToken }
+  })
+}
+
+/** @returns the token of a link that sets the password, once: the same that undoes a change of one. */
+async function handOver(tx: Db, clock: Clock, accountId: string, email: string): Promise<string> {
+  await proveEmail(tx, accountId)
+  await forgetAccount(tx, accountId)
+  const changedAt = clock.now()
+  const token = newUndoToken()
+  await insertChange(tx, {
+    id: newId(),
+    accountId,
+    kind: 'PASSWORD',
+    tokenHash: tokenHash(token),
+    email,
+    emailVerified: true,
+    phone: null,
+    changedAt,
+    expiresAt: new Date(changedAt.getTime() + LINK_HOURS * 3_600_000),
+  })
+  return token
+}
+
+interface AddedRole {
+  readonly accountId: string
+  readonly role: GrantedRole
+  /** For the activity log. */
+  readonly reason: string
+}
+
+/** Adds a role to an account, where it has it not yet. @returns all roles then, or null where there is no account. */
+export async function addRole(
+  tx: Db,
+  clock: Clock,
+  doer: Doer,
+  { accountId, role, reason }: AddedRole,
+): Promise<readonly GrantedRole[] | null> {
+  const account = await lockAccount(tx, accountId)
+  if (!account) return null
+  const before = grantedRoles(account.roles)
+  if (before.includes(role)) return before
+  const roles = [...before, role].sort()
+  await setRoles(tx, accountId, roles)
+  await recordActivity(tx, clock, doer, {
+    act: 'account.setRoles',
+    subjectKind: 'account',
+    subjectId: accountId,
+    from: before.join(' '),
+    to: roles.join(' '),
+    reason,
+  })
+  await forgetAccount(tx, accountId)
+  return roles
+}

@@ -1,0 +1,142 @@
+import { RegistrationStatus } from '@easel/domain/accounts/designers/lifecycle.ts'
+import type { FastifyRequest } from 'fastify'
+import { batched } from '../../../platform/batching.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { type Answered, fromLeaderOrReplica } from '../../../platform/db/leaderOrReplica.ts'
+import { listenerOf } from '../../../platform/db/listen.ts'
+import { notify } from '../../../platform/db/notifyQueries.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { sessionCookieOf } from '../../../platform/http/sessionCookies.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { CookieKeys } from './cookieKeys.ts'
+import { grantedRoles, sessionsQuery, touchSession } from './queries.ts'
+
+const CHANNEL = 'easel_account'
+const KEPT_MILLISECONDS = 5_000
+const MAX_CACHED = 20_000
+/** Sessions of calls that come in one turn of the event loop are looked up together. */
+const TOGETHER = { milliseconds: 0, most: 500 }
+
+/** Accounts that change in this process just now: not kept until every copy read before the commit has died. */
+const changing = new Map<string, number>()
+
+/**
+ * Makes every process read this account from the database again: after a change of its roles, of its
+ * registration status, of its credentials, or the end of a session. Takes effect with the transaction.
+ */
+export async function forgetAccount(tx: Db, accountId: string): Promise<void> {
+  const now = performance.now()
+  for (const [id, until] of changing) if (until <= now) changing.delete(id)
+  changing.set(accountId, now + KEPT_MILLISECONDS)
+  await notify(tx, CHANNEL, accountId)
+}
+
+interface CachedSession {
+  readonly actor: Actor
+  readonly until: number
+}
+
+/** Who makes a call, from the session cookie; see docs/decisions/accounts.md. */
+export class Identity {
+  readonly #platform: Platform
+  readonly #keys: CookieKeys
+  readonly #find: (token: string) => Promise<FoundSession | undefined>
+  readonly #cache = new Map<string, CachedSession>()
+  #unsubscribe: () => Promise<void> = async () => undefined
+  #listening = false
+  #generation = 0
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#keys = new CookieKeys(platform.secrets)
+    this.#find = batched(TOGETHER, (tokens: readonly string[]) => findSessions(platform, tokens))
+  }
+
+  /** Receives changes of other processes; nothing is cached while it is not connected. */
+  open(): void {
+    this.#unsubscribe = listenerOf(this.#platform).subscribe({
+      channel: CHANNEL,
+      onPayload: (accountId) => this.#forget(accountId),
+      onReset: () => {
+        this.#forgetAll()
+        this.#listening = true
+      },
+      onLost: () => {
+        this.#listening = false
+        this.#forgetAll()
+      },
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#unsubscribe()
+  }
+
+  async identify(request: FastifyRequest): Promise<Actor | null> {
+    const cookie = sessionCookieOf(request.cookies)
+    if (!cookie) return null
+    const now = performance.now()
+    // Known by the whole cookie: only one whose signature was verified is ever kept.
+    const cached = this.#cache.get(cookie)
+    if (cached && cached.until > now && !((changing.get(cached.actor.accountId) ?? 0) > now))
+      return cached.actor
+    const token = this.#keys.tokenOf(cookie)
+    if (!token) return null
+    const generation = this.#generation
+    const row = await this.#find(token)
+    if (!row) {
+      this.#cache.delete(cookie)
+      return null
+    }
+    // Nothing can be noted while there is no leader, and nothing that a replica says is kept.
+    if (row.isFromReplica) return actorOf(row)
+    if (row.seen_long_ago) await touchSession(this.#platform.db, row.session_id)
+    const actor = actorOf(row)
+    // A change that is notified while the row is read may be newer than the row.
+    if (this.#listening && generation === this.#generation) {
+      if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
+      this.#cache.set(cookie, { actor, until: now + KEPT_MILLISECONDS })
+    }
+    return actor
+  }
+
+  #forget(accountId: string): void {
+    this.#generation += 1
+    for (const [cookie, { actor }] of this.#cache)
+      if (actor.accountId === accountId) this.#cache.delete(cookie)
+  }
+
+  #forgetAll(): void {
+    this.#generation += 1
+    this.#cache.clear()
+  }
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionsQuery>['executeTakeFirst']>>>
+type FoundSession = SessionRow & Pick<Answered<unknown>, 'isFromReplica'>
+
+async function findSessions(
+  platform: Pick<Platform, 'db' | 'reads'>,
+  tokens: readonly string[],
+): Promise<(FoundSession | undefined)[]> {
+  const { value: rows, isFromReplica } = await fromLeaderOrReplica(platform, (db) =>
+    sessionsQuery(db, tokens).execute(),
+  )
+  const byToken = new Map(rows.map((row) => [row.token, { ...row, isFromReplica }]))
+  return tokens.map((token) => byToken.get(token))
+}
+
+function actorOf(row: SessionRow): Actor {
+  return {
+    accountId: row.account_id,
+    miId: String(row.mi_id),
+    sessionId: row.session_id,
+    roles: grantedRoles(row.roles),
+    designer: row.designer_id
+      ? {
+          designerId: row.designer_id,
+          registrationStatus: RegistrationStatus.parse(row.registration_status),
+        }
+      : null,
+  }
+}

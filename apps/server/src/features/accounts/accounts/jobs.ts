@@ -1,0 +1,21 @@
+import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { deleteChangesBefore } from './changeQueries.ts'
+import { deleteCodesBefore } from './codeQueries.ts'
+import { deleteEndedSessions } from './queries.ts'
+
+const DAY_MILLISECONDS = 24 * 3_600_000
+
+/** Clears codes, sessions and sign-in states that ended long ago, and changes that can no longer be undone. */
+export function clearingTicker({ db, clock }: Platform): Ticker {
+  return {
+    name: 'accounts-clearing',
+    everySeconds: 600,
+    tick: async () => {
+      const now = clock.now()
+      const codes = await deleteCodesBefore(db, new Date(now.getTime() - DAY_MILLISECONDS))
+      const changes = await deleteChangesBefore(db, now)
+      return codes + changes + (await deleteEndedSessions(db))
+    },
+  }
+}

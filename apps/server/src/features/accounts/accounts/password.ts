@@ -1,0 +1,114 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { handlersOf } from '../../../platform/feature.ts'
+import { Refused, refused } from '../../../platform/http/refused.ts'
+import { type Doer, doerOf, recordActivity } from '../../base/activity/public.ts'
+import type { AuthContext } from './authContext.ts'
+import { recordChange } from './changes.ts'
+import { withCode } from './codes.ts'
+import { browserAt, guessing } from './guesses.ts'
+import { passwordHashing } from './hashing.ts'
+import { forgetAccount } from './identity.ts'
+import {
+  type AccountRow,
+  deleteOtherSessions,
+  findAccountByTarget,
+  findKnownOfOwner,
+  findPasswordHash,
+  lockAccount,
+  proveEmail,
+  setPasswordHash,
+} from './queries.ts'
+import { knownByTarget, weakPasswordRefusal } from './weakPassword.ts'
+
+/** Null where `password` is the account's. */
+export async function passwordRefusal(
+  { platform }: AuthContext,
+  accountId: string,
+  password: string,
+): Promise<Refused | null> {
+  const hash = await findPasswordHash(platform.db, accountId)
+  if (!hash) return refused('auth.noPassword')
+  return (await passwordHashing.verify({ hash, password })) ? null : refused('auth.wrongPassword')
+}
+
+/** Change and reset; both end the other sessions in the same transaction. */
+export function passwordHandlers(context: AuthContext) {
+  const { platform } = context
+  const { db, clock } = platform
+
+  const replace = async (
+    tx: Db,
+    doer: Doer,
+    account: AccountRow,
+    hash: string,
+    keptSession: string | null,
+  ) => {
+    const accountId = account.id
+    await recordChange(tx, platform, 'PASSWORD', account)
+    await setPasswordHash(tx, accountId, hash)
+    await deleteOtherSessions(tx, accountId, keptSession)
+    await recordActivity(tx, clock, doer, {
+      act: 'account.changePassword',
+      subjectKind: 'account',
+      subjectId: accountId,
+    })
+    await forgetAccount(tx, accountId)
+  }
+
+  return handlersOf(nouns.accounts, {
+    changePassword: async (call) => {
+      const { accountId, sessionId } = call.actor
+      const old = await findPasswordHash(db, accountId)
+      const refusal = await passwordRefusal(context, accountId, call.body.currentPassword)
+      if (refusal) return refusal
+      const { newPassword } = call.body
+      const weak = await weakPasswordRefusal(
+        'newPassword',
+        newPassword,
+        await findKnownOfOwner(db, accountId),
+      )
+      if (weak) return weak
+      const hash = await passwordHashing.hash(newPassword)
+      const outcome = await inTransaction(db, async (tx) => {
+        const account = await lockAccount(tx, accountId)
+        // The password that was given is the account's no more, after an undo for one.
+        if (!account || (await findPasswordHash(tx, accountId)) !== old) return refused('conflict')
+        return replace(tx, doerOf(call), account, hash, sessionId)
+      })
+      if (outcome instanceof Refused) return outcome
+      await context.knowBrowser(call, accountId)
+      return null
+    },
+    resetPassword: async ({ body, ip, request, reply }) => {
+      const { target, code, newPassword } = body
+      const weak = await weakPasswordRefusal('newPassword', newPassword, knownByTarget(target))
+      if (weak) return weak
+      const hash = await passwordHashing.hash(newPassword)
+      const reset = async (tx: Db) => {
+        const found = await findAccountByTarget(tx, target)
+        const account = found && (await lockAccount(tx, found.id))
+        if (!account || (account.email !== target && account.phone !== target))
+          return refused('auth.codeExpired')
+        // Only the holder of the code learns why the password is weak; the code stays valid.
+        const known = await findKnownOfOwner(tx, account.id)
+        const personal = await weakPasswordRefusal('newPassword', newPassword, known)
+        if (personal) return personal
+        const proves = target.includes('@') && !account.email_verified
+        if (proves) await proveEmail(tx, account.id)
+        const owned = proves ? await lockAccount(tx, account.id) : account
+        await replace(tx, { kind: 'account', accountId: account.id, ip }, owned ?? account, hash, null)
+        return account.id
+      }
+      const outcome = await guessing(platform, { by: 'code', target, request }, async () => {
+        const browser = await browserAt(platform, request, target)
+        const key = { purpose: 'RESET_PASSWORD', target, accountId: null, browser } as const
+        return withCode(platform, key, code, reset)
+      })
+      if (outcome instanceof Refused) return outcome
+      await context.knowBrowser({ request, reply }, outcome)
+      return null
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { allowingCode, UNDO_DAYS } from '@easel/domain/accounts/accounts/changes.ts'
+import type { Proof } from '@easel/domain/accounts/accounts/rules.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type AuthContext, authContextOf } from './authContext.ts'
+import { undoableChanges } from './changeQueries.ts'
+import { type RightCode, redeem, tryCode } from './codes.ts'
+import { inLineOf } from './hashing.ts'
+import { passwordRefusal } from './password.ts'
+import { type AccountRow, findAccount, findPasswordHash, lockAccount, presentAccount } from './queries.ts'
+
+/**
+ * Whether the account's owner asks, and not only somebody who holds a session: by the password, or by a code to
+ * the old contact. A refused code is an issue at `proof.code`, beside that of the code to the new contact.
+ * @returns the code to use up with the change; null where the password was given.
+ */
+export async function proveOwner(
+  context: AuthContext,
+  account: AccountRow,
+  what: 'email' | 'phone' | 'payout',
+  proof: Proof,
+): Promise<RightCode | Refused | null> {
+  if ('password' in proof) return passwordRefusal(context, account.id, proof.password)
+  const key = { ...allowingCode(what, presentAccount(account)), accountId: account.id }
+  const right = await tryCode(context.platform, key, proof.code)
+  if (!(right instanceof Refused)) return right
+  const { code, params } = right
+  return new Refused(code, params, { issues: [{ path: 'proof.code', code, params }], ...params })
+}
+
+/** Whoever has just put another e-mail on the account must not prove by it whose the money is. */
+export async function newEmailRefusal(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { id, email }: AccountRow,
+): Promise<Refused | null> {
+  const [first] = await undoableChanges(db, id, clock.now())
+  return first && first.email !== email ? refused('auth.contactTooNew', { days: UNDO_DAYS }) : null
+}
+
+/** A proof that was right; it counts once `confirm` has used it up in the transaction of what it is for. */
+export interface OwnerProof {
+  readonly by: 'PASSWORD' | 'CODE'
+  readonly at: Date
+  confirm(tx: Db): Promise<Refused | null>
+}
+
+/** The proof for what moves money, by the rules of a change of e-mail (docs/decisions/payout-details.md). */
+export async function ownerProof(
+  platform: Platform,
+  accountId: string,
+  proof: Proof | undefined,
+): Promise<OwnerProof | Refused> {
+  if (!proof) return refused('auth.proofRequired')
+  const account = await findAccount(platform.db, accountId)
+  if (!account) return refused('not_signed_in')
+  const password = await findPasswordHash(platform.db, accountId)
+  const tooNew = 'code' in proof ? await newEmailRefusal(platform, account) : null
+  if (tooNew) return tooNew
+  const right = await inLineOf(accountId, () => proveOwner(authContextOf(platform), account, 'payout', proof))
+  if (right instanceof Refused) return right
+  return {
+    by: right ? 'CODE' : 'PASSWORD',
+    at: platform.clock.now(),
+    async confirm(tx) {
+      const now = await lockAccount(tx, accountId)
+      // Changed or undone meanwhile: what was proved was about the account as it was.
+      if (now?.updated_at.getTime() !== account.updated_at.getTime()) return refused('conflict')
+      if ((await findPasswordHash(tx, accountId)) !== password) return refused('conflict')
+      return right && redeem(tx, platform, right)
+    },
+  }
+}

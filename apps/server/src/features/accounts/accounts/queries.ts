@@ -1,0 +1,333 @@
+import type { Account } from '@easel/contract/accounts/accounts/session.ts'
+import { GRANTED_ROLES, type GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
+import type { KnownOfOwner } from '@easel/domain/accounts/accounts/weakPassword.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connection.ts'
+import { beginningWith } from '../../../platform/db/listing.ts'
+import type { Account as AccountTable } from '../../../platform/db/schema.generated.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export type AccountRow = Selectable<AccountTable>
+
+/** Roles that this version does not know grant nothing. */
+export function grantedRoles(roles: readonly string[]): GrantedRole[] {
+  return GRANTED_ROLES.filter((role) => roles.includes(role))
+}
+
+export function presentAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    miId: String(row.mi_id),
+    email: row.email,
+    emailVerified: row.email_verified,
+    phone: row.phone,
+    phoneVerified: row.phone_verified,
+    roles: grantedRoles(row.roles),
+  }
+}
+
+export async function findAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
+}
+
+export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+export async function findAccountByPhone(db: Db, phone: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('phone', '=', phone).executeTakeFirst()
+}
+
+/** Those of these addresses that have an account. */
+export async function knownEmails(db: Db, emails: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('account').select('email').where('email', 'in', emails).execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Of a demo that is in use before all of it is made; null for any other. */
+export async function demoSteps(db: Db): Promise<{ readonly done: number; readonly of: number } | null> {
+  const row = await db
+    .selectFrom('demo_seed')
+    .select(['steps as of', sql<number>`cardinality(done_steps)`.as('done')])
+    .where('ready_at', 'is not', null)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export interface NewAccount {
+  readonly id: string
+  readonly email: string
+  readonly locale: string
+}
+
+/** @throws the unique violation of `account_email_key` where the address is taken. */
+export async function insertAccount(tx: Db, account: NewAccount): Promise<void> {
+  await tx.insertInto('account').values(account).execute()
+}
+
+/** The account of an address or number; a number counts once its owner has confirmed it. */
+export async function findAccountByTarget(db: Db, target: string): Promise<AccountRow | undefined> {
+  if (target.includes('@')) return findAccountByEmail(db, target)
+  const account = await findAccountByPhone(db, target)
+  return account?.phone_verified ? account : undefined
+}
+
+/**
+ * Somebody without a session has proved to own an address that was never confirmed: whatever was put on the
+ * account before (password, sessions, phone, links, changes to undo) may be a stranger's and goes.
+ */
+export async function proveEmail(tx: Db, accountId: string): Promise<void> {
+  await tx.deleteFrom('account_credential').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('account_session').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('account_change').where('account_id', '=', accountId).execute()
+  await forgetDevices(tx, accountId)
+  await tx
+    .updateTable('account')
+    .set({ email_verified: true, phone: null, phone_verified: false, updated_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Every browser that the account knew becomes a stranger's. */
+export async function forgetDevices(tx: Db, accountId: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set((row) => ({ device_epoch: row('device_epoch', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** @returns false where the owner was told after `before`. */
+export async function claimGuessesNotice(
+  tx: Db,
+  accountId: string,
+  now: Date,
+  before: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ guesses_told_at: now })
+    .where('id', '=', accountId)
+    .where((row) => row.or([row('guesses_told_at', 'is', null), row('guesses_told_at', '<=', before)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** @throws the unique violation of `account_email_key` where another account has it. */
+export async function setEmail(tx: Db, accountId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ email, email_verified: true, updated_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** @throws the unique violation of `account_phone_key` where another account has it. */
+export async function setPhone(tx: Db, accountId: string, phone: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ phone, phone_verified: true, updated_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** An unconfirmed number goes to the account that confirms it. */
+export async function dropClaimOnPhone(tx: Db, phone: string, exceptAccountId: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ phone: null })
+    .where('phone', '=', phone)
+    .where('phone_verified', '=', false)
+    .where('id', '!=', exceptAccountId)
+    .execute()
+}
+
+/** What is known of an account's owner, and must not be their password. */
+export async function findKnownOfOwner(db: Db, accountId: string): Promise<KnownOfOwner> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('designer', 'designer.account_id', 'account.id')
+    .select(['account.email', 'account.phone', 'account.name', 'designer.nickname', 'designer.real_name'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+  const given = (...values: (string | null | undefined)[]) =>
+    values.filter((value) => typeof value === 'string')
+  return {
+    emails: given(row?.email),
+    phones: given(row?.phone),
+    names: given(row?.name, row?.nickname, row?.real_name),
+  }
+}
+
+const PASSWORD_PROVIDER = 'credential'
+
+/** Null where the account has no password, only an external provider. */
+export async function findPasswordHash(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_credential')
+    .select('password')
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .where('provider_account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+export async function setPasswordHash(tx: Db, accountId: string, hash: string): Promise<void> {
+  await tx
+    .insertInto('account_credential')
+    .values({
+      id: newId(),
+      account_id: accountId,
+      provider_id: PASSWORD_PROVIDER,
+      provider_account_id: accountId,
+      password: hash,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'provider_account_id'])
+        .doUpdateSet({ password: hash, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+export async function listSessionRows(db: Db, accountId: string) {
+  return db
+    .selectFrom('account_session')
+    .select(['id', 'created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent'])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`expires_at > now()`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+export async function findSessionOwner(db: Db, sessionId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_session')
+    .select('account_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.account_id ?? null
+}
+
+/**
+ * Valid sessions with their accounts and designers, in one statement: it runs at every call, for all that come at once.
+ * A session's life is counted by the database's clock, as better-auth counts it; NOW does not move it.
+ */
+export function sessionsQuery(db: Db, tokens: readonly string[]) {
+  return db
+    .selectFrom('account_session as session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('designer', 'designer.account_id', 'account.id')
+    .select([
+      'session.id as session_id',
+      'session.token',
+      sql<boolean>`session.updated_at < now() - interval '5 minutes'`.as('seen_long_ago'),
+      'account.id as account_id',
+      'account.mi_id',
+      'account.roles',
+      'designer.designer_id',
+      'designer.registration_status',
+    ])
+    .where('session.token', '=', sql<string>`any(${[...tokens]}::text[])`)
+    .where(sql<boolean>`session.expires_at > now()`)
+}
+
+export async function touchSession(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable('account_session')
+    .set({ updated_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('account_session').where('id', '=', sessionId).execute()
+}
+
+/** Ends every other way in: sessions, and what browsers are known by. @returns how many sessions ended. */
+export async function deleteOtherSessions(
+  tx: Db,
+  accountId: string,
+  ownSessionId: string | null,
+): Promise<number> {
+  await forgetDevices(tx, accountId)
+  const { numDeletedRows } = await tx
+    .deleteFrom('account_session')
+    .where('account_id', '=', accountId)
+    .$if(ownSessionId !== null, (query) => query.where('id', '!=', ownSessionId ?? ''))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function setLocale(db: Db, accountId: string, locale: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ locale })
+    .where('id', '=', accountId)
+    .where('locale', '!=', locale)
+    .execute()
+}
+
+export async function lockAccount(tx: Db, accountId: string): Promise<AccountRow | undefined> {
+  return tx.selectFrom('account').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirst()
+}
+
+export async function setRoles(tx: Db, accountId: string, roles: string[]): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ roles, updated_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+const MOST_FOUND = 50
+
+/** By the account's number, a role, or the beginning of the e-mail; without a search all accounts with a role. */
+export function accountSearchQuery(db: Db, search: string) {
+  const query = db.selectFrom('account').selectAll().orderBy('id').limit(MOST_FOUND)
+  if (search === '') return query.where(sql<boolean>`roles <> '{}'`)
+  if (/^\d{1,15}$/.test(search)) return query.where('mi_id', '=', Number(search))
+  if (grantedRoles([search]).length > 0) return query.where(sql<boolean>`roles @> array[${search}]::text[]`)
+  return query.where('email', 'like', beginningWith(search))
+}
+
+/** Sessions and the states of unfinished external sign-ins, by the clock that gave them their end. */
+export async function deleteEndedSessions(db: Db): Promise<number> {
+  const ended = sql<boolean>`expires_at < now() - interval '1 day'`
+  const sessions = await db.deleteFrom('account_session').where(ended).executeTakeFirst()
+  const states = await db.deleteFrom('account_verification').where(ended).executeTakeFirst()
+  return Number(sessions.numDeletedRows + states.numDeletedRows)
+}
+
+/** The account of exactly this number, or with exactly this confirmed e-mail. */
+export function accountNamed(db: Db, text: string): Promise<AccountRow | undefined> {
+  const accounts = db.selectFrom('account').selectAll()
+  return /^\d{1,15}$/.test(text)
+    ? accounts.where('mi_id', '=', Number(text)).executeTakeFirst()
+    : accounts.where('email', '=', text.toLowerCase()).where('email_verified', '=', true).executeTakeFirst()
+}
+
+/** How colleagues are named to each other. */
+export async function staffNames(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', sql<string>`any(${[...new Set(accountIds)]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name, email }) => [id, name || (email.split('@')[0] ?? email)]))
+}
+
+/** The account of a person as a provider names them. */
+export async function accountOfSubject(db: Db, provider: string, subject: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_credential')
+    .select('account_id')
+    .where('provider_id', '=', provider)
+    .where('provider_account_id', '=', subject)
+    .executeTakeFirst()
+  return row?.account_id ?? null
+}

@@ -1,0 +1,123 @@
+import {
+  type AnnouncementMove,
+  announcementLifecycle,
+} from '@easel/domain/accounts/announcements/lifecycle.ts'
+import {
+  type AnnouncementDraft,
+  AnnouncementText,
+  publishTime,
+} from '@easel/domain/accounts/announcements/rules.ts'
+import { refusalOf } from '@easel/domain/lifecycle.ts'
+import { issuesOf } from '@easel/domain/rule.ts'
+import type { Updateable } from 'kysely'
+import type { Announcement } from '../../../platform/db/schema.generated.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { asRefused, invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { stateOf } from './present.ts'
+import { type AnnouncementRow, changeAnnouncement, findAnnouncement, insertAnnouncement } from './queries.ts'
+
+type Parts = Pick<Platform, 'db' | 'clock'>
+interface Aim {
+  readonly id: string
+  readonly revision: number
+}
+
+const columnsOf = ({ title, body, pinned }: AnnouncementDraft) => ({
+  title_en: title.en,
+  title_zh: title.zh,
+  body_en: body.en,
+  body_zh: body.zh,
+  pinned,
+})
+const textOf = (row: AnnouncementRow) => ({
+  title: { en: row.title_en, zh: row.title_zh },
+  body: { en: row.body_en, zh: row.body_zh },
+})
+
+export function addAnnouncement(
+  { db, clock }: Parts,
+  doer: Doer,
+  draft: AnnouncementDraft,
+): Promise<AnnouncementRow | Refused> {
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const row = await insertAnnouncement(tx, {
+      announcement_id: newId(),
+      state: announcementLifecycle.initial,
+      ...columnsOf(draft),
+      created_at: now,
+      updated_at: now,
+    })
+    await recordActivity(tx, clock, doer, {
+      act: 'announcement.add',
+      subjectKind: 'announcement',
+      subjectId: row.announcement_id,
+      to: row.state,
+    })
+    return row
+  })
+}
+
+/** What has been published keeps both languages whole; a draft may still lack words. */
+export function editAnnouncement(
+  parts: Parts,
+  doer: Doer,
+  aim: Aim,
+  draft: AnnouncementDraft,
+): Promise<AnnouncementRow | Refused> {
+  return move(parts, doer, aim, 'edit', (row) => {
+    const whole = AnnouncementText.safeParse(draft)
+    if (row.state === 'PUBLISHED' && !whole.success) return invalidInput(issuesOf(whole.error))
+    return columnsOf(draft)
+  })
+}
+
+export function publishAnnouncement(
+  parts: Parts,
+  doer: Doer,
+  aim: Aim & { readonly publishAt: string | null },
+): Promise<AnnouncementRow | Refused> {
+  return move(parts, doer, aim, 'publish', (row, now) => {
+    const time = publishTime(now).safeParse(aim)
+    const whole = AnnouncementText.safeParse(textOf(row))
+    const issues = [time, whole].flatMap((each) => (each.success ? [] : issuesOf(each.error)))
+    if (issues.length > 0) return invalidInput(issues)
+    return { state: 'PUBLISHED', publish_at: aim.publishAt ? new Date(aim.publishAt) : now }
+  })
+}
+
+export function withdrawAnnouncement(parts: Parts, doer: Doer, aim: Aim): Promise<AnnouncementRow | Refused> {
+  return move(parts, doer, aim, 'withdraw', () => ({ state: 'WITHDRAWN' }))
+}
+
+/** One move of the lifecycle with its line in the activity log; lost races and wrong states have different codes. */
+function move(
+  { db, clock }: Parts,
+  doer: Doer,
+  { id, revision }: Aim,
+  name: AnnouncementMove,
+  changesOf: (row: AnnouncementRow, now: Date) => Updateable<Announcement> | Refused,
+): Promise<AnnouncementRow | Refused> {
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const before = await findAnnouncement(tx, id)
+    if (!before) return refused('not_found')
+    const refusal = refusalOf(announcementLifecycle, stateOf(before), name, 'editor')
+    if (refusal) return asRefused(refusal)
+    const changes = changesOf(before, now)
+    if ('code' in changes) return changes
+    const after = await changeAnnouncement(tx, { id, revision, move: name }, { ...changes, updated_at: now })
+    if (!after) return refused('announcement.changedMeanwhile')
+    await recordActivity(tx, clock, doer, {
+      act: `announcement.${name}`,
+      subjectKind: 'announcement',
+      subjectId: id,
+      from: before.state,
+      to: after.state,
+    })
+    return after
+  })
+}

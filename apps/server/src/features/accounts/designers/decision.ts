@@ -1,0 +1,203 @@
+import type { staffDecideDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
+import type { BodyOf } from '@easel/contract/endpoint.ts'
+import { CONTENT_TYPES, whitelistFor } from '@easel/domain/accounts/designers/application.ts'
+import {
+  type DecisionMove,
+  infoChangeLifecycle,
+  registrationLifecycle,
+} from '@easel/domain/accounts/designers/lifecycle.ts'
+import { designerPolicy } from '@easel/domain/accounts/designers/policy.ts'
+import { REFUSE_REASONS } from '@easel/domain/accounts/designers/reasons.ts'
+import { statesFrom } from '@easel/domain/lifecycle.ts'
+import { type PolicyActor, relationsTo } from '@easel/domain/policy.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
+import { asRefused, invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { dropUnusedFiles } from '../../base/files/public.ts'
+import { type NoticeKind, putNotice } from '../../base/notices/public.ts'
+import { accountLocale, forgetAccount } from '../accounts/public.ts'
+import { Declared, requestedPicture } from './details.ts'
+import { endPayoutChanges, holdForPayoutChange } from './payoutChange.ts'
+import { openPayoutChanges } from './payoutChangeQueries.ts'
+import { bankWords } from './payoutMessages.ts'
+import { whitelistOf } from './permissions.ts'
+import { designerRefusal } from './policy.ts'
+import { type DesignerRow, lockDesigner, updateInfoChange, updateRegistration } from './queries.ts'
+
+type Decision = BodyOf<typeof staffDecideDesigner>
+
+/** A decision ready to be carried out: the reason is there where one is needed. */
+interface Judged {
+  readonly move: DecisionMove
+  readonly reasonCode: string | null
+  readonly message: string | null
+}
+
+/** What its notice is filled with; null where somebody else decided first. */
+type Decided = { readonly params?: ReturnType<typeof bankWords> & { readonly heldUntil: string } } | null
+
+/** The kind of notice, by subject and move. */
+const NOTICES = {
+  designer: { approve: 'DESIGNER_VERIFIED', refuse: 'DESIGNER_REFUSED' },
+  infoChange: { approve: 'INFO_CHANGE_PASS', refuse: 'INFO_CHANGE_REJECT' },
+} as const satisfies Record<'designer' | 'infoChange', Record<DecisionMove, NoticeKind>>
+
+/** Decides the application, or the change of info where one waits (docs/design/product.md, Designer). */
+export function createDecide(platform: Platform) {
+  const { db, clock } = platform
+
+  async function decideChange(tx: Db, row: DesignerRow, judged: Judged): Promise<Decided> {
+    const approved = judged.move === 'approve'
+    const done = await updateInfoChange(tx, row.designer_id, statesFrom(infoChangeLifecycle, judged.move), {
+      ...(approved ? inForce(row) : {}),
+      info_change_status: approved ? 'INFO_CHANGE_PASS' : 'INFO_CHANGE_REJECT',
+      info_change: null,
+      info_change_reject_reason_code: judged.reasonCode,
+      info_change_reject_message: judged.message,
+      updated_at: clock.now(),
+    })
+    // Of the old picture and the requested one, the one that is not shown now.
+    const pictures = [row.profile_pic_id, requestedPicture(row.info_change)]
+    await dropUnusedFiles(
+      tx,
+      pictures.filter((id) => id !== null),
+    )
+    if (!done) return null
+    const asked = Declared.parse(row.info_change)
+    if (approved) {
+      const heldUntil = await holdForPayoutChange(tx, platform, row, asked)
+      return heldUntil ? payoutFacts(tx, row, asked, heldUntil) : {}
+    }
+    await refusePayoutChange(tx, row.designer_id, clock.now())
+    return {}
+  }
+
+  async function notifyAndRecord(
+    tx: Db,
+    row: DesignerRow,
+    doer: Doer,
+    subject: 'designer' | 'infoChange',
+    judged: Judged,
+    { params }: NonNullable<Decided>,
+  ) {
+    const [from, to] =
+      subject === 'designer'
+        ? [row.registration_status, registrationLifecycle.moves[judged.move].to]
+        : [row.info_change_status, infoChangeLifecycle.moves[judged.move].to]
+    await recordActivity(tx, clock, doer, {
+      act: `${subject}.${judged.move}`,
+      subjectKind: 'designer',
+      subjectId: row.designer_id,
+      from,
+      to: to.toString(),
+      reason: judged.reasonCode,
+    })
+    const kind = NOTICES[subject][judged.move]
+    const common = {
+      accountId: row.account_id,
+      subject: { kind: 'designer' as const, id: row.designer_id },
+      reasons: judged.reasonCode ? [judged.reasonCode] : [],
+      note: judged.message,
+      // One per asking: a second application or change has another moment.
+      key: `${subject}.${judged.move}:${row.designer_id}:${(subject === 'designer' ? row.applied_at : row.info_change_requested_at)?.toISOString()}`,
+    }
+    await putNotice(
+      tx,
+      clock,
+      kind === 'INFO_CHANGE_PASS' ? { ...common, kind, params: params ?? {} } : { ...common, kind },
+    )
+    await forgetAccount(tx, row.account_id)
+  }
+
+  return async (
+    designerId: string,
+    doer: Doer,
+    actor: PolicyActor & { readonly accountId: string },
+    decision: Decision,
+  ): Promise<null | Refused> => {
+    try {
+      return await inTransaction(db, async (tx) => {
+        const row = await lockDesigner(tx, designerId)
+        if (!row) return refused('not_found')
+        const relations = relationsTo(actor, { accountId: row.account_id })
+        const denied = designerPolicy.who(relations, decision.decision === 'APPROVE' ? 'approve' : 'refuse')
+        if (denied) return asRefused(denied)
+        const judged = judge(decision)
+        if (!('move' in judged)) return judged
+        const subject = row.registration_status === 'NORMAL' ? 'designer' : 'infoChange'
+        const refusal = designerRefusal(row, judged.move, actor, clock.now())
+        if (refusal) return refusal
+        const done =
+          subject === 'designer'
+            ? await decideRegistration(tx, clock.now(), row, actor.accountId, judged)
+            : await decideChange(tx, row, judged)
+        if (!done) return refused('designer.notWaiting')
+        await notifyAndRecord(tx, row, doer, subject, judged, done)
+        return null
+      })
+    } catch (error) {
+      if (isUniqueViolation(error, 'designer_nickname_key_key')) return refused('designer.nameTaken')
+      throw error
+    }
+  }
+}
+
+async function decideRegistration(
+  tx: Db,
+  now: Date,
+  row: DesignerRow,
+  by: string,
+  judged: Judged,
+): Promise<Decided> {
+  const approved = judged.move === 'approve'
+  const contentTypes = CONTENT_TYPES.filter((type) => row.content_types.includes(type))
+  const from = statesFrom(registrationLifecycle, judged.move)
+  const done = await updateRegistration(tx, row.designer_id, from, {
+    registration_status: approved ? 'VERIFIED' : 'REFUSED',
+    reject_reason_code: judged.reasonCode,
+    reject_message: judged.message,
+    ...(approved ? { auth_product_types: whitelistFor(contentTypes) } : {}),
+    decided_at: now,
+    decided_by: by,
+    updated_at: now,
+  })
+  return done ? {} : null
+}
+
+/** What money follows stays as it was. */
+async function refusePayoutChange(tx: Db, designerId: string, now: Date): Promise<void> {
+  const open = await openPayoutChanges(tx, [designerId], now)
+  const waiting = open.filter(({ state }) => state === 'WAITING')
+  await endPayoutChanges(tx, waiting, 'REFUSED')
+}
+
+/** What the notice says of a change of what money follows. */
+async function payoutFacts(tx: Db, row: DesignerRow, asked: Declared, heldUntil: Date): Promise<Decided> {
+  const locale = await accountLocale(tx, row.account_id)
+  return { params: { ...bankWords(asked, locale), heldUntil: heldUntil.toISOString() } }
+}
+
+const isReason = (code: string): boolean => REFUSE_REASONS.some((known) => known === code)
+
+/** A refusal names its reason; "another reason" says which in words. */
+function judge({ decision, reasonCode = '', message = '' }: Decision): Judged | Refused {
+  if (decision === 'APPROVE') return { move: 'approve', reasonCode: null, message: null }
+  if (reasonCode === '') return refused('designer.reasonMissing')
+  if (!isReason(reasonCode))
+    return invalidInput([{ path: 'reasonCode', code: 'field.invalidOption', params: {} }])
+  if (reasonCode === 'otherDesigner' && message === '')
+    return invalidInput([{ path: 'message', code: 'field.required', params: {} }])
+  return { move: 'refuse', reasonCode, message: message || null }
+}
+
+/** The requested data comes into force; the whitelist follows the content types only where they changed. */
+function inForce(row: DesignerRow) {
+  const asked = Declared.parse(row.info_change)
+  const before = CONTENT_TYPES.filter((type) => row.content_types.includes(type))
+  const added = whitelistFor(asked.content_types.filter((type) => !before.includes(type)))
+  const dropped = whitelistFor(before.filter((type) => !asked.content_types.includes(type)))
+  const remaining = whitelistOf(row.auth_product_types).filter((type) => !dropped.includes(type))
+  return { ...asked, auth_product_types: whitelistOf([...remaining, ...added]) }
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity, SYSTEM } from '../../base/activity/public.ts'
+import { lockNextEnded, markEnded } from './banQueries.ts'
+import type { BanParts } from './followBans.ts'
+import { notifyOfBan } from './notifyOfBan.ts'
+import { clearEndedPayoutChanges } from './payoutChangeQueries.ts'
+import { banOf } from './permissions.ts'
+import { accountOf } from './queries.ts'
+
+const EVERY_SECONDS = 5
+/** A worker that has to stop ends its round first. */
+const ROUND = 50
+
+type Parts = Pick<Platform, 'db' | 'clock'>
+
+/** Spec §4: a ban ends by itself; the designer is notified once, whichever worker sees it first. */
+export function banTicker(platform: Parts, parts: BanParts): Ticker {
+  return { name: 'bans', everySeconds: EVERY_SECONDS, tick: () => endDueBans(platform, parts) }
+}
+
+/** Clears links that ended, and details that were kept to come back. */
+export function payoutClearingTicker({ db, clock }: Parts): Ticker {
+  return {
+    name: 'payout-changes-clearing',
+    everySeconds: 600,
+    tick: () => clearEndedPayoutChanges(db, clock.now()),
+  }
+}
+
+/** @returns how many notices were written. */
+export async function endDueBans({ db, clock }: Parts, parts: BanParts): Promise<number> {
+  let ended = 0
+  while (ended < ROUND && (await db.transaction().execute((tx) => endNext(tx, clock, parts)))) ended += 1
+  return ended
+}
+
+async function endNext(tx: Db, clock: Clock, { followBans }: BanParts): Promise<boolean> {
+  const row = await lockNextEnded(tx, clock.now())
+  if (!row) return false
+  await markEnded(tx, row.ban_id, clock.now())
+  await recordActivity(tx, clock, SYSTEM, {
+    act: 'ban.end',
+    subjectKind: 'ban',
+    subjectId: row.ban_id,
+    from: 'ACTIVE',
+    to: 'ENDED',
+  })
+  const { account_id: accountId, designer_id: designerId } = row
+  const owner = designerId ? await accountOf(tx, designerId) : accountId
+  if (owner) await notifyOfBan(tx, clock, owner, banOf(row), 'BAN_ENDED')
+  if (designerId) await followBans(tx, clock, designerId)
+  return true
+}

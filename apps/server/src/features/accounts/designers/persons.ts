@@ -1,0 +1,25 @@
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { unmasked } from './details.ts'
+import { designersById } from './personQueries.ts'
+
+/**
+ * Who stands behind each designer: the same text for two accounts with one identity number or business licence. The
+ * number is read for this alone; only a keyed hash of it leaves, another one for each `purpose`.
+ */
+export async function personsOf(
+  { db, secrets }: { readonly db: Db; readonly secrets: Secrets },
+  designerIds: readonly string[],
+  purpose: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await designersById(db, designerIds)
+  return new Map(
+    rows.map((row) => {
+      const number =
+        unmasked(secrets, row.designer_id, row, 'idCardNumber') ??
+        unmasked(secrets, row.designer_id, row, 'businessLicense') ??
+        row.designer_id
+      return [row.designer_id, secrets.sign(`${purpose}\n${number}`, 'person')]
+    }),
+  )
+}

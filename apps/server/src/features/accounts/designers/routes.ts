@@ -1,0 +1,31 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import { feature } from '../../../platform/feature.ts'
+import { applicationHandlers } from './application.ts'
+import { banHandlers } from './bans.ts'
+import type { BanParts } from './followBans.ts'
+import { createShowInfo, infoHandlers } from './info.ts'
+import { banTicker, payoutClearingTicker } from './jobs.ts'
+import { staffHandlers } from './staff.ts'
+import { stopHandlers } from './stopChange.ts'
+
+/** Designers: from the application to a verified account, and what it may do (spec §2, §3, §4, §6). */
+export const designers = (parts: BanParts) =>
+  feature(
+    nouns.designers,
+    (platform) => {
+      const showInfo = createShowInfo(platform)
+      return {
+        handlers: {
+          ...applicationHandlers(platform, showInfo),
+          ...infoHandlers(platform, showInfo),
+          ...staffHandlers(platform),
+          ...stopHandlers(platform, showInfo),
+          ...banHandlers(platform, parts),
+        },
+      }
+    },
+    (platform) => {
+      platform.jobs.every(banTicker(platform, parts))
+      platform.jobs.every(payoutClearingTicker(platform))
+    },
+  )

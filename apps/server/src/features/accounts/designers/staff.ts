@@ -1,0 +1,72 @@
+import type { StaffDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
+import type { Locale } from '@easel/contract/messages/index.ts'
+import { nouns } from '@easel/contract/nouns.ts'
+import { nicknameKey } from '@easel/domain/accounts/designers/application.ts'
+import { handlersOf } from '../../../platform/feature.ts'
+import { Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { asStaff } from '../../../platform/policy.ts'
+import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { createDecide } from './decision.ts'
+import { unmasked } from './details.ts'
+import { presentStaff, requestedOf } from './present.ts'
+import { countDesigners, type DesignerWithAccount, findDesigner, staffPageQuery } from './queries.ts'
+import { surroundingsOf } from './surroundings.ts'
+import { setWhitelist } from './whitelist.ts'
+
+/** The console: who waits to be verified, with their documents. */
+export function staffHandlers(platform: Platform) {
+  const { db, clock, secrets } = platform
+  const decide = createDecide(platform)
+
+  const show = async (
+    rows: readonly DesignerWithAccount[],
+    viewerAccountId: string,
+    locale: Locale,
+  ): Promise<StaffDesigner[]> => {
+    const surroundings = await surroundingsOf(platform, rows, locale)
+    return rows.map((row) => presentStaff(row, surroundings(row), viewerAccountId))
+  }
+  const showOne = async (designerId: string, viewerAccountId: string, locale: Locale) => {
+    const row = await findDesigner(db, designerId)
+    const [presented] = row ? await show([row], viewerAccountId, locale) : []
+    return presented ?? refused('not_found')
+  }
+
+  return handlersOf(nouns.designers, {
+    staffListDesigners: async ({ query, actor, locale }) => {
+      const search = { filter: query.filter, search: nicknameKey(query.search ?? '') }
+      const [rows, total] = await Promise.all([
+        staffPageQuery(platform.reads, search, query).execute(),
+        countDesigners(platform.reads, search),
+      ])
+      const { currentPage, perPage } = query
+      return { items: await show(rows, actor.accountId, locale), total, currentPage, perPage }
+    },
+    staffGetDesigner: async ({ params, actor, locale }) => showOne(params.id, actor.accountId, locale),
+    staffDecideDesigner: async (call) => {
+      const outcome = await decide(call.params.id, doerOf(call), asStaff(call.actor), call.body)
+      return outcome instanceof Refused ? outcome : showOne(call.params.id, call.actor.accountId, call.locale)
+    },
+    staffSetWhitelist: async (call) => {
+      const { accountId } = call.actor
+      const editor = { actor: asStaff(call.actor), doer: doerOf(call) }
+      const outcome = await setWhitelist(platform, call.params.id, editor, call.body.authProductType)
+      return outcome ?? showOne(call.params.id, accountId, call.locale)
+    },
+    staffUnmaskDesigner: async (call) => {
+      const { field, requested } = call.body
+      const row = await findDesigner(db, call.params.id)
+      const declared = row && requested ? requestedOf(row) : row
+      const value = declared ? unmasked(secrets, call.params.id, declared, field) : null
+      if (value === null) return refused('not_found')
+      await recordActivity(db, clock, doerOf(call), {
+        act: 'designer.unmask',
+        subjectKind: 'designer',
+        subjectId: call.params.id,
+        reason: field,
+      })
+      return { value }
+    },
+  })
+}

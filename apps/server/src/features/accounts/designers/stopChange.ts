@@ -1,0 +1,185 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import { infoChangeLifecycle } from '@easel/domain/accounts/designers/lifecycle.ts'
+import { payoutPartsOf } from '@easel/domain/accounts/designers/payoutChange.ts'
+import { statesFrom } from '@easel/domain/lifecycle.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { handlersOf } from '../../../platform/feature.ts'
+import { Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Doer, doerOf, recordActivity } from '../../base/activity/public.ts'
+import { dropUnusedFiles } from '../../base/files/public.ts'
+import { putNotice } from '../../base/notices/public.ts'
+import { accountLocale, forgetAccount, tokenHash } from '../accounts/public.ts'
+import { shownBank } from './bankDetails.ts'
+import { Declared, masked, PayoutDetails, requestedPicture } from './details.ts'
+import type { ShowInfo } from './info.ts'
+import { endPayoutChanges } from './payoutChange.ts'
+import { findPayoutLink, openPayoutChanges, type PayoutChangeRow } from './payoutChangeQueries.ts'
+import { bankWords } from './payoutMessages.ts'
+import { payoutFieldsOf } from './present.ts'
+import {
+  type DesignerRow,
+  lockDesigner,
+  lockDesignerOfAccount,
+  updateDesigner,
+  updateInfoChange,
+} from './queries.ts'
+
+const invalid = () => refused('payoutChange.linkInvalid')
+
+/** Ends a change of info before it is in force, or takes back what money follows while withdrawals are held. */
+export function stopHandlers(platform: Platform, showInfo: ShowInfo) {
+  const { db, clock } = platform
+
+  return handlersOf(nouns.designers, {
+    withdrawInfoChange: async (call) => {
+      const { accountId } = call.actor
+      const outcome = await inTransaction(db, async (tx) => {
+        const row = await lockDesignerOfAccount(tx, accountId)
+        if (!row) return refused('designer_not_registered')
+        const open = await openPayoutChanges(tx, [row.designer_id], clock.now())
+        return withdraw(tx, platform, row, open, doerOf(call), 'WITHDRAWN')
+      })
+      return outcome instanceof Refused ? outcome : showInfo(accountId, call.locale)
+    },
+    restorePayoutDetails: async (call) => {
+      const { accountId } = call.actor
+      const outcome = await inTransaction(db, async (tx) => {
+        const row = await lockDesignerOfAccount(tx, accountId)
+        if (!row) return refused('designer_not_registered')
+        const open = await openPayoutChanges(tx, [row.designer_id], clock.now())
+        const first = open.find(({ state }) => state === 'IN_FORCE')
+        if (!first) return refused('payoutChange.notHeld')
+        return restore(tx, platform, row, open, first, doerOf(call))
+      })
+      return outcome instanceof Refused ? outcome : showInfo(accountId, call.locale)
+    },
+    viewPayoutChange: async ({ body }) => {
+      const found = await stoppable(db, body.token)
+      if (!found) return invalid()
+      const { row, change, expiresAt } = found
+      const declared = change.state === 'WAITING' ? Declared.parse(row.info_change) : Declared.parse(row)
+      return {
+        state: change.state === 'WAITING' ? ('WAITING' as const) : ('IN_FORCE' as const),
+        parts: payoutPartsOf(payoutFieldsOf(change)),
+        bankName: shownBank(declared),
+        accountNumber: masked(declared.bank_card_last4),
+        requestedAt: change.requested_at.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      }
+    },
+    stopPayoutChange: async ({ body, ip }) =>
+      inTransaction(db, async (tx) => {
+        const found = await stoppable(tx, body.token)
+        if (!found) return invalid()
+        const { row, change, open } = found
+        const doer: Doer = { kind: 'account', accountId: row.account_id, ip }
+        return change.state === 'WAITING'
+          ? withdraw(tx, platform, row, open, doer, 'STOPPED')
+          : restore(tx, platform, row, open, change, doer)
+      }),
+  })
+
+  /** What a token stops now. The designer is locked first, so that of two uses of a link one comes too late. */
+  async function stoppable(tx: Db, token: string) {
+    const now = clock.now()
+    const link = await findPayoutLink(tx, tokenHash(token), now)
+    const row = link && (await lockDesigner(tx, link.designerId))
+    if (!row) return null
+    const open = await openPayoutChanges(tx, [row.designer_id], now)
+    const change = open.find(({ payout_change_id }) => payout_change_id === link.payoutChangeId)
+    if (!change) return null
+    const ends = [link.expiresAt, change.held_until ?? link.expiresAt].map(Number)
+    return { row, change, open, expiresAt: new Date(Math.min(...ends)) }
+  }
+}
+
+type Parts = Pick<Platform, 'clock'>
+
+/** Back to what is verified; the request is gone whole. */
+async function withdraw(
+  tx: Db,
+  { clock }: Parts,
+  row: DesignerRow,
+  open: readonly PayoutChangeRow[],
+  doer: Doer,
+  as: 'WITHDRAWN' | 'STOPPED',
+): Promise<null | Refused> {
+  if (!(await clearInfoChange(tx, clock.now(), row, statesFrom(infoChangeLifecycle, 'withdraw'))))
+    return refused('designer.notWaiting')
+  await endPayoutChanges(
+    tx,
+    open.filter(({ state }) => state === 'WAITING'),
+    as,
+  )
+  await recordEnd(tx, { clock }, row, doer, 'withdraw', as)
+  await putNotice(tx, clock, {
+    accountId: row.account_id,
+    kind: 'INFO_CHANGE_ENDED',
+    subject: { kind: 'designer', id: row.designer_id },
+    key: `infoChange.withdraw:${row.designer_id}:${row.info_change_requested_at?.toISOString()}`,
+  })
+  return null
+}
+
+/** What money follows is again what it was before `first`; later changes end with it, and what waits. */
+async function restore(
+  tx: Db,
+  { clock }: Parts,
+  row: DesignerRow,
+  open: readonly PayoutChangeRow[],
+  first: PayoutChangeRow,
+  doer: Doer,
+): Promise<null> {
+  const before = PayoutDetails.parse(first.before)
+  await clearInfoChange(tx, clock.now(), row, statesFrom(infoChangeLifecycle, 'restore'))
+  await updateDesigner(tx, row.designer_id, before)
+  await endPayoutChanges(tx, open.slice(open.indexOf(first)), 'STOPPED')
+  await recordEnd(tx, { clock }, row, doer, 'restore', 'STOPPED')
+  await putNotice(tx, clock, {
+    accountId: row.account_id,
+    kind: 'PAYOUT_RESTORED',
+    subject: { kind: 'designer', id: row.designer_id },
+    params: bankWords(before, await accountLocale(tx, row.account_id)),
+    key: `infoChange.restore:${first.payout_change_id}`,
+  })
+  return null
+}
+
+async function clearInfoChange(
+  tx: Db,
+  now: Date,
+  row: DesignerRow,
+  from: readonly string[],
+): Promise<boolean> {
+  const done = await updateInfoChange(tx, row.designer_id, from, {
+    info_change: null,
+    info_change_status: null,
+    info_change_reject_reason_code: null,
+    info_change_reject_message: null,
+    updated_at: now,
+  })
+  const picture = requestedPicture(row.info_change)
+  if (done && picture !== null && picture !== row.profile_pic_id) await dropUnusedFiles(tx, [picture])
+  return done
+}
+
+async function recordEnd(
+  tx: Db,
+  { clock }: Parts,
+  row: DesignerRow,
+  doer: Doer,
+  move: 'withdraw' | 'restore',
+  reason: string,
+): Promise<void> {
+  await recordActivity(tx, clock, doer, {
+    act: `infoChange.${move}`,
+    subjectKind: 'designer',
+    subjectId: row.designer_id,
+    from: row.info_change_status,
+    to: infoChangeLifecycle.moves[move].to.toString(),
+    reason,
+  })
+  await forgetAccount(tx, row.account_id)
+}

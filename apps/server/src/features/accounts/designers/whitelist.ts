@@ -1,0 +1,59 @@
+import type { PolicyActor } from '@easel/domain/policy.ts'
+import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { putNotice } from '../../base/notices/public.ts'
+import { forgetAccount } from '../accounts/public.ts'
+import { whitelistOf } from './permissions.ts'
+import { designerRefusal } from './policy.ts'
+import { lockDesigner, updateDesigner } from './queries.ts'
+
+interface Editor {
+  readonly actor: PolicyActor
+  readonly doer: Doer
+}
+
+/**
+ * docs/design/product.md, Designer: what a verified designer may upload. What is in review or in the store stays as it
+ * is; uploads and submissions ask anew.
+ */
+export function setWhitelist(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  designerId: string,
+  { actor, doer }: Editor,
+  wanted: readonly ProductType[],
+): Promise<null | Refused> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockDesigner(tx, designerId)
+    if (!row) return refused('not_found')
+    const refusal = designerRefusal(row, 'setWhitelist', actor, clock.now())
+    if (refusal) return refusal
+    const [before, after] = [whitelistOf(row.auth_product_types), whitelistOf(wanted)]
+    const added = after.filter((type) => !before.includes(type))
+    const removed = before.filter((type) => !after.includes(type))
+    if (added.length + removed.length === 0) return null
+    await updateDesigner(tx, designerId, { auth_product_types: after, updated_at: clock.now() })
+    await recordActivity(tx, clock, doer, {
+      act: 'designer.whitelist',
+      subjectKind: 'designer',
+      subjectId: designerId,
+      from: before.join(' '),
+      to: after.join(' '),
+    })
+    await putNotice(tx, clock, {
+      accountId: row.account_id,
+      kind: 'WHITELIST_CHANGED',
+      subject: { kind: 'designer', id: designerId },
+      params: {
+        ...(added.length > 0 ? { added: added.join(' ') } : {}),
+        ...(removed.length > 0 ? { removed: removed.join(' ') } : {}),
+      },
+      key: `designer.whitelist:${designerId}:${newId()}`,
+    })
+    await forgetAccount(tx, row.account_id)
+    return null
+  })
+}

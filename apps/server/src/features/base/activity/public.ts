@@ -1,0 +1,61 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { newId } from '../../../platform/ids.ts'
+import { insertActivities } from './queries.ts'
+
+export { checkEnding } from './published.ts'
+/** The addresses that accounts have acted from since then. */
+export { addressesSince as addressesOf } from './queries.ts'
+export { timelineOf } from './timeline.ts'
+
+/** Who acted: an account from an address, the product itself, or the store. */
+export type Doer =
+  | { readonly kind: 'account'; readonly accountId: string; readonly ip: string | null }
+  | { readonly kind: 'system' }
+  | { readonly kind: 'store' }
+
+export const SYSTEM: Doer = { kind: 'system' }
+
+export function doerOf(call: { readonly actor: Actor; readonly ip: string }): Doer {
+  return { kind: 'account', accountId: call.actor.accountId, ip: call.ip }
+}
+
+export interface ActivityEntry {
+  /** `<noun>.<move>`, such as `audit.approve`. */
+  readonly act: string
+  readonly subjectKind: string
+  readonly subjectId: string
+  readonly from?: string | null
+  readonly to?: string | null
+  readonly reason?: string | null
+}
+
+/** Writes one line of the activity log in the transaction that it describes (docs/design/product.md, Activity log). */
+export function recordActivity(tx: Db, clock: Clock, doer: Doer, entry: ActivityEntry): Promise<void> {
+  return recordActivities(tx, clock, [{ doer, ...entry }])
+}
+
+/** Lines of one transaction in their order, in one statement. */
+export async function recordActivities(
+  tx: Db,
+  clock: Clock,
+  entries: readonly (ActivityEntry & { readonly doer: Doer })[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const at = clock.now()
+  const lines = entries.map(({ doer, ...entry }) => ({
+    id: newId(),
+    at,
+    actor_kind: doer.kind,
+    actor_id: doer.kind === 'account' ? doer.accountId : null,
+    ip_address: doer.kind === 'account' ? doer.ip : null,
+    act: entry.act,
+    subject_kind: entry.subjectKind,
+    subject_id: entry.subjectId,
+    from_state: entry.from ?? null,
+    to_state: entry.to ?? null,
+    reason: entry.reason ?? null,
+  }))
+  await insertActivities(tx, lines)
+}

@@ -1,0 +1,32 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import { feature } from '../../../platform/feature.ts'
+import { addActivityExport } from './exportCsv.ts'
+import { publishTicker, sealTicker } from './jobs.ts'
+import { countActivity } from './queries.ts'
+import { activityPage, filterOf } from './read.ts'
+
+/** The log as the console reads it (docs/design/product.md, Activity log). */
+export const activity = feature(
+  nouns.activity,
+  (platform) => {
+    const { reads: db } = platform
+    return {
+      handlers: {
+        listActivity: async ({ query }) => {
+          const { currentPage, perPage, ...asked } = query
+          const filter = await filterOf(db, asked)
+          const [items, total] = await Promise.all([
+            activityPage(db, filter, { currentPage, perPage }),
+            countActivity(db, filter),
+          ])
+          return { items, total, currentPage, perPage }
+        },
+      },
+      addRoutes: (server, identify) => addActivityExport(server, platform, identify),
+    }
+  },
+  (platform) => {
+    platform.jobs.every(sealTicker(platform))
+    platform.jobs.every(publishTicker(platform))
+  },
+)

@@ -1,0 +1,74 @@
+import { open } from 'node:fs/promises'
+import { fileRefusals } from '@easel/domain/publishing/media/files.ts'
+import { openArchive } from '@easel/inspection/archive/gate.ts'
+import { copyrightLimits } from '@easel/inspection/archive/limits.ts'
+import { openFileSource } from '@easel/inspection/node/fileSource.ts'
+import type { FastifyRequest } from 'fastify'
+import { asRefused, Refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { keepPicture, type PictureUpload } from './pictures.ts'
+import type { InsertedFile } from './queries.ts'
+import { storeSealed } from './sealed/store.ts'
+import { receiveUpload } from './upload.ts'
+
+/** Readers of PDF look for its header and its end within so many bytes. */
+const EDGE_BYTES = 1024
+/** An OFD has a few parts for each page; only its directory is read here. */
+const OFD_LIMITS = { ...copyrightLimits, entries: 1_000 }
+const OFD_ROOT = 'OFD.xml'
+
+/** Receives a document, PDF, OFD or a picture, judged by its bytes, and keeps it encrypted. */
+export async function receiveDocument(
+  platform: Platform,
+  request: FastifyRequest,
+  upload: PictureUpload,
+): Promise<InsertedFile | Refused> {
+  const { rule, purpose, ownerAccountId } = upload
+  const received = await receiveUpload(platform, request, rule)
+  if (received instanceof Refused) return received
+  try {
+    const { path, fileName: name, sizeBytes } = received
+    const mediaType = await documentType(path)
+    if (mediaType === null) return await keepPicture(platform, received, upload)
+    const named = mediaType === 'application/pdf' ? { detectedType: 'pdf' } : {}
+    const [wrong] = fileRefusals(rule, { name, sizeBytes, detectedMime: mediaType, ...named })
+    if (wrong) return asRefused(wrong)
+    return await storeSealed(platform, received, { ownerAccountId, purpose, mediaType })
+  } finally {
+    await received.dispose()
+  }
+}
+
+/** By the bytes; null for what is neither: a picture, or nothing that is taken. */
+async function documentType(path: string): Promise<string | null> {
+  if (await isPdf(path)) return 'application/pdf'
+  return (await isOfd(path)) ? 'application/ofd' : null
+}
+
+/** Whether the bytes begin and end as a PDF does. */
+export async function isPdf(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const edge = async (from: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(EDGE_BYTES), 0, EDGE_BYTES, from)
+      return buffer.subarray(0, bytesRead).toString('latin1')
+    }
+    return (
+      (await edge(0)).startsWith('%PDF-') && (await edge(Math.max(0, size - EDGE_BYTES))).includes('%%EOF')
+    )
+  } finally {
+    await file.close()
+  }
+}
+
+/** A sound zip with `OFD.xml` at its root (GB/T 33190). */
+async function isOfd(path: string): Promise<boolean> {
+  const source = openFileSource(path)
+  try {
+    const opened = await openArchive(source, OFD_LIMITS)
+    return opened.ok && opened.archive.entries.some((entry) => entry.path === OFD_ROOT)
+  } finally {
+    source.close()
+  }
+}

@@ -1,0 +1,36 @@
+import { constants, setPriority } from 'node:os'
+import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import sharp from 'sharp'
+import { openImage } from '../../../../platform/images/decode.ts'
+import { ENCODE } from '../../../../platform/images/encode.ts'
+import { serveTasks } from '../../../../platform/workers/serve.ts'
+import { type RenderAnswer, RenderTask } from './task.ts'
+
+// Whoever asks for a page comes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+/** Makes renditions of one picture, away from every event loop. */
+serveTasks((message) => render(RenderTask.parse(message)))
+
+/** Decodes once, at the widest, and makes all of them from that. */
+async function render({ bytes, format, renditions }: RenderTask): Promise<RenderAnswer> {
+  const width = Math.max(...renditions.map((each) => each.width))
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const decoded = await openImage(whole, format)
+    ?.resize({ width, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    // sharp says in many words why a picture does not decode.
+    .catch(() => null)
+  if (!decoded) return { made: null }
+  const { data, info } = decoded
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const made: Buffer[] = []
+  for (const rendition of renditions) {
+    const resized = sharp(data, { raw }).resize({ width: rendition.width, withoutEnlargement: true })
+    made.push(await ENCODE[rendition.format](resized).toBuffer())
+  }
+  giveBack(data)
+  return { made }
+}

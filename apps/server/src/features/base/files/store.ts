@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { THUMBNAIL_WIDTH } from '@easel/domain/publishing/media/renditions.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { ReceivedFile } from '../../../platform/http/receive.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { objectKey, renditionKey } from '../../../platform/storage/storage.ts'
+import { askForPrints } from '../fingerprints/public.ts'
+import {
+  type FileRow,
+  forgetOrphans,
+  type InsertedFile,
+  insertFiles,
+  knownObjects,
+  type NewFile,
+} from './queries.ts'
+import { RENDITION_TYPES, RENDITIONS_JOB, THUMBNAIL, wantsRenditions } from './renditions.ts'
+
+/** Bytes in quarantine that passed, known by their SHA-256. */
+export interface PassedBytes {
+  readonly path: string
+  readonly sha256: string
+  readonly mediaType: string
+  /** The same picture without its metadata, where it had any. */
+  readonly cleanPath?: string | null
+  /** The smallest rendition, where the check made it. */
+  readonly thumbnailPath?: string | null
+}
+
+const AT_ONCE = 8
+
+/**
+ * Moves bytes from quarantine into the object store, each in one step; bytes that are there already are dropped.
+ * Rows come afterwards: what a crash leaves between is an object without a row, which the sweep takes.
+ */
+export async function placeObjects(platform: Platform, files: readonly PassedBytes[]): Promise<void> {
+  const distinct = [...new Map(files.map((file) => [file.sha256, file])).values()]
+  if (distinct.length === 0) return
+  await forgetOrphans(platform.db, distinct.flatMap(keysOf))
+  const known = await knownObjects(
+    platform.db,
+    distinct.map(({ sha256 }) => sha256),
+  )
+  const waiting = [...distinct]
+  const place = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) await moveIn(platform, file, known)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, place))
+}
+
+const keysOf = (file: PassedBytes): string[] => [
+  objectKey(file.sha256),
+  ...renditionsOf(file).map((name) => renditionKey(file.sha256, name)),
+]
+
+/** The names of what the check made of a picture, as its row has them. */
+export const renditionsOf = ({
+  cleanPath,
+  thumbnailPath,
+}: Pick<PassedBytes, 'cleanPath' | 'thumbnailPath'>): string[] => [
+  ...(cleanPath ? ['clean'] : []),
+  ...(thumbnailPath ? [THUMBNAIL] : []),
+]
+
+async function moveIn(
+  { storage }: Platform,
+  { path, sha256, mediaType, cleanPath, thumbnailPath }: PassedBytes,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  const key = objectKey(sha256)
+  const lies = known.has(sha256) && (await storage.exists(key))
+  if (lies) await rm(path, { force: true })
+  else await storage.moveIn(path, key, mediaType)
+  if (cleanPath) await storage.moveIn(cleanPath, renditionKey(sha256, 'clean'), mediaType)
+  if (thumbnailPath)
+    await storage.moveIn(thumbnailPath, renditionKey(sha256, THUMBNAIL), RENDITION_TYPES.webp)
+}
+
+/** Rows of files whose objects have been placed, with what is to be done with them later, in one transaction. */
+export async function registerFiles(
+  platform: Platform,
+  tx: Db,
+  files: readonly NewFile[],
+): Promise<InsertedFile[]> {
+  const now = platform.clock.now()
+  const inserted = await insertFiles(tx, now, files)
+  await askForPrints(
+    tx,
+    inserted.map(({ row }) => row),
+    now,
+  )
+  const rows = inserted.map(({ row }) => row)
+  await askForRenditions(platform, tx, rows, THUMBNAIL_WIDTH)
+  await askForRenditions(platform, tx, rows)
+  return inserted
+}
+
+/** Those up to a width go before all others of all files. */
+async function askForRenditions(
+  { jobs }: Platform,
+  tx: Db,
+  rows: readonly FileRow[],
+  upToWidth?: number,
+): Promise<void> {
+  const waiting = rows.filter((row) => wantsRenditions(row, upToWidth))
+  if (waiting.length === 0) return
+  const fileIds = [...new Set(waiting.map((row) => row.file_id))].sort()
+  // Of all that are meant: jobs of one key collapse, and other files may begin with the same.
+  const key = createHash('sha256').update(fileIds.join()).digest('hex')
+  if (upToWidth === undefined) await jobs.send(tx, RENDITIONS_JOB, { fileIds }, key)
+  else await jobs.send(tx, RENDITIONS_JOB, { fileIds, upToWidth }, `${key} small`, 1)
+}
+
+export type FileToStore = Omit<NewFile, 'fileName' | 'sizeBytes' | 'sha256' | 'renditions'> & {
+  /** A copy without metadata, in quarantine. */
+  readonly cleanPath?: string | null
+}
+
+/**
+ * Keeps a received file that passed: object first, then row, so that neither a crash nor a kill leaves a row
+ * without its bytes. `recognised` says that the owner had these bytes for this purpose already.
+ */
+export async function storeFile(
+  platform: Platform,
+  received: ReceivedFile,
+  { cleanPath = null, ...file }: FileToStore,
+): Promise<InsertedFile> {
+  const { path, sha256 } = received
+  await placeObjects(platform, [{ path, sha256, mediaType: file.mediaType, cleanPath }])
+  const [stored] = await platform.db.transaction().execute((tx) =>
+    registerFiles(platform, tx, [
+      {
+        ...file,
+        fileName: received.fileName,
+        sizeBytes: received.sizeBytes,
+        sha256: received.sha256,
+        renditions: renditionsOf({ cleanPath }),
+      },
+    ]),
+  )
+  if (!stored) throw new Error('one file in, none out')
+  return stored
+}

@@ -1,0 +1,104 @@
+import { LEAST_EDGE_PIXELS } from '@easel/domain/review/similarity/limits.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connection.ts'
+
+export type WaitingKind = 'PICTURE' | 'PACKAGE'
+
+export interface Waiting {
+  readonly kind: WaitingKind
+  /** The SHA-256 of a picture, the id of a package. */
+  readonly subject: string
+}
+
+const PURPOSES: readonly string[] = ['SCREENSHOT', 'PACKAGE_IMAGE', 'WALLPAPER', 'POSTER', 'ENTRY']
+
+interface RegisteredFile {
+  readonly purpose: string
+  readonly sha256: string
+  readonly media_type: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/**
+ * Every wallpaper and preview, and the pictures of entries; written with the rows of the files, so that none is
+ * forgotten.
+ */
+export async function askForPrints(tx: Db, files: readonly RegisteredFile[], now: Date): Promise<void> {
+  const sha256s = files
+    .filter(({ purpose, media_type: type }) => PURPOSES.includes(purpose) && type.startsWith('image/'))
+    .filter(({ width, height }) => Math.min(width ?? 0, height ?? 0) >= LEAST_EDGE_PIXELS)
+    .map(({ sha256 }) => sha256)
+  if (sha256s.length === 0) return
+  // In one order everywhere, so that two uploads of the same pictures never wait for each other in a ring.
+  await sql`
+    insert into likeness_waiting (kind, subject, since)
+    select 'PICTURE', asked.sha256, ${now} from unnest(${[...new Set(sha256s)].sort()}::text[]) as asked (sha256)
+    where not exists (select 1 from likeness_sample where likeness_sample.sha256 = asked.sha256)
+    on conflict do nothing`.execute(tx)
+}
+
+/** What a package holds is read and compared afterwards. */
+export async function askForContents(tx: Db, packageId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('likeness_waiting')
+    .values({ kind: 'PACKAGE', subject: packageId, since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** A day and a half; after that it stays in the table, to be looked into by a person. */
+const MOST_TRIES = 12
+/** A worker that has not said for so long that it is at it has been killed. */
+const LEASE_SECONDS = 45
+/** Well within the lease: a busy process may miss one. */
+export const RENEW_SECONDS = 15
+
+/** Takes the oldest under a lease, which is renewed while they are looked at: two workers never take the same. */
+export async function takeWaiting(db: Db, now: Date, limit: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    update likeness_waiting set tries = tries + 1, taken_until = ${leaseFrom(now)}
+    where (kind, subject) in (
+      select kind, subject from likeness_waiting
+      where tries < ${MOST_TRIES} and (taken_until is null or taken_until <= ${now})
+      order by since, subject limit ${limit} for update skip locked)
+    returning kind, subject`.execute(db)
+  return rows
+}
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_SECONDS * 1000)
+
+/** Says that they are still being looked at. */
+export async function renewWaiting(db: Db, leased: readonly Waiting[], now: Date): Promise<void> {
+  for (const { kind, subject } of leased)
+    await db
+      .updateTable('likeness_waiting')
+      .set({ taken_until: leaseFrom(now) })
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .execute()
+}
+
+/** What has failed is tried again after five minutes, each time later. */
+export async function putOffWaiting(db: Db, { kind, subject }: Waiting, now: Date): Promise<void> {
+  await sql`
+    update likeness_waiting
+    set taken_until = ${now}::timestamptz + least(interval '5 minutes' * power(2, tries - 1), interval '6 hours')
+    where kind = ${kind} and subject = ${subject}`.execute(db)
+}
+
+export async function strikeWaiting(tx: Db, { kind, subject }: Waiting): Promise<void> {
+  await tx.deleteFrom('likeness_waiting').where('kind', '=', kind).where('subject', '=', subject).execute()
+}
+
+/** Which of these are still to be looked at. */
+export async function stillWaiting(db: Db, subjects: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('likeness_waiting')
+    .select('subject')
+    .where('kind', 'in', ['PICTURE', 'PACKAGE'])
+    .where('subject', '=', sql<string>`any(${[...subjects]}::text[])`)
+    .where('tries', '<', MOST_TRIES)
+    .execute()
+  return new Set(rows.map(({ subject }) => subject))
+}

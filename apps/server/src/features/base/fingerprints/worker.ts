@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { constants, setPriority } from 'node:os'
+import { agreementOf } from '@easel/domain/review/similarity/agreement.ts'
+import { evidenceOf } from '@easel/domain/review/similarity/evidence.ts'
+import { LEAST_FILE_BYTES } from '@easel/domain/review/similarity/limits.ts'
+import { themeLimits } from '@easel/inspection/archive/limits.ts'
+import { identify } from '@easel/inspection/fileType.ts'
+import { isImageFormat } from '@easel/inspection/image/header.ts'
+import { nodeCodec } from '@easel/inspection/node/codec.ts'
+import { openFileSource } from '@easel/inspection/node/fileSource.ts'
+import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { walkPackage } from '@easel/inspection/theme/walk.ts'
+import { printOfImage } from '../../../platform/images/print.ts'
+import { serveTasks } from '../../../platform/workers/serve.ts'
+import { type ContentFile, type LookAnswer, LookTask } from './task.ts'
+
+// Nobody waits for it.
+setPriority(constants.priority.PRIORITY_LOW)
+
+/** Looks at one picture or package, or compares a picture with others, away from every event loop. */
+serveTasks(async (message) => {
+  const task = LookTask.parse(message)
+  if (task.kind === 'PICTURE') return lookAtPicture(task.bytes)
+  return task.kind === 'PACKAGE' ? lookIntoPackage(task.path) : compare(task)
+})
+
+async function lookAtPicture(bytes: Uint8Array): Promise<LookAnswer> {
+  const format = identify(bytes)
+  if (!isImageFormat(format)) return { kind: 'PICTURE', print: null }
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const print = await printOfImage(whole, format)
+  giveBack(whole)
+  return { kind: 'PICTURE', print }
+}
+
+function compare({ ours, others }: Extract<LookTask, { kind: 'COMPARE' }>): LookAnswer {
+  const agreeing = others.map(({ theirs, placing, distance }) =>
+    evidenceOf(agreementOf(ours, theirs, placing), distance),
+  )
+  return { kind: 'COMPARE', agreeing }
+}
+
+async function lookIntoPackage(path: string): Promise<LookAnswer> {
+  const source = openFileSource(path)
+  const files = new Map<string, ContentFile>()
+  let fileCount = 0
+  try {
+    for await (const step of walkPackage(source, { codec: nodeCodec, limits: themeLimits })) {
+      if (step.kind !== 'file') continue
+      fileCount += 1
+      const { file } = step
+      if (file.bytes.length < LEAST_FILE_BYTES) continue
+      const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+      if (!files.has(sha256)) files.set(sha256, { path: file.path, sha256, sizeBytes: file.bytes.length })
+    }
+  } finally {
+    source.close()
+  }
+  return { kind: 'PACKAGE', fileCount, files: [...files.values()] }
+}

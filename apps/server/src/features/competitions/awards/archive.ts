@@ -1,0 +1,23 @@
+import { settledUntil } from '@easel/domain/competitions/votes/archive.ts'
+import type { ArchiveParts } from '../../../platform/archive/archive.ts'
+import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import { archiveBallots } from '../votes/public.ts'
+import { settledEditions } from './listQueries.ts'
+
+/**
+ * Archives the ballots of editions whose results are settled (docs/decisions/large-tables.md): awards know that, votes
+ * know of no awards. @returns how many rows have left the database
+ */
+export async function archiveSettled(platform: ArchiveParts): Promise<number> {
+  const before = settledUntil(platform.clock.now())
+  let gone = 0
+  for (const editionId of await settledEditions(platform.db, before))
+    gone += await archiveBallots(platform, editionId, before)
+  return gone
+}
+
+export const ballotArchiveTicker = (platform: ArchiveParts): Ticker => ({
+  name: 'ballot-archive',
+  everySeconds: 3_600,
+  tick: () => archiveSettled(platform),
+})

@@ -1,0 +1,69 @@
+import type { AwardFacts, EntryVotes } from '@easel/domain/competitions/awards/facts.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { personsOf } from '../../accounts/designers/public.ts'
+import type { ShownEdition } from '../editions/public.ts'
+import { finalRanking, judgesPicks } from '../judging/public.ts'
+import { freezeOf, loggedCountsUntil } from '../votes/public.ts'
+import { exclusionOf, exclusionsOf, tieOf, tiesOf } from './decisionQueries.ts'
+import { earlierEntrants, entriesOf } from './factQueries.ts'
+
+/** What is wanted before awards can be worked out. */
+export type Wanted = 'COUNT' | 'ROUND'
+
+/**
+ * Everything that the awards of an edition follow from, as it is now: the same rows give the same facts in the same
+ * order. @returns what is missing: the final count, or the judges' closed round
+ */
+export async function factsOf(
+  { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
+  { editionId, definition }: ShownEdition,
+): Promise<AwardFacts | readonly Wanted[]> {
+  const [frozen, ranking] = [await freezeOf(db, editionId), await finalRanking(db, editionId)]
+  if (!frozen || !ranking)
+    return [...(frozen ? [] : (['COUNT'] as const)), ...(ranking ? [] : (['ROUND'] as const))]
+  const [own, earlier] = [await entriesOf(db, editionId), await earlierEntrants(db, editionId)]
+  const persons = await personsOf(
+    { db, secrets },
+    [...own.map(({ designerId }) => designerId), ...earlier],
+    editionId,
+  )
+  const known = new Set(earlier.map((designerId) => persons.get(designerId)))
+  const counts = votesOf(frozen.counts)
+  const ends = [...new Set(definition.extras.prizes.flatMap(({ countedUntil }) => countedUntil ?? []))]
+  const countsUntil = ends.toSorted().map(async (until) => ({
+    until,
+    counts:
+      until >= definition.timeline.voting.until
+        ? counts
+        : votesOf(await loggedCountsUntil(db, editionId, new Date(until))),
+  }))
+  return {
+    entries: own.map(({ entryId, category, designerId }) => {
+      const personId = persons.get(designerId) ?? designerId
+      return { entryId, category, personId, isNewcomer: !known.has(personId) }
+    }),
+    counts,
+    countsUntil: await Promise.all(countsUntil),
+    ranking: [...ranking],
+    picks: [...(await judgesPicks(db, editionId))].toSorted(byPrize),
+    ...(await decisionsOf(db, editionId)),
+  }
+}
+
+async function decisionsOf(db: Db, editionId: string): Promise<Pick<AwardFacts, 'excluded' | 'ties'>> {
+  return {
+    excluded: (await exclusionsOf(db, editionId)).flatMap((row) => exclusionOf(row) ?? []),
+    ties: (await tiesOf(db, editionId)).map(tieOf),
+  }
+}
+
+const votesOf = (counts: ReadonlyMap<string, number>): EntryVotes[] =>
+  [...counts]
+    .map(([entryId, votes]) => ({ entryId, votes }))
+    .toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1))
+
+const placeOf = ({ scope, prizeKey, entryId }: AwardFacts['picks'][number]) =>
+  JSON.stringify([scope, prizeKey, entryId])
+const byPrize = (a: AwardFacts['picks'][number], b: AwardFacts['picks'][number]) =>
+  placeOf(a) < placeOf(b) ? -1 : 1

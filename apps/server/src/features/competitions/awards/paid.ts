@@ -1,0 +1,86 @@
+import {
+  type AwardPayment,
+  type EditionPayments,
+  PAYMENT_LACKS,
+} from '@easel/contract/competitions/awards/shapes.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { designersNamed } from '../../accounts/designers/public.ts'
+import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
+import { type PayeeRow, payeesOf } from './payeeQueries.ts'
+import { prizeNamed } from './prizes.ts'
+
+const LACKS: Readonly<Record<(typeof PAYMENT_LACKS)[number], (row: PayeeRow) => boolean>> = {
+  confirmation: (row) => row.state !== 'CONFIRMED',
+  verification: (row) => row.registration_status !== 'VERIFIED',
+  identity: (row) => row.id_card_cipher === null && row.business_license_cipher === null,
+  address: (row) => !row.address,
+  bank: (row) => !row.bank_card_cipher,
+}
+
+/** What an edition pays to whom, in the order of prizes, with what is missing for it: an answer, and what a tax return takes. */
+export async function awardPayments(
+  { db, clock }: Platform,
+  { editionId, definition }: ShownEdition,
+): Promise<AwardPayment[]> {
+  const rows = await payeesOf(db, editionId)
+  const designerOf = await designersNamed(
+    db,
+    rows.flatMap((row) => row.designer_id ?? []),
+    clock.now(),
+  )
+  return rows.map((row) => {
+    const { name, category } = prizeNamed(definition, row.scope, row.prize_key)
+    return {
+      awardId: row.award_id,
+      categoryName: category,
+      prizeName: name,
+      title: row.title,
+      realName: row.real_name,
+      designerBanned: designerOf(row.designer_id ?? '').designerBanned,
+      accountId: row.account_id,
+      account: row.mi_id,
+      email: row.email,
+      usd: row.usd,
+      creatorFundUsd: row.creator_fund_usd,
+      couponUsd: row.coupon_usd,
+      state: row.state,
+      lacks: PAYMENT_LACKS.filter((lack) => LACKS[lack](row)),
+    }
+  })
+}
+
+/** What an edition pays in all. */
+export function editionPayments(
+  { editionId, definition }: ShownEdition,
+  payments: readonly AwardPayment[],
+): EditionPayments {
+  const ready = payments.filter(({ lacks }) => lacks.length === 0)
+  const usdOf = (some: readonly AwardPayment[]) => some.reduce((sum, { usd }) => sum + usd, 0)
+  return {
+    editionId,
+    edition: definition.slug,
+    editionName: definition.name,
+    announcedAt: definition.timeline.announcedAt,
+    awards: payments.length,
+    usd: usdOf(payments),
+    readyAwards: ready.length,
+    readyUsd: usdOf(ready),
+  }
+}
+
+export const isAnnounced = ({ clock }: Platform, { definition }: ShownEdition): boolean =>
+  clock.now() >= new Date(definition.timeline.announcedAt)
+
+/** Every edition whose winners are announced, but for those left out, the latest first. */
+export async function announcedPayments(
+  platform: Platform,
+  leftOut: ReadonlySet<string>,
+): Promise<EditionPayments[]> {
+  const editions = (await shownEditionsOf(platform).all()).filter(
+    (edition) => isAnnounced(platform, edition) && !leftOut.has(edition.editionId),
+  )
+  const items = await Promise.all(
+    editions.map(async (edition) => editionPayments(edition, await awardPayments(platform, edition))),
+  )
+  return items.toSorted((a, b) => b.announcedAt.localeCompare(a.announcedAt))
+}

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+import { listFingerprint, roundFingerprint } from '@easel/domain/competitions/awards/fingerprints.ts'
+import type { Ticker } from '../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { exportedRounds } from '../../judging/public.ts'
+import { freezeOf, queueResult } from '../../votes/public.ts'
+import { listsOf } from '../listQueries.ts'
+import { exportedList } from './bundle.ts'
+import { editionsToLog } from './resultQueries.ts'
+
+type Parts = Pick<Platform, 'db' | 'secrets' | 'log'>
+const sha256 = (text: string) => hash('sha256', text)
+
+/**
+ * Queues the fingerprints of rounds and lists that two people have decided for the log of their edition, where it has
+ * one. What does not give its fingerprint keeps no other edition waiting. @returns how many were queued
+ */
+export async function logResults(parts: Parts): Promise<number> {
+  let queued = 0
+  for (const editionId of await editionsToLog(parts.db))
+    try {
+      queued += await logEdition(parts, editionId)
+    } catch (err) {
+      parts.log.error({ err, editionId }, 'results of an edition cannot be written into its log')
+    }
+  return queued
+}
+
+/** In the order in which they were decided: rounds before the lists that follow from them. */
+async function logEdition(parts: Parts, editionId: string): Promise<number> {
+  if (!(await freezeOf(parts.db, editionId))) return 0
+  const rounds = (await exportedRounds(parts, editionId)).map((round) => ({
+    kind: 'ROUND_CLOSED' as const,
+    number: round.number,
+    fingerprint: roundFingerprint(sha256, round),
+    at: round.closedAt,
+  }))
+  const published = (await listsOf(parts.db, editionId)).filter(({ state }) => state === 'PUBLISHED')
+  const lists = await Promise.all(
+    published.toReversed().map(async (row) => {
+      const exported = await exportedList(parts, row)
+      return {
+        kind: 'AWARDS_PUBLISHED' as const,
+        number: row.number,
+        fingerprint: listFingerprint(sha256, exported),
+        at: exported.list.publishedAt,
+      }
+    }),
+  )
+  return parts.db.transaction().execute(async (tx) => {
+    let queued = 0
+    for (const each of [...rounds, ...lists]) if (await queueResult(tx, { editionId, ...each })) queued += 1
+    return queued
+  })
+}
+
+export const resultLogTicker = (parts: Parts): Ticker => ({
+  name: 'result-log',
+  everySeconds: 2,
+  tick: () => logResults(parts),
+})

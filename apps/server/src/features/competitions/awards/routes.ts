@@ -1,0 +1,134 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import { feature, handlersOf } from '../../../platform/feature.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { conflictRefusal, editionsEntered, shownEditionsOf } from '../editions/public.ts'
+import { answerAward } from './answer.ts'
+import { ballotArchiveTicker } from './archive.ts'
+import { decideAwards, orderTie, proposeAwards } from './decide.ts'
+import { exclude } from './exclude.ts'
+import { awardTicker } from './notify.ts'
+import { announcedPayments, awardPayments, editionPayments, isAnnounced } from './paid.ts'
+import { addPaymentsRoute } from './payments.ts'
+import { presentOwn, publicAwards } from './present.ts'
+import { staffAwards } from './presentStaff.ts'
+import { ownPrograms, staffProgram } from './programs.ts'
+import { type AwardRow, announcedOf } from './queries.ts'
+import { addBundleRoute, presentBundles } from './results/download.ts'
+import { resultLogTicker } from './results/logged.ts'
+import { bundleTicker } from './results/stored.ts'
+
+/** Who wins what in a competition (docs/design/competitions.md, Awards; docs/decisions/results-and-bundles.md). */
+export const awards = feature(
+  nouns.awards,
+  (platform) => ({
+    handlers: { ...openHandlers(platform), ...staffHandlers(platform) },
+    addRoutes: (server, identify) => {
+      addPaymentsRoute(server, platform, identify)
+      addBundleRoute(server, platform)
+    },
+  }),
+  (platform) => {
+    for (const ticker of [
+      awardTicker(platform),
+      ballotArchiveTicker(platform),
+      resultLogTicker(platform),
+      bundleTicker(platform),
+    ])
+      platform.jobs.every(ticker)
+  },
+)
+
+function openHandlers(platform: Platform) {
+  const { db, clock } = platform
+  const show = async (actor: Actor, row: AwardRow | Refused) => {
+    if (row instanceof Refused) return row
+    const [presented] = await presentOwn(platform, actor, [row])
+    return presented ?? refused('not_found')
+  }
+  return handlersOf(nouns.awards, {
+    resultPublic: async ({ query }) => {
+      const edition = await shownEditionsOf(platform).find(query.edition)
+      if (!edition) return refused('not_found')
+      const { announcedAt } = edition.definition.timeline
+      const isAnnounced = clock.now() >= new Date(announcedAt)
+      const all = isAnnounced ? await publicAwards(platform, edition, query.contentType ?? null) : []
+      return { provenance: edition.provenance, announcedAt, isAnnounced, awards: all }
+    },
+    editionBundles: async ({ params }) => {
+      const edition = await shownEditionsOf(platform).find(params.slug)
+      return edition ? presentBundles(platform, edition) : refused('not_found')
+    },
+    ownAwards: async ({ actor, query }) => {
+      const edition = query.edition === undefined ? null : await shownEditionsOf(platform).find(query.edition)
+      if (query.edition !== undefined && !edition) return refused('not_found')
+      const wanted = { accountId: actor.accountId, editionId: edition?.editionId ?? null, now: clock.now() }
+      return { items: await presentOwn(platform, actor, await announcedOf(db, wanted)) }
+    },
+    ownPrograms: async ({ actor, query }) => {
+      const edition = query.edition === undefined ? null : await shownEditionsOf(platform).find(query.edition)
+      if (query.edition !== undefined && !edition) return refused('not_found')
+      return { items: await ownPrograms(platform, actor.accountId, edition) }
+    },
+    confirmAward: async (call) =>
+      show(call.actor, await answerAward(platform, call, call.params.id, { move: 'confirm', note: null })),
+    declineAward: async (call) =>
+      show(
+        call.actor,
+        await answerAward(platform, call, call.params.id, { move: 'decline', note: call.body.reason }),
+      ),
+  })
+}
+
+function staffHandlers(platform: Platform) {
+  const { db } = platform
+  const show = (actor: Actor, edition: string | Refused) =>
+    edition instanceof Refused ? edition : staffAwards(platform, actor, edition)
+  return handlersOf(nouns.awards, {
+    staffGetAwards: async ({ actor, params }) =>
+      (await conflictRefusal(db, params.id, actor)) ?? staffAwards(platform, actor, params.id),
+    staffGetProgram: async ({ actor, params }) => {
+      const edition = await shownEditionsOf(platform).byId(params.id)
+      if (!edition) return refused('edition.notPublished')
+      const inConflict = await conflictRefusal(db, params.id, actor)
+      return inConflict ?? { program: await staffProgram(platform, edition) }
+    },
+    staffListPayments: async ({ actor }) => ({
+      items: await announcedPayments(platform, await editionsEntered(db, actor.accountId)),
+    }),
+    staffGetPayments: async ({ actor, params }) => {
+      const edition = await shownEditionsOf(platform).byId(params.id)
+      if (!edition) return refused('edition.notPublished')
+      const inConflict = await conflictRefusal(db, params.id, actor)
+      if (inConflict) return inConflict
+      if (!isAnnounced(platform, edition)) return refused('award.notAnnounced')
+      const items = await awardPayments(platform, edition)
+      return { ...editionPayments(edition, items), items }
+    },
+    staffProposeAwards: async (call) =>
+      show(call.actor, (await proposeAwards(platform, call, call.params.id)) ?? call.params.id),
+    staffOrderTie: async (call) =>
+      show(call.actor, (await orderTie(platform, call, call.params.id, call.body)) ?? call.params.id),
+    staffDecideAwards: async (call) => {
+      const { body } = call
+      const decision =
+        body.decision === 'PUBLISH'
+          ? ({ move: 'publish', note: null } as const)
+          : ({ move: 'reject', note: body.note } as const)
+      return show(call.actor, await decideAwards(platform, call, call.params.id, decision))
+    },
+    staffWithdrawAwards: async (call) =>
+      show(call.actor, await decideAwards(platform, call, call.params.id, { move: 'withdraw', note: null })),
+    staffDisqualifyEntry: async (call) =>
+      show(
+        call.actor,
+        await exclude(platform, call, call.params.id, { move: 'disqualify', reason: call.body.reason }),
+      ),
+    staffRestoreEntry: async (call) =>
+      show(
+        call.actor,
+        await exclude(platform, call, call.params.id, { move: 'restore', reason: call.body.reason }),
+      ),
+  })
+}

@@ -1,0 +1,25 @@
+import { editionPolicy, staffRelations } from '@easel/domain/competitions/editions/policy.ts'
+import type { Relation } from '@easel/domain/policy.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { asRefused, type Refused } from '../../../platform/http/refused.ts'
+import { isEntrant } from './entrantQueries.ts'
+
+/** How a member of staff stands to an edition now. */
+export const staffRelationsIn = async (
+  db: Db,
+  editionId: string,
+  { accountId }: { readonly accountId: string },
+): Promise<readonly Relation[]> => staffRelations(await isEntrant(db, editionId, accountId))
+
+/**
+ * Why a member of staff reads nothing hidden of an edition and acts on nothing of it, or null: asked by every call of
+ * staff that is about an edition, whatever else its own policy asks (docs/decisions/judging.md).
+ */
+export async function conflictRefusal(
+  db: Db,
+  editionId: string,
+  actor: { readonly accountId: string },
+): Promise<Refused | null> {
+  const refusal = editionPolicy.who(await staffRelationsIn(db, editionId, actor), 'read')
+  return refusal && asRefused(refusal)
+}

@@ -1,0 +1,77 @@
+import type { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
+import { imagePrompts } from './imagePrompts.ts'
+
+/** Dates, amounts and file rules are data: these texts do not repeat them. */
+export const texts: EditionDraft['texts'] = {
+  about: {
+    en: `A phone is looked at more often than any painting. This competition asks what deserves that place: a photograph, a whole theme, or a picture made with AI.
+
+Everybody who has applied to be a designer may enter, from any region. The public votes first; judges decide among the entries that the public likes best. Winning works can be published in the store, where they reach people all over the world.`,
+    zh: `手机屏幕被注视的次数，超过任何一幅画。本届大赛想知道，什么作品值得放在这里：一张照片、一套主题，还是一幅用 AI 创作的画面。
+
+只要申请成为设计师，无论身在哪个地区，都可以参赛。先由公众投票，再由评委从最受欢迎的作品中评出获奖者。获奖作品可在商店发布，与全球用户见面。`,
+  },
+  organization: {
+    en: `The competition is organised by the themes store. Its organisers look after entries, votes and dates; they do not score entries.
+
+The judges are designers, photographers and editors from outside the store. A judge who has worked with an entrant, or shares revenue with one, does not judge that entrant's work.`,
+    zh: `大赛由主题商店主办。主办方负责作品、投票与日程，不参与打分。
+
+评委由商店以外的设计师、摄影师与编辑担任。评委如与参赛者有合作或收益分成关系，须回避其作品的评审。`,
+  },
+  specifications: {
+    en: `Your files are checked before they are sent, and again when they arrive. What does not fit is shown at once, with what to change.
+
+- The files of each category keep the rules listed with it.
+- A theme is entered in one category only.
+- Give your entry a title and a few sentences: what it shows, and how you made it.
+- For a work made with AI, name the tool and the prompt.`,
+    zh: `文件在上传前和上传后都会检查，不符合要求的地方会当场提示，并说明如何修改。
+
+- 各组别的文件须符合该组别列出的要求。
+- 一款主题只能参加一个组别。
+- 请为作品填写标题和几句说明：表现了什么，如何创作。
+- 使用 AI 创作的作品，请填写所用工具与提示词。`,
+  },
+  awards: {
+    en: `Each category has prizes that follow the judges' ranking, one for the entry that the public likes best, and one that the judges give to a work that stands out.
+
+The additional prizes are open to all categories. A person receives one additional prize at most: the first that fits, in the order of the list. It may come on top of a prize of a category.
+
+Prizes are stated before tax and paid in US dollars. Taxes are due where the winner lives, and are the winner's own.`,
+    zh: `每个组别设有按评委排名颁发的奖项，一项授予最受公众欢迎的作品，一项由评委授予有突出特色的作品。
+
+附加奖面向所有组别。每人最多获得一项附加奖，按列表顺序取靠前的一项；附加奖可与组别奖项兼得。
+
+奖金为税前金额，以美元发放。税款由获奖者依所在地法律自行承担。`,
+  },
+  judging: {
+    en: `1. **The public votes.** Anyone with an account may vote, on a phone with one of the system versions that the vote is open to. An account has one vote for each entry. How many votes an entry has is shown when the count is final.
+2. **The best go to the judges.** In every category the entries with the most votes go on; those that tie with the last of them go on too.
+3. **The judges score.** They see the entries without names, and never each other's scores before a round is closed.
+4. **The results are published** with counts and scores, so that anyone can work them out again.`,
+    zh: `1. **公众投票。** 拥有账号即可投票，需使用指定系统版本的手机。每个账号对每件作品限投一票，票数在最终计票后公布。
+2. **高票作品进入评审。** 各组别得票靠前的作品进入评委评审，与末位票数相同的一并进入。
+3. **评委打分。** 作品匿名呈现，一轮结束前评委互不知晓打分。
+4. **公布结果。** 票数与评分一并公开，任何人都可以重新核算。`,
+  },
+  notice: {
+    en: `- Entrants are 18 or older, or of legal age where they live.
+- The work is your own, shows nothing that belongs to somebody else, and has not won an award before. You declare this when you enter.
+- Works that were uploaded before the day named under "Limits" are not eligible.
+- After the deadline nothing is added or changed: no new entries, no new files, no new words.
+- An entry that fails review names the reasons. You can change it and submit it again until the deadline.
+- Buying votes, voting with many accounts or by a program leads to those votes not being counted, and may lead to the entry being excluded.
+- You keep the rights in your work. By entering you allow the organisers to show it on the pages of the competition.`,
+    zh: `- 参赛者须年满 18 周岁，或达到所在地法定成年年龄。
+- 作品须为本人原创，不含他人权利内容，且未曾获奖；参赛时须作出声明。
+- 在“限制”所列日期之前上传的作品不可参赛。
+- 截止后不可新增或修改任何内容，包括作品、文件与文字。
+- 未通过审核的作品会列明原因，截止前可修改后重新提交。
+- 买票、用多个账号投票或用程序投票的，相关票数不计，情节严重的取消参赛资格。
+- 作品权利归您所有。参赛即表示同意主办方在大赛页面展示作品。`,
+  },
+  imagePrompts,
+  winnersLetter: null,
+  portfolio: null,
+}

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto'
+import {
+  type LinkDates,
+  type LinkInput,
+  linkEndFault,
+  linkState,
+} from '@easel/domain/competitions/editions/links.ts'
+import { editionPolicy, linkPolicy } from '@easel/domain/competitions/editions/policy.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { asRefused, invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Doer, doerOf, recordActivity } from '../../base/activity/public.ts'
+import { staffRelationsIn } from './conflict.ts'
+import { factsOf } from './edit.ts'
+import { insertLink, type LinkRow, linkByToken, lockLink, revokeLink } from './linkQueries.ts'
+import { findEdition } from './queries.ts'
+
+type Parts = Pick<Platform, 'db' | 'clock'>
+type By = Parameters<typeof doerOf>[0]
+
+// Without letters and digits that are read for each other: links are also read aloud and typed.
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const TOKEN_LENGTH = 24
+
+/** Some 118 random bits: nobody finds a link by trying. */
+const newToken = (): string =>
+  Array.from({ length: TOKEN_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+export const datesOf = (row: Pick<LinkRow, 'ends_at' | 'revoked_at'>): LinkDates => ({
+  endsAt: row.ends_at,
+  revokedAt: row.revoked_at,
+})
+
+export function issueLink(
+  { db, clock }: Parts,
+  by: By,
+  editionId: string,
+  { audience, endsAt }: LinkInput,
+): Promise<LinkRow | Refused> {
+  return inTransaction(db, async (tx) => {
+    const edition = await findEdition(tx, editionId)
+    if (!edition) return refused('not_found')
+    const now = clock.now()
+    const relations = await staffRelationsIn(tx, editionId, by.actor)
+    const refusal = editionPolicy.can(relations, 'issueLink', factsOf(edition), now)
+    if (refusal) return asRefused(refusal)
+    const fault = linkEndFault(endsAt, now)
+    if (fault) return invalidInput([{ path: 'endsAt', code: fault, params: {} }])
+    const row = await insertLink(tx, {
+      link_id: newId(),
+      edition_id: editionId,
+      token: newToken(),
+      audience,
+      ends_at: new Date(endsAt),
+      issued_by: by.actor.accountId,
+      issued_at: now,
+    })
+    await record(tx, clock, doerOf(by), row, { act: 'editionLink.issue', to: 'OPEN', reason: audience })
+    return row
+  })
+}
+
+/** From now on the link opens nothing. */
+export function endLink({ db, clock }: Parts, by: By, linkId: string): Promise<LinkRow | Refused> {
+  return inTransaction(db, async (tx) => {
+    const before = await lockLink(tx, linkId)
+    if (!before) return refused('not_found')
+    const now = clock.now()
+    const relations = await staffRelationsIn(tx, before.edition_id, by.actor)
+    const refusal = linkPolicy.can(relations, 'revoke', datesOf(before), now)
+    if (refusal) return asRefused(refusal)
+    const after = await revokeLink(tx, linkId, by.actor.accountId, now)
+    await record(tx, clock, doerOf(by), after, { act: 'editionLink.revoke', from: 'OPEN', to: 'REVOKED' })
+    return after
+  })
+}
+
+/** Which edition a link opens at `now`; null where it is unknown, ended or revoked. */
+export async function openLink(db: Db, token: string, now: Date) {
+  const link = await linkByToken(db, token)
+  return link && linkState(datesOf(link), now) === 'OPEN' ? link : null
+}
+
+function record(
+  tx: Db,
+  clock: Platform['clock'],
+  doer: Doer,
+  { link_id }: LinkRow,
+  what: { readonly act: string; readonly from?: string; readonly to: string; readonly reason?: string },
+): Promise<void> {
+  return recordActivity(tx, clock, doer, { subjectKind: 'editionLink', subjectId: link_id, ...what })
+}

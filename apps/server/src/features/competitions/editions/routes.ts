@@ -1,0 +1,46 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import { offsetOf } from '@easel/domain/paging.ts'
+import { feature } from '../../../platform/feature.ts'
+import { refused } from '../../../platform/http/refused.ts'
+import { openLink } from './links.ts'
+import { inOrder, presentEdition, presentSummary, shownEditionsOf } from './shown.ts'
+import { staffHandlers } from './staffHandlers.ts'
+
+/** A cache may keep an edition, but asks before each use whether it is still so. */
+const ASKED_EACH_TIME = 'public, no-cache'
+
+/** Editions of the competition: data that organisers write, and everybody reads (docs/design/competitions.md). */
+export const competitions = feature(nouns.competitions, (platform) => {
+  const { db, clock } = platform
+  const editions = shownEditionsOf(platform)
+  return {
+    handlers: {
+      ...staffHandlers(platform),
+      listEditions: async ({ query }) => {
+        const now = clock.now()
+        const all = inOrder(await editions.all(), now)
+        const items = all.slice(offsetOf(query), offsetOf(query) + query.perPage)
+        return { items: items.map((each) => presentSummary(each, now)), total: all.length, ...query }
+      },
+      getEdition: async ({ params, reply, locale }) => {
+        const edition = await editions.find(params.slug)
+        if (!edition) return refused('not_found')
+        const presented = presentEdition(edition, clock.now())
+        // With the phases the page changes, though nobody has published anything.
+        const tag = [edition.editionId, presented.version, ...presented.phases, locale].join('-')
+        reply
+          .header('etag', `"${tag}"`)
+          .header('cache-control', ASKED_EACH_TIME)
+          .header('vary', 'accept-language, cookie')
+        return presented
+      },
+      getEditionLink: async ({ params }) => {
+        const link = await openLink(db, params.token, clock.now())
+        return link ? { slug: link.slug, endsAt: link.ends_at.toISOString() } : refused('not_found')
+      },
+    },
+    addRoutes: (server) => {
+      server.addHook('preClose', () => editions.close())
+    },
+  }
+})

@@ -1,0 +1,96 @@
+import { hasScreenshots } from '@easel/domain/competitions/entries/checks.ts'
+import type { EntryState } from '@easel/domain/competitions/entries/lifecycle.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { asRefused, invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { ownerOf } from '../../publishing/audits/public.ts'
+import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
+import { hideEntryFiles } from './fileQueries.ts'
+import { categoryOf, type EntrantCall, entrantRefusal, withDatabaseRefusals } from './guard.ts'
+import { entryRefusal, whoRefusal } from './policy.ts'
+import { changeEntry, type EntryChanges, type EntryRow, findEntry, lockEntry } from './queries.ts'
+import { replaceThemes } from './themeQueries.ts'
+import { loadEntry, missingIn } from './whole.ts'
+
+interface Aim {
+  readonly entryId: string
+  readonly revision: number
+}
+type Change = EntryChanges & { readonly state: EntryState }
+/** What entries need of the layers above them (docs/decisions/structure.md). */
+export interface EntryParts {
+  /** Called where an entry is about to be submitted: who enters an edition does not judge it. */
+  readonly endJudging: (
+    platform: Pick<Platform, 'clock'>,
+    tx: Db,
+    entering: { readonly accountId: string; readonly doer: Doer; readonly edition: ShownEdition },
+  ) => Promise<void>
+}
+type Decide = (tx: Db, before: EntryRow, edition: ShownEdition) => Promise<Change | Refused>
+
+/** Submits an entry to its review, where nothing is missing; all that is missing is said at once. */
+export const submitEntry = (platform: Platform, { endJudging }: EntryParts, call: EntrantCall, aim: Aim) =>
+  moveOwn(platform, call, 'submit', aim, async (tx, before, edition) => {
+    const { definition } = edition
+    const category = categoryOf(definition, before.category)
+    if (!category) return refused('entry.categoryUnknown')
+    const denied = await entrantRefusal(tx, platform.clock, call.actor.designer, definition, category)
+    if (denied) return denied
+    const loaded = await loadEntry(tx, before)
+    const missing = missingIn(loaded, definition)
+    if (missing.length > 0) return invalidInput(missing)
+    const { accountId, doer } = ownerOf(call)
+    await endJudging(platform, tx, { accountId, doer, edition })
+    const waits = definition.reviewFlow === 'PORTFOLIO' && !hasScreenshots(loaded.fields, category)
+    return {
+      state: waits ? 'WAITING_SCREENSHOTS' : 'UNDER_REVIEW',
+      submission: before.submission + 1,
+      submitted_at: platform.clock.now(),
+    }
+  })
+
+/** Withdraws an entry for good: what it showed is private again, its place and its theme are free. */
+export const withdrawEntry = (platform: Platform, call: EntrantCall, aim: Aim) =>
+  moveOwn(platform, call, 'withdraw', aim, async (tx, before, { editionId }) => {
+    await replaceThemes(tx, before.entry_id, { editionId, scope: '', themes: [] })
+    await hideEntryFiles(tx, before.entry_id)
+    return { state: 'WITHDRAWN' }
+  })
+
+async function moveOwn(
+  platform: Platform,
+  call: EntrantCall,
+  move: 'submit' | 'withdraw',
+  { entryId, revision }: Aim,
+  decide: Decide,
+): Promise<EntryRow | Refused> {
+  const { db, clock } = platform
+  const found = await findEntry(db, entryId)
+  const edition = found && (await shownEditionsOf(platform).byId(found.edition_id))
+  if (!edition) return refused('not_found')
+  const owner = ownerOf(call)
+  const foreign = whoRefusal(found, owner, move)
+  if (foreign) return foreign
+  const moving = inTransaction(db, async (tx) => {
+    const before = await lockEntry(tx, entryId)
+    if (!before) return refused('not_found')
+    const now = clock.now()
+    const refusal = entryRefusal({ row: before, edition: edition.definition, actor: owner, now }, move)
+    if (refusal) return asRefused(refusal)
+    if (before.revision !== revision) return refused('entry.changedMeanwhile')
+    const change = await decide(tx, before, edition)
+    if ('code' in change) return change
+    const after = await changeEntry(tx, entryId, { ...change, updated_at: now, changed_at: now })
+    await recordActivity(tx, clock, owner.doer, {
+      act: `entry.${move}`,
+      subjectKind: 'entry',
+      subjectId: entryId,
+      from: before.state,
+      to: after.state,
+    })
+    return after
+  })
+  return withDatabaseRefusals(edition.definition, moving)
+}

@@ -1,0 +1,76 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import { feature, handlersOf } from '../../../platform/feature.ts'
+import { Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { ownerOf } from '../../publishing/audits/public.ts'
+import { shownEditionsOf } from '../editions/public.ts'
+import { galleryDetailOf, galleryPage } from './gallery.ts'
+import type { EntrantCall } from './guard.ts'
+import { entryUploadTicker } from './jobs.ts'
+import { type EntryParts, submitEntry, withdrawEntry } from './move.ts'
+import { whoRefusal } from './policy.ts'
+import { ownEntry, ownSummaries, presentUpload } from './present.ts'
+import { countOwn, type EntryRow, findEntry, ownPage } from './queries.ts'
+import { createEntry, saveEntry } from './save.ts'
+import { staffHandlers } from './staff.ts'
+import { receiveEntryFile, sentFile } from './upload.ts'
+
+/** Entries of the competitions: what designers enter, and its review (docs/design/competitions.md, Entry). */
+export const entries = (parts: EntryParts) =>
+  feature(
+    nouns.entries,
+    (platform) => ({
+      handlers: { ...ownHandlers(platform, parts), ...galleryHandlers(platform), ...staffHandlers(platform) },
+    }),
+    (platform) => platform.jobs.every(entryUploadTicker(platform)),
+  )
+
+function ownHandlers(platform: Platform, parts: EntryParts) {
+  const { db } = platform
+  const show = (call: EntrantCall, row: EntryRow | Refused) =>
+    row instanceof Refused ? row : ownEntry(platform, ownerOf(call), row)
+
+  return handlersOf(nouns.entries, {
+    createInfo: async (call) => {
+      const { edition, ...fields } = call.body
+      return show(call, await createEntry(platform, call, edition, fields))
+    },
+    updateInfo: async (call) => {
+      const { entryId, revision, ...fields } = call.body
+      return show(call, await saveEntry(platform, call, { entryId, revision }, fields))
+    },
+    uiResource: async (call) => {
+      const stored = await receiveEntryFile(platform, call, call.query)
+      return stored instanceof Refused ? stored : presentUpload(platform, stored)
+    },
+    sentResource: async ({ params, actor }) => {
+      const sent = await sentFile(db, actor.accountId, params.fileId)
+      return sent instanceof Refused ? sent : presentUpload(platform, sent)
+    },
+    submitInfo: async (call) =>
+      show(call, await submitEntry(platform, parts, call, { entryId: call.params.id, ...call.body })),
+    withdrawInfo: async (call) =>
+      show(call, await withdrawEntry(platform, call, { entryId: call.params.id, ...call.body })),
+    infoList: async (call) => {
+      const { edition: slug, ...page } = call.query
+      const edition = slug === undefined ? null : await shownEditionsOf(platform).find(slug)
+      if (slug !== undefined && !edition) return refused('not_found')
+      const own = { accountId: call.actor.accountId, editionId: edition?.editionId ?? null }
+      const [rows, total] = await Promise.all([ownPage(db, own, page), countOwn(db, own)])
+      return { items: await ownSummaries(platform, ownerOf(call), rows), total, ...page }
+    },
+    infoDetailWithAudit: async (call) => {
+      const row = await findEntry(db, call.params.id)
+      if (!row) return refused('not_found')
+      const foreign = whoRefusal(row, ownerOf(call), 'read')
+      return foreign ?? show(call, row)
+    },
+  })
+}
+
+function galleryHandlers(platform: Platform) {
+  return handlersOf(nouns.entries, {
+    gallery: ({ query }) => galleryPage(platform, query),
+    galleryDetail: ({ query }) => galleryDetailOf(platform, query.productId),
+  })
+}

@@ -1,0 +1,120 @@
+import type { StaffEntry } from '@easel/contract/competitions/entries/staffEndpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
+import { meantGames } from '@easel/domain/competitions/entries/excludedGames.ts'
+import { passingMove } from '@easel/domain/competitions/entries/policy.ts'
+import { cursorPage } from '@easel/domain/paging.ts'
+import { refuse } from '@easel/domain/rule.ts'
+import { handlersOf } from '../../../platform/feature.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { asStaff, canOf } from '../../../platform/policy.ts'
+import { staffNames } from '../../accounts/accounts/public.ts'
+import { designersNamed } from '../../accounts/designers/public.ts'
+import { conflictRefusal, editionsEntered, isEntrant, shownEditionsOf } from '../editions/public.ts'
+import { decideEntry } from './decide.ts'
+import { decisionsOf } from './decisions.ts'
+import { categoryOf } from './guard.ts'
+import { entryFacts, entryRefusal, primaryBy } from './policy.ts'
+import { editionOf, plainEntry, plainSummaries } from './present.ts'
+import { type EntryRow, reviewsOf } from './queries.ts'
+import { entryForReview } from './review.ts'
+import { staffPage } from './staffQueries.ts'
+import { loadEntry } from './whole.ts'
+
+/** An entry as a reviewer reads it. */
+async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Promise<StaffEntry> {
+  const { db, clock } = platform
+  const { definition } = await editionOf(platform, row)
+  const reviews = await reviewsOf(db, row.entry_id)
+  const asked = {
+    row,
+    edition: definition,
+    actor: asStaff(actor),
+    now: clock.now(),
+    primaryBy: primaryBy(row, reviews),
+    isEntrant: await isEntrant(db, row.edition_id, actor.accountId),
+  }
+  const [designerOf, deciders, decisions, plain] = await Promise.all([
+    designersNamed(db, [row.designer_id], asked.now),
+    staffNames(
+      db,
+      reviews.map(({ decided_by: by }) => by),
+    ),
+    decisionsOf(platform, reviews),
+    plainEntry(platform, await loadEntry(db, row)),
+  ])
+  const rule = categoryOf(definition, row.category)?.gameIp
+  return {
+    ...plain,
+    meantGames: rule ? meantGames(plain, rule) : [],
+    designerId: row.designer_id,
+    ...designerOf(row.designer_id),
+    audit: decisions.map((decision, index) => ({
+      ...decision,
+      decidedBy: deciders.get(reviews[index]?.decided_by ?? '') ?? '',
+    })),
+    can: {
+      pass: canOf(entryRefusal(asked, passingMove(entryFacts(row, definition))) ?? fewRefusal(plain.least)),
+      fail: canOf(entryRefusal(asked, 'fail')),
+    },
+  }
+}
+
+/** Spec §5: some categories take several entries of one designer, or none. */
+const fewRefusal = ({ needed: least, submitted: count }: StaffEntry['least']) =>
+  count < least ? refuse('entry.tooFew', { least, count }) : null
+
+const placeOf = (state: string) => (row: EntryRow) => {
+  const at = state === 'QUEUE' ? row.submitted_at : row.updated_at
+  return `${at?.getTime() ?? 0}:${row.entry_id}`
+}
+
+function afterOf(place: string | undefined) {
+  const [at = '', entryId = ''] = place?.split(':') ?? []
+  return place === undefined ? null : { at: new Date(Number(at)), entryId }
+}
+
+/** What reviewers and organisers do. */
+export function staffHandlers(platform: Platform) {
+  return handlersOf(nouns.entries, {
+    staffListEntries: async ({ actor, query }) => {
+      const { edition: slug, category = null, state, search, after, perPage } = query
+      const edition = slug === undefined ? null : await shownEditionsOf(platform).find(slug)
+      if (slug !== undefined && !edition) return { items: [], next: null }
+      const inConflict = edition && (await conflictRefusal(platform.db, edition.editionId, actor))
+      if (inConflict) return inConflict
+      const found = await staffPage(platform.reads, {
+        editionId: edition?.editionId ?? null,
+        leftOut: await editionsEntered(platform.db, actor.accountId),
+        category,
+        state,
+        search: search || null,
+        after: afterOf(after),
+        perPage,
+      })
+      const { rows, next } = cursorPage(found, perPage, placeOf(state))
+      const [plain, designerOf] = await Promise.all([
+        plainSummaries(platform, rows),
+        designersNamed(
+          platform.reads,
+          rows.map(({ designer_id: designerId }) => designerId),
+          platform.clock.now(),
+        ),
+      ])
+      const items = plain.map((each, index) => {
+        const designerId = rows[index]?.designer_id ?? ''
+        return { ...each, designerId, ...designerOf(designerId) }
+      })
+      return { items, next }
+    },
+    staffGetEntry: async ({ params, actor }) => {
+      const row = await entryForReview(platform, actor, params.id)
+      return row instanceof Refused ? row : staffEntry(platform, actor, row)
+    },
+    staffDecideEntry: async (call) => {
+      const decided = await decideEntry(platform, call, call.params.id, call.body)
+      return decided instanceof Refused ? decided : staffEntry(platform, call.actor, decided)
+    },
+  })
+}

@@ -1,0 +1,300 @@
+import { candidatesOf } from '@easel/domain/competitions/judging/candidates.ts'
+import { goingOn, roundResults } from '@easel/domain/competitions/judging/results.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused, refused } from '../../../platform/http/refused.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { putNotices } from '../../base/notices/public.ts'
+import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
+import { drawn, passedEntriesOf, passedEntry } from '../entries/public.ts'
+import { freezeOf } from '../votes/public.ts'
+import { assignAnew, conflictsIn, counts } from './assignment.ts'
+import { judgesOf, markReminded } from './judgeQueries.ts'
+import { countJudges, nameFor } from './judges.ts'
+import { inputOf, resultsOf, sha256Of } from './results.ts'
+import {
+  addCandidates,
+  assignmentsIn,
+  type Candidate,
+  candidatesIn,
+  changeRound,
+  insertRound,
+  type RoundChanges,
+  type RoundRow,
+  roundsOf,
+} from './roundQueries.ts'
+import { rulesOf } from './rules.ts'
+import { managedEdition, movedRound, type Organiser } from './who.ts'
+
+interface Opening {
+  readonly key: string
+  /** So many entries of each category are scored by every judge. */
+  readonly calibration: number
+}
+
+/** Opens a round: its entries follow from the final count, or from the round before. @returns the edition's id */
+export async function openRound(
+  platform: Platform,
+  organiser: Organiser,
+  editionId: string,
+  { key, calibration }: Opening,
+): Promise<string | Refused> {
+  const { db, clock } = platform
+  const edition = await managedEdition(platform, organiser, editionId, 'open')
+  if (edition instanceof Refused) return edition
+  const { rounds } = edition.definition.judging
+  const at = rounds.findIndex((each) => each.key === key)
+  const rules = rounds[at]
+  if (!rules) return refused('judging.roundUnknown')
+  return inTransaction(db, async (tx) => {
+    const found = await candidatesFor(tx, edition, at, clock.now())
+    if (found instanceof Refused) return found
+    const { candidates, drawnFrom } = found
+    if (candidates.length === 0) return refused('judging.noEntries')
+    const judges = await countJudges(tx, editionId)
+    if (judges < rules.jurorsPerEntry)
+      return refused('judging.fewJudges', { needed: rules.jurorsPerEntry, count: judges })
+    const round = await insertRound(tx, {
+      roundId: newId(),
+      editionId,
+      key,
+      number: at + 1,
+      rules: JSON.stringify(rules),
+      drawnFrom,
+      by: organiser.actor.accountId,
+      at: clock.now(),
+    })
+    if (!round) return refused('judging.roundIsOpen')
+    const first = calibrated(round.round_id, candidates, calibration)
+    await addCandidates(
+      tx,
+      round.round_id,
+      candidates.map((each) => ({ ...each, isCalibration: first.has(each.entryId) })),
+    )
+    await assignAnew(tx, round, rules, clock.now())
+    await record(tx, platform, organiser, round, 'open', { to: 'OPEN', reason: String(candidates.length) })
+    return editionId
+  })
+}
+
+type Listed = Candidate & { readonly category: string }
+
+interface Drawn {
+  readonly candidates: readonly Listed[]
+  /** The passed entries that the first round is drawn from; null of a later one. */
+  readonly drawnFrom: readonly string[] | null
+}
+
+/** Of the first round the share with the most counted votes; of a later one who goes on from the round before. */
+async function candidatesFor(
+  tx: Db,
+  { editionId, definition }: ShownEdition,
+  at: number,
+  now: Date,
+): Promise<Drawn | Refused> {
+  const opened = await roundsOf(tx, editionId)
+  if (opened.some(({ number }) => number === at + 1)) return refused('judging.roundIsOpen')
+  if (at === 0) {
+    const frozen = await freezeOf(tx, editionId)
+    if (!frozen) return refused('judging.notFrozen')
+    const passed = await passedEntriesOf(tx, editionId)
+    const counted = passed.map(({ entryId, category }) => ({
+      entryId,
+      category,
+      votes: frozen.counts.get(entryId) ?? 0,
+    }))
+    return {
+      candidates: candidatesOf(counted, definition.judging.sharePercent),
+      drawnFrom: counted.map(({ entryId }) => entryId),
+    }
+  }
+  const before = opened.find(({ number }) => number === at)
+  if (before?.state !== 'CLOSED') return refused('judging.roundBefore')
+  const { results } = await resultsOf(tx, before, now)
+  const going = new Set(goingOn(results.entries, rulesOf(before).goOn ?? 0))
+  return {
+    candidates: results.entries.flatMap(({ entryId, category }) =>
+      going.has(entryId) ? [{ entryId, category, votes: null }] : [],
+    ),
+    drawnFrom: null,
+  }
+}
+
+/** The calibration set: of each category the first of an order that the round draws. */
+function calibrated(roundId: string, candidates: readonly Listed[], each: number): ReadonlySet<string> {
+  const byCategory = Map.groupBy(candidates, ({ category }) => category)
+  return new Set(
+    [...byCategory.values()].flatMap((own) =>
+      drawn(
+        roundId,
+        own.map(({ entryId }) => entryId),
+      ).slice(0, each),
+    ),
+  )
+}
+
+interface Adding {
+  readonly entryId: string
+  readonly reason: string
+}
+
+/** Adds a passed entry to an open round by hand, with the reason. @returns the edition's id */
+export function addCandidate(
+  platform: Platform,
+  organiser: Organiser,
+  roundId: string,
+  { entryId, reason }: Adding,
+): Promise<string | Refused> {
+  const { db, clock } = platform
+  return inTransaction(db, async (tx) => {
+    const moved = await movedRound(tx, platform, organiser, roundId, 'manage')
+    if (moved instanceof Refused) return moved
+    const { round, rules } = moved
+    if (round.state !== 'OPEN') return refused('judging.roundNotOpen')
+    const entry = await passedEntry(tx, entryId)
+    if (entry?.accountId === organiser.actor.accountId) return refused('notOwn.decide')
+    if (entry?.editionId !== round.edition_id) return refused('judging.entryUnknown')
+    const votes = (await freezeOf(tx, round.edition_id))?.counts.get(entryId) ?? 0
+    const by = organiser.actor.accountId
+    const added = await addCandidates(tx, roundId, [{ entryId, votes, reason, addedBy: by }])
+    if (added === 0) return refused('judging.isCandidate')
+    await assignAnew(tx, round, rules, clock.now())
+    await record(tx, platform, organiser, round, 'addEntry', { to: entryId, reason })
+    return round.edition_id
+  })
+}
+
+/** Proposes to close a round: from now on no score changes. @returns the edition's id */
+export const proposeClosing = (platform: Platform, organiser: Organiser, roundId: string) =>
+  moveRound(platform, organiser, roundId, 'propose', async (tx, round) => {
+    const now = platform.clock.now()
+    const input = await inputOf(tx, round, now)
+    const scored = new Set(input.sheets.map(({ entryId }) => entryId))
+    const count = input.entries.filter(({ entryId }) => !scored.has(entryId)).length
+    if (count > 0) return refused('judging.unscored', { count })
+    return {
+      state: 'CLOSING',
+      proposed_by: organiser.actor.accountId,
+      proposed_at: now,
+      input_sha256: sha256Of(input),
+    }
+  })
+
+/** Opens a round again whose closing was proposed. @returns the edition's id */
+export const reopenRound = (platform: Platform, organiser: Organiser, roundId: string) =>
+  moveRound(platform, organiser, roundId, 'reopen', async () => ({
+    state: 'OPEN',
+    proposed_by: null,
+    proposed_at: null,
+    input_sha256: null,
+  }))
+
+/** Closes a round for good, where its results follow from what was proposed. @returns the edition's id */
+export const closeRound = (platform: Platform, organiser: Organiser, roundId: string) =>
+  moveRound(platform, organiser, roundId, 'close', async (tx, round) => {
+    const input = await inputOf(tx, round, platform.clock.now())
+    if (!round.input_sha256?.equals(sha256Of(input))) return refused('judging.inputDiffers')
+    return {
+      state: 'CLOSED',
+      closed_by: organiser.actor.accountId,
+      closed_at: platform.clock.now(),
+      results: JSON.stringify(roundResults(input)),
+    }
+  })
+
+function moveRound(
+  platform: Platform,
+  organiser: Organiser,
+  roundId: string,
+  move: 'propose' | 'reopen' | 'close',
+  change: (tx: Db, round: RoundRow) => Promise<RoundChanges | Refused>,
+): Promise<string | Refused> {
+  return inTransaction(platform.db, async (tx) => {
+    const moved = await movedRound(tx, platform, organiser, roundId, move)
+    if (moved instanceof Refused) return moved
+    const { round } = moved
+    const changes = await change(tx, round)
+    if (changes instanceof Refused) return changes
+    await changeRound(tx, roundId, changes)
+    await record(tx, platform, organiser, round, move, { from: round.state, to: changes.state })
+    return round.edition_id
+  })
+}
+
+interface ActivityDetails {
+  readonly from?: string
+  readonly to?: string
+  readonly reason?: string
+}
+
+function record(
+  tx: Db,
+  { clock }: Platform,
+  organiser: Organiser,
+  { round_id: roundId }: RoundRow,
+  move: string,
+  details: ActivityDetails,
+): Promise<void> {
+  return recordActivity(tx, clock, doerOf(organiser), {
+    act: `round.${move}`,
+    subjectKind: 'round',
+    subjectId: roundId,
+    ...details,
+  })
+}
+
+const DAY_MS = 86_400_000
+
+/** Reminds the judges who have something left to score, each once a day at most. @returns how many were reminded */
+export function remindJudges(
+  platform: Platform,
+  organiser: Organiser,
+  roundId: string,
+): Promise<number | Refused> {
+  const { db, clock } = platform
+  return inTransaction(db, async (tx) => {
+    const moved = await movedRound(tx, platform, organiser, roundId, 'manage')
+    if (moved instanceof Refused) return moved
+    const { round } = moved
+    if (round.state !== 'OPEN') return refused('judging.roundNotOpen')
+    const edition = await shownEditionsOf(platform).byId(round.edition_id)
+    if (!edition) return refused('edition.notPublished')
+    const now = clock.now()
+    const left = await leftToScore(tx, round, now)
+    const since = new Date(now.getTime() - DAY_MS)
+    const reminded = new Set(await markReminded(tx, [...left.keys()], now, since))
+    const judges = (await judgesOf(tx, round.edition_id)).filter((judge) => reminded.has(judge.judge_id))
+    await putNotices(
+      tx,
+      clock,
+      judges.map((judge) => ({
+        accountId: judge.account_id,
+        kind: 'JUDGE_REMINDED' as const,
+        subject: null,
+        params: {
+          edition: nameFor(edition, judge.locale),
+          open: left.get(judge.judge_id) ?? 0,
+          until: edition.definition.timeline.judging.until,
+        },
+        key: `round.remind:${roundId}:${judge.judge_id}:${now.getTime()}`,
+      })),
+    )
+    await record(tx, platform, organiser, round, 'remind', { reason: String(judges.length) })
+    return judges.length
+  })
+}
+
+/** How many entries each judge has still to score; who has none is not in it. */
+async function leftToScore(db: Db, round: RoundRow, now: Date): Promise<Map<string, number>> {
+  const candidates = await candidatesIn(db, round.round_id)
+  const ids = candidates.map(({ entryId }) => entryId)
+  const isInConflict = await conflictsIn(db, round, ids, now)
+  const open = (await assignmentsIn(db, round.round_id)).filter(
+    (each) => each.endedAt === null && !isInConflict(each) && !counts(each, isInConflict),
+  )
+  const left = new Map<string, number>()
+  for (const { judgeId } of open) left.set(judgeId, (left.get(judgeId) ?? 0) + 1)
+  return left
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { objectionRefusal } from '@easel/domain/competitions/votes/quarantine.ts'
+import { inTransaction } from '../../../../platform/db/transaction.ts'
+import type { Actor } from '../../../../platform/http/actor.ts'
+import { asRefused, type Refused, refused } from '../../../../platform/http/refused.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { doerOf, recordActivity } from '../../../base/activity/public.ts'
+import { putNotice } from '../../../base/notices/public.ts'
+import { passedEntry } from '../../entries/public.ts'
+import { freezeOf } from '../logQueries.ts'
+import { objectionsIn, voidVotesOf, writeAnswer, writeObjection } from './objectionQueries.ts'
+import { type Doing, fraudRefusal, logVotes } from './quarantine.ts'
+import { findQuarantine, type OneVote, putBack } from './quarantineQueries.ts'
+
+/** What names an objection within its quarantine; it says nothing of the voter. */
+export const objectionKey = ({ voterId, entryId }: OneVote): string =>
+  createHash('sha256').update(`${voterId} ${entryId}`).digest('hex').slice(0, 32)
+
+/** A voter objects to the voiding of their vote. */
+export async function object(
+  { db, clock }: Platform,
+  { actor, ip }: { readonly actor: Actor; readonly ip: string },
+  entryId: string,
+  text: string,
+): Promise<null | Refused> {
+  const entry = await passedEntry(db, entryId)
+  if (!entry) return refused('not_found')
+  return inTransaction(db, async (tx) => {
+    const own = await voidVotesOf(tx, entry.editionId, actor.accountId)
+    const vote = own.find((each) => each.entryId === entryId)
+    if (!vote) return refused('objection.notVoid')
+    const isFrozen = (await freezeOf(tx, entry.editionId)) !== null
+    const refusal = objectionRefusal({ ...vote, isFrozen }, clock.now())
+    if (refusal) return asRefused(refusal)
+    const given = { ...vote, voterId: actor.accountId, text, at: clock.now() }
+    if (!(await writeObjection(tx, given))) return refused('objection.given')
+    await recordActivity(tx, clock, doerOf({ actor, ip }), {
+      act: 'vote.object',
+      subjectKind: 'entry',
+      subjectId: entryId,
+    })
+    return null
+  })
+}
+
+/** An organiser answers: the vote stays void, or is counted again. */
+export function answer(
+  platform: Platform,
+  quarantineId: string,
+  { objection, restore }: { readonly objection: string; readonly restore: boolean },
+  { actor, ip, reason }: Doing,
+): Promise<string | Refused> {
+  const { db, clock } = platform
+  return inTransaction(db, async (tx) => {
+    const row = await findQuarantine(tx, quarantineId, true)
+    if (!row) return refused('not_found')
+    const denied = await fraudRefusal(tx, row.editionId, actor, 'answer')
+    if (denied) return denied
+    const all = await objectionsIn(tx, row.editionId)
+    const vote = all.find((each) => each.quarantineId === quarantineId && objectionKey(each) === objection)
+    const at = clock.now()
+    const is = restore ? 'RESTORED' : 'KEPT'
+    if (!vote || !(await writeAnswer(tx, quarantineId, vote, { is, reason, by: actor.accountId, at })))
+      return refused('objection.none')
+    const restored = restore ? await putBack(tx, quarantineId, vote) : []
+    if (await freezeOf(tx, row.editionId)) return refused('vote.isFrozen')
+    await logVotes(platform, tx, row.editionId, 'RELEASE', restored)
+    const entry = await passedEntry(tx, vote.entryId)
+    await putNotice(tx, clock, {
+      accountId: vote.voterId,
+      kind: restore ? 'OBJECTION_RESTORED' : 'OBJECTION_KEPT',
+      subject: { kind: 'entry', id: vote.entryId, name: entry?.name ?? '' },
+      key: `vote.objection:${quarantineId}:${vote.entryId}`,
+    })
+    await recordActivity(tx, clock, doerOf({ actor, ip }), {
+      act: 'vote.answerObjection',
+      subjectKind: 'entry',
+      subjectId: vote.entryId,
+      to: is,
+      reason,
+    })
+    return row.editionId
+  })
+}

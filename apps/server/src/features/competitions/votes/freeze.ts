@@ -1,0 +1,78 @@
+import { objectionUntil } from '@easel/domain/competitions/votes/quarantine.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { type Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { conflictRefusal, shownEditionsOf } from '../editions/public.ts'
+import { holdBallots, recount } from './ballotQueries.ts'
+import { unsettled } from './fraud/quarantineQueries.ts'
+import {
+  addFreeze,
+  countWaiting,
+  type Freeze,
+  foldedCounts,
+  freezeOf,
+  lockLog,
+  loggedCounts,
+  newestRoot,
+} from './logQueries.ts'
+
+/** Makes the count of an edition final: ballots, log and shown counts must agree, or nothing is frozen. */
+export async function freeze(
+  platform: Platform,
+  { actor, ip }: { readonly actor: Actor; readonly ip: string },
+  editionId: string,
+): Promise<Freeze | Refused> {
+  const { db, clock } = platform
+  const edition = await shownEditionsOf(platform).byId(editionId)
+  if (!edition) return refused('edition.notPublished')
+  const inConflict = await conflictRefusal(db, editionId, actor)
+  if (inConflict) return inConflict
+  const now = clock.now()
+  const { until } = edition.definition.timeline.voting
+  if (now < new Date(until)) return refused('vote.stillOpen', { until })
+  return inTransaction(db, async (tx) => {
+    await holdBallots(tx)
+    if (await freezeOf(tx, editionId)) return refused('vote.isFrozen')
+    const waiting = await countWaiting(tx, editionId)
+    if (waiting > 0 || !(await lockLog(tx, editionId)))
+      return refused('vote.stillWaiting', { count: waiting })
+    const refusal = unsettledRefusal(await unsettled(tx, editionId), now)
+    if (refusal) return refusal
+    const counts = await agreedCounts(tx, editionId)
+    if (!counts) return refused('vote.countsDiffer')
+    const size = (await newestRoot(tx, editionId))?.size ?? 0
+    await addFreeze(tx, { editionId, by: actor.accountId, at: now, size, counts })
+    await recordActivity(tx, clock, doerOf({ actor, ip }), {
+      act: 'edition.freezeVotes',
+      subjectKind: 'edition',
+      subjectId: editionId,
+      to: 'FROZEN',
+      reason: String(size),
+    })
+    return { at: now, size, counts }
+  })
+}
+
+/** What is in quarantine is decided, and what was voided can be objected to, before a count is final. */
+export function unsettledRefusal(
+  { quarantined, objections, lastVoidAt }: Awaited<ReturnType<typeof unsettled>>,
+  now: Date,
+): Refused | null {
+  if (quarantined > 0) return refused('vote.inQuarantine', { count: quarantined })
+  if (objections > 0) return refused('vote.objectionsOpen', { count: objections })
+  const until = lastVoidAt && objectionUntil(lastVoidAt)
+  return until && now < until ? refused('vote.objectionsPossible', { until: until.toISOString() }) : null
+}
+
+export const isEqual = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean =>
+  a.size === b.size && [...a].every(([entryId, votes]) => b.get(entryId) === votes)
+
+/** The counts, where the ballots, the log and what was folded say the same; else null. */
+export async function agreedCounts(tx: Db, editionId: string): Promise<ReadonlyMap<string, number> | null> {
+  const ballots = await recount(tx, editionId)
+  const others = [await foldedCounts(tx, editionId), await loggedCounts(tx, editionId)]
+  return others.every((each) => isEqual(each, ballots)) ? ballots : null
+}

@@ -1,0 +1,170 @@
+import {
+  getHome,
+  HOME_GROUPS,
+  type HomeEntry,
+  type HomeGroupName,
+} from '@easel/contract/entrypoints/home/endpoints.ts'
+import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '../../../platform/db/connection.ts'
+import { newId } from '../../../platform/ids.ts'
+import { analyze, examine } from '../../../testing/explain.ts'
+import { startTestApp, type TestApp } from '../../../testing/harness.ts'
+import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
+import { auditIn } from '../../publishing/audits/testing/audits.ts'
+import { filled, save, submit } from '../../publishing/batches/testing/batch.ts'
+import { entriesQuery, MOST_ENTRIES } from './queries.ts'
+
+/** A bulk that is submitted at once. */
+const BULK = 100
+
+let app: TestApp
+let designer: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  designer = await createPerson(app, 'verified')
+})
+afterAll(() => app.close())
+
+async function readHome() {
+  const answer = await designer.caller.call('GET', getHome.path)
+  return getHome.reply.parse(answer.data)
+}
+
+const stage = (state: AuditState, name: string) =>
+  auditIn(app, ownerOf(designer), { state, details: { name } })
+
+async function bulk(count = BULK) {
+  const batch = await filled(app, designer, count)
+  await save(designer, batch.batchId, batch.auditIds)
+  await submit(designer, batch.batchId, batch.auditIds)
+  return batch
+}
+
+const namesOf = (entries: readonly HomeEntry[]) => entries.map(({ work, batch }) => batch?.count ?? work.name)
+/** Moved without waiting for anybody. */
+function setState(state: AuditState, auditIds: readonly string[]) {
+  const soon = new Date(app.platform.clock.now().getTime() + 60_000)
+  const claim = { claimed_by: designer.accountId, claim_token: newId(), claim_until: soon }
+  return app.platform.db
+    .updateTable('audit')
+    .set({
+      state,
+      release_at: state === 'APPROVED' ? soon : null,
+      ...(state === 'UNDER_REVIEW' ? claim : {}),
+    })
+    .where('audit_id', 'in', [...auditIds])
+    .execute()
+}
+
+test('a designer without a work has nothing on the page', async () => {
+  const { hasWorks, groups } = await readHome()
+  expect(hasWorks).toBe(false)
+  for (const name of HOME_GROUPS) expect(groups[name]).toEqual({ counts: {}, entries: [] })
+})
+
+test('a bulk of a hundred that waits hides nothing that is urgent', async () => {
+  await stage('REJECTED', 'Refused')
+  await stage('WAITING_SCREENSHOTS', 'Without pictures')
+  await stage('DRAFT', 'Begun')
+  await stage('APPROVED', 'For tomorrow')
+  await stage('WAITING_REVIEW', 'Queued before')
+  const { batchId } = await bulk()
+  const { hasWorks, groups } = await readHome()
+  expect(hasWorks).toBe(true)
+  expect(namesOf(groups.rejected.entries)).toEqual(['Refused'])
+  expect(namesOf(groups.screenshots.entries)).toEqual(['Without pictures'])
+  expect(namesOf(groups.drafts.entries)).toEqual(['Begun'])
+  expect(namesOf(groups.approved.entries)).toEqual(['For tomorrow'])
+  expect(namesOf(groups.review.entries)).toEqual(['Queued before', BULK])
+  expect(groups.review.entries[1]?.batch).toMatchObject({ batchId, count: BULK })
+  expect(groups.review.counts).toEqual({ THEME: 1, WALLPAPER: BULK })
+})
+
+describe.each<readonly [HomeGroupName, AuditState]>([
+  ['rejected', 'REJECTED'],
+  ['drafts', 'DRAFT'],
+  ['approved', 'APPROVED'],
+  ['review', 'UNDER_REVIEW'],
+])('a bulk in the group %s', (name, state) => {
+  test('is one entry beside the single works of the group', async () => {
+    await stage(state, 'Alone')
+    const { auditIds } = await bulk(30)
+    await setState(state, auditIds)
+    const group = (await readHome()).groups[name]
+    expect(namesOf(group.entries).toSorted()).toEqual([30, 'Alone'].toSorted())
+    expect(group.counts).toEqual({ THEME: 1, WALLPAPER: 30 })
+  })
+})
+
+test('a batch that is partly under review is one entry, which names the one under review', async () => {
+  const { auditIds } = await bulk(4)
+  const [first = ''] = auditIds.slice(2)
+  await setState('UNDER_REVIEW', [first])
+  const { entries } = (await readHome()).groups.review
+  expect(namesOf(entries)).toEqual([4])
+  expect(entries[0]?.work.audit).toMatchObject({ auditId: first, state: 'UNDER_REVIEW' })
+})
+
+test('one rejected work of a batch is named by itself, and no longer once it was handed in again', async () => {
+  const { auditIds } = await bulk(3)
+  const [refused = ''] = auditIds
+  await setState('REJECTED', [refused])
+  const { entries } = (await readHome()).groups.rejected
+  expect(entries.map(({ work, batch }) => [work.id, batch])).toEqual([[refused, null]])
+  const again = await designer.caller.call('POST', `/v3/designers/audits/${refused}/resubmit`)
+  expect(again.code).toBe('success')
+  const { groups } = await readHome()
+  expect(groups.rejected).toEqual({ counts: {}, entries: [] })
+})
+
+test('of many single works the newest come first, and all are counted', async () => {
+  for (let nth = 1; nth <= MOST_ENTRIES + 3; nth += 1) {
+    const auditId = await stage('REJECTED', `Work ${nth}`)
+    await sql`update audit set updated_at = now() + ${nth} * interval '1 second' where audit_id = ${auditId}`.execute(
+      app.platform.db,
+    )
+  }
+  const { rejected } = (await readHome()).groups
+  expect(rejected.counts).toEqual({ THEME: MOST_ENTRIES + 3 })
+  expect(namesOf(rejected.entries)).toEqual([9, 8, 7, 6, 5, 4].map((nth) => `Work ${nth}`))
+})
+
+describe('however many works there are', () => {
+  const states = ['DRAFT', 'WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'APPROVED', 'REJECTED']
+  const [SINGLE, BATCHES, OF_ONE] = [20_000, 5_000, 400]
+
+  /** So many submissions of each of these batches, or of none. */
+  async function fill(tx: Db, batchIds: RawBuilder<unknown>, rows: number) {
+    await sql`
+      insert into audit (audit_id, designer_id, product_type, audit_type, state, name, details, batch_id,
+        submitted_at, queued_at, release_at, created_at, updated_at)
+      select gen_random_uuid(), ${designer.designerId}, 'WALLPAPER', 'ADD', (${states}::text[])[1 + n % 5],
+        'Work ' || n, '{}', into_batch, now(), now(), now(), now(), now() - n * interval '1 minute'
+      from (${batchIds}) as batches (into_batch), generate_series(1, ${sql.lit(rows)}) as n`.execute(tx)
+  }
+
+  test('no more is read than what is shown', async () => {
+    const { db } = app.platform
+    const mine = sql`select batch_id from batch where designer_id = ${designer.designerId}`
+    await db.transaction().execute(async (tx) => {
+      // Rows by the ten thousand are no request.
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`
+        insert into batch (batch_id, designer_id, product_type, created_at, updated_at)
+        select gen_random_uuid(), ${designer.designerId}, 'WALLPAPER', now(), now()
+        from generate_series(1, ${sql.lit(BATCHES)})`.execute(tx)
+      await fill(tx, sql`select null::uuid`, SINGLE)
+      await fill(tx, mine, states.length)
+      await fill(tx, sql`${mine} order by batch_id desc limit 1`, OF_ONE)
+    })
+    await analyze(db)
+    const query = entriesQuery(designer.designerId ?? '')
+    const read = await examine(db, { compile: () => query.compile(db) })
+    expect(read.wholeTables).toEqual([])
+    expect(read.rows).toBeLessThan(1_000)
+  })
+})

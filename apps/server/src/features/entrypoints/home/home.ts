@@ -1,0 +1,97 @@
+import {
+  HOME_GROUPS,
+  type HomeEntry,
+  type HomeGroup,
+  type HomeGroupName,
+} from '@easel/contract/entrypoints/home/endpoints.ts'
+import { BatchType } from '@easel/contract/publishing/batches/endpoints.ts'
+import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { totalsOf, worksOf } from '../../publishing/audits/public.ts'
+import { countByState, type EntryRow, GROUP_RULES, homeEntries, MOST_ENTRIES } from './queries.ts'
+
+type Compare = (a: HomeEntry, b: HomeEntry) => number
+const newest: Compare = (a, b) => b.work.updatedAt.localeCompare(a.work.updatedAt)
+const placeOf = ({ work }: HomeEntry) => work.audit?.queue?.place ?? 0
+const releaseOf = ({ work }: HomeEntry) => work.audit?.releaseAt ?? ''
+
+const ORDER: Readonly<Record<HomeGroupName, Compare>> = {
+  rejected: newest,
+  screenshots: newest,
+  drafts: newest,
+  review: (a, b) => placeOf(a) - placeOf(b),
+  approved: (a, b) => releaseOf(a).localeCompare(releaseOf(b)),
+}
+
+const groupOf = ({ state }: Pick<EntryRow, 'state'>) =>
+  HOME_GROUPS.find((group) => GROUP_RULES[group].states.includes(state))
+
+/**
+ * A designer's works on their way, by what they ask of the designer. Each group is read by itself, so that a hundred
+ * works in one never hide a work in another; a batch is one entry.
+ */
+export async function homeGroups(
+  platform: Platform,
+  designerId: string,
+): Promise<Record<HomeGroupName, HomeGroup>> {
+  const { db } = platform
+  const rows = await homeEntries(db, designerId)
+  const works = await worksOf(platform, rows)
+  const byId = new Map(works.map((work) => [work.id, work]))
+  const counts = await countsOf(platform, designerId)
+  const groupNamed = (name: HomeGroupName): HomeGroup => {
+    const entries = merged(rows.filter((row) => groupOf(row) === name)).flatMap((row): HomeEntry[] => {
+      const work = byId.get(row.product_id ?? row.audit_id)
+      if (!work) return []
+      // One rejected work of a batch is named by itself; a draft is worked on where its batch is.
+      const together = row.batch_id && row.begun_at && (row.count > 1 || name === 'drafts')
+      const batch = together
+        ? {
+            batchId: row.batch_id,
+            productType: BatchType.parse(work.productType),
+            createdAt: row.begun_at.toISOString(),
+            count: row.count,
+          }
+        : null
+      return [{ work: { ...work, updatedAt: row.updated_at.toISOString() }, batch }]
+    })
+    return { counts: counts(name), entries: entries.sort(ORDER[name]).slice(0, MOST_ENTRIES) }
+  }
+  return {
+    rejected: groupNamed('rejected'),
+    screenshots: groupNamed('screenshots'),
+    drafts: groupNamed('drafts'),
+    review: groupNamed('review'),
+    approved: groupNamed('approved'),
+  }
+}
+
+/** A batch that is partly under review and partly waiting is one entry. */
+function merged(rows: readonly EntryRow[]): EntryRow[] {
+  const entries = new Map<string, EntryRow>()
+  for (const row of rows) {
+    const key = row.batch_id ?? row.audit_id
+    const known = entries.get(key)
+    entries.set(key, known ? { ...known, count: known.count + row.count } : row)
+  }
+  return [...entries.values()]
+}
+
+async function countsOf({ db }: Platform, designerId: string) {
+  const label = (group: string | undefined, type: string) => `${group} ${type}`
+  const all = await totalsOf(db).of(`home ${designerId}`, async () => {
+    const counts: Record<string, number> = {}
+    for (const row of await countByState(db, designerId)) {
+      const key = label(groupOf(row), row.product_type)
+      counts[key] = (counts[key] ?? 0) + row.count
+    }
+    return counts
+  })
+  return (group: HomeGroupName): HomeGroup['counts'] =>
+    Object.fromEntries(
+      ProductType.options.flatMap((type) => {
+        const count = all[label(group, type)]
+        return count ? [[type, count]] : []
+      }),
+    )
+}

@@ -1,0 +1,113 @@
+import type { HomeGroupName } from '@easel/contract/entrypoints/home/endpoints.ts'
+import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connection.ts'
+import { NOT_SUPERSEDED } from '../../publishing/audits/public.ts'
+
+interface GroupRule {
+  readonly states: readonly AuditState[]
+  /** Which of a state are read: those that changed last, or those that have waited longest. */
+  readonly first: 'newest' | 'oldest'
+}
+
+export const GROUP_RULES: Readonly<Record<HomeGroupName, GroupRule>> = {
+  rejected: { states: ['REJECTED'], first: 'newest' },
+  screenshots: { states: ['WAITING_SCREENSHOTS'], first: 'newest' },
+  drafts: { states: ['DRAFT'], first: 'newest' },
+  review: { states: ['UNDER_REVIEW', 'WAITING_REVIEW'], first: 'oldest' },
+  approved: { states: ['APPROVED'], first: 'oldest' },
+}
+
+/** So many works outside batches, and as many batches, are read of each state. */
+export const MOST_ENTRIES = 6
+
+/** A work, or what a batch has in one state. */
+export interface EntryRow {
+  readonly state: AuditState
+  /** Of a batch, the first in the queue. */
+  readonly audit_id: string
+  readonly product_id: string | null
+  readonly batch_id: string | null
+  readonly begun_at: Date | null
+  readonly count: number
+  readonly updated_at: Date
+}
+
+const rules = Object.values(GROUP_RULES).flatMap(({ states, first }) =>
+  states.map((state) => ({ state, first })),
+)
+type Part = (typeof rules)[number] & { readonly designerId: string }
+
+/** A rejected work that was submitted again is no longer rejected. */
+const leads = ({ state }: Part) => (state === 'REJECTED' ? NOT_SUPERSEDED : sql`true`)
+
+const inState = ({ designerId, state }: Part) =>
+  sql`audit.designer_id = ${designerId} and audit.state = ${sql.lit(state)}`
+
+function singles(part: Part): RawBuilder<EntryRow> {
+  const order = part.first === 'newest' ? sql`updated_at desc, audit_id` : sql`updated_at, audit_id desc`
+  return sql`
+    (select audit.state, audit.audit_id, audit.product_id, null::uuid as batch_id, null::timestamptz as begun_at,
+      1 as count, audit.updated_at
+    from audit where ${inState(part)} and audit.batch_id is null and ${leads(part)}
+    order by ${order} limit ${sql.lit(MOST_ENTRIES)})`
+}
+
+/** One probe of the index for each batch, however many items it has; ids of batches follow the time they were begun. */
+function batches(part: Part): RawBuilder<EntryRow> {
+  const [beyond, order] = part.first === 'newest' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  return sql`
+    (with recursive found (batch_id, nth) as (
+      (select audit.batch_id, 1 from audit where ${inState(part)} and audit.batch_id is not null
+      order by audit.batch_id ${order} limit 1)
+      union all
+      select (
+        select audit.batch_id from audit where ${inState(part)} and audit.batch_id ${beyond} found.batch_id
+        order by audit.batch_id ${order} limit 1), nth + 1
+      from found where found.batch_id is not null and nth < ${sql.lit(MOST_ENTRIES)})
+    select ${sql.lit(part.state)} as state, items.audit_id, null::uuid as product_id, found.batch_id,
+      (select batch.created_at from batch where batch.batch_id = found.batch_id) as begun_at,
+      items.count, items.updated_at
+    from found
+    cross join lateral (
+      select count(*)::int as count, max(audit.updated_at) as updated_at,
+        (array_agg(audit.audit_id order by audit.nudged_at, audit.turn_at, audit.batch_position))[1] as audit_id
+      from audit where ${inState(part)} and audit.batch_id = found.batch_id and ${leads(part)}) as items
+    where items.count > 0)`
+}
+
+/** The first works of every state, and the first batches, of a designer. */
+export async function homeEntries(db: Db, designerId: string): Promise<EntryRow[]> {
+  return (await entriesQuery(designerId).execute(db)).rows
+}
+
+/** The first works of every state, and the first batches: no more of one, however many there are of another. */
+export function entriesQuery(designerId: string) {
+  const parts = rules.flatMap((rule) => [singles({ ...rule, designerId }), batches({ ...rule, designerId })])
+  return sql<EntryRow>`${sql.join(parts, sql` union all `)}`
+}
+
+export interface CountRow {
+  readonly state: AuditState
+  readonly product_type: string
+  readonly count: number
+}
+
+/** How many are in each state that the home page shows. */
+export async function countByState(db: Db, designerId: string): Promise<readonly CountRow[]> {
+  const counts = rules.map((rule) => {
+    const part = { ...rule, designerId }
+    return sql`
+      (select audit.state, audit.product_type, count(*)::int as count from audit
+      where ${inState(part)} and ${leads(part)} group by 1, 2)`
+  })
+  const { rows } = await sql<CountRow>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return rows
+}
+
+/** Whether the designer has ever begun a work that was not discarded. */
+export async function hasAudits(db: Db, designerId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from audit where designer_id = ${designerId}) as has`.execute(db)
+  return rows[0]?.has ?? false
+}

@@ -1,0 +1,17 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import { feature } from '../../../platform/feature.ts'
+import { homeGroups } from './home.ts'
+import { hasAudits } from './queries.ts'
+
+/** What a designer's home page shows of their works. */
+export const home = feature(nouns.home, (platform) => {
+  return {
+    handlers: {
+      getHome: async ({ actor }) => {
+        const { designerId } = actor.designer
+        const groups = await homeGroups(platform, designerId)
+        return { hasWorks: await hasAudits(platform.db, designerId), groups }
+      },
+    },
+  }
+})

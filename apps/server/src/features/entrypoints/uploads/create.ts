@@ -1,0 +1,57 @@
+import { UploadMetadata } from '@easel/contract/entrypoints/uploads/endpoints.ts'
+import { quotaRefusal } from '@easel/domain/entrypoints/uploads/rules.ts'
+import { fileRefusals } from '@easel/domain/publishing/media/files.ts'
+import type { Upload } from '@tus/utils'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { cleanName } from '../../../platform/http/receive.ts'
+import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Aim } from './aims/aim.ts'
+import { aimNamed } from './aims/table.ts'
+import { insertUpload, lockQuotaUse } from './queries.ts'
+import type { Sender } from './sender.ts'
+
+/**
+ * Takes up an upload before a byte of it arrives: what it is for, whether the sender may, its size and name under the
+ * rule of what it is for, the quota. @returns why not, or null.
+ */
+export async function takeUp(platform: Platform, sender: Sender, upload: Upload): Promise<Refused | null> {
+  const metadata = UploadMetadata.safeParse(upload.metadata ?? {})
+  if (!metadata.success) return refused('upload.metadata')
+  const aim = aimNamed(metadata.data)
+  const rule = await aim.target(platform, sender)
+  if (rule instanceof Refused) return rule
+  const file = { name: cleanName(metadata.data.filename), sizeBytes: upload.size ?? 0 }
+  const [wrong] = fileRefusals(rule, file)
+  return wrong ? asRefused(wrong) : begin(platform, sender, upload.id, aim, file)
+}
+
+/** Takes it up where there is room beside what the sender has under way. */
+async function begin(
+  { db, clock }: Platform,
+  sender: Sender,
+  uploadId: string,
+  aim: Aim,
+  { name, sizeBytes }: { readonly name: string; readonly sizeBytes: number },
+): Promise<Refused | null> {
+  const now = clock.now()
+  const owner = sender.as === 'self' ? { designer_id: sender.designerId } : { account_id: sender.accountId }
+  const begun = await inTransaction(db, async (tx) => {
+    const denied = await aim.beginRefusal(tx, sender)
+    if (denied) return denied
+    const full = quotaRefusal(await lockQuotaUse(tx, sender), sizeBytes)
+    if (full) return asRefused(full)
+    await insertUpload(tx, {
+      upload_id: uploadId,
+      ...owner,
+      ...aim.columns,
+      file_name: name,
+      size_bytes: sizeBytes,
+      state: 'RECEIVING',
+      created_at: now,
+      updated_at: now,
+    })
+    return true
+  })
+  return begun instanceof Refused ? begun : null
+}

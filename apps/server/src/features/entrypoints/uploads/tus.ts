@@ -1,0 +1,221 @@
+import type { Endpoint } from '@easel/contract/endpoint.ts'
+import { TUS_PATH, UploadMetadata } from '@easel/contract/entrypoints/uploads/endpoints.ts'
+import { CHUNK_LIMITS } from '@easel/contract/rateLimits.ts'
+import { expiryOf } from '@easel/domain/entrypoints/uploads/rules.ts'
+import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { Server } from '@tus/server'
+import { Metadata, type Upload } from '@tus/utils'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Identify } from '../../../platform/http/actor.ts'
+import { refusalText, sendRefused, unexpected } from '../../../platform/http/answer.ts'
+import { discardBeforeClosing } from '../../../platform/http/discard.ts'
+import { refusalOf } from '../../../platform/http/failure.ts'
+import { handHeadersOver } from '../../../platform/http/headers.ts'
+import { routeLimit } from '../../../platform/http/limit.ts'
+import { localeOf } from '../../../platform/http/locale.ts'
+import { type PlainCode, Refused, refused } from '../../../platform/http/refused.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { aimNamed, aimOf } from './aims/table.ts'
+import { cancelUpload } from './cancel.ts'
+import { checkUpload } from './check.ts'
+import { CHECKSUM_ALGORITHMS, checksumOf, isChecksum, verifying } from './checksum.ts'
+import { takeUp } from './create.ts'
+import type { UploadLeases } from './lease.ts'
+import { findUpload, type UploadRow } from './queries.ts'
+import { foreignRefusal, type Sender, senderFor } from './sender.ts'
+import { EXTENSIONS, UploadStore } from './store.ts'
+
+/** How the last chunk's answer carries the outcome of the check (docs/decisions/uploads.md). */
+const OUTCOME_HEADER = 'Upload-Outcome'
+const EXPIRY_HEADER = 'Upload-Expires'
+const VERSION = '1.0.0'
+/** What an OPTIONS request is answered with, whoever asks: it reveals nothing about anybody. */
+const ABILITIES = {
+  'Tus-Version': VERSION,
+  'Tus-Extension': EXTENSIONS.join(','),
+  'Tus-Max-Size': String(Math.max(...Object.values(FILE_RULES).map(({ maxBytes }) => maxBytes))),
+  'Tus-Checksum-Algorithm': CHECKSUM_ALGORITHMS.join(','),
+} as const
+const Params = z.object({ id: z.uuid() })
+const NUMBER = /^(0|[1-9]\d{0,15})$/
+
+/** A request that the protocol handles. */
+interface Handled {
+  readonly sender: Sender
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Of the upload that the path names and the sender owns; null where one is begun. */
+  readonly uploadId: string | null
+}
+
+/** The tus protocol over the product's own rows: who may, whose it is, and what follows the last byte. */
+export function addTusRoutes(
+  server: FastifyInstance,
+  platform: Platform,
+  identify: Identify,
+  leases: UploadLeases,
+): void {
+  const handled = new WeakMap<object, Handled>()
+  const tus = createTus(platform, leases, handled)
+
+  /** The upload that the path names; null where one is begun. */
+  async function named(request: FastifyRequest): Promise<UploadRow | null | undefined> {
+    if (request.routeOptions.url === TUS_PATH) return null
+    const params = Params.safeParse(request.params)
+    return params.success ? findUpload(platform.db, params.data.id) : undefined
+  }
+
+  async function senderOf(
+    request: FastifyRequest,
+    row: UploadRow | null | undefined,
+  ): Promise<Sender | Refused> {
+    const actor = await identify(request)
+    const limited = await routeLimit(platform, CHUNK_LIMITS, request, actor)
+    if (limited) return limited
+    return senderFor(actor, request.ip, row ? aimOf(row).access : accessToBegin(request))
+  }
+
+  /** Until when an upload goes on without a byte, by the product's clock; null where it does not expire any more. */
+  function expiry({ method }: FastifyRequest, row: UploadRow | null): Date | null {
+    if (row && row.state !== 'RECEIVING') return null
+    return expiryOf(row && method === 'HEAD' ? row.updated_at : platform.clock.now())
+  }
+
+  async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.header('Tus-Resumable', VERSION)
+    const refuse = (refusal: Refused) => sendRefused(reply, request, refusal, platform.metrics)
+    // What speaks another version is not looked at any further.
+    if (request.headers['tus-resumable'] !== VERSION) {
+      reply.header('Tus-Version', VERSION)
+      return refuse(refused('upload.version', { version: VERSION }))
+    }
+    const row = await named(request)
+    const sender = await senderOf(request, row)
+    if (sender instanceof Refused) return refuse(sender)
+    if (row === undefined) return refuse(refused('not_found'))
+    const foreign = row && foreignRefusal(sender, row, request.method === 'DELETE' ? 'cancel' : 'continue')
+    if (foreign) return refuse(foreign)
+    const uploadId = row?.upload_id ?? null
+    if (uploadId !== null && request.method === 'DELETE') {
+      await cancelUpload(platform, sender.doer, uploadId)
+      return reply.code(204).send()
+    }
+    const malformed = protocolRefusal(request)
+    if (malformed) return refuse(malformed)
+    handled.set(request.raw, { sender, request, reply, uploadId })
+    const expires = expiry(request, row)
+    if (expires) reply.header(EXPIRY_HEADER, expires.toUTCString())
+    reply.hijack()
+    handHeadersOver(reply)
+    await verifying(checksumOf(request), () => tus.handle(request.raw, reply.raw))
+    return reply
+  }
+
+  server.register(async (scope) => {
+    // The body is read by the protocol, as it arrives.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.route({ method: 'POST', url: TUS_PATH, handler: handOver })
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${TUS_PATH}/:id`, handler: handOver })
+    for (const url of [TUS_PATH, `${TUS_PATH}/:id`])
+      scope.options(url, (_request, reply) => reply.code(204).headers(ABILITIES).send())
+  })
+}
+
+function createTus(platform: Platform, leases: UploadLeases, handled: WeakMap<object, Handled>): Server {
+  const handledOf = (request: {
+    readonly runtime?: { readonly node?: { readonly req: object } }
+  }): Handled => {
+    const found = handled.get(request.runtime?.node?.req ?? {})
+    if (!found) throw new Error('a tus request came from nowhere')
+    return found
+  }
+  return new Server({
+    path: TUS_PATH,
+    datastore: new UploadStore(platform),
+    locker: leases,
+    relativeLocation: true,
+    // Browsers send from our own pages only.
+    allowedOrigins: [],
+    namingFunction: () => newId(),
+    // The id whose owner was checked: by itself the protocol takes what follows the last slash, query included.
+    getFileIdFromRequest: (request) => handledOf(request).uploadId ?? undefined,
+    onUploadCreate: async (request, upload) => {
+      const { sender } = handledOf(request)
+      const denied = await takeUp(platform, sender, upload)
+      if (denied) throw denied
+      return {}
+    },
+    onUploadFinish: async (request, upload: Upload) => {
+      const { sender, reply } = handledOf(request)
+      // A finished upload stays as long as its work.
+      reply.raw.removeHeader(EXPIRY_HEADER)
+      const row = await checkUpload(platform, leases, sender, upload.id)
+      return { headers: { [OUTCOME_HEADER]: row?.state ?? 'CANCELLED' } }
+    },
+    onResponseError: async (request, error) => {
+      const { request: raw, reply } = handledOf(request)
+      reply.raw.removeHeader(EXPIRY_HEADER)
+      // The library ends the connection with its error.
+      await discardBeforeClosing(raw.raw)
+      return tusError(raw, error)
+    },
+  })
+}
+
+/** Who may begin what the metadata names; what cannot be read is refused later. */
+function accessToBegin({ headers }: FastifyRequest): Endpoint['access'] {
+  const text = headers['upload-metadata']
+  const metadata = UploadMetadata.safeParse(
+    typeof text === 'string' && isMetadata(text) ? Metadata.parse(text) : {},
+  )
+  return metadata.success ? aimNamed(metadata.data).access : 'designer'
+}
+
+const isMetadata = (text: string): boolean => {
+  try {
+    Metadata.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Numbers where the protocol wants numbers; what follows from them is the library's to say. */
+const ProtocolHeaders = z.object({
+  'upload-offset': z.string().regex(NUMBER).optional(),
+  'upload-length': z.string().regex(NUMBER).optional(),
+  'upload-metadata': z.string().refine(isMetadata).optional(),
+  'upload-checksum': z.string().refine(isChecksum).optional(),
+})
+
+const CHUNK_TYPE = 'application/offset+octet-stream'
+
+function protocolRefusal({ method, headers }: FastifyRequest): Refused | null {
+  if (method === 'PATCH' && headers['content-type'] !== CHUNK_TYPE) return refused('unsupported_media_type')
+  // Quota and limits are decided before a byte arrives: a length that is said later is not supported.
+  if (method === 'POST' && headers['upload-length'] === undefined) return refused('file.sizeUnknown')
+  return ProtocolHeaders.safeParse(headers).success ? null : refused('upload.protocol')
+}
+
+/** The library's own refusals under our codes; it sets the status. */
+const TUS_CODES: Readonly<Record<number, PlainCode>> = {
+  404: 'not_found',
+  409: 'upload.offsetDiffers',
+  410: 'not_found',
+  413: 'payload_too_large',
+  423: 'upload.busy',
+}
+const TusError = z.object({ status_code: z.number().min(400).max(499) })
+
+/** The protocol's errors carry a status and a text: the text is the product's envelope. */
+function tusError(request: FastifyRequest, error: unknown): { status_code: number; body: string } {
+  const own = TusError.safeParse(error)
+  const refusal = own.success
+    ? refused(TUS_CODES[own.data.status_code] ?? 'upload.protocol')
+    : (refusalOf(error) ?? unexpected(request, error))
+  const body = refusalText(refusal, localeOf(request))
+  return { status_code: own.success ? own.data.status_code : refusal.status, body }
+}

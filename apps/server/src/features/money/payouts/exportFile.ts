@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { sumFen } from '@easel/domain/base/amounts/fen.ts'
+import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import type { FilesBank } from '../../../platform/bank/files.ts'
+import { CREDIT_TRANSFER, creditTransfersOf } from '../../../platform/bank/iso20022/write.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { contentOf, keepContent } from './content.ts'
+import { paymentOf } from './dispatch.ts'
+import {
+  findFile,
+  insertFile,
+  lockOfFile,
+  lockReady,
+  oldestReady,
+  unfinishedFiles,
+  updateFile,
+} from './fileQueries.ts'
+import { movePayout } from './move.ts'
+import { FILE_PATIENCE_SECONDS, secondsFrom } from './waits.ts'
+
+/** One file has so many payments at most. */
+const FILE_MOST = 10_000
+
+/** Payments have been collected for long enough. */
+export async function isFileDue({ db, clock }: Platform, { collectMinutes }: FilesBank): Promise<boolean> {
+  const oldest = await oldestReady(db)
+  return oldest !== null && secondsFrom(oldest, collectMinutes * 60) <= clock.now()
+}
+
+/**
+ * Writes what is ready into one file, which is kept, and from then on is what was sent. @returns its id, or null where
+ * nothing is ready
+ */
+export function makeFile(platform: Platform, { debtor }: FilesBank, doer: Doer): Promise<string | null> {
+  const { db, clock, secrets } = platform
+  return db.transaction().execute(async (tx) => {
+    const rows = await lockReady(tx, FILE_MOST)
+    if (rows.length === 0) return null
+    const [fileId, now] = [newId(), clock.now()]
+    const messageId = fileId.replaceAll('-', '')
+    const payments = rows.map((row) => paymentOf(platform, row))
+    const content = creditTransfersOf({ messageId, at: now, day: shanghaiDay(now), debtor, payments })
+    await insertFile(tx, {
+      bank_file_id: fileId,
+      direction: 'OUT',
+      name: `payments-${shanghaiDay(now)}-${messageId.slice(-12)}.xml`,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      size_bytes: Buffer.byteLength(content),
+      message_kind: CREDIT_TRANSFER,
+      message_id: messageId,
+      transfers: rows.length,
+      total_fen: sumFen(rows.map((row) => row.amount_fen)),
+      state: 'MADE',
+      made_by: doer.kind === 'account' ? doer.accountId : null,
+      made_at: now,
+    })
+    await keepContent(tx, secrets, fileId, [Buffer.from(content)])
+    for (const row of rows)
+      await movePayout(tx, platform, row, 'send', { bank_file_id: fileId, sent_at: now, next_at: null })
+    await recordActivity(tx, clock, doer, {
+      act: 'bankFile.make',
+      subjectKind: 'bankFile',
+      subjectId: fileId,
+      to: 'MADE',
+    })
+    return fileId
+  })
+}
+
+/** Puts every file that was made where the bank fetches it; after a crash the same file again. */
+export async function placeFiles(platform: Platform, bank: FilesBank): Promise<number> {
+  const files = await unfinishedFiles(platform.db, 'MADE')
+  for (const fileId of files) await placeFile(platform, bank, fileId)
+  return files.length
+}
+
+async function placeFile(platform: Platform, bank: FilesBank, fileId: string): Promise<void> {
+  const { db, clock, secrets } = platform
+  const file = await findFile(db, fileId)
+  if (!file) return
+  await bank.place(file.name, contentOf(db, secrets, { fileId }))
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    for (const row of await lockOfFile(tx, fileId))
+      await movePayout(tx, platform, row, 'accept', { next_at: secondsFrom(now, FILE_PATIENCE_SECONDS) })
+    await updateFile(tx, fileId, { state: 'PLACED', placed_at: now })
+  })
+}

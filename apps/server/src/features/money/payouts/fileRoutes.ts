@@ -1,0 +1,87 @@
+import { Can } from '@easel/contract/can.ts'
+import { nouns } from '@easel/contract/nouns.ts'
+import { cursorPage } from '@easel/domain/paging.ts'
+import { BANK_FILE_MAX_BYTES } from '../../../platform/bank/files.ts'
+import { handlersOf } from '../../../platform/feature.ts'
+import { receiveFile } from '../../../platform/http/receive.ts'
+import { Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { contentOf } from './content.ts'
+import { makeFile, placeFiles } from './exportFile.ts'
+import { type BankFileRow, fileRows, findFile, findPart } from './fileQueries.ts'
+import { takeFile } from './intake.ts'
+import { messageRows } from './listQueries.ts'
+import { presentFile, presentMessage } from './present.ts'
+
+const MESSAGES_MOST = 1_000
+/** While it is recorded, a page asks again and again. */
+const MESSAGES_MEANWHILE = 20
+/** In one reply: a megabyte. */
+const PIECES = 16
+
+/** What is too large stays in the bank's folder. */
+const isKept = ({ refusal }: BankFileRow): boolean => Can.parse(refusal)?.code !== 'bankFile.tooLarge'
+
+/** Files to and from the bank, for finance. */
+export function fileHandlers(platform: Platform) {
+  const { db, bank, clock, config, metrics, secrets } = platform
+
+  async function fileWithMessages(fileId: string) {
+    const row = await findFile(db, fileId)
+    if (!row) return refused('not_found')
+    const most = row.direction === 'IN' && row.placed_at === null ? MESSAGES_MEANWHILE : MESSAGES_MOST
+    const messages = await messageRows(db, { fileId }, most)
+    return { ...presentFile(row), messages: messages.map(presentMessage) }
+  }
+
+  return handlersOf(nouns.payouts, {
+    listBankFiles: async ({ query: { direction, after, perPage } }) => {
+      const found = await fileRows(db, direction, { after, limit: perPage + 1 })
+      const { rows, next } = cursorPage(found, perPage, (row) => row.bank_file_id)
+      return { items: rows.map(presentFile), next }
+    },
+    getBankFile: ({ params }) => fileWithMessages(params.id),
+    exportBankFile: async (call) => {
+      if (bank.kind !== 'files') return refused('payout.noFilesBank')
+      const fileId = await makeFile(platform, bank, doerOf(call))
+      if (fileId === null) return refused('payout.noneReady')
+      await placeFiles(platform, bank)
+      const row = await findFile(db, fileId)
+      return row ? presentFile(row) : refused('not_found')
+    },
+    uploadBankFile: async (call) => {
+      if (bank.kind !== 'files') return refused('payout.noFilesBank')
+      const { dataDir } = config
+      const options = { part: 'file', maxBytes: BANK_FILE_MAX_BYTES, dataDir, metrics }
+      const received = await receiveFile(call.request, options)
+      if (received instanceof Refused) return received
+      try {
+        const { path, fileName: name, sizeBytes, sha256 } = received
+        const incoming = { name, path, sizeBytes, sha256, source: 'UPLOAD', doer: doerOf(call) } as const
+        const taken = await takeFile(platform, incoming)
+        if (taken instanceof Refused) return taken
+        const row = await findFile(db, taken)
+        return row ? presentFile(row) : refused('not_found')
+      } finally {
+        await received.dispose()
+      }
+    },
+    readBankFileContent: async (call) => {
+      const { params, query } = call
+      const [fileId, from] = [params.id, query.from]
+      const row = await findFile(db, fileId)
+      if (!row) return refused('not_found')
+      if (!isKept(row)) return refused('bankFile.notKept')
+      await recordActivity(db, clock, doerOf(call), {
+        act: 'bankFile.read',
+        subjectKind: 'bankFile',
+        subjectId: fileId,
+      })
+      const pieces: Buffer[] = []
+      for await (const piece of contentOf(db, secrets, { fileId, from, most: PIECES })) pieces.push(piece)
+      const next = (await findPart(db, fileId, from + PIECES)) ? from + PIECES : null
+      return { name: row.name, base64: Buffer.concat(pieces).toString('base64'), next }
+    },
+  })
+}

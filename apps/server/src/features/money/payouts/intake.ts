@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs'
+import { refuse } from '@easel/domain/rule.ts'
+import { BANK_FILE_MAX_BYTES, type FilesBank } from '../../../platform/bank/files.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Doer, recordActivity, SYSTEM } from '../../base/activity/public.ts'
+import { keepContent } from './content.ts'
+import { askForFile } from './fileJob.ts'
+import { insertFile, lockIncoming, moveFile, unfinishedFiles } from './fileQueries.ts'
+
+interface Incoming {
+  readonly name: string
+  /** Where its bytes lie. */
+  readonly path: string
+  readonly sizeBytes: number
+  readonly sha256: string
+  readonly source: 'FOLDER' | 'UPLOAD'
+  readonly doer: Doer
+}
+
+const NAME_MAX = 200
+/** What the column holds; the folder may hold more. */
+const SIZE_MAX = 2 ** 31 - 1
+const TOO_LARGE = refuse('bankFile.tooLarge', { max: BANK_FILE_MAX_BYTES })
+
+/**
+ * Keeps a file of the bank and has a job read and record it. Its bytes are taken once; those that were refused are read
+ * again when they come again. @returns the file's id
+ */
+export function takeFile(platform: Platform, incoming: Incoming): Promise<string | Refused> {
+  const { db, clock, secrets } = platform
+  const { name, path, sizeBytes, sha256, source, doer } = incoming
+  const isTooLarge = sizeBytes > BANK_FILE_MAX_BYTES
+  return db.transaction().execute(async (tx) => {
+    const fileId = newId()
+    const state = isTooLarge ? 'REFUSED' : 'RECEIVED'
+    const isNew = await insertFile(tx, {
+      bank_file_id: fileId,
+      direction: 'IN',
+      name: name.slice(0, NAME_MAX),
+      sha256,
+      size_bytes: Math.min(sizeBytes, SIZE_MAX),
+      state,
+      refusal: isTooLarge ? JSON.stringify(TOO_LARGE) : null,
+      source,
+      made_by: doer.kind === 'account' ? doer.accountId : null,
+      made_at: clock.now(),
+    })
+    if (!isNew) return takeAgain(tx, platform, incoming)
+    // It says of itself what it is: what is too large is kept by nobody but its folder.
+    if (!isTooLarge) await keepContent(tx, secrets, fileId, createReadStream(path))
+    await noteTaken(tx, platform, doer, fileId, state)
+    if (!isTooLarge) await askForFile(platform, tx, fileId)
+    return fileId
+  })
+}
+
+async function takeAgain(tx: Db, platform: Platform, { sha256, sizeBytes, doer }: Incoming) {
+  const known = await lockIncoming(tx, sha256)
+  if (known?.state !== 'REFUSED' || sizeBytes > BANK_FILE_MAX_BYTES) return refused('bankFile.taken')
+  const fileId = known.bank_file_id
+  await moveFile(tx, fileId, ['REFUSED'], { state: 'RECEIVED', refusal: null })
+  await noteTaken(tx, platform, doer, fileId, 'RECEIVED')
+  await askForFile(platform, tx, fileId)
+  return fileId
+}
+
+const noteTaken = (tx: Db, { clock }: Platform, doer: Doer, fileId: string, state: string) =>
+  recordActivity(tx, clock, doer, {
+    act: 'bankFile.take',
+    subjectKind: 'bankFile',
+    subjectId: fileId,
+    to: state,
+    reason: state === 'REFUSED' ? TOO_LARGE.code : null,
+  })
+
+/** Takes what lies in the watched folder. @returns how many files */
+export async function watchFolder(
+  platform: Platform,
+  bank: FilesBank,
+  stopping?: AbortSignal,
+): Promise<number> {
+  const names = await bank.list()
+  for (const name of names) {
+    if (stopping?.aborted) break
+    const found = await bank.find(name)
+    if (found) await takeFile(platform, { ...found, source: 'FOLDER', doer: SYSTEM })
+    await bank.putAway(name)
+  }
+  return names.length
+}
+
+/** Has those recorded to their end that a process of an earlier version has taken. */
+export async function askForUnfinished(platform: Platform): Promise<void> {
+  for (const fileId of await unfinishedFiles(platform.db, 'TAKEN'))
+    await platform.db.transaction().execute(async (tx) => {
+      if (await moveFile(tx, fileId, ['TAKEN'], { state: 'RECEIVED' })) await askForFile(platform, tx, fileId)
+    })
+}

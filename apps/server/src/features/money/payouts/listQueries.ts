@@ -1,0 +1,125 @@
+import { PayoutState } from '@easel/domain/money/payouts/lifecycle.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Payout, PayoutMessage } from '../../../platform/db/schema.generated.ts'
+
+/** A page of one row more than is shown, from after a row on. */
+interface Page {
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+export function payoutRows(db: Db, state: string, { after, limit }: Page): Promise<Selectable<Payout>[]> {
+  return db
+    .selectFrom('payout')
+    .selectAll()
+    .$if(state === 'ATTENTION', (query) => query.where('attention', 'is not', null))
+    .$if(state !== 'ALL' && state !== 'ATTENTION', (query) => query.where('state', '=', state))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(requested_at, payout_id) < (
+          select requested_at, payout_id from payout as last where last.payout_id = ${after ?? null}::uuid)`,
+      ),
+    )
+    .orderBy('requested_at', 'desc')
+    .orderBy('payout_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The payments of a withdrawal, the latest attempt first. */
+export async function payoutsOf(db: Db, withdrawalId: string) {
+  const rows = await db
+    .selectFrom('payout')
+    .select(['payout_id', 'attempt', 'state'])
+    .where('withdrawal_id', '=', withdrawalId)
+    .orderBy('attempt', 'desc')
+    .execute()
+  return rows.map(({ payout_id, attempt, state }) => ({
+    id: payout_id,
+    attempt,
+    state: PayoutState.parse(state),
+  }))
+}
+
+export const findPayout = (db: Db, payoutId: string): Promise<Selectable<Payout> | undefined> =>
+  db.selectFrom('payout').selectAll().where('payout_id', '=', payoutId).executeTakeFirst()
+
+/** The latest messages of a payment or of a file. */
+export function messageRows(
+  db: Db,
+  of: { readonly payoutId: string } | { readonly fileId: string },
+  limit: number,
+): Promise<Selectable<PayoutMessage>[]> {
+  return db
+    .selectFrom('payout_message')
+    .selectAll()
+    .where((row) =>
+      'payoutId' in of ? row('payout_id', '=', of.payoutId) : row('bank_file_id', '=', of.fileId),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('payout_message_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Of payments that are not ours, those that finance dealt with or the others. */
+export function unmatchedRows(
+  db: Db,
+  show: 'OPEN' | 'SETTLED',
+  { after, limit }: Page,
+): Promise<Selectable<PayoutMessage>[]> {
+  return db
+    .selectFrom('payout_message')
+    .selectAll()
+    .where('payout_id', 'is', null)
+    .where('settled_at', show === 'OPEN' ? 'is' : 'is not', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(at, payout_message_id) < (
+          select at, payout_message_id from payout_message as last
+          where last.payout_message_id = ${after ?? null}::uuid)`,
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('payout_message_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** One of them, locked where it is about to change. */
+export const lockUnmatched = (tx: Db, id: string): Promise<Selectable<PayoutMessage> | undefined> =>
+  tx
+    .selectFrom('payout_message')
+    .selectAll()
+    .where('payout_message_id', '=', id)
+    .where('payout_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function setUnmatchedSettled(tx: Db, id: string, settled: SettledColumns): Promise<void> {
+  await tx.updateTable('payout_message').set(settled).where('payout_message_id', '=', id).execute()
+}
+
+/** Who of finance dealt with something, and how. */
+export interface SettledColumns {
+  readonly settled_at: Date
+  readonly settled_by: string
+  readonly settled_reason: string
+}
+
+interface Waiting {
+  readonly ready: number
+  readonly readyFen: number
+  readonly attention: number
+}
+
+/** What waits to be sent, and what finance has to look at. */
+export async function waitingPayouts(db: Db): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select
+      (select count(*) from payout where state = 'READY') as ready,
+      (select coalesce(sum(amount_fen), 0)::bigint from payout where state = 'READY') as "readyFen",
+      (select count(*) from payout where attention is not null) as attention`.execute(db)
+  return rows[0] ?? { ready: 0, readyFen: 0, attention: 0 }
+}

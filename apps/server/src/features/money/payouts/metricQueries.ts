@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connection.ts'
+
+export interface PayoutFigures {
+  readonly waiting: number
+  readonly unknown: number
+  readonly oldestSentAt: Date | null
+  readonly attention: number
+}
+
+/** Each is counted by an index of few rows: what is paid is in none of them. */
+export async function payoutFigures(db: Db): Promise<PayoutFigures> {
+  const { rows } = await sql<PayoutFigures>`
+    select
+      (select count(*) from payout where state in ('READY', 'HELD')) as waiting,
+      (select count(*) from payout where state in ('SENDING', 'UNKNOWN')) as unknown,
+      (select min(sent_at) from payout where state in ('SENDING', 'UNKNOWN')) as "oldestSentAt",
+      (select count(*) from payout where attention is not null) as attention`.execute(db)
+  return rows[0] ?? { waiting: 0, unknown: 0, oldestSentAt: null, attention: 0 }
+}

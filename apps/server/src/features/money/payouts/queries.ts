@@ -1,0 +1,158 @@
+import { statesFrom } from '@easel/domain/lifecycle.ts'
+import { DISPUTES } from '@easel/domain/money/payouts/attention.ts'
+import {
+  type PayoutMove,
+  PayoutState,
+  payoutLifecycle,
+  UNDER_WAY,
+} from '@easel/domain/money/payouts/lifecycle.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Payout, PayoutMessage } from '../../../platform/db/schema.generated.ts'
+
+export type PayoutRow = Omit<Selectable<Payout>, 'state'> & { readonly state: PayoutState }
+
+export async function insertPayout(tx: Db, payout: Insertable<Payout>): Promise<void> {
+  await tx.insertInto('payout').values(payout).execute()
+}
+
+/** The payment of a withdrawal that was not sent. @returns undefined where none is in a state to move from. */
+export async function moveUnsent(
+  tx: Db,
+  withdrawalId: string,
+  move: PayoutMove,
+  to: PayoutState,
+  now: Date,
+): Promise<{ readonly payoutId: string; readonly from: string } | undefined> {
+  const { rows } = await sql<{ payoutId: string; from: string }>`
+    with found as (
+      select payout_id, state from payout
+      where withdrawal_id = ${withdrawalId} and state = any(${statesFrom(payoutLifecycle, move)}::text[])
+      for update)
+    update payout set state = ${to}, next_at = ${to === 'READY' ? now : null}
+    from found where payout.payout_id = found.payout_id
+    returning payout.payout_id as "payoutId", found.state as "from"`.execute(tx)
+  return rows[0]
+}
+
+/** The withdrawal that a key is of. */
+export async function withdrawalOf(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('payout').select('withdrawal_id').where('key', '=', key).executeTakeFirst()
+  return row?.withdrawal_id
+}
+
+export async function lockPayout(tx: Db, key: string): Promise<PayoutRow | undefined> {
+  const row = await tx.selectFrom('payout').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
+  return row && { ...row, state: PayoutState.parse(row.state) }
+}
+
+export async function lockPayoutById(tx: Db, payoutId: string): Promise<PayoutRow | undefined> {
+  const query = tx.selectFrom('payout').selectAll().where('payout_id', '=', payoutId)
+  const row = await query.forUpdate().executeTakeFirst()
+  return row && { ...row, state: PayoutState.parse(row.state) }
+}
+
+/** Every attempt of a withdrawal, locked, the first one first. */
+export async function lockAttempts(tx: Db, withdrawalId: string): Promise<PayoutRow[]> {
+  const rows = await tx
+    .selectFrom('payout')
+    .selectAll()
+    .where('withdrawal_id', '=', withdrawalId)
+    .orderBy('attempt')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => ({ ...row, state: PayoutState.parse(row.state) }))
+}
+
+/** Those of the withdrawals of which the bank contradicts itself, or named another amount. */
+export async function disputedOf(db: Db, withdrawalIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (withdrawalIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payout')
+    .select('withdrawal_id')
+    .distinct()
+    .where('withdrawal_id', '=', sql<string>`any(${[...withdrawalIds]}::uuid[])`)
+    .where('attention', 'in', [...DISPUTES])
+    .execute()
+  return new Set(rows.map((row) => row.withdrawal_id))
+}
+
+/** Those of the withdrawals of which a payment is under way or disputed: the bank may pay it yet. */
+export async function atBankOf(db: Db, withdrawalIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (withdrawalIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payout')
+    .select('withdrawal_id')
+    .distinct()
+    .where('withdrawal_id', '=', sql<string>`any(${[...withdrawalIds]}::uuid[])`)
+    .where((where) =>
+      where.or([where('state', 'in', [...UNDER_WAY]), where('attention', 'in', [...DISPUTES])]),
+    )
+    .execute()
+  return new Set(rows.map((row) => row.withdrawal_id))
+}
+
+/** The payment that has been due for longest, locked for this transaction; others are left to other workers. */
+export async function lockDue(tx: Db, now: Date): Promise<PayoutRow | undefined> {
+  const row = await tx
+    .selectFrom('payout')
+    .selectAll()
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && { ...row, state: PayoutState.parse(row.state) }
+}
+
+/** The row is locked by the caller. */
+export async function updatePayout(tx: Db, payoutId: string, change: Updateable<Payout>): Promise<void> {
+  await tx.updateTable('payout').set(change).where('payout_id', '=', payoutId).execute()
+}
+
+/** An entry of the bank that is there already is dropped. */
+export async function insertMessage(tx: Db, message: Insertable<PayoutMessage>): Promise<void> {
+  await tx
+    .insertInto('payout_message')
+    .values(message)
+    .onConflict((conflict) => conflict.column('entry_id').doNothing())
+    .execute()
+}
+
+export async function isEntryTaken(tx: Db, entryId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payout_message')
+    .select('payout_message_id')
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function bankPosition(db: Db, name: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('bank_cursor')
+    .select('position')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.position ?? null
+}
+
+export async function setBankPosition(db: Db, name: string, position: string): Promise<void> {
+  await db
+    .insertInto('bank_cursor')
+    .values({ name, position })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ position }))
+    .execute()
+}
+
+/** Payments in a file that the bank has said nothing of for too long: finance is to ask what became of it. */
+export async function noteSilentFiles(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('payout')
+    .set({ attention: sql`coalesce(attention, 'noAnswer')`, next_at: null })
+    .where('state', '=', 'SENT')
+    .where('bank_file_id', 'is not', null)
+    .where('next_at', '<=', now)
+    .execute()
+}

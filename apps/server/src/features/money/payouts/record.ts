@@ -1,0 +1,250 @@
+import {
+  type AnswerStep,
+  HAS_THE_MONEY,
+  isAmountRight,
+  outcomeOf,
+} from '@easel/domain/money/payouts/answers.ts'
+import { isDisputed, isForFinance, type PayoutAttention } from '@easel/domain/money/payouts/attention.ts'
+import type { BankWord } from '../../../platform/bank/bank.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { movePayout } from './move.ts'
+import type { PayoutParts } from './parts.ts'
+import {
+  insertMessage,
+  isEntryTaken,
+  lockAttempts,
+  type PayoutRow,
+  updatePayout,
+  withdrawalOf,
+} from './queries.ts'
+import { FILE_PATIENCE_SECONDS, nextCall, secondsFrom } from './waits.ts'
+
+export type Outcome = 'APPLIED' | 'REPEATED' | 'UNKNOWN_KEY' | 'WRONG_AMOUNT' | 'CONTRADICTS'
+
+/** A word of the bank, and how it came. */
+export interface ReceivedWord {
+  readonly word: BankWord
+  readonly kind: 'SENT' | 'ASKED' | 'NEWS'
+  /** Of an entry in a list or a file: it is taken once. */
+  readonly entryId?: string
+  readonly fileId?: string
+}
+
+/**
+ * Records what the bank says of a payment, with what follows from it, in one transaction. The withdrawal is locked
+ * before the payment, as by everybody who moves both.
+ */
+export async function recordWord(
+  tx: Db,
+  platform: Platform,
+  parts: PayoutParts,
+  received: ReceivedWord,
+): Promise<Outcome> {
+  const { word, entryId } = received
+  const withdrawalId = await withdrawalOf(tx, word.key)
+  const found = withdrawalId === undefined ? undefined : await find(tx, parts, withdrawalId, word.key)
+  if (entryId !== undefined && (await isEntryTaken(tx, entryId))) return 'REPEATED'
+  const outcome = found ? await apply(tx, platform, parts, found, word) : 'UNKNOWN_KEY'
+  // What is asked again and again and answered alike is not written down each time.
+  if (received.kind !== 'ASKED' || outcome !== 'REPEATED')
+    await insertMessage(tx, {
+      payout_message_id: newId(),
+      payout_id: found?.row.payout_id ?? null,
+      key: word.key,
+      at: platform.clock.now(),
+      kind: received.kind,
+      bank_file_id: received.fileId ?? null,
+      entry_id: entryId ?? null,
+      status: word.status,
+      amount_fen: word.amountFen,
+      reason: word.reason,
+      bank_reference: word.reference,
+      outcome,
+    })
+  return outcome
+}
+
+/** A payment with the other attempts of its withdrawal, all locked. */
+interface Found {
+  readonly row: PayoutRow
+  readonly attempts: readonly PayoutRow[]
+  readonly isClosed: boolean
+}
+
+async function find(
+  tx: Db,
+  parts: PayoutParts,
+  withdrawalId: string,
+  key: string,
+): Promise<Found | undefined> {
+  const withdrawal = await parts.lockWithdrawal(tx, withdrawalId)
+  const attempts = await lockAttempts(tx, withdrawalId)
+  const row = attempts.find((each) => each.key === key)
+  return row && { row, attempts, isClosed: withdrawal?.isClosed ?? false }
+}
+
+async function apply(
+  tx: Db,
+  platform: Platform,
+  parts: PayoutParts,
+  { row, attempts, isClosed }: Found,
+  word: BankWord,
+): Promise<Outcome> {
+  if (!isAmountRight(word, row.amount_fen)) return setAside(tx, platform, row, 'WRONG_AMOUNT')
+  const others = attempts.filter((each) => each.payout_id !== row.payout_id)
+  const isSpent = isClosed || others.some(({ state }) => HAS_THE_MONEY.includes(state))
+  const outcome = outcomeOf(row.state, word.status, isSpent ? 'SPENT' : 'OPEN')
+  if (outcome === 'contradiction') return setAside(tx, platform, row, 'CONTRADICTS')
+  if (outcome === 'known' || outcome === 'confirms') {
+    await notNew(tx, platform, row, outcome === 'confirms')
+    return 'REPEATED'
+  }
+  await makeRoom(tx, platform, parts, row, { others, isBooked: outcome.includes('book') })
+  let current = row
+  for (const step of outcome) current = await TAKE[step](tx, platform, parts, current, word)
+  return 'APPLIED'
+}
+
+/** What was held the bank has; a later attempt that was not sent is given up where an earlier one is booked. */
+async function makeRoom(
+  tx: Db,
+  platform: Platform,
+  parts: PayoutParts,
+  row: PayoutRow,
+  { others, isBooked }: { readonly others: readonly PayoutRow[]; readonly isBooked: boolean },
+): Promise<void> {
+  const unsent = others.find(({ state }) => state === 'READY' || state === 'HELD')
+  if (row.state === 'HELD' || (isBooked && unsent?.state === 'HELD'))
+    await parts.onHeldTaken(platform, tx, row.withdrawal_id)
+  if (isBooked && unsent) await movePayout(tx, platform, unsent, 'drop', { next_at: null })
+}
+
+/** Finance is to look at it; the bank is asked again all the same, since it may put itself right. */
+async function setAside(
+  tx: Db,
+  platform: Platform,
+  row: PayoutRow,
+  outcome: 'WRONG_AMOUNT' | 'CONTRADICTS',
+): Promise<Outcome> {
+  const found: PayoutAttention = outcome === 'WRONG_AMOUNT' ? 'wrongAmount' : 'contradiction'
+  const attention = isForFinance(row.attention) ? row.attention : found
+  const tries = row.tries + 1
+  const change = { attention, tries }
+  const next = { next_at: nextCall(platform.clock.now(), tries) }
+  if (row.state === 'SENDING' || row.state === 'UNKNOWN')
+    await movePayout(tx, platform, row, 'lose', { ...change, ...next })
+  else
+    await updatePayout(tx, row.payout_id, {
+      ...change,
+      ...(platform.bank.kind === 'http' && row.state !== 'READY' ? next : {}),
+    })
+  return outcome
+}
+
+/** Nothing new. What the bank confirms is disputed no longer; what is open still is asked for again. */
+async function notNew(tx: Db, { bank, clock }: Platform, row: PayoutRow, confirms: boolean): Promise<void> {
+  const now = clock.now()
+  const attention = confirms && !isForFinance(row.attention) ? null : row.attention
+  const isOpen = row.state === 'SENT' || isDisputed(attention)
+  if (bank.kind === 'http' && isOpen) {
+    const tries = row.tries + 1
+    await updatePayout(tx, row.payout_id, { attention, tries, next_at: nextCall(now, tries) })
+  } else
+    await updatePayout(tx, row.payout_id, {
+      attention,
+      next_at: row.state === 'SENT' ? secondsFrom(now, FILE_PATIENCE_SECONDS) : null,
+    })
+}
+
+type Take = (
+  tx: Db,
+  platform: Platform,
+  parts: PayoutParts,
+  row: PayoutRow,
+  word: BankWord,
+) => Promise<PayoutRow>
+
+const NO_REASON = '–'
+
+const eventOf = (platform: Platform, row: PayoutRow, word: BankWord) => ({
+  withdrawalId: row.withdrawal_id,
+  attempt: row.attempt,
+  amountFen: row.amount_fen,
+  at: word.at ?? platform.clock.now(),
+})
+
+const ended = (platform: Platform, word: BankWord) => ({
+  attention: null,
+  next_at: null,
+  answered_at: word.at ?? platform.clock.now(),
+  ...(word.reference === null ? {} : { bank_reference: word.reference }),
+})
+
+const TAKE: Readonly<Record<AnswerStep, Take>> = {
+  accept: (tx, platform, _, row, word) => {
+    const now = platform.clock.now()
+    return movePayout(tx, platform, row, 'accept', {
+      attention: null,
+      tries: 0,
+      next_at: platform.bank.kind === 'files' ? secondsFrom(now, FILE_PATIENCE_SECONDS) : nextCall(now, 0),
+      ...(word.reference === null ? {} : { bank_reference: word.reference }),
+    })
+  },
+  book: async (tx, platform, parts, row, word) => {
+    const moved = await movePayout(tx, platform, row, 'book', ended(platform, word))
+    await parts.onPaid(platform, tx, { ...eventOf(platform, row, word), bankReference: word.reference })
+    return moved
+  },
+  overpay: async (tx, platform, parts, row, word) => {
+    const change = { ...ended(platform, word), attention: 'overpaid' }
+    const moved = await movePayout(tx, platform, row, 'overpay', change)
+    await parts.onOverpaid(platform, tx, eventOf(platform, row, word))
+    return moved
+  },
+  refuse: async (tx, platform, parts, row, word) => {
+    const reason = word.reason ?? NO_REASON
+    const moved = await movePayout(tx, platform, row, 'refuse', { ...ended(platform, word), reason })
+    await parts.onFailed(platform, tx, { ...eventOf(platform, row, word), reason })
+    await countOverpaid(tx, platform, parts, row)
+    return moved
+  },
+  return: async (tx, platform, parts, row, word) => {
+    const reason = word.reason ?? NO_REASON
+    const event = { ...eventOf(platform, row, word), reason }
+    const change = { ...ended(platform, word), attention: afterOverpayment(row), reason }
+    const moved = await movePayout(tx, platform, row, 'return', change)
+    if (row.state === 'OVERPAID') await parts.onOverpaymentEnded(platform, tx, event)
+    else {
+      await parts.onReturned(platform, tx, event)
+      await countOverpaid(tx, platform, parts, row)
+    }
+    return moved
+  },
+}
+
+/** Where finance has settled an overpayment, the bank's end of it is one too many: the adjustment is to be undone. */
+const afterOverpayment = (row: PayoutRow): PayoutAttention | null =>
+  row.state === 'OVERPAID' && row.settled_at !== null ? 'paidBack' : null
+
+/** An attempt failed or came back: what was paid beside it is what pays the withdrawal. */
+async function countOverpaid(
+  tx: Db,
+  platform: Platform,
+  parts: PayoutParts,
+  failed: PayoutRow,
+): Promise<void> {
+  const attempts = await lockAttempts(tx, failed.withdrawal_id)
+  const overpaid = attempts.find(({ state }) => state === 'OVERPAID')
+  if (!overpaid) return
+  await movePayout(tx, platform, overpaid, 'count', { attention: afterOverpayment(overpaid) })
+  const event = {
+    withdrawalId: overpaid.withdrawal_id,
+    attempt: overpaid.attempt,
+    amountFen: overpaid.amount_fen,
+    at: overpaid.answered_at ?? platform.clock.now(),
+  }
+  await parts.onOverpaymentEnded(platform, tx, event)
+  await parts.onPaid(platform, tx, { ...event, bankReference: overpaid.bank_reference })
+}

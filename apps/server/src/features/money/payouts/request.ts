@@ -1,0 +1,93 @@
+import type { Fen } from '@easel/domain/base/amounts/fen.ts'
+import { payoutKey } from '@easel/domain/money/payouts/key.ts'
+import type { PayoutMove, PayoutState } from '@easel/domain/money/payouts/lifecycle.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { insertPayout, moveUnsent } from './queries.ts'
+
+/** Who is paid, as the designer's bank details were when the payment was asked for. */
+export interface Creditor {
+  readonly name: string
+  /** The code of one of domain's BANKS, or the name of another bank. */
+  readonly bankName: string
+  /** Of another bank; null of one of BANKS. */
+  readonly bic: string | null
+  /** ISO 3166-1 alpha-2, of the bank. */
+  readonly country: string
+  readonly province: string
+  readonly city: string
+  readonly branch: string
+  readonly accountNumber: string
+}
+
+export interface PayoutRequest {
+  readonly withdrawalId: string
+  /** From 1; a retry is the next one. */
+  readonly attempt: number
+  readonly orderNumber: string
+  /** What arrives, after tax. */
+  readonly amountFen: Fen
+  readonly creditor: Creditor
+}
+
+type Parts = Pick<Platform, 'clock' | 'secrets'>
+
+export const accountContext = (key: string) => `payout:${key}:account`
+
+/**
+ * Asks for a payment in the caller's transaction; it is sent once that is committed. The database refuses a second one
+ * while another of the same withdrawal is under way or paid.
+ */
+export async function requestPayout(
+  tx: Db,
+  { clock, secrets }: Parts,
+  { withdrawalId, attempt, orderNumber, amountFen, creditor }: PayoutRequest,
+): Promise<void> {
+  const key = payoutKey(withdrawalId, attempt)
+  const now = clock.now()
+  await insertPayout(tx, {
+    payout_id: newId(),
+    withdrawal_id: withdrawalId,
+    attempt,
+    key,
+    order_number: orderNumber,
+    amount_fen: amountFen,
+    creditor_name: creditor.name,
+    bank_name: creditor.bankName,
+    bank_bic: creditor.bic,
+    bank_country: creditor.country,
+    bank_province: creditor.province,
+    bank_city: creditor.city,
+    bank_branch: creditor.branch,
+    account_cipher: secrets.encrypt(creditor.accountNumber, accountContext(key)),
+    account_last4: creditor.accountNumber.slice(-4),
+    state: 'READY',
+    requested_at: now,
+    next_at: now,
+  })
+}
+
+/** Moves a payment that was not sent, and logs it. @returns false where there is none in such a state. */
+const mover =
+  (move: PayoutMove, to: PayoutState) =>
+  async (tx: Db, { clock }: Pick<Platform, 'clock'>, doer: Doer, withdrawalId: string): Promise<boolean> => {
+    const moved = await moveUnsent(tx, withdrawalId, move, to, clock.now())
+    if (!moved) return false
+    await recordActivity(tx, clock, doer, {
+      act: `payout.${move}`,
+      subjectKind: 'payout',
+      subjectId: moved.payoutId,
+      from: moved.from,
+      to,
+    })
+    return true
+  }
+
+/** Keeps a payment from being sent; false once it was. */
+export const holdPayout = mover('hold', 'HELD')
+/** Lets a held payment be sent. */
+export const releasePayout = mover('release', 'READY')
+/** Gives a payment up for good; false once it was sent. */
+export const dropPayout = mover('drop', 'DROPPED')

@@ -1,0 +1,126 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import { cursorPage } from '@easel/domain/paging.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { feature } from '../../../platform/feature.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { asRefused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { asStaff, canOf } from '../../../platform/policy.ts'
+import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { fileHandlers } from './fileRoutes.ts'
+import { addPayoutJobs } from './jobs.ts'
+import { findPayout, messageRows, payoutRows, unmatchedRows, waitingPayouts } from './listQueries.ts'
+import { addPayoutGauges } from './metrics.ts'
+import type { PayoutParts } from './parts.ts'
+import { payoutRefusal, presentMessage, presentPayout, presentUnmatched } from './present.ts'
+import { updatePayout } from './queries.ts'
+import { accountContext } from './request.ts'
+import { settlePayout, settleUnmatched } from './settle.ts'
+
+const MESSAGES_MOST = 200
+
+/** Payments to the bank (docs/design/revenue.md, The bank). */
+export const payouts = (parts: PayoutParts) =>
+  feature(
+    nouns.payouts,
+    (platform) => {
+      const { db, bank, clock } = platform
+
+      async function withPayees<Row extends { readonly withdrawal_id: string }>(rows: readonly Row[]) {
+        const payees = await parts.payeesOf(
+          db,
+          rows.map((row) => row.withdrawal_id),
+        )
+        return rows.map((row) => ({ ...row, payee: payees.get(row.withdrawal_id) ?? null }))
+      }
+
+      async function detail(payoutId: string, actor: Actor) {
+        const found = await findPayout(db, payoutId)
+        const [row] = found ? await withPayees([found]) : []
+        if (!row) return refused('not_found')
+        const messages = await messageRows(db, { payoutId }, MESSAGES_MOST)
+        return {
+          ...presentPayout(platform, asStaff(actor), row),
+          bankBic: row.bank_bic,
+          bankCountry: row.bank_country,
+          bankProvince: row.bank_province,
+          bankCity: row.bank_city,
+          bankBranch: row.bank_branch,
+          messages: messages.map(presentMessage),
+        }
+      }
+
+      return {
+        handlers: {
+          listPayouts: async ({ query: { state, after, perPage }, actor }) => {
+            const found = await payoutRows(db, state, { after, limit: perPage + 1 })
+            const { rows, next } = cursorPage(found, perPage, (row) => row.payout_id)
+            const known = await withPayees(rows)
+            return { items: known.map((row) => presentPayout(platform, asStaff(actor), row)), next }
+          },
+          getPayout: ({ params, actor }) => detail(params.id, actor),
+          askPayout: async (call) => {
+            const { params, actor } = call
+            const outcome = await inTransaction(db, async (tx) => {
+              const row = await findPayout(tx, params.id)
+              if (!row) return refused('not_found')
+              const refusal = payoutRefusal(platform, asStaff(actor), 'ask', { ...row, payee: null })
+              if (refusal) return asRefused(refusal)
+              await updatePayout(tx, row.payout_id, { next_at: clock.now() })
+              await recordActivity(tx, clock, doerOf(call), {
+                act: 'payout.ask',
+                subjectKind: 'payout',
+                subjectId: row.payout_id,
+              })
+              return null
+            })
+            return outcome ?? detail(params.id, actor)
+          },
+          settlePayout: async (call) =>
+            (await settlePayout(platform, parts, call)) ?? detail(call.params.id, call.actor),
+          unmaskPayout: async (call) => {
+            const row = await findPayout(db, call.params.id)
+            if (!row) return refused('not_found')
+            await recordActivity(db, clock, doerOf(call), {
+              act: 'payout.unmask',
+              subjectKind: 'payout',
+              subjectId: row.payout_id,
+              reason: 'accountNumber',
+            })
+            return { value: platform.secrets.decrypt(row.account_cipher, accountContext(row.key)) }
+          },
+          getBank: async () => {
+            const waiting = await waitingPayouts(db)
+            return {
+              kind: bank.kind,
+              place: placeOf(platform),
+              isDemo: platform.config.demo && bank.kind === 'http',
+              ...waiting,
+              can: { export: canOf(exportRefusal(platform, waiting.ready)) },
+            }
+          },
+          listUnmatchedMessages: async ({ query: { show, after, perPage } }) => {
+            const found = await unmatchedRows(db, show, { after, limit: perPage + 1 })
+            const { rows, next } = cursorPage(found, perPage, (row) => row.payout_message_id)
+            return { items: rows.map((row) => presentUnmatched(platform, row)), next }
+          },
+          settleUnmatchedMessage: (call) => settleUnmatched(platform, call),
+          ...fileHandlers(platform),
+        },
+      }
+    },
+    (platform) => {
+      addPayoutJobs(platform, parts)
+      addPayoutGauges(platform)
+    },
+  )
+
+function placeOf({ config: { bank } }: Platform): string | null {
+  if (bank.kind === 'none') return null
+  return bank.kind === 'http' ? bank.url : bank.folder
+}
+
+function exportRefusal({ bank }: Platform, ready: number) {
+  if (bank.kind !== 'files') return { code: 'payout.noFilesBank' } as const
+  return ready === 0 ? ({ code: 'payout.noneReady' } as const) : null
+}

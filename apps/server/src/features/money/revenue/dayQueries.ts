@@ -1,0 +1,88 @@
+import type { RevenueDay, RevenueFigures, RevenueSide } from '@easel/contract/money/revenue/endpoints.ts'
+import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connection.ts'
+import { sharedDays } from './listQueries.ts'
+import type { Days, Reader } from './reader.ts'
+import { EARNED, FIGURES } from './sumQueries.ts'
+
+/** How a reader stands to a product: the designer whose sales it has, or who receives or received a part of them. */
+export async function sidesOf(db: Db, { accountId, designerId }: Reader, productId: string) {
+  const { rows } = await sql<{ owner: boolean; sharer: boolean }>`
+    select product.designer_id is not distinct from ${designerId}::uuid or exists (
+        select from product_month
+        where product_month.designer_id = ${designerId} and product_month.product_id = product.product_id) as owner,
+      exists (
+        select from share_scheme
+        where share_scheme.product_id = product.product_id and sharer_id = ${accountId} and from_at is not null
+      ) as sharer
+    from product where product_id = ${productId}`.execute(db)
+  return rows[0]
+}
+
+/** `days`: the days of one product as the reader has them. */
+function daysOf(reader: Reader, productId: string, side: RevenueSide, days: Days): RawBuilder<unknown> {
+  if (side === 'SHARER')
+    return sql`${sharedDays(reader, days)}, days as (select * from shared where product_id = ${productId})`
+  return sql`
+  days as (
+    select sales_row.*, share_fen - coalesce((
+      select sum(amount_fen) from sales_split join share_scheme using (scheme_id)
+      where sales_split.product_id = sales_row.product_id and sales_split.day = sales_row.day
+        and share_scheme.owner_id = ${reader.accountId}), 0)::bigint as my_share_fen
+    from sales_row
+    where designer_id = ${reader.designerId} and product_id = ${productId}
+      and day >= ${days.start}::date and day < ${days.end}::date)`
+}
+
+export interface DaysAsked {
+  readonly productId: string
+  readonly side: RevenueSide
+  readonly days: Days
+}
+
+const DAY = sql`to_char(day, 'YYYY-MM-DD') as day, kind as "incomeType", price_coins as "priceCoins",
+  platform_ratio as "platformRatio", ${FIGURES}`
+
+/** The days of a product with sales, the latest first. */
+export async function dayPage(
+  db: Db,
+  reader: Reader,
+  { productId, side, days }: DaysAsked,
+  page: PageQuery,
+): Promise<RevenueDay[]> {
+  const { rows } = await sql<RevenueDay>`
+    with ${daysOf(reader, productId, side, days)}
+    select ${DAY} from days order by days.day desc limit ${page.perPage} offset ${offsetOf(page)}`.execute(db)
+  return rows
+}
+
+/** How many days there are, and the sums of them. */
+export async function dayTotals(
+  db: Db,
+  reader: Reader,
+  { productId, side, days }: DaysAsked,
+): Promise<RevenueFigures & { readonly total: number }> {
+  const { rows } = await sql<RevenueFigures & { readonly total: number }>`
+    with ${daysOf(reader, productId, side, days)}, total as (select count(*) as total, ${EARNED} from days)
+    select total, ${FIGURES} from total`.execute(db)
+  const [totals] = rows
+  if (!totals) throw new Error('a sum has no row')
+  return totals
+}
+
+/** What is shown of a product beside its figures. */
+export function listedProduct(db: Db, productId: string) {
+  return db
+    .selectFrom('product')
+    .select([
+      'product_id as productId',
+      'product_type as productType',
+      'name',
+      'state',
+      'divide_type as divideType',
+      'price_coins as priceCoins',
+    ])
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+}

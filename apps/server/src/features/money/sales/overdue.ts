@@ -1,0 +1,37 @@
+import { shanghaiDay, startOfShanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import { OVERDUE_AFTER_DAYS } from '@easel/domain/money/sales/requests.ts'
+import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { putNotices } from '../../base/notices/public.ts'
+import { overdueDays } from './dayQueries.ts'
+import { financeAccounts } from './requestQueries.ts'
+
+const EVERY_SECONDS = 600
+const DAY_MILLISECONDS = 86_400_000
+
+type Parts = Pick<Platform, 'db' | 'clock'>
+
+/** When a day should have come and been closed. */
+export const overdueFrom = (day: string): Date =>
+  new Date(startOfShanghaiDay(day).getTime() + OVERDUE_AFTER_DAYS * DAY_MILLISECONDS)
+
+/** Finance is told of each oldest day that is overdue, once. */
+export function overdueTicker(platform: Parts): Ticker {
+  return { name: 'sales.overdue', everySeconds: EVERY_SECONDS, tick: () => notifyOfOverdue(platform) }
+}
+
+/** @returns how many are overdue */
+export async function notifyOfOverdue({ db, clock }: Parts): Promise<number> {
+  const { count, oldest } = await overdueDays(db, shanghaiDay(clock.now()))
+  if (oldest === null) return 0
+  const accounts = await financeAccounts(db)
+  const notices = accounts.map((accountId) => ({
+    accountId,
+    kind: 'SALES_OVERDUE' as const,
+    subject: null,
+    params: { day: oldest, since: overdueFrom(oldest).toISOString(), count },
+    key: `salesOverdue:${oldest}`,
+  }))
+  await db.transaction().execute((tx) => putNotices(tx, clock, notices))
+  return count
+}

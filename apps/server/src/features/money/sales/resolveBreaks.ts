@@ -1,0 +1,32 @@
+import { PLATFORM_SHARE_PERCENT } from '@easel/domain/money/revenue/terms.ts'
+import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { daysToResolve, renameKnownBreaks, takeResolved } from './breakQueries.ts'
+import { postDay } from './post.ts'
+import { lockSales } from './queries.ts'
+
+const EVERY_SECONDS = 60
+/** A worker that is asked to stop ends its round first. */
+const DAYS_AT_ONCE = 10
+
+type Parts = Pick<Platform, 'db' | 'clock'>
+
+/** Rows whose product has become known, or earns in their way now, are posted by themselves. */
+export function salesTicker(platform: Parts): Ticker {
+  return { name: 'sales', everySeconds: EVERY_SECONDS, tick: () => resolveBreaks(platform) }
+}
+
+/** @returns how many rows were posted */
+export async function resolveBreaks({ db, clock }: Parts): Promise<number> {
+  let resolved = 0
+  for (const { day, batchId } of await daysToResolve(db, DAYS_AT_ONCE)) {
+    resolved += await db.transaction().execute(async (tx) => {
+      await lockSales(tx)
+      const productIds = await takeResolved(tx, day, PLATFORM_SHARE_PERCENT * 100)
+      await renameKnownBreaks(tx, day)
+      await postDay(tx, clock, { day, batchId: `${batchId}+${clock.now().getTime()}`, productIds })
+      return productIds.length
+    })
+  }
+  return resolved
+}

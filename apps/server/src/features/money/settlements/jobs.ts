@@ -1,0 +1,40 @@
+import { settlementRefusal } from '@easel/domain/money/settlements/rules.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { SYSTEM } from '../../base/activity/public.ts'
+import { setOffDebts } from '../ledger/public.ts'
+import { lockSales } from '../sales/public.ts'
+import { monthRows } from './queries.ts'
+import { factsOf, settleMonth } from './settle.ts'
+
+const EVERY_SECONDS = 300
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'jobs'>
+
+/** A month is settled by itself once it is over and all its days are closed without breaks. */
+export function settlementTicker(platform: Parts): Ticker {
+  return { name: 'settlements', everySeconds: EVERY_SECONDS, tick: () => settleDueMonths(platform) }
+}
+
+/** Settles what can be settled, the oldest first. @returns how many months were */
+export async function settleDueMonths(platform: Parts): Promise<number> {
+  const { db, clock } = platform
+  await setOffLeft(platform)
+  let settled = 0
+  for (const row of (await monthRows(db, clock.now())).toReversed()) {
+    if (row.settledAt) continue
+    if (settlementRefusal(await factsOf(db, row, null), false, clock.now())) return settled
+    const outcome = await settleMonth(platform, { month: row.month, doer: SYSTEM, reason: null })
+    if (outcome instanceof Refused) return settled
+    settled += 1
+  }
+  return settled
+}
+
+/** Debts that stood beside available money before they were set off as it came in. Mostly there are none. */
+const setOffLeft = ({ db, clock }: Parts): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockSales(tx)
+    await setOffDebts(tx, clock, null, { key: `left:${clock.now().getTime()}`, madeBy: null })
+  })

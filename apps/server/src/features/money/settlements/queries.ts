@@ -1,0 +1,81 @@
+import type { Fen } from '@easel/domain/base/amounts/fen.ts'
+import type { Month } from '@easel/domain/base/calendar/month.ts'
+import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connection.ts'
+import { dayState, firstMonth, salesDays } from '../sales/public.ts'
+
+export interface MonthRow {
+  readonly month: Month
+  readonly settledAt: Date | null
+  readonly turnoverFen: Fen
+  readonly shareFen: Fen
+  readonly days: number
+  readonly missingDays: number
+  readonly openDays: number
+  readonly mismatchedDays: number
+  readonly breaks: number
+}
+
+/** Every month from the first to the present one, the latest first; one of them where it is named. No day is missing before it is over. */
+export async function monthRows(db: Db, now: Date, month?: Month): Promise<MonthRow[]> {
+  const today = shanghaiDay(now)
+  const { rows } = await sql<MonthRow>`
+    with checked as (
+      select date_trunc('month', days.day)::date as month, count(*) as days,
+        count(*) filter (where ${dayState} = 'MISSING' and days.day < ${today}::date) as missing,
+        count(*) filter (where ${dayState} = 'OPEN') as open,
+        count(*) filter (where ${dayState} = 'MISMATCH') as mismatched
+      from ${salesDays(today)} left join sales_day using (day) left join sales_batch as batch using (batch_id)
+      group by 1)
+    select to_char(checked.month, 'YYYY-MM') as month, settled_at as "settledAt", days, missing as "missingDays",
+      open as "openDays", mismatched as "mismatchedDays",
+      (select count(*) from sales_break where sales_break.day >= checked.month
+        and sales_break.day < checked.month + interval '1 month') as breaks,
+      coalesce(sums.turnover, 0)::bigint as "turnoverFen", coalesce(sums.share, 0)::bigint as "shareFen"
+    from checked left join settled_month using (month)
+    left join (
+      select month, sum(turnover_fen) as turnover, sum(share_fen) as share from product_month group by month
+    ) as sums using (month)
+    where ${month ?? null}::text is null or checked.month = ${`${month ?? '0001-01'}-01`}::date
+    order by checked.month desc`.execute(db)
+  return rows
+}
+
+export async function markSettled(tx: Db, month: Month, now: Date): Promise<void> {
+  await sql`insert into settled_month (month, settled_at) values (${`${month}-01`}::date, ${now})`.execute(tx)
+}
+
+/** An earlier month is not settled. */
+export async function isEarlierOpen(db: Db, month: Month): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (
+      select from generate_series(${firstMonth}::timestamp, ${`${month}-01`}::date - interval '1 month', '1 month') as earlier
+      where not exists (select from settled_month where settled_month.month = earlier)) as open`.execute(db)
+  return rows[0]?.open ?? false
+}
+
+export interface PendingMoney {
+  readonly ownerId: string
+  readonly amountFen: Fen
+}
+
+/** What is pending of a month, by whose it is, in a fixed order. */
+export async function pendingOf(tx: Db, month: Month): Promise<PendingMoney[]> {
+  const { rows } = await sql<PendingMoney>`
+    select owner_id as "ownerId", balance_fen as "amountFen" from ledger_account
+    where kind = 'pending' and month = ${`${month}-01`}::date and balance_fen > 0
+    order by owner_id`.execute(tx)
+  return rows
+}
+
+/** The account has something pending in the month. */
+export async function hasPending(db: Db, month: Month, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from ledger_account
+      where owner_id = ${accountId} and kind in ('pending', 'clawback') and month = ${`${month}-01`}::date
+        and balance_fen <> 0
+    ) as has`.execute(db)
+  return rows[0]?.has ?? false
+}

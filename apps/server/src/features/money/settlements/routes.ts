@@ -1,0 +1,47 @@
+import type { RevenueMonth } from '@easel/contract/money/settlements/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
+import { settlementRefusal } from '@easel/domain/money/settlements/rules.ts'
+import { feature } from '../../../platform/feature.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { canOf } from '../../../platform/policy.ts'
+import { doerOf } from '../../base/activity/public.ts'
+import { settlementTicker } from './jobs.ts'
+import { type MonthRow, monthRows } from './queries.ts'
+import { factsOf, settleMonth } from './settle.ts'
+
+/** Settlement of months (docs/design/revenue.md, Settlement). */
+export const settlements = feature(
+  nouns.settlements,
+  (platform) => {
+    const { db, clock } = platform
+
+    async function reply(row: MonthRow, { accountId }: Actor): Promise<RevenueMonth> {
+      const facts = await factsOf(db, row, accountId)
+      const can = (leavesBreaks: boolean) => canOf(settlementRefusal(facts, leavesBreaks, clock.now()))
+      return {
+        ...row,
+        settledAt: row.settledAt?.toISOString() ?? null,
+        can: { settle: can(false), settleWithBreaks: can(true) },
+      }
+    }
+
+    return {
+      handlers: {
+        listRevenueMonths: async ({ actor }) => ({
+          items: await Promise.all((await monthRows(db, clock.now())).map((row) => reply(row, actor))),
+        }),
+        settleRevenueMonth: async (call) => {
+          const reason = call.body.reason ?? null
+          const settled = await settleMonth(platform, {
+            month: call.params.month,
+            doer: doerOf(call),
+            reason,
+          })
+          return settled instanceof Refused ? settled : reply(settled, call.actor)
+        },
+      },
+    }
+  },
+  (platform) => platform.jobs.every(settlementTicker(platform)),
+)

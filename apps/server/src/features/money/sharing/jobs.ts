@@ -1,0 +1,54 @@
+import { REMINDER_DAYS } from '@easel/domain/money/sharing/rules.ts'
+import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { endDue } from './end.ts'
+import { lockNextDue, lockNextEnding, updateScheme } from './queries.ts'
+import { bothSides, notifyOf } from './record.ts'
+
+const EVERY_SECONDS = 20
+/** A worker that has to stop ends its round first. */
+const ROUND = 100
+
+type Parts = Pick<Platform, 'db' | 'clock'>
+
+/** Offers lapse and schemes end by themselves; both sides are reminded of an end before it comes. */
+export function sharingTicker(platform: Parts): Ticker {
+  return {
+    name: 'sharing',
+    everySeconds: EVERY_SECONDS,
+    tick: async () => (await endDueSchemes(platform)) + (await remindOfEnds(platform)),
+  }
+}
+
+/** @returns how many ended */
+export const endDueSchemes = (platform: Parts): Promise<number> => upTo(() => endNext(platform))
+
+/** @returns how many schemes were reminded of */
+export const remindOfEnds = (platform: Parts): Promise<number> => upTo(() => remindNext(platform))
+
+async function upTo(next: () => Promise<boolean>): Promise<number> {
+  let done = 0
+  while (done < ROUND && (await next())) done += 1
+  return done
+}
+
+function endNext({ db, clock }: Parts): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockNextDue(tx, clock.now())
+    if (!row) return false
+    await endDue(tx, clock, row)
+    return true
+  })
+}
+
+function remindNext({ db, clock }: Parts): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockNextEnding(tx, clock.now(), REMINDER_DAYS)
+    if (!row?.until_at) return false
+    const until = row.until_at.toISOString()
+    await updateScheme(tx, row.scheme_id, { reminded_until: row.until_at })
+    const words = { kind: 'SHARE_EXPIRING', params: { work: row.product_name, until } } as const
+    await notifyOf(tx, clock, row, bothSides(row), words, until)
+    return true
+  })
+}

@@ -1,0 +1,174 @@
+import type { ShareSide } from '@easel/contract/money/sharing/endpoints.ts'
+import type { SchemeState } from '@easel/domain/money/sharing/lifecycle.ts'
+import type { SchemeEnd } from '@easel/domain/money/sharing/suspension.ts'
+import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../../platform/db/connection.ts'
+import { countFound } from '../../../platform/db/countQueries.ts'
+import type { ShareScheme as SchemeTable } from '../../../platform/db/schema.generated.ts'
+
+type SchemeColumns = Selectable<SchemeTable>
+
+/** A scheme with its work and who both sides are. */
+export interface SchemeRow extends SchemeColumns {
+  readonly product_name: string
+  readonly product_type: string
+  readonly product_state: string
+  readonly cover_file_id: string | null
+  /** Whose the work is now. */
+  readonly product_owner_id: string
+  readonly owner_mi_id: number
+  readonly owner_email: string
+  readonly owner_nickname: string | null
+  readonly sharer_mi_id: number
+  readonly sharer_email: string
+  readonly sharer_nickname: string | null
+}
+
+const withParties = (db: Db) =>
+  db
+    .selectFrom('share_scheme as scheme')
+    .innerJoin('product', 'product.product_id', 'scheme.product_id')
+    .innerJoin('designer as product_owner', 'product_owner.designer_id', 'product.designer_id')
+    .innerJoin('account as owner', 'owner.id', 'scheme.owner_id')
+    .innerJoin('account as sharer', 'sharer.id', 'scheme.sharer_id')
+    .leftJoin('designer as owner_designer', 'owner_designer.account_id', 'scheme.owner_id')
+    .leftJoin('designer as sharer_designer', 'sharer_designer.account_id', 'scheme.sharer_id')
+    .selectAll('scheme')
+    .select([
+      'product.name as product_name',
+      'product.product_type',
+      'product.state as product_state',
+      'product.cover_file_id',
+      'product_owner.account_id as product_owner_id',
+      'owner.mi_id as owner_mi_id',
+      'owner.email as owner_email',
+      'owner_designer.nickname as owner_nickname',
+      'sharer.mi_id as sharer_mi_id',
+      'sharer.email as sharer_email',
+      'sharer_designer.nickname as sharer_nickname',
+    ])
+
+export const findScheme = (db: Db, schemeId: string): Promise<SchemeRow | undefined> =>
+  withParties(db).where('scheme_id', '=', schemeId).executeTakeFirst()
+
+/** The row, locked until the transaction ends. */
+export const lockScheme = (tx: Db, schemeId: string): Promise<SchemeRow | undefined> =>
+  withParties(tx).where('scheme_id', '=', schemeId).forUpdate('scheme').executeTakeFirst()
+
+/** The schemes of a work that take a part of its share or wait for an answer, in the order of their ids. */
+export const activeSchemesOf = (db: Db, productId: string): Promise<SchemeRow[]> =>
+  activeSchemesOfMany(db, [productId])
+
+export const activeSchemesOfMany = (db: Db, productIds: readonly string[]): Promise<SchemeRow[]> =>
+  withParties(db)
+    .where('scheme.product_id', '=', sql<string>`any(${[...productIds]}::uuid[])`)
+    .where('scheme.state', '<>', 'EXPIRED')
+    .orderBy('scheme_id')
+    .execute()
+
+/** Which schemes an event may concern: of works, or of somebody who gives or receives. */
+export type Concerned = { readonly productIds: readonly string[] } | { readonly accountId: string }
+
+/** Those that are active, locked in the order in which sales lock them. */
+export function lockConcerned(tx: Db, which: Concerned): Promise<SchemeRow[]> {
+  return withParties(tx)
+    .where((eb) =>
+      'productIds' in which
+        ? eb('scheme.product_id', '=', sql<string>`any(${[...which.productIds]}::uuid[])`)
+        : eb.or([eb('scheme.owner_id', '=', which.accountId), eb('scheme.sharer_id', '=', which.accountId)]),
+    )
+    .where('scheme.state', '<>', 'EXPIRED')
+    .orderBy('scheme.product_id')
+    .orderBy('scheme_id')
+    .forUpdate('scheme')
+    .execute()
+}
+
+/** An offer without an answer, or a scheme whose period is over, that is not written down as ended. */
+const isDue = (now: Date) => sql<boolean>`
+  (scheme.state = 'PENDING' and answer_until <= ${now}
+    or scheme.state in ('ONGOING', 'SUSPENDED') and until_at <= ${now})`
+
+/** The next that is due, locked; one that another worker holds is skipped. */
+export const lockNextDue = (tx: Db, now: Date): Promise<SchemeRow | undefined> =>
+  withParties(tx).where(isDue(now)).limit(1).forUpdate('scheme').skipLocked().executeTakeFirst()
+
+export const lockDueOf = (tx: Db, productId: string, now: Date): Promise<SchemeRow[]> =>
+  withParties(tx)
+    .where('scheme.product_id', '=', productId)
+    .where(isDue(now))
+    .orderBy('scheme_id')
+    .forUpdate('scheme')
+    .execute()
+
+/** The next that ends within some days, lasts longer than these, and has had no reminder of this end; locked. */
+export const lockNextEnding = (tx: Db, now: Date, days: number): Promise<SchemeRow | undefined> =>
+  withParties(tx)
+    .where('scheme.state', 'in', ['ONGOING', 'SUSPENDED'])
+    .where(sql<boolean>`until_at > ${now} and until_at <= ${now}::timestamptz + make_interval(days => ${days})
+      and until_at - from_at > make_interval(days => ${days}) and reminded_until is distinct from until_at`)
+    .limit(1)
+    .forUpdate('scheme')
+    .skipLocked()
+    .executeTakeFirst()
+
+export async function insertScheme(tx: Db, row: Insertable<SchemeTable>): Promise<void> {
+  await tx.insertInto('share_scheme').values(row).execute()
+}
+
+export async function updateScheme(tx: Db, schemeId: string, change: Updateable<SchemeTable>): Promise<void> {
+  await tx.updateTable('share_scheme').set(change).where('scheme_id', '=', schemeId).execute()
+}
+
+export async function endScheme(tx: Db, schemeId: string, reason: SchemeEnd, endedAt: Date): Promise<void> {
+  await updateScheme(tx, schemeId, { state: 'EXPIRED', reason, ended_at: endedAt })
+  await closeInterval(tx, schemeId, endedAt)
+}
+
+export async function openInterval(tx: Db, schemeId: string, from: Date, until: Date | null): Promise<void> {
+  await tx
+    .insertInto('share_interval')
+    .values({ scheme_id: schemeId, from_at: from, until_at: until })
+    .execute()
+}
+
+/** The scheme is not ongoing from `at` on. */
+export async function closeInterval(tx: Db, schemeId: string, at: Date): Promise<void> {
+  await sql`
+    update share_interval set until_at = greatest(from_at, ${at})
+    where scheme_id = ${schemeId} and (until_at is null or until_at > ${at})`.execute(tx)
+}
+
+/** The interval that lasts goes on until the scheme's new end. */
+export async function stretchInterval(tx: Db, schemeId: string, before: Date, until: Date): Promise<void> {
+  await tx
+    .updateTable('share_interval')
+    .set({ until_at: until })
+    .where('scheme_id', '=', schemeId)
+    .where('until_at', '=', before)
+    .execute()
+}
+
+export interface SchemeSearch {
+  readonly accountId: string
+  readonly side: ShareSide
+  readonly state: SchemeState | 'ALL'
+}
+
+const COLUMN = { GIVEN: 'scheme.owner_id', RECEIVED: 'scheme.sharer_id' } as const
+
+const searched = (db: Db, { accountId, side, state }: SchemeSearch) =>
+  withParties(db)
+    .where(COLUMN[side], '=', accountId)
+    .$if(state !== 'ALL', (query) => query.where('scheme.state', '=', state))
+
+export const schemePageQuery = (db: Db, search: SchemeSearch, page: PageQuery) =>
+  searched(db, search)
+    .orderBy('offered_at', 'desc')
+    .orderBy('scheme_id')
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+
+export const countSchemes = (db: Db, search: SchemeSearch): Promise<number> =>
+  countFound(db, searched(db, search).clearSelect().select('scheme_id'))

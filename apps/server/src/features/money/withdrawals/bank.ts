@@ -1,0 +1,87 @@
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { bannedUntil } from '../../accounts/designers/public.ts'
+import { SYSTEM } from '../../base/activity/public.ts'
+import { postJournals } from '../ledger/public.ts'
+import type { PayoutParts } from '../payouts/public.ts'
+import { moveToFrozen } from './hold.ts'
+import { overpayment } from './journals.ts'
+import { type Moving, moveWithdrawal } from './move.ts'
+import { lockWithdrawal, payeesOf, type WithdrawalRow } from './queries.ts'
+
+type Answer = Parameters<PayoutParts['onPaid']>[2]
+
+/**
+ * What the bank answered, each in the transaction that records the answer. A payment that came back after it had
+ * arrived is failed: PAY and TAX are undone, so that it is paid again, or closed (docs/decisions/withdrawals.md).
+ */
+export const payoutAnswers: PayoutParts = {
+  lockWithdrawal: async (tx, withdrawalId) => {
+    const row = await lockWithdrawal(tx, withdrawalId)
+    return row && { isClosed: row.state === 'CLOSED' }
+  },
+  payeesOf,
+  freezeIfBanned,
+  onHeldTaken: thaw,
+  onPaid: (platform, tx, paid) =>
+    answer(platform, tx, paid, { move: 'pay', doer: SYSTEM, set: { arrived_at: paid.at } }),
+  onFailed: (platform, tx, failed) =>
+    answer(platform, tx, failed, { move: 'fail', doer: SYSTEM, reason: failed.reason }),
+  onReturned: (platform, tx, returned) =>
+    answer(platform, tx, returned, {
+      move: 'giveBack',
+      doer: SYSTEM,
+      reason: returned.reason,
+      set: { arrived_at: null },
+    }),
+  onOverpaid: postOverpayment('PAY'),
+  onOverpaymentEnded: postOverpayment('PAY_RETURNED'),
+}
+
+/**
+ * Its payment was sent and never arrived: a ban that began meanwhile holds it after all (docs/decisions/payments.md).
+ */
+async function freezeIfBanned({ clock }: Platform, tx: Db, withdrawalId: string): Promise<boolean> {
+  const row = await lockWithdrawal(tx, withdrawalId)
+  if (row?.state !== 'WITHDRAWING') return false
+  if ((await bannedUntil(tx, row.designer_id, 'WITHDRAW', clock.now())) === null) return false
+  await moveToFrozen(tx, { clock }, row, { doer: SYSTEM, reason: null, because: 'BAN' })
+  return true
+}
+
+/** What the bank has cannot be frozen. */
+async function thaw({ clock }: Platform, tx: Db, withdrawalId: string): Promise<void> {
+  const row = await lockWithdrawal(tx, withdrawalId)
+  if (row?.state === 'FROZEN') await moveWithdrawal(tx, clock, row, { move: 'unfreeze', doer: SYSTEM })
+}
+
+/** The withdrawal stays as it is: what was paid beside it is owed to the house, until it is settled. */
+function postOverpayment(kind: 'PAY' | 'PAY_RETURNED'): PayoutParts['onOverpaid'] {
+  return async ({ clock }, tx, event) => {
+    const row = await lockWithdrawal(tx, event.withdrawalId)
+    if (!row) throw new Error(`Withdrawal ${event.withdrawalId} is unknown`)
+    await postJournals(tx, clock, [overpayment(kind, row, event)])
+  }
+}
+
+/** @throws where the answer is about an attempt that was not made, or another amount: nothing is recorded then. */
+async function answer(
+  { clock }: Platform,
+  tx: Db,
+  event: Omit<Answer, 'bankReference'>,
+  moving: Moving,
+): Promise<void> {
+  const row = await lockWithdrawal(tx, event.withdrawalId)
+  const wrong = row ? differenceOf(row, event) : 'is unknown'
+  if (!row || wrong) throw new Error(`Withdrawal ${event.withdrawalId} ${wrong}`)
+  // An earlier attempt may be booked after it was refused: its journals are named by it.
+  await moveWithdrawal(tx, clock, { ...row, attempt: event.attempt }, moving)
+}
+
+function differenceOf(
+  row: WithdrawalRow,
+  { attempt, amountFen }: Omit<Answer, 'bankReference'>,
+): string | null {
+  if (attempt > row.attempt) return `is at attempt ${row.attempt}, not ${attempt}`
+  return row.actual_fen === amountFen ? null : `pays ${row.actual_fen} fen, not ${amountFen}`
+}

@@ -1,0 +1,24 @@
+import { statesFrom } from '@easel/domain/lifecycle.ts'
+import { withdrawalLifecycle } from '@easel/domain/money/withdrawals/lifecycle.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { accountOf, bannedUntil } from '../../accounts/designers/public.ts'
+import { SYSTEM } from '../../base/activity/public.ts'
+import { freezeRow, unfreezeRow } from './hold.ts'
+import { lockOfAccount } from './queries.ts'
+
+/**
+ * Follows a ban that began or ended, in its transaction: one with WITHDRAW freezes what is on its way, but for what
+ * the bank has already; its end thaws what it froze (docs/design/revenue.md, Withdrawal).
+ */
+export async function followBans(tx: Db, clock: Clock, designerId: string): Promise<void> {
+  const until = await bannedUntil(tx, designerId, 'WITHDRAW', clock.now())
+  const accountId = await accountOf(tx, designerId)
+  if (until !== null) {
+    for (const row of await lockOfAccount(tx, accountId, statesFrom(withdrawalLifecycle, 'freeze')))
+      await freezeRow(tx, { clock }, row, { doer: SYSTEM, reason: null, because: 'BAN' })
+    return
+  }
+  for (const row of await lockOfAccount(tx, accountId, ['FROZEN']))
+    if (row.frozen_for === 'BAN') await unfreezeRow(tx, { clock }, row, { doer: SYSTEM, reason: null })
+}

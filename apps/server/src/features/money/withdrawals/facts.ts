@@ -1,0 +1,134 @@
+import type { WithdrawalChoice, WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import type { DesignerType } from '@easel/domain/accounts/designers/application.ts'
+import type { Fen } from '@easel/domain/base/amounts/fen.ts'
+import { shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
+import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import { MIN_WITHDRAWAL_FEN } from '@easel/domain/money/revenue/terms.ts'
+import { INVOICE_CHOICES, needsInvoice } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
+import {
+  type Obstacle,
+  obstaclesTo,
+  type WithdrawalFacts,
+} from '@easel/domain/money/withdrawals/obstacles.ts'
+import { NOTHING_PAID, payoutOf, ruleInForce } from '@easel/domain/money/withdrawals/tax.ts'
+import { isOpen, nextWindow } from '@easel/domain/money/withdrawals/window.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import {
+  agreementOf,
+  bannedUntil,
+  type DesignerWithAccount,
+  findDesignerOfAccount,
+  masked,
+  payoutHolds,
+  shownBank,
+} from '../../accounts/designers/public.ts'
+import { applicationsOf, type Balances, balancesOf, settledDebt, withheldBefore } from './factQueries.ts'
+import { ruleOf } from './rule.ts'
+import { dated, taxRules } from './ruleQueries.ts'
+
+/** Everything that a withdrawal of an account depends on at a moment. */
+export interface Situation {
+  /** Undefined for a sharer who never applied to be a designer. */
+  readonly designer: DesignerWithAccount | undefined
+  readonly facts: WithdrawalFacts
+  readonly obstacles: readonly Obstacle[]
+  readonly balances: Balances
+  readonly choices: readonly WithdrawalChoice[]
+  readonly openId: string | null
+  readonly mustAgree: boolean
+}
+
+const typeOf = (designer: DesignerWithAccount | undefined): DesignerType =>
+  designer?.designer_type === 'CORPORATE' ? 'CORPORATE' : 'INDIVIDUAL'
+
+/** What is in the way of a withdrawal of an account, with what it follows from. */
+async function factsOf(db: Db, accountId: string, now: Date) {
+  const designer = await findDesignerOfAccount(db, accountId)
+  const balances = await balancesOf(db, accountId)
+  const { openId, isPaidThisMonth } = await applicationsOf(db, accountId, shanghaiMonth(now))
+  const facts: WithdrawalFacts = {
+    designerType: designer ? typeOf(designer) : null,
+    isVerified: designer?.registration_status === 'VERIFIED',
+    hasBankData: designer?.bank_card_cipher !== '',
+    availableFen: balances.available,
+    clawbackFen: await settledDebt(db, accountId),
+    bannedUntil: designer ? await bannedUntil(db, designer.designer_id, 'WITHDRAW', now) : null,
+    heldUntil: designer
+      ? ((await payoutHolds(db, [designer.designer_id], now)).get(designer.designer_id) ?? null)
+      : null,
+    hasOpenApplication: openId !== null,
+    isPaidThisMonth,
+  }
+  return { designer, balances, openId, facts, obstacles: obstaclesTo(facts, now) }
+}
+
+/** Nothing but the day is in the way, so that an application can be made in the next window. */
+export async function mayWithdraw(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const { obstacles } = await factsOf(db, accountId, now)
+  return obstacles.every(({ code }) => code === 'withdrawal.notYetDate')
+}
+
+/** Reads it; in a transaction that holds the designer and the available money nothing of it changes. */
+export async function situationOf(db: Db, accountId: string, now: Date): Promise<Situation> {
+  const { designer, balances, ...rest } = await factsOf(db, accountId, now)
+  return {
+    ...rest,
+    designer,
+    balances,
+    choices: await choicesOf(db, accountId, typeOf(designer), balances.available, now),
+    mustAgree: (await agreementOf(db, accountId)) !== 'AGREE',
+  }
+}
+
+/** What each invoice type of the account would bring; the tax by the rule in force today. */
+async function choicesOf(
+  db: Db,
+  accountId: string,
+  designerType: DesignerType,
+  amountFen: Fen,
+  now: Date,
+): Promise<WithdrawalChoice[]> {
+  if (amountFen === 0) return []
+  const rules = dated(await taxRules(db))
+  const withheld = await withheldBefore(db, accountId, shanghaiMonth(now))
+  return INVOICE_CHOICES[designerType].flatMap((invoiceType) => {
+    const rule = ruleInForce(rules, invoiceType, shanghaiDay(now))
+    if (!rule) return []
+    const before = invoiceType === 'WITHHOLDING' ? withheld : NOTHING_PAID
+    return {
+      invoiceType,
+      needsInvoice: needsInvoice(invoiceType),
+      ...payoutOf(amountFen, rule.terms, before),
+      rule: ruleOf(rule),
+    }
+  })
+}
+
+/** The situation as the one whom it is about sees it. */
+export function presentNow(situation: Situation, now: Date): Omit<WithdrawalNow, 'failed'> {
+  const { designer, facts, balances, obstacles, choices, openId, mustAgree } = situation
+  const designerType = typeOf(designer)
+  const window = nextWindow(now, designerType)
+  return {
+    designerType,
+    availableFen: balances.available,
+    pendingFen: balances.pending,
+    reservedFen: balances.reserved,
+    frozenFen: balances.frozen,
+    owedFen: facts.clawbackFen,
+    leastFen: MIN_WITHDRAWAL_FEN[designerType],
+    window: { from: window.start.toISOString(), to: window.end.toISOString(), isOpen: isOpen(window, now) },
+    obstacles: obstacles.map(({ code, params }) => ({ code, params: { ...params } })),
+    mustAgree,
+    creditor: designer
+      ? {
+          accountName: designer.bank_account_name,
+          bankName: shownBank(designer),
+          bankBranch: designer.bank_branch,
+          accountNumber: masked(designer.bank_card_last4),
+        }
+      : null,
+    choices: [...choices],
+    openId,
+  }
+}

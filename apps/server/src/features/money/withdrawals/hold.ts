@@ -1,0 +1,79 @@
+import type { Db } from '../../../platform/db/connection.ts'
+import { type Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Doer } from '../../base/activity/public.ts'
+import { dropPayout, holdPayout, releasePayout } from '../payouts/public.ts'
+import { moveWithdrawal } from './move.ts'
+import type { WithdrawalRow } from './queries.ts'
+
+interface Deed {
+  readonly doer: Doer
+  readonly reason: string | null
+}
+type Parts = Pick<Platform, 'clock'>
+
+/** Freezes a locked row; refused where its payment was sent already: frozen money never leaves. */
+export async function freezeRow(
+  tx: Db,
+  platform: Parts,
+  row: WithdrawalRow,
+  { doer, reason, because }: Deed & { readonly because: 'FINANCE' | 'BAN' },
+): Promise<WithdrawalRow | Refused> {
+  if (row.state === 'WITHDRAWING' && !(await holdPayout(tx, platform, doer, row.withdrawal_id)))
+    return refused('withdrawal.alreadySent')
+  return moveToFrozen(tx, platform, row, { doer, reason, because })
+}
+
+/** Freezes a locked row whose payment, if there is one, is held by the caller. */
+export function moveToFrozen(
+  tx: Db,
+  platform: Parts,
+  row: WithdrawalRow,
+  { doer, reason, because }: Deed & { readonly because: 'FINANCE' | 'BAN' },
+): Promise<WithdrawalRow> {
+  return moveWithdrawal(tx, platform.clock, row, {
+    move: 'freeze',
+    doer,
+    reason,
+    set: {
+      state_before: row.state,
+      frozen_for: because,
+      freezes: row.freezes + 1,
+      // What was about to be approved is looked at anew.
+      ...(row.state === 'WITHDRAWING' ? {} : { first_approved_by: null, first_approved_at: null }),
+    },
+  })
+}
+
+/** Leads a locked, frozen row back to where it was. The days for an invoice begin anew. */
+export async function unfreezeRow(
+  tx: Db,
+  platform: Parts,
+  row: WithdrawalRow,
+  { doer, reason }: Deed,
+): Promise<WithdrawalRow> {
+  const moved = await moveWithdrawal(tx, platform.clock, row, {
+    move: 'unfreeze',
+    doer,
+    reason,
+    set: row.state_before === 'WAITING_INVOICE' ? { invoice_wanted_at: platform.clock.now() } : {},
+  })
+  if (row.state_before === 'WITHDRAWING')
+    await must(releasePayout(tx, platform, doer, row.withdrawal_id), row)
+  return moved
+}
+
+/** Closes a locked row: the money is available again, and a payment that was held is given up. */
+export async function closeRow(
+  tx: Db,
+  platform: Parts,
+  row: WithdrawalRow,
+  { doer, reason }: Deed,
+): Promise<WithdrawalRow> {
+  if (row.state_before === 'WITHDRAWING') await must(dropPayout(tx, platform, doer, row.withdrawal_id), row)
+  return moveWithdrawal(tx, platform.clock, row, { move: 'close', doer, reason, set: { closed_as: 'close' } })
+}
+
+async function must(done: Promise<boolean>, row: WithdrawalRow): Promise<void> {
+  if (!(await done)) throw new Error(`The payment of withdrawal ${row.withdrawal_id} was not held`)
+}

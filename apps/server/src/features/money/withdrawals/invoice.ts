@@ -1,0 +1,91 @@
+import { type InvoiceFigures, invoiceFor } from '@easel/domain/money/withdrawals/invoice.ts'
+import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { issuesOf } from '@easel/domain/rule.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { asSelf } from '../../../platform/policy.ts'
+import { doerOf } from '../../base/activity/public.ts'
+import { dropUnusedFiles, receiveDocument } from '../../base/files/public.ts'
+import { insertInvoice, isInvoiceUsed } from './invoiceQueries.ts'
+import { moveRefusal, moveWithdrawal } from './move.ts'
+import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './queries.ts'
+
+export interface InvoiceUpload {
+  readonly actor: Actor
+  readonly ip: string
+  readonly withdrawalId: string
+  readonly figures: InvoiceFigures
+  readonly request: FastifyRequest
+}
+
+/** Takes the invoice of a withdrawal that waits for one. What is wrong is said before the file is read. */
+export async function uploadInvoice(
+  platform: Platform,
+  upload: InvoiceUpload,
+): Promise<WithdrawalRow | Refused> {
+  const { actor, request, withdrawalId } = upload
+  const wrong = await refusalTo(
+    platform,
+    platform.db,
+    upload,
+    await findWithdrawal(platform.db, withdrawalId),
+  )
+  if (wrong instanceof Refused) return wrong
+  const stored = await receiveDocument(platform, request, {
+    rule: SIDE_FILE_RULES.INVOICE,
+    purpose: 'INVOICE',
+    ownerAccountId: actor.accountId,
+  })
+  if (stored instanceof Refused) return stored
+  const fileId = stored.row.file_id
+  const outcome = await inTransaction(platform.db, (tx) => keep(tx, platform, upload, fileId))
+  if (outcome instanceof Refused)
+    await platform.db.transaction().execute((tx) => dropUnusedFiles(tx, [fileId]))
+  return outcome
+}
+
+async function keep(
+  tx: Db,
+  platform: Platform,
+  upload: InvoiceUpload,
+  fileId: string,
+): Promise<WithdrawalRow | Refused> {
+  const { clock } = platform
+  const { actor, figures, withdrawalId } = upload
+  const row = await refusalTo(platform, tx, upload, await lockWithdrawal(tx, withdrawalId))
+  if (row instanceof Refused) return row
+  await insertInvoice(tx, {
+    withdrawal_id: withdrawalId,
+    invoice_id: newId(),
+    account_id: actor.accountId,
+    number: figures.number,
+    invoice_date: figures.date,
+    amount_fen: figures.amountFen,
+    tax_fen: figures.taxFen,
+    file_id: fileId,
+    uploaded_at: clock.now(),
+  })
+  return moveWithdrawal(tx, clock, row, { move: 'uploadInvoice', doer: doerOf(upload) })
+}
+
+/** The row where this invoice may be sent for it. */
+async function refusalTo(
+  { clock }: Platform,
+  db: Db,
+  { actor, figures }: InvoiceUpload,
+  row: WithdrawalRow | undefined,
+): Promise<WithdrawalRow | Refused> {
+  if (!row) return refused('not_found')
+  const now = clock.now()
+  const refusal = await moveRefusal(db, row, 'uploadInvoice', asSelf(actor), now)
+  if (refusal) return refusal
+  const wanted = { amountFen: row.amount_fen, taxFen: row.tax_fen }
+  const parsed = invoiceFor(wanted, now).safeParse(figures)
+  if (!parsed.success) return invalidInput(issuesOf(parsed.error))
+  return (await isInvoiceUsed(db, row, figures.number)) ? refused('withdrawal.invoiceUsed') : row
+}

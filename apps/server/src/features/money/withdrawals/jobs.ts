@@ -1,0 +1,79 @@
+import { MIN_WITHDRAWAL_FEN } from '@easel/domain/money/revenue/terms.ts'
+import { INVOICE_DAYS } from '@easel/domain/money/withdrawals/rules.ts'
+import { nextWindow } from '@easel/domain/money/withdrawals/window.ts'
+import { z } from 'zod'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { SYSTEM } from '../../base/activity/public.ts'
+import { putNotices } from '../../base/notices/public.ts'
+import { accountsAbove, type MayWithdraw } from './dueQueries.ts'
+import { mayWithdraw } from './facts.ts'
+import { moveWithdrawal } from './move.ts'
+import { lockNextLapsing } from './queries.ts'
+
+const EVERY_SECONDS = 60
+/** A worker that has to stop ends its round first. */
+const ROUND = 50
+const DAY_MILLISECONDS = 86_400_000
+const MAY_WITHDRAW_JOB = 'withdrawals.mayWithdraw'
+const NOTICES_AT_ONCE = 200
+
+type Parts = Pick<Platform, 'db' | 'clock'>
+
+/** An application whose invoice did not come in 30 days is closed by itself. */
+export function lapseTicker(platform: Parts): Ticker {
+  return { name: 'withdrawals.lapse', everySeconds: EVERY_SECONDS, tick: () => lapseDue(platform) }
+}
+
+/** @returns how many were closed */
+export async function lapseDue({ db, clock }: Parts): Promise<number> {
+  let lapsed = 0
+  while (lapsed < ROUND && (await db.transaction().execute((tx) => lapseNext(tx, clock)))) lapsed += 1
+  return lapsed
+}
+
+async function lapseNext(tx: Db, clock: Parts['clock']): Promise<boolean> {
+  const row = await lockNextLapsing(tx, new Date(clock.now().getTime() - INVOICE_DAYS * DAY_MILLISECONDS))
+  if (!row) return false
+  await moveWithdrawal(tx, clock, row, { move: 'lapse', doer: SYSTEM, set: { closed_as: 'lapse' } })
+  return true
+}
+
+const Settled = z.object({ month: z.string() })
+
+/** Tells those who may withdraw once a month was settled; asked for in the transaction that settles it. */
+export const askForNotices = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db, month: string): Promise<void> =>
+  jobs.send(tx, MAY_WITHDRAW_JOB, { month }, month)
+
+export function addNoticeJob(platform: Platform): void {
+  platform.jobs.define({
+    name: MAY_WITHDRAW_JOB,
+    data: Settled,
+    concurrency: 1,
+    handle: ({ month }) => notifyAll(platform, month),
+  })
+}
+
+/** Writes each notice once, however often it is tried. @param month the one that was settled */
+export async function notifyAll({ db, clock }: Parts, month: string): Promise<void> {
+  const now = clock.now()
+  for (let after: string | null = null; ; ) {
+    const found = await accountsAbove(db, MIN_WITHDRAWAL_FEN, after, NOTICES_AT_ONCE)
+    if (found.length === 0) return
+    const free: MayWithdraw[] = []
+    for (const each of found) if (await mayWithdraw(db, each.accountId, now)) free.push(each)
+    const notices = free.map(({ accountId, designerType, availableFen }) => {
+      const window = nextWindow(now, designerType)
+      return {
+        accountId,
+        kind: 'MAY_WITHDRAW' as const,
+        subject: null,
+        params: { availableFen, from: window.start.toISOString(), to: window.end.toISOString() },
+        key: `mayWithdraw:${month}`,
+      }
+    })
+    await db.transaction().execute((tx) => putNotices(tx, clock, notices))
+    after = found.at(-1)?.accountId ?? null
+  }
+}

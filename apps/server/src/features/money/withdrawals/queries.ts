@@ -1,0 +1,110 @@
+import type { Month } from '@easel/domain/base/calendar/month.ts'
+import type { WithdrawalStateOrNone } from '@easel/domain/money/withdrawals/lifecycle.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Withdrawal as WithdrawalTable } from '../../../platform/db/schema.generated.ts'
+
+/** The row, with its month as `yyyy-MM`. */
+export type WithdrawalRow = Omit<Selectable<WithdrawalTable>, 'month'> & { readonly month: Month }
+
+const monthText = sql<Month>`to_char(withdrawal.month, 'YYYY-MM')`.as('month')
+
+export const rows = (db: Db) => db.selectFrom('withdrawal').selectAll('withdrawal').select(monthText)
+
+/** Locked until the transaction ends: of two clerks, or a clerk and the bank, one comes after the other. */
+export async function lockWithdrawal(tx: Db, withdrawalId: string): Promise<WithdrawalRow | undefined> {
+  return rows(tx).where('withdrawal_id', '=', withdrawalId).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function findWithdrawal(db: Db, withdrawalId: string): Promise<WithdrawalRow | undefined> {
+  return rows(db).where('withdrawal_id', '=', withdrawalId).executeTakeFirst()
+}
+
+/** A number of its own, such as `W202611-00000012`: what bank and designer name it by. */
+export async function newOrderNumber(tx: Db, month: Month): Promise<string> {
+  const { rows: found } = await sql<{ next: number }>`
+    select nextval('withdrawal_order_number') as next`.execute(tx)
+  return `W${month.replace('-', '')}-${String(found[0]?.next ?? 0).padStart(8, '0')}`
+}
+
+export async function insertWithdrawal(
+  tx: Db,
+  row: Omit<Insertable<WithdrawalTable>, 'month'> & { readonly month: Month },
+): Promise<WithdrawalRow> {
+  await tx
+    .insertInto('withdrawal')
+    .values({ ...row, month: `${row.month}-01` })
+    .execute()
+  return rows(tx).where('withdrawal_id', '=', row.withdrawal_id).executeTakeFirstOrThrow()
+}
+
+/** The guard of the lifecycle's table once more. @returns undefined where it was in none of `from`. */
+export async function updateWithdrawal(
+  tx: Db,
+  withdrawalId: string,
+  from: readonly WithdrawalStateOrNone[],
+  change: Updateable<WithdrawalTable>,
+): Promise<WithdrawalRow | undefined> {
+  const updated = await tx
+    .updateTable('withdrawal')
+    .set(change)
+    .where('withdrawal_id', '=', withdrawalId)
+    .where('state', '=', sql<string>`any(${[...from]}::text[])`)
+    .returning('withdrawal_id')
+    .executeTakeFirst()
+  return updated && findWithdrawal(tx, withdrawalId)
+}
+
+/** The accounts that withdrawals are paid to, by the withdrawals. */
+export async function payeesOf(
+  db: Db,
+  withdrawalIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .selectFrom('withdrawal')
+    .select(['withdrawal_id', 'account_id'])
+    .where('withdrawal_id', '=', sql<string>`any(${[...withdrawalIds]}::uuid[])`)
+    .execute()
+  return new Map(found.map((row) => [row.withdrawal_id, row.account_id]))
+}
+
+/** The withdrawals of an account in these states, locked, in one order. */
+export async function lockOfAccount(
+  tx: Db,
+  accountId: string,
+  states: readonly WithdrawalStateOrNone[],
+): Promise<WithdrawalRow[]> {
+  return rows(tx)
+    .where('account_id', '=', accountId)
+    .where('state', '=', sql<string>`any(${[...states]}::text[])`)
+    .orderBy('withdrawal_id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** The next one that has waited for its invoice since before a moment, locked; one that another worker has is skipped. */
+export async function lockNextLapsing(tx: Db, before: Date): Promise<WithdrawalRow | undefined> {
+  return rows(tx)
+    .where('state', '=', 'WAITING_INVOICE')
+    .where('invoice_wanted_at', '<=', before)
+    .orderBy('invoice_wanted_at')
+    .limit(1)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** The first of two approvals: the state stays. */
+export async function setFirstApproval(
+  tx: Db,
+  withdrawalId: string,
+  by: string,
+  now: Date,
+): Promise<WithdrawalRow> {
+  await tx
+    .updateTable('withdrawal')
+    .set({ first_approved_by: by, first_approved_at: now, updated_at: now })
+    .where('withdrawal_id', '=', withdrawalId)
+    .execute()
+  return rows(tx).where('withdrawal_id', '=', withdrawalId).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,147 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import { withdrawalPolicy, withdrawalRelations } from '@easel/domain/money/withdrawals/policy.ts'
+import { ruleInForce } from '@easel/domain/money/withdrawals/tax.ts'
+import { cursorPage } from '@easel/domain/paging.ts'
+import { feature, handlersOf } from '../../../platform/feature.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { asSelf } from '../../../platform/policy.ts'
+import { doerOf } from '../../base/activity/public.ts'
+import { apply } from './apply.ts'
+import { cancel } from './cancel.ts'
+import { presentNow, situationOf } from './facts.ts'
+import { act, type FinanceMove } from './finance.ts'
+import { uploadInvoice } from './invoice.ts'
+import { addNoticeJob, lapseTicker } from './jobs.ts'
+import { countYear, yearPage, yearsOf } from './listQueries.ts'
+import { addWithdrawalGauges } from './metrics.ts'
+import { findWithdrawal, type WithdrawalRow } from './queries.ts'
+import { neighboursOf, staffPage } from './queueQueries.ts'
+import { ownDetail, ownWithdrawals, staffDetail, staffWithdrawals } from './replies.ts'
+import { ruleOf } from './rule.ts'
+import { dated, taxRules } from './ruleQueries.ts'
+import { taxStatementOf } from './statement.ts'
+import { addTaxCsvRoute } from './taxCsv.ts'
+
+/** Withdrawals: from what is available to what the bank paid (docs/design/revenue.md, Withdrawal). */
+export const withdrawals = feature(
+  nouns.withdrawals,
+  (platform) => ({
+    handlers: { ...ownHandlers(platform), ...staffHandlers(platform) },
+    addRoutes: (server, identify) => addTaxCsvRoute(server, platform, identify),
+  }),
+  (platform) => {
+    platform.jobs.every(lapseTicker(platform))
+    addNoticeJob(platform)
+    addWithdrawalGauges(platform)
+  },
+)
+
+function ownHandlers(platform: Platform) {
+  const { db, clock } = platform
+  const detail = (actor: Actor, outcome: WithdrawalRow | Refused) =>
+    outcome instanceof Refused ? outcome : ownDetail(platform, actor, outcome)
+
+  return handlersOf(nouns.withdrawals, {
+    getWithdrawalNow: async ({ actor }) => {
+      const now = clock.now()
+      const situation = await situationOf(db, actor.accountId, now)
+      const openRow = situation.openId === null ? undefined : await findWithdrawal(db, situation.openId)
+      const failed = openRow?.state === 'FAILED' ? await ownWithdrawals(platform, actor, [openRow]) : []
+      return { ...presentNow(situation, now), failed: failed[0] ?? null }
+    },
+    applyForWithdrawal: async (call) =>
+      detail(
+        call.actor,
+        await apply(platform, { accountId: call.actor.accountId, doer: doerOf(call), ...call.body }),
+      ),
+    listWithdrawals: async ({ actor, query }) => {
+      const { currentPage, perPage } = query
+      const present = Number(shanghaiDay(clock.now()).slice(0, 4))
+      const year = query.year ?? present
+      const [page, total, { years, paid }] = await Promise.all([
+        yearPage(db, actor.accountId, year, query),
+        countYear(db, actor.accountId, year),
+        yearsOf(db, actor.accountId, year),
+      ])
+      return {
+        items: await ownWithdrawals(platform, actor, page),
+        total,
+        currentPage,
+        perPage,
+        year,
+        years: years.includes(present) ? [...years] : [present, ...years],
+        paid,
+      }
+    },
+    getWithdrawal: async ({ actor, params }) => {
+      const row = await findWithdrawal(db, params.id)
+      if (!row) return refused('not_found')
+      const parties = { accountId: row.account_id, firstApprovedBy: null }
+      const refusal = withdrawalPolicy.who(withdrawalRelations(asSelf(actor), parties), 'read')
+      return refusal ? asRefused(refusal) : ownDetail(platform, actor, row)
+    },
+    uploadWithdrawalInvoice: async ({ actor, ip, params, query, request }) =>
+      detail(
+        actor,
+        await uploadInvoice(platform, { actor, ip, withdrawalId: params.id, figures: query, request }),
+      ),
+    cancelWithdrawal: async (call) => detail(call.actor, await cancel(platform, call, call.params.id)),
+    getTaxStatement: ({ actor, params }) => taxStatementOf(platform, actor, params.year),
+  })
+}
+
+interface StaffCall {
+  readonly actor: Actor
+  readonly ip: string
+  readonly params: { readonly id: string }
+  readonly body?: { readonly reason: string } | undefined
+}
+
+function staffHandlers(platform: Platform) {
+  const { db, clock } = platform
+  const move = async (name: FinanceMove, { actor, ip, params, body }: StaffCall) => {
+    const outcome = await act(platform, name, {
+      actor,
+      ip,
+      withdrawalId: params.id,
+      reason: body?.reason ?? null,
+    })
+    return outcome instanceof Refused ? outcome : staffDetail(platform, actor, outcome)
+  }
+
+  return handlersOf(nouns.withdrawals, {
+    staffListWithdrawals: async ({ actor, query }) => {
+      const { filter, search = '', after, perPage } = query
+      const found = await staffPage(db, { filter, search, after, limit: perPage + 1 })
+      const { rows, next } = cursorPage(found, perPage, (row) => row.withdrawal_id)
+      return { items: await staffWithdrawals(platform, actor, rows), next }
+    },
+    staffGetWithdrawal: async ({ actor, params }) => {
+      const row = await findWithdrawal(db, params.id)
+      return row ? staffDetail(platform, actor, row) : refused('not_found')
+    },
+    staffGetNeighbours: async ({ params }) =>
+      (await findWithdrawal(db, params.id)) ? neighboursOf(db, params.id) : refused('not_found'),
+    staffRefuseInvoice: (call) => move('refuseInvoice', call),
+    staffApproveWithdrawal: (call) => move('approve', call),
+    staffRetryWithdrawal: (call) => move('retry', call),
+    staffFreezeWithdrawal: (call) => move('freeze', call),
+    staffUnfreezeWithdrawal: (call) => move('unfreeze', call),
+    staffCloseWithdrawal: (call) => move('close', call),
+    staffListTaxRules: async () => {
+      const rules = await taxRules(db)
+      const day = shanghaiDay(clock.now())
+      return {
+        items: rules.map((rule) => ({
+          ...ruleOf(rule),
+          terms: rule.terms,
+          from: rule.from,
+          isInForce: ruleInForce(dated(rules), rule.invoiceType, day)?.version === rule.version,
+        })),
+      }
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import type { AuditDetail, OwnAuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
+import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { accountOf } from '../../accounts/designers/public.ts'
+import { timelineOf } from '../../base/activity/public.ts'
+import { filesById, pictureOf, storedFileOf } from '../../base/files/public.ts'
+import { mediumOf } from '../media/public.ts'
+import { themePackageOf } from '../packages/public.ts'
+import { rightsOfAudit } from '../rights/public.ts'
+import { appealReplyOf } from './appeal.ts'
+import { ownAuditCan } from './can.ts'
+import { type AuditRow, findAudit, relatedAudits } from './queries.ts'
+import { auditSummaries } from './summary.ts'
+
+/** One audit whole, for staff; null where there is none. Who may see it is the caller's question. */
+export async function auditDetail(platform: Platform, db: Db, auditId: string): Promise<AuditDetail | null> {
+  const row = await findAudit(db, auditId)
+  return row ? detailOf(platform, db, row) : null
+}
+
+/** The same for its owner. */
+export async function ownDetailOf(platform: Platform, db: Db, row: AuditRow): Promise<OwnAuditDetail> {
+  const detail = await detailOf(platform, db, row)
+  return { ...detail, ...ownAuditCan(row, detail.appealed ?? 'NONE', platform.clock.now()) }
+}
+
+async function detailOf(platform: Platform, db: Db, row: AuditRow): Promise<AuditDetail> {
+  const [summary] = await auditSummaries(platform, db, [row])
+  if (!summary) throw new Error('one row in, none out')
+  const ownerAccountId = await accountOf(db, row.designer_id)
+  const details = DetailsDraft.parse(row.details)
+  const proofId = details.copyrightProofFileId ?? ''
+  const screenshotIds = details.screenshots ?? []
+  const files = await filesById(db, [...screenshotIds, proofId])
+  // A draft keeps what was typed: another's file id opens nothing here.
+  const own = (fileId: string) => {
+    const file = files.get(fileId)
+    return file?.owner_account_id === ownerAccountId ? file : undefined
+  }
+  const proof = own(proofId)
+  return {
+    ...summary,
+    designerId: row.designer_id,
+    details,
+    revision: row.revision,
+    screenshots: screenshotIds.flatMap((id) => {
+      const file = own(id)
+      return file && file.width !== null ? [pictureOf(platform, file)] : []
+    }),
+    copyrightProof: proof ? storedFileOf(platform, proof) : null,
+    rightsRecord: details.rightsRecordId
+      ? await rightsOfAudit(platform, db, {
+          recordId: details.rightsRecordId,
+          designerId: row.designer_id,
+          workId: row.product_id ?? row.audit_id,
+        })
+      : null,
+    appeal: await appealReplyOf(db, row.audit_id),
+    package: row.package_id ? await themePackageOf(platform, db, row.package_id) : null,
+    content: row.medium_id ? await mediumOf(platform, db, row.medium_id) : null,
+    timeline: await timelineOf(db, {
+      subjectIds: [
+        ...(await relatedAudits(db, { auditId: row.audit_id, productId: row.product_id })),
+        ...(row.product_id ? [row.product_id] : []),
+      ],
+      ownerAccountId,
+    }),
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,68 @@
+import type { PolicyActor, Relation } from '@easel/domain/policy.ts'
+import { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
+import {
+  type AuditFacts,
+  type AuditPolicyMove,
+  approvalRelations,
+  auditPolicy,
+  auditRelations,
+} from '@easel/domain/publishing/audits/policy.ts'
+import { asRefused, type Refused } from '../../../platform/http/refused.ts'
+import type { AuditRow } from './queries.ts'
+
+/** A claim that has run out counts as returned, whether or not the ticker has been there. */
+export function stateNow(audit: Pick<AuditRow, 'state' | 'claim_until'>, now: Date): AuditState {
+  const lapsed = audit.state === 'UNDER_REVIEW' && audit.claim_until !== null && audit.claim_until <= now
+  return lapsed ? 'WAITING_REVIEW' : AuditState.parse(audit.state)
+}
+
+type FactColumns = 'state' | 'claim_until' | 'release_at' | 'queued_at' | 'nudged_at'
+
+export const auditFacts = (row: Pick<AuditRow, FactColumns>, now: Date): AuditFacts => ({
+  state: stateNow(row, now),
+  releaseAt: row.release_at,
+  queuedAt: row.queued_at,
+  nudgedAt: row.nudged_at,
+})
+
+type PartyColumns = 'state' | 'claim_until' | 'claimed_by' | 'designer_id'
+
+/** The relations of the actor to a submission; who claims it is known from the row that the caller has read or locked. */
+export function relationsToAudit(
+  row: Pick<AuditRow, PartyColumns>,
+  actor: PolicyActor,
+  now: Date,
+): readonly Relation[] {
+  const heldBy = stateNow(row, now) === 'UNDER_REVIEW' ? row.claimed_by : null
+  return auditRelations(actor, { designerId: row.designer_id, heldBy })
+}
+
+/**
+ * Why the actor may not make the move of this submission now, or null. `token`: of the claim that it names; another's
+ * token, or one that was replaced, makes nobody its holder.
+ */
+export function auditRefusal(
+  row: AuditRow,
+  move: AuditPolicyMove,
+  actor: PolicyActor,
+  now: Date,
+  token?: string,
+): Refused | null {
+  const facts = auditFacts(row, now)
+  const named = token === undefined || row.claim_token === token
+  const heldBy = facts.state !== 'UNDER_REVIEW' || !named ? null : (row.claimed_by ?? actor.accountId)
+  const relations = auditRelations(actor, { designerId: row.designer_id, heldBy })
+  const refusal = auditPolicy.can(relations, move, facts, now)
+  return refusal && asRefused(refusal)
+}
+
+/** Why the member of staff may not take the approval back now, or null. `leads`: they lead reviews. */
+export function takeBackRefusal(
+  row: Pick<AuditRow, FactColumns | 'designer_id' | 'decided_by'>,
+  actor: PolicyActor & { readonly leads: boolean },
+  now: Date,
+): Refused | null {
+  const parties = { designerId: row.designer_id, approvedBy: row.decided_by }
+  const refusal = auditPolicy.can(approvalRelations(actor, parties), 'takeBack', auditFacts(row, now), now)
+  return refusal && asRefused(refusal)
+}

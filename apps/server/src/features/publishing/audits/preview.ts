@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { nouns } from '@easel/contract/nouns.ts'
+import type { WorkPreview } from '@easel/contract/publishing/audits/previewEndpoints.ts'
+import { previewLinkEnd } from '@easel/domain/publishing/audits/previewLink.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { handlersOf } from '../../../platform/feature.ts'
+import { refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findDesigner } from '../../accounts/designers/public.ts'
+import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { auditDetail } from './detail.ts'
+import { ownerOf } from './owner.ts'
+import { auditRefusal } from './policy.ts'
+import {
+  deletePreviewLink,
+  findPreviewLink,
+  linkByHash,
+  type PreviewLinkRow,
+  putPreviewLink,
+} from './previewQueries.ts'
+import { findAudit, lockAudit } from './queries.ts'
+
+const TOKEN_BYTES = 16
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const presentLink = (row: Pick<PreviewLinkRow, 'issued_at' | 'ends_at'>) => ({
+  issuedAt: row.issued_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+})
+
+/** Links that show an unpublished work to whoever has them (docs/decisions/submissions.md). */
+export function previewHandlers(platform: Platform) {
+  const { db, clock } = platform
+  const record = (...[tx, call, auditId, act]: RecordParts) =>
+    recordActivity(tx, clock, doerOf(call), { act, subjectKind: 'audit', subjectId: auditId })
+
+  return handlersOf(nouns.audits, {
+    getPreviewLink: async (call) => {
+      const audit = await findAudit(db, call.params.id)
+      if (!audit) return refused('not_found')
+      const refusal = auditRefusal(audit, 'read', ownerOf(call), clock.now())
+      if (refusal) return refusal
+      const row = await findPreviewLink(db, audit.audit_id, clock.now())
+      return { link: row ? presentLink(row) : null }
+    },
+    issuePreviewLink: (call) =>
+      inTransaction(db, async (tx) => {
+        const audit = await lockAudit(tx, call.params.id)
+        if (!audit) return refused('not_found')
+        const now = clock.now()
+        const refusal = auditRefusal(audit, 'preview', ownerOf(call), now)
+        if (refusal) return refusal
+        const token = randomBytes(TOKEN_BYTES).toString('base64url')
+        const link = { issued_at: now, ends_at: previewLinkEnd(now) }
+        await putPreviewLink(tx, { audit_id: audit.audit_id, token_hash: hashOf(token), ...link })
+        await record(tx, call, audit.audit_id, 'previewLink.issue')
+        return { ...presentLink(link), token }
+      }),
+    endPreviewLink: (call) =>
+      inTransaction(db, async (tx) => {
+        const audit = await lockAudit(tx, call.params.id)
+        if (!audit) return refused('not_found')
+        const refusal = auditRefusal(audit, 'read', ownerOf(call), clock.now())
+        if (refusal) return refusal
+        if (await deletePreviewLink(tx, audit.audit_id)) {
+          await record(tx, call, audit.audit_id, 'previewLink.end')
+        }
+        return { link: null }
+      }),
+    viewPreview: async ({ body }) => (await previewOf(platform, body.token)) ?? refused('previewLink.ended'),
+  })
+}
+
+type RecordParts = [
+  tx: Parameters<typeof recordActivity>[0],
+  call: Parameters<typeof doerOf>[0],
+  auditId: string,
+  act: 'previewLink.issue' | 'previewLink.end',
+]
+
+/** Null where the link is unknown, has ended, or the work has been published or withdrawn since. */
+async function previewOf(platform: Platform, token: string): Promise<WorkPreview | null> {
+  const { db, clock } = platform
+  const link = await linkByHash(db, hashOf(token), clock.now())
+  const audit = link && (await findAudit(db, link.audit_id))
+  if (!link || !audit || audit.state === 'PUBLISHED' || audit.state === 'REVOKED') return null
+  const [whole, designer] = [
+    await auditDetail(platform, db, audit.audit_id),
+    await findDesigner(db, audit.designer_id),
+  ]
+  if (!whole || !designer) return null
+  const { details, content, package: themePackage } = whole
+  return {
+    name: details.name ?? '',
+    productType: whole.productType,
+    designerName: designer.nickname,
+    description: details.description ?? '',
+    copyrightHolder: details.copyrightHolder ?? '',
+    fontLanguages: details.fontLanguages ?? [],
+    screenshots: whole.screenshots,
+    mockup: themePackage?.mockup ?? null,
+    content: content && {
+      mediumId: content.mediumId,
+      productType: content.productType,
+      url: content.url,
+      picture: content.picture,
+      peaks: content.peaks,
+      seconds: content.seconds,
+    },
+    endsAt: link.ends_at.toISOString(),
+  }
+}

@@ -1,0 +1,120 @@
+import { SYSTEM_ACTOR } from '@easel/domain/policy.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { SYSTEM } from '../../base/activity/public.ts'
+import { announceReleases, writeReleases } from '../products/public.ts'
+import { moveAudits } from './move.ts'
+import { type DueAudit, lockDue, lockDueAudit } from './releaseQueries.ts'
+
+const EVERY_SECONDS = 2
+/**
+ * So many go into one transaction: what each adds is statements, and the commit is shared
+ * (docs/decisions/releases-and-feed.md).
+ */
+const BATCH = 25
+/** Transactions of one worker at the same time; each writes to the feed last, for a moment. */
+const LANES = 2
+/** A worker that has to stop ends its round first. */
+const BATCHES_OF_ROUND = 2
+
+type ReleaseParts = Pick<Platform, 'db' | 'clock' | 'log'>
+
+/** Spec §4: what was approved is released the next day; every worker looks, each audit is published once. */
+export function releaseTicker(platform: ReleaseParts): Ticker {
+  return { name: 'release', everySeconds: EVERY_SECONDS, tick: () => releaseDue(platform) }
+}
+
+/** Publishes what is due, as many in one transaction as `batch` says. @returns how many were published. */
+export async function releaseDue(parts: ReleaseParts, batch = BATCH): Promise<number> {
+  const failed: string[] = []
+  const round = { ...parts, failed, batch }
+  const released = await Promise.all(Array.from({ length: LANES }, () => releaseRound(round)))
+  return released.reduce((sum, count) => sum + count, 0)
+}
+
+interface Round extends ReleaseParts {
+  readonly batch: number
+  /** What could not be published, of both lanes. */
+  readonly failed: string[]
+}
+
+async function releaseRound(round: Round): Promise<number> {
+  let released = 0
+  for (let batch = 0; batch < BATCHES_OF_ROUND; batch += 1) {
+    const { found, published } = await releaseBatch(round)
+    released += published
+    if (found === 0) break
+  }
+  return released
+}
+
+/** One transaction for all, or where that fails one for each. */
+async function releaseBatch(round: Round) {
+  const { db, clock, log, failed, batch } = round
+  let auditIds: readonly string[] = []
+  try {
+    await db.transaction().execute(async (tx) => {
+      const audits = await lockDue(tx, clock.now(), failed, batch)
+      auditIds = audits.map((audit) => audit.audit_id)
+      await publishAudits(tx, clock, audits)
+    })
+    return { found: auditIds.length, published: auditIds.length }
+  } catch (error) {
+    if (auditIds.length === 0) throw error
+    log.warn({ err: error, audits: auditIds.length }, 'audits are published one by one')
+  }
+  let published = 0
+  for (const auditId of auditIds) if (await releaseOne(round, auditId)) published += 1
+  return { found: auditIds.length, published }
+}
+
+/** One that cannot be published must not hold up the others; it is tried again in the next round. */
+async function releaseOne({ db, clock, log, failed }: Round, auditId: string): Promise<boolean> {
+  let isLocked = false
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const audits = await lockDueAudit(tx, clock.now(), auditId)
+      isLocked = true
+      await publishAudits(tx, clock, audits)
+      return audits.length > 0
+    })
+  } catch (error) {
+    if (!isLocked) throw error
+    log.error({ err: error, auditId }, 'an audit could not be published')
+    failed.push(auditId)
+    return false
+  }
+}
+
+/**
+ * Publishes approved audits whose time has come, whole and in the caller's transaction: products, versions, audits,
+ * files, activity, notices, and last the store's feed. The audits' rows are locked by the caller.
+ * @returns the products' ids, in the order of the audits.
+ */
+export async function publishAudits(tx: Db, clock: Clock, audits: readonly DueAudit[]): Promise<string[]> {
+  if (audits.length === 0) return []
+  const now = clock.now()
+  const works = await writeReleases(tx, audits, now)
+  const productOf = new Map(works.map(({ auditId, product }) => [auditId, product.product_id]))
+  const moves = audits.map((row) => ({
+    row,
+    move: 'publish' as const,
+    actor: SYSTEM_ACTOR,
+    doer: SYSTEM,
+    set: { product_id: productOf.get(row.audit_id) ?? null, published_at: now },
+  }))
+  for (const [auditId, moved] of await moveAudits(tx, clock, moves))
+    if (moved instanceof Refused) throw new Error(`audit ${auditId} is not due: ${moved.code}`)
+  await announceReleases(tx, clock, works)
+  return works.map(({ product }) => product.product_id)
+}
+
+/** The same of one. @returns the product's id. */
+export async function publishAudit(tx: Db, clock: Clock, audit: DueAudit): Promise<string> {
+  const [productId] = await publishAudits(tx, clock, [audit])
+  if (!productId) throw new Error(`audit ${audit.audit_id} became no product`)
+  return productId
+}

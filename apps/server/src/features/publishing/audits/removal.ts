@@ -1,0 +1,83 @@
+import { relationsTo } from '@easel/domain/policy.ts'
+import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
+import { RemovalReason } from '@easel/domain/publishing/products/removal.ts'
+import { ProductState } from '@easel/domain/publishing/products/types.ts'
+import { issuesOf } from '@easel/domain/rule.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
+import { asRefused, invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity } from '../../base/activity/public.ts'
+import { lockProduct } from '../products/public.ts'
+import type { Owner } from './owner.ts'
+import { insertRemoval } from './queries.ts'
+
+/** Spec §4: an online product is removed by an application that carries a reason; one at a time waits. */
+export async function applyForRemovalOf(
+  platform: Platform,
+  owner: Owner,
+  productId: string,
+  reason: string,
+): Promise<string | Refused> {
+  const parsed = RemovalReason.safeParse(reason)
+  if (!parsed.success) {
+    return invalidInput(issuesOf(parsed.error).map((issue) => ({ ...issue, path: 'reason' })))
+  }
+  try {
+    return await inTransaction(platform.db, (tx) => apply(platform, tx, owner, productId, parsed.data))
+  } catch (error) {
+    if (isUniqueViolation(error, 'removal_one_waiting')) return refused('removal.waiting')
+    throw error
+  }
+}
+
+/** One reason for many products, each by itself. @returns what came of each: its application's id, or why there is none. */
+export async function applyForRemovalsOf(
+  platform: Platform,
+  owner: Owner,
+  productIds: readonly string[],
+  reason: string,
+): Promise<Map<string, string | Refused> | Refused> {
+  const outcomes = new Map<string, string | Refused>()
+  for (const productId of new Set(productIds)) {
+    const outcome = await applyForRemovalOf(platform, owner, productId, reason)
+    // A reason that one does not take, none takes.
+    if (outcome instanceof Refused && outcome.code === 'invalid_input') return outcome
+    outcomes.set(productId, outcome)
+  }
+  return outcomes
+}
+
+async function apply(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  productId: string,
+  reason: string,
+): Promise<string | Refused> {
+  const product = await lockProduct(tx, productId)
+  if (!product) return refused('not_found')
+  const state = ProductState.parse(product.state)
+  const relations = relationsTo(owner, { designerId: product.designer_id })
+  const refusal = productPolicy.can(relations, 'applyForRemoval', { state }, platform.clock.now())
+  if (refusal) return asRefused(refusal)
+  const removalId = newId()
+  await insertRemoval(tx, {
+    removal_id: removalId,
+    product_id: productId,
+    designer_id: owner.designerId,
+    reason,
+    state: 'WAITING',
+    applied_at: platform.clock.now(),
+  })
+  await recordActivity(tx, platform.clock, owner.doer, {
+    act: 'product.applyForRemoval',
+    subjectKind: 'product',
+    subjectId: productId,
+    from: state,
+    to: state,
+    reason,
+  })
+  return removalId
+}

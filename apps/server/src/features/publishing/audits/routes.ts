@@ -1,0 +1,221 @@
+import type { QueryOf } from '@easel/contract/endpoint.ts'
+import type { Locale } from '@easel/contract/messages/index.ts'
+import { nouns } from '@easel/contract/nouns.ts'
+import type { listWallpapers, OwnAuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { feature, type Handler } from '../../../platform/feature.ts'
+import { Refused, refused, worded } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { asSelf } from '../../../platform/policy.ts'
+import { recordActivity } from '../../base/activity/public.ts'
+import { addAll } from './add.ts'
+import { ownDetailOf } from './detail.ts'
+import { auditPage, countAudits } from './listQueries.ts'
+import { moveAudits } from './move.ts'
+import { nudge } from './nudge.ts'
+import { type Owner, ownerOf } from './owner.ts'
+import { auditRefusal, stateNow } from './policy.ts'
+import { previewHandlers } from './preview.ts'
+import { type AuditRow, deleteDrafts, findAudit, lockAudit, lockAudits } from './queries.ts'
+import { queueOf } from './queue.ts'
+import { turnOf } from './queueQueries.ts'
+import { releaseTicker } from './release.ts'
+import { applyForRemovalOf, applyForRemovalsOf } from './removal.ts'
+import { type BeforeResubmit, resubmit } from './resubmit.ts'
+import { saveInfo } from './save.ts'
+import { submit } from './submit.ts'
+import { auditSummaries } from './summary.ts'
+import { worksPage } from './works.ts'
+
+type WorksQuery = QueryOf<typeof listWallpapers>
+
+/** What moves of submissions cause in the layer above. */
+interface AuditParts {
+  readonly beforeResubmit: BeforeResubmit
+}
+
+/** Submissions and works of a designer (spec §2, §4, §7). */
+export const audits = ({ beforeResubmit }: AuditParts) =>
+  feature(
+    nouns.audits,
+    (platform) => {
+      const { db, clock } = platform
+      const whole = async (outcome: AuditRow | Refused): Promise<OwnAuditDetail | Refused> =>
+        outcome instanceof Refused ? outcome : ownDetailOf(platform, db, outcome)
+
+      async function works(designerId: string, productType: ProductType | undefined, query: WorksQuery) {
+        const { currentPage, perPage, search, filter, sort } = query
+        const wanted = { currentPage, perPage }
+        const page = await worksPage(platform, { designerId, productType, search }, filter, wanted, sort)
+        return { ...page, ...wanted }
+      }
+      const listOfType =
+        (productType: ProductType): Handler<typeof listWallpapers> =>
+        ({ query, actor }) =>
+          works(actor.designer.designerId, productType, query)
+
+      return {
+        handlers: {
+          ...previewHandlers(platform),
+          getForecast: async ({ query: { productType }, actor }) => {
+            const queuedAt = clock.now()
+            const turnAt = await turnOf(db, actor.designer.designerId, queuedAt)
+            const line = { auditId: null, productType, queuedAt, turnAt, nudgedAt: null }
+            return queueOf(platform).placeOf(line)
+          },
+          listAudits: async ({ query, actor }) => {
+            const { currentPage, perPage, state, productType, search } = query
+            const filter = { designerId: actor.designer.designerId, state, productType, search }
+            const [rows, total] = await Promise.all([
+              auditPage(platform.pool, filter, query),
+              countAudits(db, filter),
+            ])
+            return { items: await auditSummaries(platform, db, rows), total, currentPage, perPage }
+          },
+          getAudit: async ({ params, actor }) => {
+            const row = await findAudit(db, params.id)
+            if (!row) return refused('not_found')
+            return auditRefusal(row, 'read', asSelf(actor), clock.now()) ?? ownDetailOf(platform, db, row)
+          },
+          saveProductInfo: async (call) => {
+            const saved = await saveInfo(platform, ownerOf(call), call.body)
+            if (saved instanceof Refused) return saved
+            return {
+              auditId: saved.audit_id,
+              revision: saved.revision,
+              state: stateNow(saved, clock.now()),
+              savedAt: saved.updated_at.toISOString(),
+            }
+          },
+          addAudits: async (call) => {
+            const added = await addAll(platform, ownerOf(call), call.query.productType, call.body.files)
+            return added instanceof Refused ? added : { items: await auditSummaries(platform, db, added) }
+          },
+          submitMtz: async (call) =>
+            whole(await inTransaction(db, (tx) => submit(platform, tx, ownerOf(call), call.body.auditId))),
+          revokeAudit: async (call) => whole(await revoke(platform, ownerOf(call), call.params.id)),
+          revokeAudits: async (call) => {
+            const outcomes = await revokeMany(platform, ownerOf(call), call.body.auditIds)
+            if (outcomes instanceof Refused) return outcomes
+            const items = auditOutcomes(platform, call.locale, outcomes)
+            return { revoked: doneIn(items), items }
+          },
+          submitAudits: async (call) => {
+            const outcomes = await submitMany(platform, ownerOf(call), call.body.auditIds)
+            const items = auditOutcomes(platform, call.locale, outcomes)
+            return { submitted: doneIn(items), items }
+          },
+          resubmitAudit: async (call) => {
+            const draft = await resubmit(platform, ownerOf(call), call.params.id, beforeResubmit)
+            return draft instanceof Refused ? draft : { auditId: draft.audit_id }
+          },
+          nudgeAudit: async (call) => whole(await nudge(platform, ownerOf(call), call.params.id)),
+          discardDraft: async (call) => (await discard(platform, ownerOf(call), call.params.id)) ?? null,
+          listWorks: ({ query, actor }) =>
+            works(actor.designer.designerId, query.productType, { ...query, sort: 'newest' }),
+          listWorksOfType: ({ params, query, actor }) =>
+            works(actor.designer.designerId, params.productType, query),
+          listWallpapers: listOfType('WALLPAPER'),
+          listRingtones: listOfType('RINGTONE'),
+          listVideoWallpapers: listOfType('VIDEO_WALLPAPER'),
+          applyForRemoval: async (call) => {
+            const { params, body } = call
+            const removalId = await applyForRemovalOf(platform, ownerOf(call), params.id, body.reason)
+            return removalId instanceof Refused ? removalId : { removalId, state: 'WAITING' as const }
+          },
+          applyForRemovals: async (call) => {
+            const { productIds, reason } = call.body
+            const outcomes = await applyForRemovalsOf(platform, ownerOf(call), productIds, reason)
+            return outcomes instanceof Refused ? outcomes : removalOutcomes(call.locale, outcomes)
+          },
+        },
+      }
+    },
+    (platform) => platform.jobs.every(releaseTicker(platform)),
+  )
+
+const doneIn = (items: readonly { readonly refusal: object | null }[]): number =>
+  items.filter(({ refusal }) => refusal === null).length
+
+function auditOutcomes(
+  { clock }: Platform,
+  locale: Locale,
+  outcomes: ReadonlyMap<string, AuditRow | Refused>,
+) {
+  return [...outcomes].map(([auditId, outcome]) =>
+    outcome instanceof Refused
+      ? { auditId, state: null, refusal: worded(locale, outcome) }
+      : { auditId, state: stateNow(outcome, clock.now()), refusal: null },
+  )
+}
+
+function removalOutcomes(locale: Locale, outcomes: ReadonlyMap<string, string | Refused>) {
+  const items = [...outcomes].map(([productId, outcome]) =>
+    outcome instanceof Refused
+      ? { productId, removalId: null, refusal: worded(locale, outcome) }
+      : { productId, removalId: outcome, refusal: null },
+  )
+  return { applied: doneIn(items), items }
+}
+
+/** Spec §4: a pending submission, or an approved one before its release, is withdrawn by its owner. */
+async function revoke(platform: Platform, owner: Owner, auditId: string): Promise<AuditRow | Refused> {
+  const outcomes = await revokeMany(platform, owner, [auditId])
+  return outcomes instanceof Refused ? outcomes : (outcomes.get(auditId) ?? refused('not_found'))
+}
+
+/** Each in a transaction of its own, in their order. @returns what came of each. */
+async function submitMany(
+  platform: Platform,
+  owner: Owner,
+  auditIds: readonly string[],
+): Promise<Map<string, AuditRow | Refused>> {
+  const outcomes = new Map<string, AuditRow | Refused>()
+  for (const auditId of new Set(auditIds)) {
+    outcomes.set(auditId, await inTransaction(platform.db, (tx) => submit(platform, tx, owner, auditId)))
+  }
+  return outcomes
+}
+
+/** Each by itself. @returns what came of each, in the order in which they were named. */
+async function revokeMany(
+  platform: Platform,
+  owner: Owner,
+  auditIds: readonly string[],
+): Promise<Map<string, AuditRow | Refused> | Refused> {
+  const moved = await inTransaction(platform.db, async (tx) => {
+    const rows = await lockAudits(tx, auditIds)
+    const call = { move: 'revoke', actor: owner, doer: owner.doer, set: { release_at: null } } as const
+    return moveAudits(
+      tx,
+      platform.clock,
+      rows.map((row) => ({ ...call, row })),
+    )
+  })
+  if (moved instanceof Refused) return moved
+  return new Map(
+    auditIds.map((auditId) => {
+      const outcome = moved.get(auditId) ?? refused('not_found')
+      return [auditId, outcome instanceof Refused ? outcome : outcome.audit]
+    }),
+  )
+}
+
+/** A draft leaves nothing but its line in the log. */
+async function discard(platform: Platform, owner: Owner, auditId: string): Promise<Refused | null> {
+  return inTransaction(platform.db, async (tx) => {
+    const row = await lockAudit(tx, auditId)
+    if (!row) return refused('not_found')
+    const refusal = auditRefusal(row, 'discard', owner, platform.clock.now())
+    if (refusal) return refusal
+    if ((await deleteDrafts(tx, [auditId])).length === 0) return refused('audit.notDraft')
+    await recordActivity(tx, platform.clock, owner.doer, {
+      act: 'audit.discard',
+      subjectKind: 'audit',
+      subjectId: auditId,
+      from: 'DRAFT',
+    })
+    return null
+  })
+}

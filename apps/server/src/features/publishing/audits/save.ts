@@ -1,0 +1,169 @@
+import type { AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
+import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { brokenReference, inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
+import { type PlainCode, Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { uploadRefusal } from '../../accounts/designers/public.ts'
+import { insertDrafts, type NewDraft } from './drafts.ts'
+import { contentUseOf, duplicateReader } from './oneWork.ts'
+import type { Owner } from './owner.ts'
+import { type AuditRow, openAuditOf } from './queries.ts'
+import { saveAll } from './saveAll.ts'
+import { type Subject, type SubjectIds, subjectOf } from './subject.ts'
+import { withOne } from './withOne.ts'
+
+export interface ProductInfo {
+  readonly auditId?: string | undefined
+  readonly revision?: number | undefined
+  readonly packageId?: string | undefined
+  readonly mediumId?: string | undefined
+  readonly productId?: string | undefined
+  readonly auditType?: AuditType | undefined
+  readonly details: DetailsDraft
+}
+
+/**
+ * Makes a draft, writes over one, or revises what waits (contract, `saveProductInfo`). A draft keeps whatever was
+ * typed; what waits for review must stay valid and keeps its place in the queue.
+ */
+export async function saveInfo(
+  platform: Platform,
+  owner: Owner,
+  info: ProductInfo,
+): Promise<AuditRow | Refused> {
+  const { auditId } = info
+  if (auditId) return saveOverOne(platform, owner, { ...info, auditId })
+  const ids = {
+    packageId: info.packageId ?? null,
+    mediumId: info.mediumId ?? null,
+    productId: info.productId ?? null,
+  }
+  return inTransaction(platform.db, (tx) => makeDraft(platform, tx, owner, ids, info))
+}
+
+const ONE_OPEN = ['audit_one_open_per_product', 'audit_one_open_per_package', 'audit_one_open_per_medium']
+
+/** Whether the database refused a second open submission of the same work. */
+export const isOpenTwice = (error: unknown): boolean =>
+  ONE_OPEN.some((constraint) => isUniqueViolation(error, constraint))
+
+const GONE: Readonly<Record<string, PlainCode>> = {
+  audit_package_id_fkey: 'audit.packageMissing',
+  audit_medium_id_fkey: 'audit.mediumMissing',
+}
+
+/**
+ * Its upload was cancelled after it had been found, which the database reports: locking it beforehand would let two
+ * who cancel and begin wait for each other in a ring. Throws whatever else it was.
+ */
+function contentGone(error: unknown): Refused {
+  const code = GONE[brokenReference(error) ?? '']
+  if (code === undefined) throw error
+  return refused(code)
+}
+
+/** Spec §8 "duplicate audit submission not allowed"; the open one is named, so that a screen can open it. */
+export const openDuplicate = (open: Pick<AuditRow, 'audit_id' | 'state'>): Refused =>
+  refused('audit.duplicate', {}, { auditId: open.audit_id, state: open.state })
+
+/** The same of what the database has found to be open. */
+export async function duplicateOf(db: Db, { productId, packageId, mediumId }: SubjectIds): Promise<Refused> {
+  const open = productId
+    ? await openAuditOf(db, { productId })
+    : packageId
+      ? await openAuditOf(db, { packageId })
+      : await openAuditOf(db, { mediumId: mediumId ?? '' })
+  return open ? openDuplicate(open) : refused('audit.duplicate')
+}
+
+/** Whether a caller means another type of submission than the ids make (spec §8, unsupported audit type). */
+const isOtherType = (meant: AuditType | undefined, { auditType }: Subject): boolean =>
+  meant !== undefined && meant !== auditType
+
+async function makeDraft(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  ids: SubjectIds,
+  { auditType, details }: Pick<ProductInfo, 'auditType' | 'details'>,
+): Promise<AuditRow | Refused> {
+  const subject = await subjectOf(tx, owner, ids)
+  if (subject instanceof Refused) return subject
+  if (isOtherType(auditType, subject)) return refused('audit.unsupportedType')
+  const now = platform.clock.now()
+  const denied = await uploadRefusal(tx, owner.designerId, subject.productType, now)
+  return denied ?? startDraft(platform, tx, owner, { subject, details })
+}
+
+/** Makes a draft of what has no open submission and is no other work. */
+export async function startDraft(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  draft: NewDraft,
+): Promise<AuditRow | Refused> {
+  const started = await startDrafts(platform, tx, owner, [draft])
+  if (started instanceof Refused) return started
+  const [row] = started
+  if (!row) throw new Error('one draft in, none out')
+  return row
+}
+
+/** All of them or none; what is in the store already, or on its way there, starts no second product. */
+export async function startDrafts(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  drafts: readonly NewDraft[],
+): Promise<AuditRow[] | Refused> {
+  const wanted = drafts.map(({ subject }) => contentUseOf(subject, null))
+  const elsewhere = await duplicateReader(tx, wanted)
+  const other = wanted.map(elsewhere).find((each) => each !== null)
+  if (other) return other
+  let rows: (AuditRow | null)[]
+  try {
+    rows = await insertDrafts(platform, tx, owner, drafts)
+  } catch (error) {
+    return contentGone(error)
+  }
+  const missing = drafts[rows.indexOf(null)]
+  if (!missing) return rows.filter((row) => row !== null)
+  return duplicateOf(tx, {
+    packageId: missing.subject.package?.package_id ?? null,
+    mediumId: missing.subject.medium?.medium_id ?? null,
+    productId: missing.subject.product?.product_id ?? null,
+  })
+}
+
+interface LaterInfo extends ProductInfo {
+  readonly auditId: string
+}
+
+/** Another content may have an open submission of its own: a constraint of the database refuses it. */
+async function saveOverOne(platform: Platform, owner: Owner, info: LaterInfo): Promise<AuditRow | Refused> {
+  try {
+    return await inTransaction(platform.db, (tx) => saveOver(platform, tx, owner, info))
+  } catch (error) {
+    if (!isOpenTwice(error)) return contentGone(error)
+    const { packageId = null, mediumId = null } = info
+    return duplicateOf(platform.db, { packageId, mediumId, productId: null })
+  }
+}
+
+function saveOver(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  { auditId, revision, packageId, mediumId, auditType, details }: LaterInfo,
+): Promise<AuditRow | Refused> {
+  return withOne(platform, tx, owner, {
+    auditId,
+    move: 'save',
+    content: { packageId: packageId ?? null, mediumId: mediumId ?? null },
+    act: async (productType, audit) =>
+      isOtherType(auditType, audit.subject)
+        ? refused('audit.unsupportedType')
+        : saveAll(platform, tx, owner, productType, [{ ...audit, details, revision: revision ?? null }]),
+  })
+}

@@ -1,0 +1,119 @@
+import {
+  type AuditSummary,
+  Decision,
+  type OwnAudit,
+  type QueuePlace,
+} from '@easel/contract/publishing/audits/endpoints.ts'
+import { type AuditState, AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { canBeNudged, nudgeFrom } from '@easel/domain/publishing/audits/nudge.ts'
+import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
+import { ProductType, VersionKind } from '@easel/domain/publishing/products/types.ts'
+import { AppealState } from '@easel/domain/review/appeals/lifecycle.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { writeInstant } from '../../../platform/instant.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { filesById, pictureOf } from '../../base/files/public.ts'
+import { mediumSummaries } from '../media/public.ts'
+import { appealStates } from './appealQueries.ts'
+import { ownAuditCan } from './can.ts'
+import { stateNow } from './policy.ts'
+import type { AuditSummaryRow } from './queries.ts'
+import { queueOf } from './queue.ts'
+
+const Pins = Decision.shape.pins
+
+/** Where a row was read with the state of its appeal, that is not queried again. */
+type Row = AuditSummaryRow & { readonly appealed?: string | null }
+
+/** Rows as their designer and staff see them, in the order given; a few queries however many they are. */
+export async function auditSummaries(
+  platform: Platform,
+  db: Db,
+  rows: readonly Row[],
+): Promise<AuditSummary[]> {
+  const covers = await filesById(
+    db,
+    rows.flatMap((row) => row.cover_file_id ?? []),
+  )
+  const media = await mediumSummaries(
+    platform,
+    db,
+    rows.flatMap((row) => row.medium_id ?? []),
+  )
+  const appeals = await appealStates(
+    db,
+    rows.flatMap((row) => (row.decided_at && row.appealed === undefined ? row.audit_id : [])),
+  )
+  const now = platform.clock.now()
+  const places = await placesOf(platform, rows, now)
+  return rows.map((row) => {
+    const state = stateNow(row, now)
+    const cover = row.cover_file_id ? covers.get(row.cover_file_id) : undefined
+    return {
+      auditId: row.audit_id,
+      productId: row.product_id,
+      productType: ProductType.parse(row.product_type),
+      auditType: AuditType.parse(row.audit_type),
+      versionKind: row.version_kind === null ? null : VersionKind.parse(row.version_kind),
+      state,
+      name: row.name,
+      version: row.version,
+      cover: cover ? pictureOf(platform, cover) : null,
+      submittedAt: row.submitted_at && writeInstant(row.submitted_at),
+      releaseAt: row.release_at && writeInstant(row.release_at),
+      updatedAt: writeInstant(row.updated_at),
+      decision: decisionOf(row),
+      queue: places.get(row.audit_id) ?? null,
+      nudge: nudgeOf(row, state),
+      appealed: row.appealed ? AppealState.parse(row.appealed) : (appeals.get(row.audit_id) ?? null),
+      medium: media.get(row.medium_id ?? '') ?? null,
+      batchId: row.batch_id,
+    }
+  })
+}
+
+/** Of those that wait, by their ids. */
+async function placesOf(
+  platform: Platform,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Map<string, QueuePlace>> {
+  const works = rows.flatMap((row) => {
+    const { audit_id: auditId, product_type: productType, queued_at: queuedAt, turn_at: turnAt } = row
+    const waits = stateNow(row, now) === 'WAITING_REVIEW'
+    return waits && queuedAt && turnAt
+      ? [{ auditId, productType, queuedAt, turnAt, nudgedAt: row.nudged_at }]
+      : []
+  })
+  const places = await queueOf(platform).placesOf(works)
+  return new Map(works.flatMap(({ auditId }, index) => (places[index] ? [[auditId, places[index]]] : [])))
+}
+
+/** The same for their owner. */
+export async function ownAudits(platform: Platform, db: Db, rows: readonly Row[]): Promise<OwnAudit[]> {
+  const now = platform.clock.now()
+  const summaries = await auditSummaries(platform, db, rows)
+  return summaries.flatMap((summary, index) => {
+    const row = rows[index]
+    return row ? { ...summary, ...ownAuditCan(row, summary.appealed ?? 'NONE', now) } : []
+  })
+}
+
+/** Present wherever a reminder is possible, so that a screen can say from when. */
+function nudgeOf({ nudged_at, queued_at }: AuditSummaryRow, state: AuditState): AuditSummary['nudge'] {
+  const from = queued_at && canBeNudged(state) ? nudgeFrom(queued_at) : null
+  return { at: nudged_at && writeInstant(nudged_at), from: from && writeInstant(from) }
+}
+
+/** A reason that is no longer in the catalogue is left out. */
+export function decisionOf(
+  row: Pick<AuditSummaryRow, 'decided_at' | 'reasons' | 'note' | 'pins'>,
+): Decision | null {
+  if (!row.decided_at) return null
+  return {
+    reasons: REJECT_REASON_CODES.filter((code) => row.reasons.includes(code)),
+    note: row.note,
+    pins: Pins.parse(row.pins),
+    decidedAt: writeInstant(row.decided_at),
+  }
+}

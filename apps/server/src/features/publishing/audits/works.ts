@@ -1,0 +1,143 @@
+import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { PageQuery } from '@easel/domain/paging.ts'
+import { isAuditInProcess } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { ProductState, ProductType } from '@easel/domain/publishing/products/types.ts'
+import { z } from 'zod'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { filesById, pictureOf } from '../../base/files/public.ts'
+import { mediumSummaries } from '../media/public.ts'
+import { ownProductCan } from './can.ts'
+import { auditLabels, leadingAudits, summaryRows, workProducts } from './listQueries.ts'
+import { ownAudits } from './summary.ts'
+import { totalsOf } from './totals.ts'
+import type { WorkFilter, WorkKey, WorksFilter } from './workBranchQueries.ts'
+import { countFoundWorks, countWorks, type WorkSort, workKeys } from './worksQueries.ts'
+
+export interface WorksPage {
+  readonly items: Work[]
+  readonly counts: Record<WorkFilter, number>
+  readonly total: number
+}
+
+/** Spec §2, the works list: products with what is on its way, submissions that have no product yet. */
+export async function worksPage(
+  platform: Platform,
+  filter: WorksFilter,
+  which: WorkFilter,
+  page: PageQuery,
+  sort: WorkSort = 'newest',
+): Promise<WorksPage> {
+  const { db } = platform
+  const keys = await workKeys(db, filter, which, page, sort)
+  const counts = await countsOf(db, filter)
+  const items = await worksOf(platform, keys)
+  return { items, counts, total: await totalOf(db, filter, which, counts) }
+}
+
+const Tags = z.array(z.string()).catch([])
+
+const labelsOf = (row: { readonly tags: unknown; readonly copyright_holder: string | null } | undefined) => ({
+  tags: Tags.parse(row?.tags),
+  copyrightHolder: row?.copyright_holder || null,
+})
+
+/** Works by what leads them, in the order of the keys; what is gone meanwhile is left out. */
+export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Promise<Work[]> {
+  const { db, clock } = platform
+  const now = clock.now()
+  const productIds = keys.flatMap((key) => key.product_id ?? [])
+  const products = new Map((await workProducts(db, productIds)).map((row) => [row.product_id, row]))
+  const ofProducts = await leadingAudits(db, productIds)
+  const unbound = await summaryRows(
+    db,
+    keys.flatMap((key) => (key.product_id ? [] : (key.audit_id ?? []))),
+  )
+  const audits = await ownAudits(platform, db, [...ofProducts.values(), ...unbound])
+  const auditById = new Map(audits.map((audit) => [audit.auditId, audit]))
+  const covers = await filesById(
+    db,
+    [...products.values()].flatMap((row) => row.cover_file_id ?? []),
+  )
+  const labels = await auditLabels(
+    db,
+    unbound.map((row) => row.audit_id),
+  )
+  const media = await mediumSummaries(
+    platform,
+    db,
+    [...products.values()].flatMap((row) => row.medium_id ?? []),
+  )
+  return keys.flatMap((key): Work[] => {
+    const product = key.product_id ? products.get(key.product_id) : undefined
+    const auditId = key.product_id ? ofProducts.get(key.product_id)?.audit_id : key.audit_id
+    const audit = (auditId && auditById.get(auditId)) || null
+    if (product) {
+      const cover = product.cover_file_id ? covers.get(product.cover_file_id) : undefined
+      return [
+        {
+          id: product.product_id,
+          productId: product.product_id,
+          productType: ProductType.parse(product.product_type),
+          name: product.name,
+          version: product.version,
+          priceCoins: product.price_coins,
+          cover: cover ? pictureOf(platform, cover) : null,
+          productState: ProductState.parse(product.state),
+          audit,
+          publishedAt: product.published_at.toISOString(),
+          updatedAt: key.updated_at.toISOString(),
+          medium: media.get(product.medium_id ?? '') ?? null,
+          ...labelsOf(product),
+          downloads: product.downloads,
+          can: ownProductCan(
+            {
+              state: ProductState.parse(product.state),
+              inProcess: audit !== null && isAuditInProcess(audit.state),
+              removalWaits: product.removal_waits,
+            },
+            now,
+          ),
+        },
+      ]
+    }
+    // A draft that was discarded between the two queries is no work any more.
+    if (!audit) return []
+    return [
+      {
+        id: audit.auditId,
+        productId: null,
+        productType: audit.productType,
+        name: audit.name,
+        version: audit.version,
+        priceCoins: null,
+        cover: audit.cover,
+        productState: null,
+        audit,
+        publishedAt: null,
+        updatedAt: audit.updatedAt,
+        medium: audit.medium,
+        ...labelsOf(labels.get(audit.auditId)),
+        downloads: null,
+        can: null,
+      },
+    ]
+  })
+}
+
+/** The labels count everything of their kind, whatever is searched for. */
+async function countsOf(db: Db, filter: WorksFilter): Promise<Record<WorkFilter, number>> {
+  const key = `works ${filter.designerId} ${filter.productType ?? ''}`
+  const counts = await totalsOf(db).of(key, () => countWorks(db, filter))
+  const { ALL = 0, IN_PROCESS = 0, REMOVED = 0, HIDDEN = 0, ONLINE = 0, WAITING = 0, REJECTED = 0 } = counts
+  return { ALL, IN_PROCESS, REMOVED, HIDDEN, ONLINE, WAITING, REJECTED }
+}
+
+async function totalOf(
+  db: Db,
+  filter: WorksFilter,
+  which: WorkFilter,
+  counts: Record<WorkFilter, number>,
+): Promise<number> {
+  return filter.search ? countFoundWorks(db, filter, filter.search, which) : counts[which]
+}

@@ -1,0 +1,41 @@
+import type { BatchType } from '@easel/contract/publishing/batches/endpoints.ts'
+import { MOST_OPEN_BATCHES } from '@easel/domain/publishing/batches/rules.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { uploadRefusal } from '../../accounts/designers/public.ts'
+import { recordActivity } from '../../base/activity/public.ts'
+import type { Owner } from '../audits/public.ts'
+import { type BatchRow, countBatches, insertBatch, lockBeginning } from './queries.ts'
+
+/** An empty batch of one type, unless the designer may upload none of it or has too many open. */
+export function beginBatch(
+  platform: Platform,
+  owner: Owner,
+  productType: BatchType,
+): Promise<BatchRow | Refused> {
+  const { clock } = platform
+  const now = clock.now()
+  return inTransaction(platform.db, async (tx) => {
+    const denied = await uploadRefusal(tx, owner.designerId, productType, now)
+    if (denied) return denied
+    await lockBeginning(tx, owner.designerId)
+    const open = await countBatches(tx, { designerId: owner.designerId, productType: undefined, open: true })
+    if (open >= MOST_OPEN_BATCHES) return refused('batch.tooManyOpen', { max: MOST_OPEN_BATCHES })
+    const batchId = newId()
+    await recordActivity(tx, clock, owner.doer, {
+      act: 'batch.begin',
+      subjectKind: 'batch',
+      subjectId: batchId,
+      to: productType,
+    })
+    return insertBatch(tx, {
+      batch_id: batchId,
+      designer_id: owner.designerId,
+      product_type: productType,
+      created_at: now,
+      updated_at: now,
+    })
+  })
+}

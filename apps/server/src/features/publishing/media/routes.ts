@@ -1,0 +1,63 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { mediumPolicy } from '@easel/domain/publishing/media/policy.ts'
+import type { MediumType } from '@easel/inspection/media/inspection.ts'
+import { feature } from '../../../platform/feature.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { asSelf, rowFor } from '../../../platform/policy.ts'
+import { uploadRefusal } from '../../accounts/designers/public.ts'
+import { doerOf } from '../../base/activity/public.ts'
+import { filesById, receiveUpload, storedFileOf } from '../../base/files/public.ts'
+import { LARGEST, namedType, UNNAMED } from './form.ts'
+import { findMedium } from './queries.ts'
+import { acceptMedium, examinerOf } from './receive.ts'
+import { wholeMedium } from './reply.ts'
+
+/** Pictures, videos, sounds and fonts (spec §5, §7): one as multipart, and what an inspection found. */
+export const media = feature(nouns.media, (platform) => {
+  const { db, clock } = platform
+  return {
+    handlers: {
+      uploadFile: async (call) => {
+        const { request, query, actor } = call
+        const { designerId } = actor.designer
+        const mayNot = (type: MediumType) => uploadRefusal(db, designerId, type, clock.now())
+        const denied = query.productType && (await mayNot(query.productType))
+        if (denied) return denied
+        const received = await receiveUpload(platform, request, async (fields, isWhole) => {
+          const type = namedType(query.productType, fields)
+          if (type instanceof Refused) return type
+          if (type === null && !isWhole) return LARGEST
+          return (await mayNot(type ?? UNNAMED)) ?? FILE_RULES[type ?? UNNAMED]
+        })
+        if (received instanceof Refused) return received
+        try {
+          const named = namedType(query.productType, received.fields)
+          if (named instanceof Refused) return named
+          const productType = named ?? UNNAMED
+          const owner = { accountId: actor.accountId, designerId, doer: doerOf(call) }
+          const accepted = await acceptMedium(platform, received, {
+            productType,
+            owner,
+            // A ban that began while it was being sent holds for it too.
+            alongside: (tx) => uploadRefusal(tx, designerId, productType, clock.now()),
+          })
+          if (accepted instanceof Refused) return accepted
+          const medium = await wholeMedium(platform, db, accepted.row)
+          const file = (await filesById(db, [medium.fileId])).get(medium.fileId)
+          if (!file) throw new Error(`medium ${medium.mediumId} has no file`)
+          return { ...storedFileOf(platform, file, accepted.recognised), picture: medium.picture, medium }
+        } finally {
+          await received.dispose()
+        }
+      },
+      getMedium: async ({ params, actor }) => {
+        const row = rowFor(mediumPolicy, 'read', asSelf(actor), await findMedium(db, params.id))
+        return row instanceof Refused ? row : wholeMedium(platform, db, row)
+      },
+    },
+    addRoutes: (server) => {
+      server.addHook('onClose', () => examinerOf(platform).stop())
+    },
+  }
+})

@@ -1,0 +1,129 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { identify } from '@easel/inspection/fileType.ts'
+import { type Finding, finding } from '@easel/inspection/findings.ts'
+import { type ImageFormat, isImageFormat } from '@easel/inspection/image/header.ts'
+import { nodeCodec } from '@easel/inspection/node/codec.ts'
+import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import type { ByteSource } from '@easel/inspection/source.ts'
+import type { PackageIcon, PackageImage } from '@easel/inspection/theme/inspection.ts'
+import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
+import { openImage } from '../../../platform/images/decode.ts'
+import { decodeImage, type ExaminedImage } from '../../../platform/images/examine.ts'
+import { oncePerBytes, sha256Of } from './once.ts'
+import type { PackagePicture } from './task.ts'
+
+const MAX_PREVIEWS = 30
+const MAX_ICONS = 24
+/** An icon of the mock-up at three times its size on a screen. */
+const ICON_EDGE = 144
+/** Decodings beside the unpacking; each holds its picture's bytes. */
+const AT_ONCE = 3
+const PREVIEW = /^preview\//i
+
+type Laid = Omit<ExaminedImage, 'format' | 'thumbHash'> & { readonly thumbHash: string | null }
+
+/** A picture that had to be cleaned is as large as itself: it is not kept. */
+const decodedOnce = oncePerBytes(
+  (bytes, format: ImageFormat) => decodeImage(bytes, format),
+  (examined) => !examined.ok || examined.image.clean === null,
+)
+const smallOnce = oncePerBytes(
+  (bytes, format: ImageFormat) => smallIcon(bytes, format),
+  () => true,
+)
+
+/** Takes previews and wallpapers out of a package while it is walked, and icons afterwards. */
+export function takePictures(folder: string) {
+  const running = new Set<Promise<void>>()
+  const undecodable: Finding[] = []
+  const pictures: PackagePicture[] = []
+  let previews = 0
+  let files = 0
+
+  async function lay(
+    role: PackagePicture['role'],
+    path: string,
+    bytes: Buffer,
+    image: Laid,
+    sha256 = sha256Of(bytes),
+  ): Promise<PackagePicture> {
+    files += 1
+    const file = join(folder, String(files))
+    await writeFile(file, bytes, { flag: 'wx' })
+    const cleanFile = image.clean ? `${file}.clean` : null
+    if (image.clean && cleanFile) await writeFile(cleanFile, image.clean, { flag: 'wx' })
+    const { mediaType, width, height, thumbHash } = image
+    return {
+      role,
+      path,
+      file,
+      cleanFile,
+      sha256,
+      sizeBytes: bytes.length,
+      mediaType,
+      width,
+      height,
+      thumbHash,
+    }
+  }
+
+  async function judge(bytes: Buffer, { path, format }: PackageImage, isKept: boolean): Promise<void> {
+    const sha256 = sha256Of(bytes)
+    const examined = await decodedOnce(sha256, bytes, format)
+    if (!examined.ok) undecodable.push(finding('package.image.undecodable', path))
+    else if (isKept) pictures.push(await lay('picture', path, bytes, examined.image, sha256))
+    giveBack(bytes)
+  }
+
+  return {
+    /** Starts to decode and goes on, with bytes that are its own; the verdict is `settled`'s. */
+    async take(bytes: Uint8Array, image: PackageImage): Promise<boolean> {
+      const isPreview = PREVIEW.test(image.path)
+      if (isPreview) previews += 1
+      const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      const work = judge(whole, image, !isPreview || previews <= MAX_PREVIEWS)
+      const tracked = work.finally(() => running.delete(tracked))
+      tracked.catch(() => undefined)
+      running.add(tracked)
+      while (running.size >= AT_ONCE) await Promise.race(running)
+      return true
+    },
+    async settled(): Promise<readonly Finding[]> {
+      await Promise.all(running)
+      return undecodable
+    },
+    list: (): readonly PackagePicture[] => pictures,
+    /** The first icons, small; one that does not decode is left out of the mock-up. */
+    async takeIcons(source: ByteSource, icons: readonly PackageIcon[]): Promise<PackagePicture[]> {
+      const paths = icons.slice(0, MAX_ICONS).map(({ path }) => path)
+      if (paths.length === 0) return []
+      const found: Promise<PackagePicture | null>[] = []
+      for await (const { path, bytes } of readPackageFiles(source, paths, { codec: nodeCodec }))
+        found.push(iconOf(bytes).then((icon) => icon && lay('icon', path, icon.bytes, icon)))
+      return (await Promise.all(found)).flatMap((icon) => icon ?? [])
+    },
+  }
+}
+
+interface SmallIcon extends Laid {
+  readonly bytes: Buffer
+}
+
+async function iconOf(bytes: Uint8Array): Promise<SmallIcon | null> {
+  const format = identify(bytes)
+  if (!isImageFormat(format)) return null
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return smallOnce(sha256Of(whole), whole, format)
+}
+
+/** An icon needs no ThumbHash: it is as small as what that replaces. */
+async function smallIcon(bytes: Buffer, format: ImageFormat): Promise<SmallIcon | null> {
+  const image = openImage(bytes, format)
+    ?.resize(ICON_EDGE, ICON_EDGE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 86, effort: 1 })
+  const made = await image?.toBuffer({ resolveWithObject: true }).catch(() => null)
+  if (!made) return null
+  const { width, height } = made.info
+  return { bytes: made.data, mediaType: 'image/webp', width, height, thumbHash: null, clean: null }
+}

@@ -1,0 +1,130 @@
+import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Package } from '../../../platform/db/schema.generated.ts'
+
+export type PackageRow = Selectable<Package>
+
+/** The mock-up as it is kept: file ids, which become pictures in a reply. */
+export const StoredMockup = z.object({
+  home: z.string().nullable(),
+  lock: z.string().nullable(),
+  aod: z.string().nullable(),
+  icons: z.array(z.object({ androidPackage: z.string(), fileId: z.string() })),
+})
+export type StoredMockup = z.infer<typeof StoredMockup>
+
+export interface StoredPackage {
+  readonly row: PackageRow
+  readonly inspection: ThemeInspection
+  readonly suggested: DetailsDraft
+  readonly mockup: StoredMockup
+}
+
+/** What the columns of a package hold, read by the schemas they were written with. */
+export function readPackage(row: PackageRow): StoredPackage {
+  return {
+    row,
+    inspection: ThemeInspection.parse(row.inspection),
+    suggested: DetailsDraft.parse(row.suggested),
+    mockup: StoredMockup.parse(row.mockup),
+  }
+}
+
+export function findPackage(db: Db, packageId: string): Promise<PackageRow | undefined> {
+  return db.selectFrom('package').selectAll().where('package_id', '=', packageId).executeTakeFirst()
+}
+
+/** What names the files of many packages; not what was found in them, which is long. */
+export async function filesOfPackages(
+  db: Db,
+  packageIds: readonly string[],
+): Promise<Pick<PackageRow, 'package_id' | 'file_id' | 'screenshot_file_ids' | 'mockup'>[]> {
+  if (packageIds.length === 0) return []
+  return db
+    .selectFrom('package')
+    .select(['package_id', 'file_id', 'screenshot_file_ids', 'mockup'])
+    .where('package_id', '=', sql<string>`any(${[...new Set(packageIds)]}::uuid[])`)
+    .execute()
+}
+
+/** The designer's package of these bytes, where they uploaded it for this type before. */
+export function findPackageOfFile(
+  db: Db,
+  key: { readonly designerId: string; readonly productType: string; readonly fileId: string },
+): Promise<PackageRow | undefined> {
+  return db
+    .selectFrom('package')
+    .selectAll()
+    .where('designer_id', '=', key.designerId)
+    .where('product_type', '=', key.productType)
+    .where('file_id', '=', key.fileId)
+    .executeTakeFirst()
+}
+
+/** The designer's packages of these bytes, by SHA-256: what was sent before is recognised. */
+export async function packagesOfBytes(
+  db: Db,
+  key: { readonly designerId: string; readonly productType: string; readonly sha256s: readonly string[] },
+): Promise<Map<string, { readonly package_id: string; readonly file_id: string }>> {
+  const rows = await db
+    .selectFrom('package')
+    .innerJoin('file', 'file.file_id', 'package.file_id')
+    .select(['package.package_id', 'package.file_id', 'file.sha256'])
+    .where('package.designer_id', '=', key.designerId)
+    .where('package.product_type', '=', key.productType)
+    .where('file.sha256', '=', sql<string>`any(${[...key.sha256s]}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.sha256, row]))
+}
+
+/** A package that nothing refers to is taken back. */
+export async function dropUnusedPackage(tx: Db, packageId: string): Promise<boolean> {
+  // Locked before it is checked: a submission that is just beginning is waited for and then seen.
+  await sql`select 1 from package where package_id = ${packageId} for update`.execute(tx)
+  const { numAffectedRows } = await sql`
+    delete from package where package_id = ${packageId}
+      and not exists (select 1 from audit where audit.package_id = package.package_id)
+      and not exists (select 1 from product where product.package_id = package.package_id)
+      and not exists (select 1 from product_version where product_version.package_id = package.package_id)`.execute(
+    tx,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** @returns false where an upload of the same bytes at the same time was first. */
+export async function insertPackage(tx: Db, row: Insertable<Package>): Promise<boolean> {
+  const result = await tx
+    .insertInto('package')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['designer_id', 'product_type', 'file_id']).doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** JSON that PostgreSQL takes: it knows neither NUL nor halves of a surrogate pair. */
+export function storableJson(value: unknown): string {
+  return JSON.stringify(value).replace(/(\\\\)|\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, '$1')
+}
+
+/** In the order in which uploads take them; an upload that was first is seen by the next statement. */
+export async function lockFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
+  const ids = [...fileIds]
+  await sql`select 1 from file where file_id = any(${ids}::uuid[]) order by sha256, file_id for update`.execute(
+    tx,
+  )
+}
+
+/** Of a package's files those that no other package of its designer and no submission shows. */
+export async function filesOnlyIn(tx: Db, packageId: string, fileIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ file_id: string }>`
+    select own.file_id from unnest(${[...fileIds]}::uuid[]) as own (file_id)
+    where not exists (
+      select 1 from package as this join package as other using (designer_id)
+      where this.package_id = ${packageId} and other.package_id <> this.package_id
+        and (own.file_id = any(other.screenshot_file_ids) or strpos(other.mockup::text, own.file_id::text) > 0))
+      and not exists (select 1 from audit where details -> 'screenshots' ? own.file_id::text)`.execute(tx)
+  return rows.map((row) => row.file_id)
+}

@@ -1,0 +1,112 @@
+import type { Picture } from '@easel/contract/base/files/endpoints.ts'
+import type { Mockup, ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type FileRow, filesById, pictureOf } from '../../base/files/public.ts'
+import {
+  filesOfPackages,
+  filesOnlyIn,
+  findPackage,
+  lockFiles,
+  readPackage,
+  StoredMockup,
+  type StoredPackage,
+} from './queries.ts'
+
+/** A package as its owner and staff see it; null where there is none. */
+export async function themePackageOf(
+  platform: Platform,
+  db: Db,
+  packageId: string,
+): Promise<ThemePackage | null> {
+  const row = await findPackage(db, packageId)
+  return row ? themePackage(platform, db, readPackage(row), true) : null
+}
+
+export async function themePackage(
+  platform: Platform,
+  db: Db,
+  { row, inspection, suggested, mockup }: StoredPackage,
+  recognised: boolean,
+): Promise<ThemePackage> {
+  const files = await filesById(db, [row.file_id, ...row.screenshot_file_ids, ...mockupFileIds(mockup)])
+  const file = files.get(row.file_id)
+  if (!file) throw new Error(`package ${row.package_id} has no file`)
+  return {
+    packageId: row.package_id,
+    fileId: file.file_id,
+    fileName: file.file_name,
+    sizeBytes: file.size_bytes,
+    sha256: file.sha256,
+    recognised,
+    findings: inspection.findings,
+    inspection,
+    details: suggested,
+    screenshots: picturesOf(platform, files, row.screenshot_file_ids),
+    mockup: mockupReply(platform, files, mockup),
+  }
+}
+
+/** The mock-up of a package, without the rest of it; for a product's page. */
+export async function mockupOf(platform: Platform, db: Db, packageId: string): Promise<Mockup | null> {
+  const row = await findPackage(db, packageId)
+  if (!row) return null
+  const { mockup } = readPackage(row)
+  return mockupReply(platform, await filesById(db, mockupFileIds(mockup)), mockup)
+}
+
+/** Every file that a package brought: its own and the pictures taken from it. */
+export async function packageFileIds(db: Db, packageId: string): Promise<string[]> {
+  return (await fileIdsOfPackages(db, [packageId])).get(packageId) ?? []
+}
+
+/**
+ * Of these files, locked until the transaction ends, those that nothing shows but this package: versions of a theme
+ * share pictures, and drafts take them as screenshots.
+ */
+export async function filesOnlyOf(tx: Db, packageId: string): Promise<string[]> {
+  const fileIds = await packageFileIds(tx, packageId)
+  await lockFiles(tx, fileIds)
+  return filesOnlyIn(tx, packageId, fileIds)
+}
+
+/** The same of many packages, by package id, in one query. */
+export async function fileIdsOfPackages(
+  db: Db,
+  packageIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await filesOfPackages(db, packageIds)
+  return new Map(
+    rows.map(({ package_id, file_id, screenshot_file_ids, mockup }) => [
+      package_id,
+      [...new Set([file_id, ...screenshot_file_ids, ...mockupFileIds(StoredMockup.parse(mockup))])],
+    ]),
+  )
+}
+
+function mockupFileIds({ home, lock, aod, icons }: StoredMockup): string[] {
+  return [home, lock, aod, ...icons.map(({ fileId }) => fileId)].flatMap((id) => id ?? [])
+}
+
+function mockupReply(platform: Platform, files: ReadonlyMap<string, FileRow>, mockup: StoredMockup): Mockup {
+  const [home = null, lock = null, aod = null] = [mockup.home, mockup.lock, mockup.aod].map((id) => {
+    const file = id ? files.get(id) : undefined
+    return file ? pictureOf(platform, file) : null
+  })
+  const icons = mockup.icons.flatMap(({ androidPackage, fileId }) => {
+    const file = files.get(fileId)
+    return file ? [{ androidPackage, picture: pictureOf(platform, file) }] : []
+  })
+  return { home, lock, aod, icons }
+}
+
+function picturesOf(
+  platform: Platform,
+  files: ReadonlyMap<string, FileRow>,
+  fileIds: readonly string[],
+): Picture[] {
+  return fileIds.flatMap((id) => {
+    const file = files.get(id)
+    return file ? [pictureOf(platform, file)] : []
+  })
+}

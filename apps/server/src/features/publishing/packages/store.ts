@@ -1,0 +1,132 @@
+import { basename } from 'node:path'
+import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { type Alongside, inTransaction } from '../../../platform/db/transaction.ts'
+import { cleanName, type ReceivedFile } from '../../../platform/http/receive.ts'
+import type { Refused } from '../../../platform/http/refused.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type NewFile, placeObjects, registerFiles } from '../../base/files/public.ts'
+import { askForContents } from '../../base/fingerprints/public.ts'
+import {
+  findPackageOfFile,
+  insertPackage,
+  type PackageRow,
+  type StoredMockup,
+  storableJson,
+} from './queries.ts'
+import { suggestedDetails } from './suggest.ts'
+import type { InspectionAnswer, PackagePicture } from './task.ts'
+
+const MEDIA_TYPE = 'application/zip'
+const MAX_SCREENSHOTS_TAKEN = 30
+
+export interface PackageOwner {
+  readonly accountId: string
+  readonly designerId: string
+  readonly doer: Doer
+}
+
+export interface StoredPackage {
+  readonly row: PackageRow
+  readonly recognised: boolean
+}
+
+/**
+ * Keeps an inspected package: objects first, then every row in one transaction. The same bytes again are the
+ * same package, with the inspection it had.
+ */
+export async function keepPackage(
+  platform: Platform,
+  received: ReceivedFile,
+  productType: PackageProductType,
+  { inspection, images }: InspectionAnswer,
+  owner: PackageOwner,
+  alongside: Alongside<StoredPackage> = async () => null,
+): Promise<StoredPackage | Refused> {
+  const { path, sha256, fileName, sizeBytes } = received
+  await placeObjects(platform, [
+    { path, sha256, mediaType: MEDIA_TYPE },
+    ...images.map((image) => ({ ...image, path: image.file, cleanPath: image.cleanFile })),
+  ])
+  const owned = { ownerAccountId: owner.accountId }
+  const file: NewFile = { ...owned, purpose: 'PACKAGE', fileName, mediaType: MEDIA_TYPE, sizeBytes, sha256 }
+  return inTransaction(platform.db, async (tx) => {
+    const [stored, ...pictures] = await registerFiles(platform, tx, [
+      file,
+      ...images.map((image) => pictureFile(image, owner.accountId)),
+    ])
+    if (!stored) throw new Error('one file in, none out')
+    const key = { designerId: owner.designerId, productType, fileId: stored.row.file_id }
+    const fileIds = new Map(images.map(({ path }, index) => [path, pictures[index]?.row.file_id ?? '']))
+    const screenshots = screenshotIds(inspection, fileIds)
+    const packageId = newId()
+    const isNew = await insertPackage(tx, {
+      package_id: packageId,
+      designer_id: owner.designerId,
+      product_type: productType,
+      file_id: stored.row.file_id,
+      inspection: storableJson(inspection),
+      suggested: storableJson(suggestedDetails(inspection.details, screenshots)),
+      screenshot_file_ids: screenshots,
+      mockup: storableJson(mockupOf(inspection, images, fileIds)),
+      created_at: platform.clock.now(),
+    })
+    const row = await findPackageOfFile(tx, key)
+    if (!row) throw new Error(`package ${packageId} was neither inserted nor found`)
+    if (isNew) {
+      await askForContents(tx, packageId, platform.clock.now())
+      await recordActivity(tx, platform.clock, owner.doer, {
+        act: 'package.upload',
+        subjectKind: 'package',
+        subjectId: packageId,
+      })
+    }
+    const added = { row, recognised: !isNew }
+    return (await alongside(tx, added)) ?? added
+  })
+}
+
+function pictureFile(image: PackagePicture, ownerAccountId: string): NewFile {
+  const { mediaType, sizeBytes, sha256, width, height, thumbHash } = image
+  return {
+    ownerAccountId,
+    purpose: 'PACKAGE_IMAGE',
+    fileName: cleanName(basename(image.path)),
+    mediaType,
+    sizeBytes,
+    sha256,
+    width,
+    height,
+    thumbHash,
+    renditions: image.cleanFile ? ['clean'] : [],
+  }
+}
+
+/** Previews in their order; two that are the same picture are shown once. */
+function screenshotIds(inspection: ThemeInspection, fileIds: ReadonlyMap<string, string>): string[] {
+  const ids = inspection.previews.flatMap(({ path }) => fileIds.get(path) ?? [])
+  return [...new Set(ids)].slice(0, MAX_SCREENSHOTS_TAKEN)
+}
+
+/** Where a package has no picture of its own for a screen, its preview of that screen is used. */
+function mockupOf(
+  inspection: ThemeInspection,
+  images: readonly PackagePicture[],
+  fileIds: ReadonlyMap<string, string>,
+): StoredMockup {
+  const { wallpapers, previews, icons, productType, aod } = inspection
+  const idOf = (path: string | undefined) => (path && fileIds.get(path)) || null
+  const preview = (kind: string) => idOf(previews.find((each) => each.kind === kind)?.path)
+  const fallback = productType === 'AOD' ? idOf(previews[0]?.path) : null
+  const iconPaths = new Set(images.filter(({ role }) => role === 'icon').map(({ path }) => path))
+  return {
+    home: idOf(wallpapers.home?.path),
+    lock: idOf(wallpapers.lock?.path),
+    aod: aod || productType === 'AOD' ? (preview('aod') ?? fallback) : null,
+    icons: icons.flatMap(({ androidPackage, path }) => {
+      const fileId = iconPaths.has(path) ? idOf(path) : null
+      return fileId ? [{ androidPackage, fileId }] : []
+    }),
+  }
+}

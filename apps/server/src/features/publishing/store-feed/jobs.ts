@@ -1,0 +1,20 @@
+import { addMonths, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
+import { DOWNLOAD_MONTHS_AHEAD, DOWNLOAD_MONTHS_KEPT } from '@easel/domain/publishing/products/downloads.ts'
+import type { ArchiveParts } from '../../../platform/archive/archive.ts'
+import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import { archiveMonthsBefore, makeMonths } from './downloadQueries.ts'
+
+/** Makes the months of downloads to come and archives those that are too old. */
+export function downloadMonthsTicker(platform: ArchiveParts): Ticker {
+  const { db, clock } = platform
+  return {
+    name: 'download-months',
+    everySeconds: 3_600,
+    tick: async () => {
+      const month = shanghaiMonth(clock.now())
+      const ahead = Array.from({ length: DOWNLOAD_MONTHS_AHEAD + 1 }, (_, by) => addMonths(month, by))
+      const made = await makeMonths(db, ahead)
+      return made + (await archiveMonthsBefore(platform, addMonths(month, -DOWNLOAD_MONTHS_KEPT)))
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../../platform/db/connection.ts'
+import { oncePer } from '../../../platform/oncePer.ts'
+import { Readings } from '../../../platform/readings.ts'
+import { type TagRow, type TagUses, usesOf } from './queries.ts'
+
+/** Exact while few products carry tags; what many carry may have been counted some seconds ago. */
+const readingsOf = oncePer(
+  (_db: Db) => new Readings<readonly TagUses[]>((tags) => tags.reduce((sum, { uses }) => sum + uses, 0)),
+)
+
+/** These tags with how many products carry each. */
+export async function withUses(
+  db: Db,
+  tags: readonly TagRow[],
+): Promise<(TagRow & { readonly uses: number })[]> {
+  const ids = tags.map(({ id }) => id)
+  const counted = await readingsOf(db).of(ids.join(' '), () => usesOf(db, ids))
+  const uses = new Map(counted.map((tag) => [tag.id, tag.uses]))
+  return tags.map((tag) => ({ ...tag, uses: uses.get(tag.id) ?? 0 }))
+}

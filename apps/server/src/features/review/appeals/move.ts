@@ -1,0 +1,55 @@
+import { statesAfter } from '@easel/domain/lifecycle.ts'
+import { type AppealMove, AppealState, appealLifecycle } from '@easel/domain/review/appeals/lifecycle.ts'
+import type { Updateable } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Appeal } from '../../../platform/db/schema.generated.ts'
+import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type Doer, recordActivity, SYSTEM } from '../../base/activity/public.ts'
+import { type AppealRow, appealOf } from '../../publishing/audits/public.ts'
+import { updateWaiting, waitingOfProduct } from './queries.ts'
+
+export interface AppealMoveCall {
+  readonly move: Exclude<AppealMove, 'lodge'>
+  readonly doer: Doer
+  readonly set?: Updateable<Appeal>
+  readonly reason?: string | null
+}
+
+/** Moves an appeal that waits, under the table's guard; the log names it under its submission. */
+export async function moveAppeal(
+  tx: Db,
+  clock: Clock,
+  appeal: AppealRow,
+  { move, doer, set = {}, reason = null }: AppealMoveCall,
+): Promise<AppealRow | Refused> {
+  const [to] = statesAfter(appealLifecycle, 'WAITING', move)
+  const moved = await updateWaiting(tx, appeal.appeal_id, {
+    ...set,
+    state: AppealState.parse(to),
+    decided_at: clock.now(),
+  })
+  if (!moved) return refused('appeal.notWaiting')
+  await recordActivity(tx, clock, doer, {
+    act: `appeal.${move}`,
+    subjectKind: 'audit',
+    subjectId: appeal.audit_id,
+    from: 'WAITING',
+    to: moved.state,
+    reason,
+  })
+  return moved
+}
+
+/** The owner goes another way: the appeal that waits, if any, lapses. */
+export async function lapseAppealOf(tx: Db, clock: Clock, auditId: string): Promise<void> {
+  const appeal = await appealOf(tx, auditId)
+  if (appeal?.state === 'WAITING') await moveAppeal(tx, clock, appeal, { move: 'lapse', doer: SYSTEM })
+}
+
+/** A removed product returns only by a new submission: appeals for the old ones lapse. */
+export async function lapseAppealsOfProduct(tx: Db, clock: Clock, productId: string): Promise<void> {
+  for (const appeal of await waitingOfProduct(tx, productId)) {
+    await moveAppeal(tx, clock, appeal, { move: 'lapse', doer: SYSTEM })
+  }
+}

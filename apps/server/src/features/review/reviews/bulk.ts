@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@easel/contract/endpoint.ts'
+import type { claimBulk, decideBulk } from '@easel/contract/review/reviews/endpoints.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused, refused } from '../../../platform/http/refused.ts'
+import { asStaff } from '../../../platform/policy.ts'
+import { doerOf } from '../../base/activity/public.ts'
+import { type AuditRow, lockAudits, moveAudits, stateNow } from '../../publishing/audits/public.ts'
+import { lockClaimed, lockUnderToken, nextWaitingQuery, renewClaims } from './bulkQueries.ts'
+import { leaseFrom, type Reviewer } from './claims.ts'
+import { decideAll } from './decide.ts'
+import { withSavedNotes } from './savedNotes.ts'
+
+/** Works that one reviewer holds under one token. */
+export interface Bulk {
+  readonly token: string
+  readonly until: Date
+  readonly rows: readonly AuditRow[]
+}
+
+/**
+ * Takes the next that wait under one token, for LEASE_MINUTES: all of one kind, of one batch or designer where that
+ * is asked. Of several reviewers at once each gets others; what this one holds by itself comes along.
+ */
+export function claimMany(
+  db: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  { productType, batchId, designerId, limit }: BodyOf<typeof claimBulk>,
+): Promise<Bulk | Refused> {
+  const { actor } = reviewer
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const [token, until] = [randomUUID(), leaseFrom(now)]
+    const [{ accountId }, ownDesignerId] = [actor, actor.designer?.designerId ?? null]
+    const filter = { productType, batchId, designerId, accountId, ownDesignerId, now }
+    const next = await nextWaitingQuery(tx, filter, limit).execute()
+    const claim = { claim_token: token, claim_until: until, claim_is_bulk: true } as const
+    const { mine = [], waiting = [] } = Object.groupBy(next, (row) =>
+      stateNow(row, now) === 'UNDER_REVIEW' ? 'mine' : 'waiting',
+    )
+    const renewed = await renewClaims(
+      tx,
+      mine.map((row) => row.audit_id),
+      claim,
+    )
+    const moved = await moveAudits(
+      tx,
+      clock,
+      waiting.map((row) => ({
+        row,
+        move: 'claim',
+        actor: asStaff(reviewer.actor),
+        doer: doerOf(reviewer),
+        set: { ...claim, claimed_by: accountId },
+      })),
+    )
+    const claimed = waiting.flatMap((row) => {
+      const each = moved.get(row.audit_id)
+      return each && !(each instanceof Refused) ? [each.audit] : []
+    })
+    const rows = inQueueOrder([...renewed, ...claimed])
+    return rows.length > 0 ? { token, until, rows } : refused('bulk.nothingWaits')
+  })
+}
+
+/** Goes on with a bulk after a reload, under a new token; the old one is void. */
+export function resume(db: Db, clock: Clock, { actor }: Reviewer): Promise<Bulk | Refused> {
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const claims = await lockClaimed(tx, actor.accountId, now)
+    const [newest] = claims.toSorted((a, b) => time(b.claim_until) - time(a.claim_until))
+    if (!newest) return refused('bulk.nothingClaimed')
+    const [token, until] = [randomUUID(), leaseFrom(now)]
+    const ids = claims.filter((row) => row.claim_token === newest.claim_token).map((row) => row.audit_id)
+    const rows = await renewClaims(tx, ids, { claim_token: token, claim_until: until })
+    return { token, until, rows: inQueueOrder(rows) }
+  })
+}
+
+const time = (moment: Date | null): number => moment?.getTime() ?? Number.POSITIVE_INFINITY
+
+const inQueueOrder = (rows: readonly AuditRow[]): AuditRow[] => {
+  const keys = (row: AuditRow) => [time(row.nudged_at), time(row.turn_at)] as const
+  return rows.toSorted((a, b) => {
+    const [nudgedA, turnA] = keys(a)
+    const [nudgedB, turnB] = keys(b)
+    if (nudgedA !== nudgedB) return nudgedA < nudgedB ? -1 : 1
+    if (turnA !== turnB) return turnA < turnB ? -1 : 1
+    return a.audit_id < b.audit_id ? -1 : 1
+  })
+}
+
+/** Keeps a bulk alive; what has lapsed, or was taken out, is not revived. */
+export function keepBulk(
+  db: Db,
+  clock: Clock,
+  { actor }: Reviewer,
+  token: string,
+): Promise<{ until: string; auditIds: string[] } | Refused> {
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const until = leaseFrom(now)
+    const claims = await lockUnderToken(tx, actor.accountId, token, now)
+    const auditIds = claims.map((row) => row.audit_id)
+    if (auditIds.length === 0) return refused('claim.lost')
+    await renewClaims(tx, auditIds, { claim_until: until })
+    return { until: until.toISOString(), auditIds }
+  })
+}
+
+/** Gives back what is left of a bulk; each waits again at its old place. @returns how many were given back. */
+export function releaseMany(
+  db: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  token: string,
+): Promise<number | Refused> {
+  return inTransaction(db, async (tx) => {
+    const rows = await lockUnderToken(tx, reviewer.actor.accountId, token, clock.now())
+    const moved = await moveAudits(
+      tx,
+      clock,
+      rows.map((row) => ({
+        row,
+        move: 'release',
+        actor: asStaff(reviewer.actor),
+        doer: doerOf(reviewer),
+        token,
+      })),
+    )
+    return [...moved.values()].filter((each) => !(each instanceof Refused)).length
+  })
+}
+
+/** Each by itself; of two verdicts on one work the later counts. @returns by audit what came of it. */
+export function decideMany(
+  db: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  { token, verdicts }: BodyOf<typeof decideBulk>,
+): Promise<ReadonlyMap<string, AuditRow | Refused> | Refused> {
+  return inTransaction(db, async (tx) => {
+    const byId = new Map(verdicts.map(({ auditId, ...verdict }) => [auditId, verdict]))
+    const rows = await lockAudits(tx, [...byId.keys()])
+    const decisions = rows.flatMap((row) => {
+      const verdict = byId.get(row.audit_id)
+      return verdict ? [{ row, decision: { ...verdict, token, pins: [] } }] : []
+    })
+    const decided = await decideAll(tx, clock, reviewer, await withSavedNotes(tx, decisions))
+    return new Map([...byId.keys()].map((id) => [id, decided.get(id) ?? refused('not_found')]))
+  })
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { SYSTEM_ACTOR } from '@easel/domain/policy.ts'
+import { LEASE_MINUTES } from '@easel/domain/publishing/audits/lifecycle.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { Refused, refused } from '../../../platform/http/refused.ts'
+import { asStaff } from '../../../platform/policy.ts'
+import { staffNames } from '../../accounts/accounts/public.ts'
+import { doerOf, SYSTEM } from '../../base/activity/public.ts'
+import {
+  auditRefusal,
+  findAudit,
+  lockAudit,
+  moveAudit,
+  relationsToAudit,
+} from '../../publishing/audits/public.ts'
+import { opinionRefusal } from './opinion.ts'
+import { extendClaim, lapsedClaims, renewClaim } from './queries.ts'
+
+const LEASE_MILLISECONDS = LEASE_MINUTES * 60_000
+const MOST_EXPIRED = 100
+
+export interface Reviewer {
+  readonly actor: Actor
+  readonly ip: string
+}
+
+export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MILLISECONDS)
+
+export interface Claim {
+  readonly token: string
+  readonly until: string
+}
+
+/** Takes an audit for LEASE_MINUTES. Of two reviewers at once one gets it; the refusal names the other. */
+export function claim(db: Db, clock: Clock, reviewer: Reviewer, auditId: string): Promise<Claim | Refused> {
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const row = await lockAudit(tx, auditId)
+    if (!row) return refused('not_found')
+    const actor = asStaff(reviewer.actor)
+    const holds = relationsToAudit(row, actor, now).includes('assigned')
+    const refusal =
+      auditRefusal(row, 'review', actor, now) ?? auditRefusal(row, holds ? 'renew' : 'claim', actor, now)
+    if (refusal) return refusal.code === 'claim.taken' ? takenBy(tx, row.claimed_by) : refusal
+    const opinion = opinionRefusal(row, reviewer.actor.accountId)
+    if (opinion) return opinion
+    const [token, until] = [randomUUID(), leaseFrom(now)]
+    if (holds) await renewClaim(tx, auditId, token, until)
+    else {
+      const moved = await moveAudit(tx, clock, {
+        auditId,
+        move: 'claim',
+        actor,
+        doer: doerOf(reviewer),
+        set: {
+          claimed_by: reviewer.actor.accountId,
+          claim_token: token,
+          claim_until: until,
+          claim_is_bulk: false,
+        },
+      })
+      if (moved instanceof Refused) return moved
+    }
+    return { token, until: until.toISOString() }
+  })
+}
+
+async function takenBy(tx: Db, holder: string | null): Promise<Refused> {
+  const names = await staffNames(tx, holder ? [holder] : [])
+  return refused('claim.taken', { by: names.get(holder ?? '') ?? '' })
+}
+
+/** Keeps a claim alive; one that has lapsed is not revived. */
+export async function heartbeat(
+  db: Db,
+  clock: Clock,
+  { actor }: Reviewer,
+  auditId: string,
+  token: string,
+): Promise<{ until: string } | Refused> {
+  const now = clock.now()
+  const until = leaseFrom(now)
+  const renewed = await extendClaim(db, { auditId, accountId: actor.accountId, token }, now, until)
+  if (renewed) return { until: until.toISOString() }
+  return refused((await findAudit(db, auditId)) ? 'claim.lost' : 'not_found')
+}
+
+/** Gives a claim back; the audit waits again at its old place. */
+export async function release(
+  db: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  auditId: string,
+  token: string,
+): Promise<null | Refused> {
+  return inTransaction(db, async (tx) => {
+    const moved = await moveAudit(tx, clock, {
+      auditId,
+      move: 'release',
+      actor: asStaff(reviewer.actor),
+      doer: doerOf(reviewer),
+      token,
+    })
+    return moved instanceof Refused ? moved : null
+  })
+}
+
+/** Returns claims whose lease has run out; several workers may look at once. @returns how many were returned. */
+export async function expireClaims(db: Db, clock: Clock): Promise<number> {
+  let returned = 0
+  for (const auditId of await lapsedClaims(db, clock.now(), MOST_EXPIRED)) {
+    const moved = await inTransaction(db, (tx) =>
+      moveAudit(tx, clock, {
+        auditId,
+        move: 'expire',
+        actor: SYSTEM_ACTOR,
+        doer: SYSTEM,
+      }),
+    )
+    // Refused: the reviewer's heartbeat or another worker was faster.
+    if (!(moved instanceof Refused)) returned += 1
+  }
+  return returned
+}

@@ -1,0 +1,172 @@
+import type { BodyOf } from '@easel/contract/endpoint.ts'
+import type { decideAudit } from '@easel/contract/review/reviews/endpoints.ts'
+import { REJECT_REASONS, reasonsFor } from '@easel/domain/publishing/audits/reasons.ts'
+import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { releaseAtFor } from '@easel/domain/publishing/products/releaseWish.ts'
+import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { Issue } from '@easel/domain/rule.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
+import { newId } from '../../../platform/ids.ts'
+import { asStaff } from '../../../platform/policy.ts'
+import { accountsOf } from '../../accounts/designers/public.ts'
+import { doerOf } from '../../base/activity/public.ts'
+import { type NewNotice, putNotices } from '../../base/notices/public.ts'
+import {
+  type AuditChanges,
+  type AuditRow,
+  auditRefusal,
+  type LockedMove,
+  lockAudit,
+  moveAudits,
+} from '../../publishing/audits/public.ts'
+import { shownFileIds } from '../../publishing/products/public.ts'
+import type { Reviewer } from './claims.ts'
+import { endHolds } from './holdQueries.ts'
+
+export type Decision = BodyOf<typeof decideAudit>
+
+/**
+ * Approves or rejects under the claim whose token is given (spec §4). An approved audit is released at the start
+ * of the next day in Shanghai; of a rejected one the designer is notified at once.
+ */
+export function decide(
+  db: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  auditId: string,
+  decision: Decision,
+): Promise<null | Refused> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockAudit(tx, auditId)
+    if (!row) return refused('not_found')
+    const decided = (await decideAll(tx, clock, reviewer, [{ row, decision }])).get(auditId)
+    return decided instanceof Refused ? decided : null
+  })
+}
+
+/** What a reviewer makes of a submission whose row is locked. */
+export interface LockedDecision {
+  readonly row: AuditRow
+  readonly decision: Decision
+}
+
+/** Each by itself under its own token: one that cannot be decided any more does not stop the others. */
+export async function decideAll(
+  tx: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  decisions: readonly LockedDecision[],
+): Promise<Map<string, AuditRow | Refused>> {
+  const outcomes = new Map<string, AuditRow | Refused>()
+  const accepted: LockedDecision[] = []
+  for (const each of decisions) {
+    const refusal = await refusalOf(tx, clock.now(), reviewer, each)
+    if (refusal) outcomes.set(each.row.audit_id, refusal)
+    else accepted.push(each)
+  }
+  const moved = await moveAudits(
+    tx,
+    clock,
+    accepted.map((each) => moveFor(reviewer, each, clock.now())),
+  )
+  for (const [auditId, each] of moved) outcomes.set(auditId, each instanceof Refused ? each : each.audit)
+  const rejected = accepted.filter(
+    ({ row, decision }) => decision.decision === 'REJECT' && !(outcomes.get(row.audit_id) instanceof Refused),
+  )
+  await endHolds(
+    tx,
+    accepted.map(({ row }) => row.audit_id),
+  )
+  await notifyRejected(tx, clock, rejected)
+  return outcomes
+}
+
+async function refusalOf(
+  tx: Db,
+  now: Date,
+  reviewer: Reviewer,
+  { row, decision }: LockedDecision,
+): Promise<Refused | null> {
+  const actor = asStaff(reviewer.actor)
+  const refusal = auditRefusal(row, 'review', actor, now) ?? auditRefusal(row, 'decide', actor, now)
+  if (refusal) return refusal
+  return decision.decision === 'REJECT' ? faultOf(tx, row, decision) : null
+}
+
+function moveFor(reviewer: Reviewer, { row, decision }: LockedDecision, now: Date): LockedMove {
+  const { accountId } = reviewer.actor
+  const rejects = decision.decision === 'REJECT'
+  const decided = { decided_at: now, decided_by: accountId, note: decision.note ?? null }
+  return {
+    row,
+    move: rejects ? 'reject' : 'approve',
+    actor: asStaff(reviewer.actor),
+    doer: doerOf(reviewer),
+    token: decision.token,
+    set: { ...decided, ...(rejects ? rejection(decision) : approval(row, now)) },
+    reason: rejects ? decision.reasons.join(', ') : null,
+  }
+}
+
+const approval = ({ details }: AuditRow, now: Date): AuditChanges => ({
+  reasons: [],
+  pins: '[]',
+  release_at: releaseAtFor(DetailsDraft.parse(details).releaseOn, now),
+})
+const rejection = ({ reasons, pins }: Decision): AuditChanges => ({
+  reasons: [...reasons],
+  pins: JSON.stringify(pins),
+  release_at: null,
+})
+
+/** What a rejection lacks or has too much; the reasons and pins that do not belong are all named at once. */
+async function faultOf(tx: Db, row: AuditRow, { reasons, note, pins }: Decision): Promise<Refused | null> {
+  if (reasons.length === 0) return refused('audit.reasonMissing')
+  if (!note) return refused('audit.noteMissing')
+  const fitting = reasonsFor(REJECT_REASONS, ProductType.parse(row.product_type)).map(({ code }) => code)
+  // Pins point at what the reviewer saw with this audit.
+  const images = new Set(pins.length > 0 ? await shownFileIds(tx, row) : [])
+  const issues: Issue[] = [
+    ...reasons.flatMap((code, index) =>
+      fitting.includes(code) ? [] : [{ path: `reasons.${index}`, code: 'field.invalidOption', params: {} }],
+    ),
+    ...pins.flatMap(({ fileId }, index) =>
+      images.has(fileId) ? [] : [{ path: `pins.${index}.fileId`, code: 'pin.notOfAudit', params: {} }],
+    ),
+  ]
+  return issues.length > 0 ? invalidInput(issues) : null
+}
+
+async function notifyRejected(tx: Db, clock: Clock, rejected: readonly LockedDecision[]): Promise<void> {
+  if (rejected.length === 0) return
+  const accounts = await accountsOf(
+    tx,
+    rejected.map(({ row }) => row.designer_id),
+  )
+  const notices = rejected.flatMap((each) => {
+    const accountId = accounts.get(each.row.designer_id)
+    return accountId ? [rejectionNotice(accountId, each)] : []
+  })
+  await putNotices(tx, clock, notices)
+}
+
+function rejectionNotice(accountId: string, { row, decision: { reasons, note } }: LockedDecision): NewNotice {
+  return {
+    accountId,
+    kind: 'REJECT',
+    subject: {
+      kind: 'audit',
+      id: row.audit_id,
+      name: row.name,
+      productType: ProductType.parse(row.product_type),
+      productId: row.product_id,
+    },
+    reasons,
+    note: note ?? null,
+    // Taken back after a granted appeal, it may be rejected once more.
+    key: `audit.reject:${row.audit_id}:${newId()}`,
+  }
+}

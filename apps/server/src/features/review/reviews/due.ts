@@ -1,0 +1,34 @@
+import type { ReviewItem } from '@easel/contract/review/reviews/endpoints.ts'
+import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { daysUntilDue, dueDay, promisedDays } from '@easel/domain/publishing/audits/queue.ts'
+import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { queueOf } from '../../publishing/audits/public.ts'
+import type { PromisedDays } from './dueQueries.ts'
+import type { ReviewRow } from './queries.ts'
+
+/** In how many business days each type is promised to be reviewed, by the estimate that designers read. */
+export async function promisedDaysOf(platform: Platform): Promise<PromisedDays> {
+  const paces = await queueOf(platform).paces()
+  const days = (type: ProductType) => promisedDays(paces.get(type) ?? null)
+  return {
+    THEME: days('THEME'),
+    FONT: days('FONT'),
+    WALLPAPER: days('WALLPAPER'),
+    AOD: days('AOD'),
+    RINGTONE: days('RINGTONE'),
+    VIDEO_WALLPAPER: days('VIDEO_WALLPAPER'),
+  }
+}
+
+/** By when a work that waits, or is under review, was promised to be reviewed. */
+export function dueOf(
+  { product_type: type, queued_at: queuedAt }: Pick<ReviewRow, 'product_type' | 'queued_at'>,
+  state: AuditState,
+  promised: PromisedDays,
+  now: Date,
+): ReviewItem['due'] {
+  if (queuedAt === null || (state !== 'WAITING_REVIEW' && state !== 'UNDER_REVIEW')) return null
+  const day = dueDay(queuedAt, promised[ProductType.parse(type)])
+  return { day, workingDays: daysUntilDue(day, now) }
+}

@@ -1,0 +1,109 @@
+import type { Can } from '@easel/contract/can.ts'
+import type { ReviewItem } from '@easel/contract/review/reviews/endpoints.ts'
+import { Hold } from '@easel/contract/review/reviews/holds.ts'
+import { auditPolicy } from '@easel/domain/publishing/audits/policy.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { asStaff, canOf } from '../../../platform/policy.ts'
+import { staffNames } from '../../accounts/accounts/public.ts'
+import { designersNamed } from '../../accounts/designers/public.ts'
+import {
+  auditFacts,
+  auditSummaries,
+  canUntilOf,
+  relationsToAudit,
+  stateNow,
+  takeBackRefusal,
+} from '../../publishing/audits/public.ts'
+import { dueOf, promisedDaysOf } from './due.ts'
+import { opinionRefusal } from './opinion.ts'
+import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
+import { asTakingBack } from './takeBack.ts'
+
+const HoldKind = Hold.shape.kind
+const NO_FINDINGS = { error: 0, warning: 0 } as const
+
+/** Rows as a reviewer sees them: whose they are, what the package check says, who holds them. */
+export async function reviewItems(
+  platform: Platform,
+  db: Db,
+  actor: Actor,
+  rows: readonly ReviewRow[],
+): Promise<ReviewItem[]> {
+  const now = platform.clock.now()
+  const days = await promisedDaysOf(platform)
+  const [summaries, designerOf, findings, staff] = await Promise.all([
+    auditSummaries(platform, db, rows),
+    designersNamed(
+      db,
+      rows.map((row) => row.designer_id),
+      now,
+    ),
+    findingCounts(
+      db,
+      rows.flatMap((row) => row.package_id ?? []),
+    ),
+    staffNames(
+      db,
+      rows.flatMap((row) => [row.claimed_by ?? [], row.decided_by ?? [], row.hold_by ?? []].flat()),
+    ),
+  ])
+  return summaries.flatMap((summary, index) => {
+    const row = rows[index]
+    if (!row) return []
+    const { claimed_by: holder, claim_until: until } = row
+    const isClaimed = holder !== null && until !== null && until > now
+    const by = isClaimed ? (staff.get(holder) ?? '') : ''
+    return {
+      ...summary,
+      designerId: row.designer_id,
+      ...designerOf(row.designer_id),
+      findingCounts: findings.get(row.package_id ?? '') ?? NO_FINDINGS,
+      claim: isClaimed ? { by, mine: holder === actor.accountId, until: until.toISOString() } : null,
+      due: dueOf(row, summary.state, days, now),
+      decidedBy: summary.decision && row.decided_by ? (staff.get(row.decided_by) ?? null) : null,
+      hold: holdOf(row, staff, actor.accountId, now),
+      own: row.designer_id === actor.designer?.designerId,
+      can: {
+        claim: canClaim(row, actor, by, now),
+        takeBack: canOf(takeBackRefusal(row, asTakingBack(actor), now)),
+      },
+      canUntil: canUntilOf(row, now),
+    }
+  })
+}
+
+/** What it is set aside for, while it waits. */
+function holdOf(
+  row: ReviewRow,
+  staff: ReadonlyMap<string, string>,
+  accountId: string,
+  now: Date,
+): ReviewItem['hold'] {
+  const { hold_kind: kind, hold_by: by, hold_at: at } = row
+  const state = stateNow(row, now)
+  if (kind === null || by === null || at === null) return null
+  if (state !== 'WAITING_REVIEW' && state !== 'UNDER_REVIEW') return null
+  const mine = by === accountId
+  return { kind: HoldKind.parse(kind), by: staff.get(by) ?? '', mine, at: at.toISOString() }
+}
+
+/** Why the reader cannot claim it now. Who holds the claim may take it anew. `by`: the holder's name. */
+function canClaim(row: ReviewRow, actor: Actor, by: string, now: Date): Can {
+  const relations = relationsToAudit(row, asStaff(actor), now)
+  const move = relations.includes('assigned') ? 'renew' : 'claim'
+  const refusal = auditPolicy.can(relations, move, auditFacts(row, now), now)
+  if (refusal) return canOf(refusal.code === 'claim.taken' ? { ...refusal, params: { by } } : refusal)
+  return canOf(opinionRefusal(row, actor.accountId))
+}
+
+export async function reviewItem(
+  platform: Platform,
+  db: Db,
+  actor: Actor,
+  auditId: string,
+): Promise<ReviewItem | null> {
+  const [item] = await reviewItems(platform, db, actor, await reviewRows(db, [auditId]))
+  return item ?? null
+}

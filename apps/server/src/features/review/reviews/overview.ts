@@ -1,0 +1,75 @@
+import type { ReplyOf } from '@easel/contract/endpoint.ts'
+import type { getReviewOverview } from '@easel/contract/review/reviews/overviewEndpoints.ts'
+import { dayBefore, shanghaiDay, shanghaiDayStart } from '@easel/domain/base/calendar/shanghai.ts'
+import { queuedFrom } from '@easel/domain/publishing/audits/queue.ts'
+import { PRODUCT_TYPES, ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { oncePer } from '../../../platform/oncePer.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Readings } from '../../../platform/readings.ts'
+import { promisedDaysOf } from './due.ts'
+import {
+  type CountedDay,
+  countedDays,
+  countHeld,
+  otherCounts,
+  type WaitingKind,
+  waitingKinds,
+} from './overviewQueries.ts'
+
+type Overview = ReplyOf<typeof getReviewOverview>
+
+const DAYS = 14
+
+/** Of a long queue, and of busy days, some seconds old (docs/decisions/lists-and-searches.md). */
+const kindsOf = oncePer(
+  (_db: Db) => new Readings<WaitingKind[]>((kinds) => kinds.reduce((sum, { waiting }) => sum + waiting, 0)),
+)
+const daysOf = oncePer(
+  (_db: Db) =>
+    new Readings<CountedDay[]>((days) => days.reduce((sum, each) => sum + each.received + each.decided, 0)),
+)
+
+/** What waits for reviewers, with what the reader holds. */
+export async function overview(platform: Platform, accountId: string): Promise<Overview> {
+  const { db, clock } = platform
+  const now = clock.now()
+  const days = lastDays(now)
+  const promised = await promisedDaysOf(platform)
+  const cutoffs = PRODUCT_TYPES.map((type) => ({
+    type,
+    before: queuedFrom(shanghaiDay(now), promised[type]),
+  }))
+  const since = shanghaiDayStart(new Date(now.getTime() - (DAYS - 1) * DAY_MILLISECONDS))
+  const [kinds, counted, others, mine] = await Promise.all([
+    kindsOf(db).of('', () => waitingKinds(db, cutoffs)),
+    daysOf(db).of('', () => countedDays(db, since)),
+    otherCounts(db),
+    countHeld(db, accountId, now),
+  ])
+  const byDay = new Map(counted.map((each) => [each.day, each]))
+  return {
+    kinds: kinds.map(({ product_type, waiting, late, oldest_at: oldestAt }) => {
+      const productType = ProductType.parse(product_type)
+      return {
+        productType,
+        waiting,
+        late,
+        oldestAt: oldestAt.toISOString(),
+        promisedDays: promised[productType],
+      }
+    }),
+    days: days.map((day) => byDay.get(day) ?? { day, received: 0, decided: 0 }),
+    mine,
+    ...others,
+  }
+}
+
+const DAY_MILLISECONDS = 86_400_000
+
+/** The newest first. */
+function lastDays(now: Date): string[] {
+  const days: string[] = []
+  for (let at = now; days.length < DAYS; at = dayBefore(at)) days.push(shanghaiDay(at))
+  return days
+}

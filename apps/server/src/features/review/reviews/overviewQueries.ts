@@ -1,0 +1,102 @@
+import { MOST_COUNTED } from '@easel/domain/counting.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connection.ts'
+
+export interface WaitingKind {
+  readonly product_type: string
+  readonly waiting: number
+  readonly late: number
+  readonly oldest_at: Date
+}
+
+export interface Cutoff {
+  readonly type: string
+  /** What was queued before is late. */
+  readonly before: Date
+}
+
+/** What waits of each kind and what of it is late, each counted up to MOST_COUNTED from one index. */
+export const waitingKindsQuery = (cutoffs: readonly Cutoff[]) => sql<WaitingKind>`
+  select kind.type as product_type, waits.count as waiting, overdue.count as late, oldest.queued_at as oldest_at
+  from unnest(
+    ${cutoffs.map(({ type }) => type)}::text[], ${cutoffs.map(({ before }) => before.toISOString())}::timestamptz[]
+  ) as kind (type, before)
+  cross join lateral (
+    select queued_at from audit
+    where product_type = kind.type and state in ('WAITING_REVIEW', 'UNDER_REVIEW') and queued_at is not null
+    order by queued_at, audit_id limit 1
+  ) as oldest
+  cross join lateral (
+    select count(*)::int as count from (
+      select from audit where product_type = kind.type and state in ('WAITING_REVIEW', 'UNDER_REVIEW')
+      limit ${MOST_COUNTED}
+    ) as each
+  ) as waits
+  cross join lateral (
+    select count(*)::int as count from (
+      select from audit where product_type = kind.type and state in ('WAITING_REVIEW', 'UNDER_REVIEW')
+        and queued_at < kind.before
+      limit ${MOST_COUNTED}
+    ) as each
+  ) as overdue
+  order by overdue.count desc, waits.count desc`
+
+export async function waitingKinds(db: Db, cutoffs: readonly Cutoff[]): Promise<WaitingKind[]> {
+  return (await waitingKindsQuery(cutoffs).execute(db)).rows
+}
+
+export interface CountedDay {
+  readonly day: string
+  readonly received: number
+  readonly decided: number
+}
+
+/** What came to be reviewed and what was decided on each day in Shanghai; days without either are left out. */
+export async function countedDays(db: Db, since: Date): Promise<CountedDay[]> {
+  const { rows } = await sql<CountedDay>`
+    select day, sum(received)::int as received, sum(decided)::int as decided from (
+      select to_char(submitted_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, 1 as received, 0 as decided
+      from audit where submitted_at >= ${since}
+      union all
+      select to_char(decided_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), 0, 1
+      from audit where decided_at >= ${since}
+    ) as each group by day`.execute(db)
+  return rows
+}
+
+export interface OtherCounts {
+  readonly appeals: number
+  readonly removals: number
+  readonly designers: number
+  readonly infoChanges: number
+  readonly tags: number
+}
+
+/** What else waits for reviewers, each counted up to MOST_COUNTED. */
+export async function otherCounts(db: Db): Promise<OtherCounts> {
+  const { rows } = await sql<OtherCounts>`
+    select
+      (select count(*)::int from (select from appeal where state = 'WAITING' limit ${MOST_COUNTED}) as each) as appeals,
+      (select count(*)::int from (select from removal where state = 'WAITING' limit ${MOST_COUNTED}) as each) as removals,
+      (select count(*)::int from (
+        select from designer where registration_status = 'NORMAL' limit ${MOST_COUNTED}) as each) as designers,
+      (select count(*)::int from (
+        select from designer where info_change_status = 'INFO_CHANGE_WAIT' limit ${MOST_COUNTED}) as each
+      ) as "infoChanges",
+      (select count(*)::int from (select from tag_request where state = 'WAITING' limit ${MOST_COUNTED}) as each) as tags`.execute(
+    db,
+  )
+  return rows[0] ?? { appeals: 0, removals: 0, designers: 0, infoChanges: 0, tags: 0 }
+}
+
+/** How many works an account holds for review now. */
+export async function countHeld(db: Db, accountId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'UNDER_REVIEW')
+    .where('claimed_by', '=', accountId)
+    .where('claim_until', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,78 @@
+import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { Refused, refused } from '../../../platform/http/refused.ts'
+import { newId } from '../../../platform/ids.ts'
+import { asStaff } from '../../../platform/policy.ts'
+import { accountOf } from '../../accounts/designers/public.ts'
+import { doerOf } from '../../base/activity/public.ts'
+import { putNotice } from '../../base/notices/public.ts'
+import {
+  type AuditRow,
+  auditRefusal,
+  lockAudit,
+  moveAudits,
+  takeBackRefusal,
+} from '../../publishing/audits/public.ts'
+import type { Reviewer } from './claims.ts'
+
+/** Administrators lead the reviews: they take back what others approved. */
+export const asTakingBack = (actor: Actor) => ({
+  ...asStaff(actor),
+  leads: actor.roles.includes('admin'),
+})
+
+/**
+ * Takes an approval back before the release (docs/decisions/reviews.md): the submission waits again at its old place,
+ * and its designer is notified. The row is locked as publishing locks it, so that only one of the two happens.
+ */
+export function takeBack(
+  db: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  auditId: string,
+  note: string,
+): Promise<null | Refused> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockAudit(tx, auditId)
+    if (!row) return refused('not_found')
+    const now = clock.now()
+    const actor = asStaff(reviewer.actor)
+    const refusal =
+      auditRefusal(row, 'review', actor, now) ?? takeBackRefusal(row, asTakingBack(reviewer.actor), now)
+    if (refusal) return refusal
+    const moves = await moveAudits(tx, clock, [
+      {
+        row,
+        move: 'takeBack',
+        actor,
+        doer: doerOf(reviewer),
+        set: { decided_at: null, decided_by: null, note: null, release_at: null },
+        reason: note,
+      },
+    ])
+    const moved = moves.get(auditId)
+    if (moved instanceof Refused) return moved
+    await notifyOwner(tx, clock, row, note)
+    return null
+  })
+}
+
+async function notifyOwner(tx: Db, clock: Clock, row: AuditRow, note: string): Promise<void> {
+  await putNotice(tx, clock, {
+    accountId: await accountOf(tx, row.designer_id),
+    kind: 'APPROVAL_TAKEN_BACK',
+    subject: {
+      kind: 'audit',
+      id: row.audit_id,
+      name: row.name,
+      productType: ProductType.parse(row.product_type),
+      productId: row.product_id,
+    },
+    note,
+    // It may be approved and taken back again.
+    key: `audit.takeBack:${row.audit_id}:${newId()}`,
+  })
+}

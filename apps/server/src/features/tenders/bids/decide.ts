@@ -1,0 +1,130 @@
+import { bidPolicy, bidRelations } from '@easel/domain/tenders/bids/policy.ts'
+import { tenderPolicy, tenderRelations } from '@easel/domain/tenders/tenders/policy.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { asStaff } from '../../../platform/policy.ts'
+import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import {
+  bidCounts,
+  factsOf,
+  findTender,
+  lockTender,
+  notifyDesigner,
+  partiesOf,
+  type TenderRow,
+} from '../tenders/public.ts'
+import { bidFacts } from './facts.ts'
+import { type BidRow, changeBid, findBid } from './queries.ts'
+
+interface Organiser {
+  readonly actor: Actor
+  readonly ip: string
+}
+
+/** A tender whose bids the organiser may compare: opened, and without a bid of their own. */
+export async function comparableTender(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  tenderId: string,
+): Promise<TenderRow | Refused> {
+  const row = await findTender(db, tenderId)
+  if (!row) return refused('not_found')
+  return (await decidingRefusal(db, actor, row, clock.now())) ?? row
+}
+
+/** Whoever bids for a tender decides on none of its bids. */
+async function decidingRefusal(db: Db, actor: Actor, row: TenderRow, now: Date): Promise<Refused | null> {
+  const relations = tenderRelations(asStaff(actor), await partiesOf(db, row, asStaff(actor)))
+  const { decided } = await bidCounts(db, row.tender_id)
+  const refusal = tenderPolicy.can(relations, 'decide', factsOf(row, decided), now)
+  return refusal && asRefused(refusal)
+}
+
+export const shortlistBid = (
+  platform: Platform,
+  organiser: Organiser,
+  bidId: string,
+  isShortlisted: boolean,
+) =>
+  deciding(platform, organiser, { bidId, move: 'shortlist', to: isShortlisted ? 'yes' : 'no' }, (tx, row) =>
+    changeBid(tx, row.bid_id, { is_shortlisted: isShortlisted, updated_at: platform.clock.now() }),
+  )
+
+/** What follows a bid that has won, in the transaction of the decision: a noun of a higher layer. */
+export type AfterWin = (platform: Platform, tx: Db, tender: TenderRow, bid: BidRow) => Promise<void>
+
+interface Decision {
+  readonly decision: 'WIN' | 'LOSE'
+  readonly reason: string
+}
+
+/** Lets a bid win a place or lose, for good; its bidder reads the reason. */
+export const decideBid = (
+  platform: Platform,
+  organiser: Organiser,
+  bidId: string,
+  { decision, reason, afterWin }: Decision & { readonly afterWin: AfterWin },
+) => {
+  const won = decision === 'WIN'
+  const state = won ? 'WON' : 'LOST'
+  return deciding(
+    platform,
+    organiser,
+    { bidId, move: won ? 'win' : 'lose', to: state, reason },
+    async (tx, row, tender) => {
+      const now = platform.clock.now()
+      const decided = await changeBid(tx, bidId, {
+        state,
+        reason,
+        decided_by: organiser.actor.accountId,
+        decided_at: now,
+        updated_at: now,
+      })
+      if (won) await afterWin(platform, tx, tender, decided)
+      const kind = won ? 'BID_WON' : 'BID_LOST'
+      await notifyDesigner(tx, platform.clock, tender, row.designer_id, { kind, key: bidId, note: reason })
+      return decided
+    },
+  )
+}
+
+interface Move {
+  readonly bidId: string
+  readonly move: 'shortlist' | 'win' | 'lose'
+  readonly to: string
+  readonly reason?: string
+}
+
+/** Decisions on the bids of one tender follow each other, so that there are no more winners than places. */
+function deciding(
+  { db, clock }: Platform,
+  organiser: Organiser,
+  { bidId, move, to, reason }: Move,
+  work: (tx: Db, row: BidRow, tender: TenderRow) => Promise<BidRow>,
+): Promise<TenderRow | Refused> {
+  return inTransaction(db, async (tx) => {
+    const named = await findBid(tx, bidId)
+    const tender = named && (await lockTender(tx, named.tender_id))
+    const row = tender && (await findBid(tx, bidId))
+    if (!tender || !row || row.state === 'DRAFT') return refused('not_found')
+    const now = clock.now()
+    const own = await decidingRefusal(tx, organiser.actor, tender, now)
+    if (own) return own
+    const facts = bidFacts(tender, row, await bidCounts(tx, tender.tender_id))
+    const refusal = bidPolicy.can(bidRelations(asStaff(organiser.actor), row.designer_id), move, facts, now)
+    if (refusal) return asRefused(refusal)
+    await work(tx, row, tender)
+    await recordActivity(tx, clock, doerOf(organiser), {
+      act: `bid.${move}`,
+      subjectKind: 'bid',
+      subjectId: bidId,
+      from: row.state,
+      to,
+      ...(reason === undefined ? {} : { reason }),
+    })
+    return tender
+  })
+}

@@ -1,0 +1,138 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
+import type { BidState } from '@easel/domain/tenders/bids/lifecycle.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type NewNotice, putNotices } from '../../base/notices/public.ts'
+import { contentOf } from './facts.ts'
+import { findTender, type TenderRow } from './queries.ts'
+import { bidders, mayBidRecipients, type Recipient, recipientOf, takeEnding } from './recipientQueries.ts'
+
+const HOUR_MS = 3_600_000
+/** Bidders with something left to do are reminded so long before the end. */
+const REMINDED_BEFORE_MS = 24 * HOUR_MS
+const EVERY_SECONDS = 60
+
+type Kind =
+  | 'TENDER_PUBLISHED'
+  | 'TENDER_INVITED'
+  | 'TENDER_CHANGED'
+  | 'TENDER_ENDING'
+  | 'TENDER_CANCELLED'
+  | 'TENDER_ANSWERED'
+  | 'MATERIAL_ADDED'
+  | 'BID_WON'
+  | 'BID_LOST'
+
+/** The language of a recipient that the product knows. */
+export const localeIn = (locale: string): Locale =>
+  LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE
+
+/** A tender's notice for one account, in the language that it reads. */
+function noticeOf(
+  row: TenderRow,
+  { accountId, locale }: Recipient,
+  { kind, key, note = null }: { readonly kind: Kind; readonly key: string; readonly note?: string | null },
+): NewNotice {
+  const tender = contentOf(row)
+  const title = tender.title[localeIn(locale)]
+  const shared = {
+    accountId,
+    subject: { kind: 'tender', id: row.tender_id, name: title },
+    note,
+    key: `${kind}:${row.tender_id}:${key}:${accountId}`,
+  } as const
+  const { startsAt, endsAt } = tender
+  switch (kind) {
+    case 'TENDER_PUBLISHED':
+    case 'TENDER_INVITED':
+      return { ...shared, kind, params: { tender: title, startsAt, endsAt } }
+    case 'TENDER_CHANGED':
+    case 'TENDER_ENDING':
+      return { ...shared, kind, params: { tender: title, endsAt } }
+    default:
+      return { ...shared, kind, params: { tender: title } }
+  }
+}
+
+/** Notifies everybody who may bid of a tender that is published now. */
+export async function notifyMayBid(tx: Db, clock: Clock, row: TenderRow): Promise<void> {
+  const levels = row.audience === 'LEVELS' ? row.levels : []
+  const recipients = await mayBidRecipients(tx, row.tender_id, levels)
+  await putNotices(
+    tx,
+    clock,
+    recipients.map((each) =>
+      noticeOf(row, each, { kind: each.isInvited ? 'TENDER_INVITED' : 'TENDER_PUBLISHED', key: '' }),
+    ),
+  )
+}
+
+/** Notifies one designer, such as of an answer or of what became of their bid. */
+export async function notifyDesigner(
+  tx: Db,
+  clock: Clock,
+  row: TenderRow,
+  designerId: string,
+  about: { readonly kind: Kind; readonly key: string; readonly note?: string },
+): Promise<void> {
+  const recipient = await recipientOf(tx, designerId)
+  if (recipient) await putNotices(tx, clock, [noticeOf(row, recipient, about)])
+}
+
+export const notifyInvited = (tx: Db, clock: Clock, row: TenderRow, designerId: string): Promise<void> =>
+  notifyDesigner(tx, clock, row, designerId, { kind: 'TENDER_INVITED', key: '' })
+
+/** Notifies those whose bids are in these states. */
+export async function notifyBidders(
+  tx: Db,
+  clock: Clock,
+  row: TenderRow,
+  {
+    kind,
+    states,
+    note = null,
+    key = `${row.version}`,
+  }: {
+    readonly kind: Kind
+    readonly states: readonly BidState[]
+    readonly note?: string | null
+    readonly key?: string
+  },
+): Promise<void> {
+  const recipients = await bidders(tx, row.tender_id, states)
+  await putNotices(
+    tx,
+    clock,
+    recipients.map((each) => noticeOf(row, each, { kind, key, note })),
+  )
+}
+
+/** Reminds bidders of a day before the end whose bid is a draft, or not confirmed. @returns how many notices */
+export function remindBidders({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    let sent = 0
+    for (const { tender_id, version } of await takeEnding(
+      tx,
+      now,
+      new Date(now.getTime() + REMINDED_BEFORE_MS),
+    )) {
+      const row = await findTender(tx, tender_id)
+      if (!row) continue
+      const recipients = await bidders(tx, tender_id, ['DRAFT', 'SUBMITTED'], version)
+      const notices = recipients.map((each) =>
+        noticeOf(row, each, { kind: 'TENDER_ENDING', key: row.ends_at.toISOString() }),
+      )
+      sent += await putNotices(tx, clock, notices)
+    }
+    return sent
+  })
+}
+
+export const tenderTicker = (platform: Platform): Ticker => ({
+  name: 'tenders.remind',
+  everySeconds: EVERY_SECONDS,
+  tick: () => remindBidders(platform),
+})

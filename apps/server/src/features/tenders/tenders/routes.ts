@@ -1,0 +1,101 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import { TENDER_LEVELS } from '@easel/domain/tenders/tenders/fields.ts'
+import { feature, handlersOf } from '../../../platform/feature.ts'
+import type { Actor, DesignerActor } from '../../../platform/http/actor.ts'
+import { Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { asSelf } from '../../../platform/policy.ts'
+import { findDesigner } from '../../accounts/designers/public.ts'
+import { addCalendarRoute } from './calendar.ts'
+import { addTender, cancelTender, invite, publishTender, saveTender } from './edit.ts'
+import { tenderTicker } from './notify.ts'
+import { moveOpening } from './opening.ts'
+import { presentSummary, presentTender } from './present.ts'
+import { presentInList, presentToStaff } from './presentStaff.ts'
+import {
+  countStaffTenders,
+  countTendersFor,
+  findTender,
+  staffTenders,
+  type TenderRow,
+  tendersFor,
+} from './queries.ts'
+import { answer, ask } from './questions.ts'
+import { readableTender } from './read.ts'
+
+/**
+ * Tenders, for which designers of level S and A bid (spec §1, §2, §4, §6; docs/design/tenders.md;
+ * docs/decisions/tenders.md).
+ */
+export const tenders = feature(
+  nouns.tenders,
+  (platform) => ({
+    handlers: { ...designerHandlers(platform), ...staffHandlers(platform) },
+    addRoutes: (server, identify) => addCalendarRoute(server, platform, identify),
+  }),
+  (platform) => platform.jobs.every(tenderTicker(platform)),
+)
+
+const designerOf = (actor: DesignerActor) => ({ ...asSelf(actor), designerId: actor.designer.designerId })
+
+function designerHandlers(platform: Platform) {
+  const { db, clock } = platform
+  const show = async (actor: DesignerActor, row: TenderRow | Refused) =>
+    row instanceof Refused ? row : presentTender(platform, designerOf(actor), row)
+  return handlersOf(nouns.tenders, {
+    listTenders: async ({ actor, query }) => {
+      const now = clock.now()
+      const { state, mine, ...page } = query
+      const { designerId } = actor.designer
+      const asked = { designerId, mine: mine === '1', state, now }
+      const [rows, total] = await Promise.all([tendersFor(db, asked, page), countTendersFor(db, asked)])
+      if (total === 0 && state === 'ALL' && !asked.mine) {
+        const level = (await findDesigner(db, designerId))?.designer_level
+        if (!TENDER_LEVELS.some((each) => each === level)) return refused('tender.levelNeeded')
+      }
+      return { items: rows.map((row) => presentSummary(row, now)), total, ...page }
+    },
+    getTender: async ({ actor, params }) => show(actor, await readableTender(platform, actor, params.id)),
+    askTender: async (call) =>
+      show(call.actor, await ask(platform, call, call.params.id, call.body.question)),
+  })
+}
+
+function staffHandlers(platform: Platform) {
+  const { db, clock } = platform
+  const show = async (actor: Actor, row: TenderRow | Refused | undefined) => {
+    if (row instanceof Refused) return row
+    return row ? presentToStaff(platform, actor, row) : refused('not_found')
+  }
+  return handlersOf(nouns.tenders, {
+    staffListTenders: async ({ query }) => {
+      const { state, ...page } = query
+      const asked = { state, now: clock.now() }
+      const [rows, total] = await Promise.all([staffTenders(db, asked, page), countStaffTenders(db, asked)])
+      return { items: rows.map((row) => presentInList(row, asked.now)), total, ...page }
+    },
+    staffAddTender: async (call) => show(call.actor, await addTender(platform, call, call.body)),
+    staffGetTender: async ({ actor, params }) => show(actor, await findTender(db, params.id)),
+    staffSaveTender: async (call) => {
+      const { revision, tender } = call.body
+      return show(
+        call.actor,
+        await saveTender(platform, call, { tenderId: call.params.id, revision }, tender),
+      )
+    },
+    staffPublishTender: async (call) =>
+      show(call.actor, await publishTender(platform, call, { tenderId: call.params.id, ...call.body })),
+    staffCancelTender: async (call) =>
+      show(call.actor, await cancelTender(platform, call, call.params.id, call.body.reason)),
+    staffInvite: async (call) =>
+      show(call.actor, await invite(platform, call, call.params.id, call.body.account)),
+    staffAskOpening: async (call) =>
+      show(call.actor, await moveOpening(platform, call, call.params.id, 'ask')),
+    staffOpenBids: async (call) =>
+      show(call.actor, await moveOpening(platform, call, call.params.id, 'open')),
+    staffTakeBackOpening: async (call) =>
+      show(call.actor, await moveOpening(platform, call, call.params.id, 'takeBack')),
+    staffAnswerQuestion: async (call) =>
+      show(call.actor, await answer(platform, call, call.params.id, call.body.answer)),
+  })
+}

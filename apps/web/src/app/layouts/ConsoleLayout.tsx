@@ -1,0 +1,110 @@
+import type { ConsoleSection } from '@easel/contract/nouns.ts'
+import type { ReactNode } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { UnreadBell } from '../../features/base/notices/public.ts'
+import { TraySlot } from '../../features/base/uploads/public.ts'
+import { useWaitingCounts } from '../../features/review/reviews/public.ts'
+import { useT } from '../../i18n/texts.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
+import { consoleSections, isFinance, sectionsOf } from '../consoleSections.ts'
+import { entryOf } from '../navigation.ts'
+import { LanguageSwitch } from '../Preferences.tsx'
+import { paths } from '../paths.ts'
+import { isStaffSession, useSession } from '../session.ts'
+import { DemoProgress, useMe, Workspace } from '../Workspace.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Page } from './Page.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** Where staff work; each sees the sections of their roles. */
+export default function ConsoleLayout() {
+  return (
+    <Workspace>
+      <Inside />
+    </Workspace>
+  )
+}
+
+const isWithin = (pathname: string, section: string) =>
+  pathname === section || pathname.startsWith(`${section}/`)
+
+/** A group is in the navigation once, and leads to its first section. */
+const navigationOf = (sections: readonly ConsoleSection[]): ConsoleSection[] =>
+  sections.filter((section) => !isFinance(section) || section === sections.find(isFinance))
+
+function Inside() {
+  const t = useT('shell')
+  const me = useMe()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const open = sectionsOf(session.me)
+  const counts = useWaitingCounts(open)
+  const entry = entryOf(session, pathname, search)
+  if (entry) return <Navigate to={entry} replace />
+
+  const here = consoleSections.find((section) => isWithin(pathname, paths.console(section)))
+  const closed = here !== undefined && !open.includes(here)
+  const items = navigationOf(open).map((key) => ({
+    key,
+    label: t(isFinance(key) ? 'console.finance' : `console.${key}`),
+    href: paths.console(key),
+    count: counts[key],
+    ...(isFinance(key) ? { root: paths.financeRoot } : {}),
+  }))
+  const tools = (
+    <>
+      <LanguageSwitch />
+      <UnreadBell />
+      <AccountMenu />
+    </>
+  )
+  return (
+    <>
+      <TopBar
+        homeHref={paths.console()}
+        place={t('console.title')}
+        nav={{ label: t('consoleNav'), items }}
+        tools={tools}
+      />
+      <Page>
+        <DemoProgress />
+        {me.isError && !session.me && (
+          <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
+        )}
+        {!session.me && !me.isError && <Loading>{null}</Loading>}
+        {session.me && !isStaffSession(session) && (
+          <Closed>
+            <EmptyState title={t('console.noAccess')}>{t('console.noAccessText')}</EmptyState>
+          </Closed>
+        )}
+        {session.me && isStaffSession(session) && closed && (
+          <Closed>
+            <EmptyState
+              title={t('console.notYours')}
+              action={<ButtonLink href={paths.console()}>{t('console.toIndex')}</ButtonLink>}
+            >
+              {t('console.notYoursText')}
+            </EmptyState>
+          </Closed>
+        )}
+        {session.me && isStaffSession(session) && !closed && <Outlet />}
+      </Page>
+      <TraySlot />
+    </>
+  )
+}
+
+/** A page like any other: it has a title, though there is nothing to see. */
+function Closed({ children }: { children: ReactNode }) {
+  const t = useT('shell')
+  return (
+    <>
+      <PageHeader title={t('console.title')} />
+      {children}
+    </>
+  )
+}

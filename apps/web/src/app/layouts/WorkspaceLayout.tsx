@@ -1,0 +1,84 @@
+import { TENDER_LEVELS } from '@easel/domain/tenders/tenders/fields.ts'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { ReagreeScreenPart } from '../../features/accounts/designers/public.ts'
+import { UnreadBell } from '../../features/base/notices/public.ts'
+import { TraySlot } from '../../features/base/uploads/public.ts'
+import { worksQuery } from '../../features/publishing/audits/public.ts'
+import { type Feature, useT } from '../../i18n/texts.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
+import { entryOf, watchRestrictions } from '../navigation.ts'
+import { LanguageSwitch } from '../Preferences.tsx'
+import { paths, worksRoot } from '../paths.ts'
+import { queryClient } from '../queryClient.ts'
+import { useSession } from '../session.ts'
+import { useAhead } from '../useAhead.ts'
+import { DemoProgress, useMe, Workspace } from '../Workspace.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Page } from './Page.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** What the pages of the navigation read. */
+const NEXT_TEXTS: readonly Feature[] = ['audits', 'media', 'revenue']
+
+/** The designer's workspace, around every page that somebody must be signed in for. */
+export default function WorkspaceLayout() {
+  return (
+    <Workspace>
+      <Inside />
+    </Workspace>
+  )
+}
+
+function Inside() {
+  const t = useT('shell')
+  const me = useMe()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const { refetch } = me
+  const ahead = useAhead(NEXT_TEXTS)
+  const publishes = Boolean(session.me?.designer)
+  // The first page of the navigation is drawn with what it shows; what fails it asks for again by itself.
+  useEffect(() => {
+    if (ahead && publishes) void queryClient.prefetchQuery(worksQuery('THEME'))
+  }, [ahead, publishes])
+  useEffect(() => watchRestrictions(() => void refetch({ cancelRefetch: false })), [refetch])
+  const entry = entryOf(session, pathname, search)
+  if (entry) return <Navigate to={entry} replace />
+
+  const mustAgree = session.me?.designer && session.me.designer.agreement !== 'AGREE'
+  const level = session.me?.designer?.designerLevel
+  const mayBid = TENDER_LEVELS.some((each) => each === level)
+  const items = [
+    { key: 'home', label: t('nav.home'), href: paths.home(), end: true },
+    { key: 'works', label: t('nav.works'), href: paths.works(), root: worksRoot },
+    { key: 'upload', label: t('nav.upload'), href: paths.upload() },
+    // Also for accounts that are no designers: somebody may share a revenue with them.
+    { key: 'revenues', label: t('nav.revenues'), href: paths.revenues() },
+    { key: 'competitions', label: t('nav.competitions'), href: paths.competitions() },
+    // Spec §6: designers of level S and A; who is invited comes from the notice.
+    ...(mayBid ? [{ key: 'tenders', label: t('nav.tenders'), href: paths.tenders() }] : []),
+  ]
+  const tools = (
+    <>
+      <LanguageSwitch />
+      <UnreadBell />
+      <AccountMenu />
+    </>
+  )
+  return (
+    <>
+      <TopBar homeHref={paths.home()} nav={{ label: t('mainNav'), items, ahead }} tools={tools} />
+      <Page>
+        {pathname === paths.home() && <DemoProgress />}
+        {me.isError && session.login === 'unknown' && (
+          <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
+        )}
+        {session.login === 'signedIn' ? <Outlet /> : !me.isError && <Loading>{null}</Loading>}
+        {mustAgree && <ReagreeScreenPart />}
+      </Page>
+      <TraySlot />
+    </>
+  )
+}

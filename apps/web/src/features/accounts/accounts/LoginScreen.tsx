@@ -1,0 +1,74 @@
+import type { Me } from '@easel/contract/accounts/accounts/session.ts'
+import { Navigate } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { useOfSession, useSession, usesPhones } from '../../../app/session.ts'
+import { useAddress } from '../../../app/useAddress.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import classes from './Credentials.module.css'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { ExternalSignIn } from './ExternalSignIn.tsx'
+import { landing } from './landing.ts'
+import { ResetForm } from './ResetForm.tsx'
+import { CodeSignIn, PasswordSignIn } from './SignInForms.tsx'
+
+const views = ['password', 'code', 'reset'] as const
+
+/** Spec §2, /login: by e-mail or phone, with password or code; afterwards back to where one was. */
+export default function LoginScreen() {
+  const { me } = useSession()
+  const address = useAddress()
+  const from = address.get('from') || undefined
+  if (address.oneOf('view', views) === 'reset') return <Reset backHref={address.hrefWith({ view: null })} />
+  if (me?.account) return <Navigate to={landing(me, from)} replace />
+  return <SignIn me={me} from={from} />
+}
+
+function Reset({ backHref }: { backHref: string }) {
+  const t = useT('accounts')
+  const phones = useOfSession(usesPhones)
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('reset.title')} lead={t(phones ? 'reset.lead' : 'reset.leadByEmail')} />
+      <ResetForm />
+      <Link href={backHref} className={classes.plain}>
+        {t('reset.back')}
+      </Link>
+    </div>
+  )
+}
+
+function SignIn({ me, from }: { me: Me | null; from: string | undefined }) {
+  const t = useT('accounts')
+  const address = useAddress()
+  const view = address.oneOf('view', views)
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('login.title')} lead={t('login.lead')} />
+      {address.get('error') && <Banner tone="bad">{t('login.externalFailed')}</Banner>}
+      <Segmented
+        label={t('login.how')}
+        value={view}
+        onChange={(next) => address.change({ view: next === 'password' ? null : next })}
+        options={[
+          { value: 'password', label: t('login.withPassword') },
+          { value: 'code', label: t('login.withCode') },
+        ]}
+      />
+      {view === 'code' ? <CodeSignIn /> : <PasswordSignIn />}
+      {view === 'password' && (
+        <Link href={address.hrefWith({ view: 'reset' })} className={classes.plain}>
+          {t('login.forgot')}
+        </Link>
+      )}
+      <ExternalSignIn provider={me?.externalProvider ?? null} returnTo={from} />
+      <p>
+        {t('login.noAccount')} <Link href={paths.signUp(from ? { from } : {})}>{t('login.signUp')}</Link>
+      </p>
+      <DemoAccounts accounts={me?.demoAccounts ?? []} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { CallRefused } from '../../../app/callRefused.ts'
+
+const ofCode = [
+  'auth.codeWrong',
+  'auth.codeExpired',
+  'auth.codeUsed',
+  'auth.contactTooNew',
+  'auth.tooManyTries',
+]
+const ofEmail = ['account.emailTaken', 'account.sameEmail']
+const ofPhone = ['account.phoneTaken', 'account.samePhone']
+const ofPassword = ['auth.wrongPassword', 'auth.noPassword']
+
+/** Refusals of a whole call that are about one field of its form. */
+const subjects = { code: ofCode, email: ofEmail, phone: ofPhone, password: ofPassword } as const
+export type Subject = keyof typeof subjects
+
+/** Passes a call through; a refusal about a field is shown at that field: `{ code: 'code', email: 'target' }`. */
+export async function refusedAtField<Result>(
+  fields: Readonly<Partial<Record<Subject, string>>>,
+  deed: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await deed
+  } catch (reason) {
+    // A refusal that names its field already stays there.
+    if (!(reason instanceof CallRefused) || reason.issues.length > 0) throw reason
+    const path = fieldOf(fields, reason.code)
+    if (path === undefined) throw reason
+    const issues = [{ path, code: reason.code, params: reason.params }]
+    throw new CallRefused(reason.status, reason.code, reason.message, { issues })
+  }
+}
+
+function fieldOf(fields: Readonly<Partial<Record<Subject, string>>>, code: string): string | undefined {
+  const known: readonly Subject[] = ['code', 'email', 'phone', 'password']
+  const subject = known.find((each) => subjects[each].includes(code))
+  return subject && fields[subject]
+}

@@ -1,0 +1,63 @@
+import type { AnnouncementSummary } from '@easel/contract/accounts/announcements/endpoints.ts'
+import { useSearchParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { formatDate } from '../../../ui/format.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import classes from './Announcements.module.css'
+import { Failed } from './Failed.tsx'
+import { fetchAnnouncements } from './fetch.ts'
+import { useFetched } from './useFetched.ts'
+
+/** Spec §2, /announcement: announcements for everybody. */
+export default function AnnouncementsScreen() {
+  const t = useT('announcements')
+  const [search] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const { data, failed, retry } = useFetched(`page ${page}`, () => fetchAnnouncements(page))
+  const last = data ? Math.max(1, Math.ceil(data.total / data.perPage)) : 1
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {failed && <Failed onRetry={retry} />}
+      {!data && !failed && <p aria-busy="true">{t('loading')}</p>}
+      {data?.items.length === 0 && (
+        <div className={classes.none}>
+          <h2>{t('none')}</h2>
+          <p>{t('noneText')}</p>
+        </div>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className={classes.list} aria-label={t('list')}>
+          {data.items.map((item) => (
+            <li key={item.announcementId}>
+              <Summary announcement={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && last > 1 && (
+        <nav className={classes.pages} aria-label={t('title')}>
+          {page > 1 && <Link href={paths.announcements({ page: page - 1 })}>← {t('newer')}</Link>}
+          {page < last && <Link href={paths.announcements({ page: page + 1 })}>{t('older')} →</Link>}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Summary({ announcement }: { announcement: AnnouncementSummary }) {
+  const t = useT('announcements')
+  const { announcementId, title, pinned, publishAt } = announcement
+  return (
+    <Link href={paths.announcement(announcementId)} className={classes.item}>
+      <span className={classes.line}>
+        <time dateTime={publishAt}>{formatDate(publishAt)}</time>
+        {pinned && <span className={classes.pinned}>{t('pinned')}</span>}
+      </span>
+      <span className={classes.title}>{title[useLocale()]}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,122 @@
+import {
+  type StaffAnnouncement,
+  staffAddAnnouncement,
+  staffEditAnnouncement,
+  staffGetAnnouncement,
+} from '@easel/contract/accounts/announcements/endpoints.ts'
+import {
+  ANNOUNCEMENT_BODY_MAX,
+  ANNOUNCEMENT_TITLE_MAX,
+  AnnouncementDraft,
+} from '@easel/domain/accounts/announcements/rules.ts'
+import { weightOf } from '@easel/domain/base/text/weight.ts'
+import { useNavigate, useParams } from 'react-router'
+import { z } from 'zod'
+import { AppForm } from '../../../../app/AppForm.tsx'
+import { call } from '../../../../app/api.ts'
+import { useData } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { locales, useLocale } from '../../../../i18n/locale.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { CheckboxesField } from '../../../../ui/form/ChoiceFields.tsx'
+import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { useSavedValues } from '../../../../ui/form/useSavedValues.ts'
+import { Split, Stack } from '../../../../ui/layout.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { say } from '../../../../ui/toasts.ts'
+import { Moves } from './Moves.tsx'
+import { PhaseBadge } from './PhaseBadge.tsx'
+import { Preview } from './Preview.tsx'
+import { takeSaved } from './takeSaved.ts'
+
+/** `/console/announcements/:announcementId`: writing, previewing, publishing; `new` begins one. */
+export default function EditorScreen() {
+  const { announcementId = '' } = useParams()
+  return announcementId === 'new' ? <Editor key="new" saved={null} /> : <Existing id={announcementId} />
+}
+
+function Existing({ id }: { id: string }) {
+  const query = useData(staffGetAnnouncement, { params: { id } })
+  return (
+    <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
+      {(saved) => <Editor key={saved.announcementId} saved={saved} />}
+    </Loaded>
+  )
+}
+
+const { title, body } = AnnouncementDraft.shape
+const Written = z
+  .object({ title, body, marks: z.array(z.enum(['pinned'])) })
+  .transform(({ marks, ...words }) => ({ ...words, pinned: marks.includes('pinned') }))
+
+const blank = { title: { en: '', zh: '' }, body: { en: '', zh: '' } }
+const valuesOf = (saved: StaffAnnouncement | null): z.input<typeof Written> => {
+  const { title: titles, body: bodies } = saved ?? blank
+  return { title: titles, body: bodies, marks: saved?.pinned ? ['pinned'] : [] }
+}
+
+function Editor({ saved }: { saved: StaffAnnouncement | null }) {
+  const t = useT('announcing')
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const form = useFormOf(Written, valuesOf(saved))
+  const { base, take } = useSavedValues(form, saved, valuesOf)
+  const { isDirty } = form.formState
+  const words = form.watch()
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={saved ? saved.title[locale] || saved.title.en || saved.title.zh || t('untitled') : t('new')}
+        badge={saved && <PhaseBadge phase={saved.phase} />}
+        back={{ href: paths.console('announcements'), label: t('title') }}
+        actions={saved && <Moves announcement={saved} unsaved={isDirty} />}
+      />
+      <Split aside={<Preview title={words.title} body={words.body} />} asideWidth="28rem" sticky>
+        <AppForm
+          form={form}
+          submitLabel={t('save')}
+          onSubmit={async (draft, typed) => {
+            const next = saved
+              ? await call(staffEditAnnouncement, {
+                  params: { id: saved.announcementId },
+                  body: { ...draft, revision: (base ?? saved).revision },
+                })
+              : await call(staffAddAnnouncement, { body: draft })
+            take(next, typed)
+            await takeSaved(next)
+            say(t('saved'))
+            if (!saved) void navigate(paths.consoleAnnouncement(next.announcementId), { replace: true })
+          }}
+        >
+          {locales.map((each) => (
+            <Stack key={each} gap={16}>
+              <TextField
+                name={`title.${each}`}
+                label={t(`titleField.${each}`)}
+                max={ANNOUNCEMENT_TITLE_MAX}
+                count={weightOf}
+              />
+              <TextAreaField
+                name={`body.${each}`}
+                label={t(`bodyField.${each}`)}
+                help={t('bodyHelp')}
+                rows={10}
+                max={ANNOUNCEMENT_BODY_MAX}
+                count={weightOf}
+              />
+            </Stack>
+          ))}
+          <CheckboxesField
+            name="marks"
+            label={t('marks')}
+            optional
+            options={[{ value: 'pinned', label: t('pinned') }]}
+          />
+        </AppForm>
+      </Split>
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { decideAgreement } from '@easel/contract/accounts/designers/endpoints.ts'
+import { type ReactNode, useId } from 'react'
+import { call } from '../../../../app/api.ts'
+import { useAct } from '../../../../app/data.ts'
+import { paths } from '../../../../app/paths.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
+import { useSignOut } from '../../accounts/public.ts'
+import classes from './AgreementConsent.module.css'
+import { ContributorAgreement, RevenueAgreement } from './AgreementText.tsx'
+
+const notices = ['age', 'truth', 'one', 'review', 'fixed', 'rights'] as const
+
+interface AgreementConsentProps {
+  readonly title: string
+  readonly lead: string
+  /** To whoever registers; a designer has read it then. */
+  readonly withNotice?: boolean
+  readonly onAgree: () => Promise<unknown>
+}
+
+/** Spec §2: notice to registrants, both agreements to read, Agree and Exit. */
+export function AgreementConsent({ title, lead, withNotice = false, onAgree }: AgreementConsentProps) {
+  const t = useT('designers')
+  const signOut = useSignOut()
+  const agree = useAct(onAgree)
+  const exit = useAct(() => call(decideAgreement, { body: { decision: 'DIS_AGREE' }, stay: true }), {
+    onDone: signOut,
+  })
+  return (
+    <Stack gap={24}>
+      <Stack gap={8}>
+        <h2>{title}</h2>
+        <p className={classes.lead}>{lead}</p>
+      </Stack>
+      {withNotice && <Notice />}
+      <Document>
+        <ContributorAgreement />
+      </Document>
+      <Document>
+        <RevenueAgreement />
+      </Document>
+      <p>
+        <Link href={paths.agreement()} target="_blank">
+          {t('consent.open')}
+        </Link>
+      </p>
+      <Stack gap={8}>
+        <Row>
+          <Button look="primary" busy={agree.isPending} onClick={() => agree.mutate(undefined)}>
+            {t('consent.agree')}
+          </Button>
+          <Button busy={exit.isPending} onClick={() => exit.mutate(undefined)}>
+            {t('consent.exit')}
+          </Button>
+        </Row>
+        <p className={classes.lead}>{t('consent.exitHelp')}</p>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Scrolls by itself, with the keyboard too; named by its own heading. */
+function Document({ children }: { children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section id={id} className={classes.document} tabIndex={0}>
+      {children}
+    </section>
+  )
+}
+
+function Notice() {
+  const t = useT('designers')
+  return (
+    <section className={classes.notice}>
+      <h3>{t('consent.notice')}</h3>
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice}>{t(`consent.notices.${notice}`)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Account } from '@easel/contract/accounts/accounts/session.ts'
+import {
+  applyAsDesigner,
+  type DesignerInfo,
+  decideAgreement,
+} from '@easel/contract/accounts/designers/endpoints.ts'
+import { useWatch } from 'react-hook-form'
+import { call } from '../../../../app/api.ts'
+import { renew } from '../../../../app/data.ts'
+import { refreshMe } from '../../../../app/me.ts'
+import { paths } from '../../../../app/paths.ts'
+import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
+import { useAddress } from '../../../../app/useAddress.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { Section } from '../../../../ui/Section.tsx'
+import { AnswerBy } from '../AnswerBy.tsx'
+import { AgreementConsent } from '../agreements/AgreementConsent.tsx'
+import { DesignerFields } from '../form/DesignerFields.tsx'
+import { type DesignerValues, ApplicationForm as Rules } from '../form/values.ts'
+import { DraftNote } from './DraftNote.tsx'
+import { useApplicationDraft } from './useApplicationDraft.ts'
+
+const consent = 'agreedDesignerRevenueAndPublisherProtocol'
+
+/** What the form opens with. */
+export interface Start {
+  readonly values: DesignerValues
+  readonly savedAt: string | null
+  readonly info: DesignerInfo | null
+}
+
+/** First the notice and the agreements, then the form; each change of it is kept. */
+export function ApplicationForm({ account, start }: { account: Account; start: Start }) {
+  const t = useT('designers')
+  const address = useAddress()
+  const form = useFormOf(Rules, start.values)
+  const { draft, finish } = useApplicationDraft(form, account.id, start.savedAt)
+  const agreed = useWatch({ control: form.control, name: consent })
+  const unsaved = draft.state === 'saving' || draft.state === 'failed'
+
+  if (!agreed) {
+    return (
+      <AgreementConsent
+        title={t('consent.title')}
+        lead={t('consent.lead')}
+        withNotice
+        onAgree={async () => {
+          await call(decideAgreement, { body: { decision: 'AGREE' }, stay: true })
+          form.setValue(consent, true)
+        }}
+      />
+    )
+  }
+  return (
+    <Section
+      title={t('apply.title')}
+      lead={t(start.info ? 'apply.againLead' : 'apply.lead')}
+      opens={!start.values[consent]}
+    >
+      <UnsavedWork when={unsaved && !form.formState.isSubmitting && !form.formState.isSubmitSuccessful} />
+      {draft.restored && <Banner tone="info">{t('apply.restored')}</Banner>}
+      <Form
+        form={form}
+        submitLabel={t(start.info ? 'apply.submitAgain' : 'apply.submit')}
+        actions={
+          <Stack gap={4}>
+            <p>
+              <AnswerBy />
+            </p>
+            <DraftNote draft={draft} />
+          </Stack>
+        }
+        onSubmit={async (body) => {
+          await call(applyAsDesigner, { body, stay: true })
+          finish()
+          await renew(applyAsDesigner)
+          await refreshMe()
+          address.change({ again: null })
+        }}
+      >
+        <DesignerFields onFile={start.info && { info: start.info, keeps: false }} typeFixed={false} />
+        <p>
+          {t('apply.agreed')}{' '}
+          <Link href={paths.agreement()} target="_blank">
+            {t('apply.read')}
+          </Link>
+        </p>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,129 @@
+import { type StaffDesigner, staffGetDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
+import { useParams } from 'react-router'
+import { useData } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { FormSection } from '../../../../ui/FormSection.tsx'
+import { Split, Stack } from '../../../../ui/layout.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { LevelPanel } from '../../levels/public.ts'
+import { ChangeTable } from '../ChangeTable.tsx'
+import { useDesignerFacts } from '../DesignerFacts.tsx'
+import { RejectionNote } from '../RejectionNote.tsx'
+import { BansPanel } from './bans/BansPanel.tsx'
+import { DecisionPanel } from './DecisionPanel.tsx'
+import { badgeOf, statusOf } from './DesignersScreen.tsx'
+import { DesignerWays } from './DesignerWays.tsx'
+import { Documents } from './Documents.tsx'
+import { MaskedNumber } from './MaskedNumber.tsx'
+import { PayoutChangeNote } from './PayoutChangeNote.tsx'
+import { WhitelistPanel } from './WhitelistPanel.tsx'
+
+/** One designer as staff see them: what was entered, the documents, what is asked for, and the decision. */
+export default function DesignerScreen() {
+  const { designerId = '' } = useParams()
+  const query = useData(staffGetDesigner, { params: { id: designerId } })
+  return (
+    <Loaded
+      query={query}
+      skeleton={
+        <Stack gap={24}>
+          <Skeleton width="20rem" height="2.25rem" />
+          <Skeleton height="30rem" />
+        </Stack>
+      }
+    >
+      {(designer) => <Designer key={designer.designerId} designer={designer} />}
+    </Loaded>
+  )
+}
+
+function Designer({ designer }: { designer: StaffDesigner }) {
+  const t = useT('designers')
+  const { details, bank } = useDesignerFacts(designer, {
+    secret: (field, masked) => (
+      <MaskedNumber key={field} designerId={designer.designerId} field={field} masked={masked} />
+    ),
+  })
+  // What waits for a decision is decided by its documents: they come first then.
+  const isDecided = statusOf(designer) === 'VERIFIED'
+  const powers = (
+    <>
+      <BansPanel designer={designer} />
+      <LevelPanel designer={designer} />
+      <WhitelistPanel designer={designer} />
+    </>
+  )
+  return (
+    <Stack gap={32}>
+      <PageHeader
+        title={designer.nickname}
+        lead={designer.realName}
+        badge={<StatusBadge status={badgeOf(designer)} />}
+        back={{ href: paths.console('designers'), label: t('staff.back') }}
+        actions={<DesignerWays designer={designer} />}
+      />
+      <Split sticky asideWidth="22rem" aside={<DecisionPanel designer={designer} />}>
+        <Stack gap={24}>
+          <RejectionNote rejection={designer} />
+          <PayoutChangeNote designer={designer} />
+          {designer.requestedChange && (
+            <ChangeTable
+              info={designer}
+              change={designer.requestedChange}
+              secret={(field, masked, requested) => (
+                <MaskedNumber
+                  designerId={designer.designerId}
+                  field={field}
+                  masked={masked}
+                  requested={requested}
+                />
+              )}
+            />
+          )}
+          {isDecided && powers}
+          <Documents designer={designer} />
+          <FormSection
+            level={2}
+            title={t(`section.details.${designer.designerType}`)}
+            lead={t('staff.logged')}
+          >
+            <DescriptionList facts={details} />
+          </FormSection>
+          <FormSection level={2} title={t('section.bank')}>
+            <DescriptionList facts={bank} />
+          </FormSection>
+          <FormSection level={2} title={t('section.account')}>
+            <DescriptionList
+              facts={[
+                { label: t('field.miId'), value: designer.miId },
+                { label: t('field.miAccountEmail'), value: designer.miAccountEmail },
+                { label: t('field.miAccountPhone'), value: designer.miAccountPhone },
+                { label: t('field.designerLevel'), value: t(`level.${designer.designerLevel}`) },
+                { label: t('field.appliedAt'), value: <DateTime value={designer.appliedAt} /> },
+                ...(designer.changeRequestedAt
+                  ? [
+                      {
+                        label: t('staff.changeAsked'),
+                        value: <DateTime value={designer.changeRequestedAt} />,
+                      },
+                    ]
+                  : []),
+                {
+                  label: t('field.decidedAt'),
+                  value: designer.decidedAt && <DateTime value={designer.decidedAt} />,
+                },
+              ]}
+            />
+          </FormSection>
+          {!isDecided && powers}
+        </Stack>
+      </Split>
+    </Stack>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Me } from '@easel/contract/accounts/accounts/session.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { safeReturn } from '../../../../app/paths.ts'
+import { useSession } from '../../../../app/session.ts'
+import { useAddress } from '../../../../app/useAddress.ts'
+import { useMe } from '../../../../app/Workspace.tsx'
+import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { type Step, Steps } from '../../../../ui/Steps.tsx'
+import { ContactStepPart, CreateAccountStep, stepSkeleton, useSignOut } from '../../accounts/public.ts'
+import classes from './SignUpScreen.module.css'
+import { type SignUpStep, signUpSteps, stepOf } from './step.ts'
+
+const ApplyStep = lazyPart(() => import('../apply/ApplyStep.tsx'), { meanwhile: stepSkeleton })
+const VerifyStep = lazyPart(() => import('../apply/VerifyStep.tsx'), { meanwhile: stepSkeleton })
+
+const screens: Record<SignUpStep, (me: Me) => ReactNode> = {
+  account: () => <CreateAccountStep />,
+  contact: ({ account }) => account && <ContactStepPart account={account} />,
+  apply: ({ account, designer }) => account && <ApplyStep account={account} again={designer !== null} />,
+  verify: ({ designer }) => designer && <VerifyStep designer={designer} />,
+}
+
+/** Spec §2, /sign-up: four steps, each derived from the server's state. */
+export default function SignUpScreen() {
+  const t = useT('accounts')
+  const asked = useMe()
+  const { me } = useSession()
+  const again = useAddress().get('again') !== ''
+  const step = me && stepOf(me, again)
+  useEachStepFromItsHead(step)
+  return (
+    <Stack gap={32}>
+      <PageHeader title={t('signUp.title')} lead={t('signUp.lead')} />
+      {asked.isError && (
+        <ErrorPanel message={asked.error.message} onRetry={() => void asked.refetch()} stale={me !== null} />
+      )}
+      {step && <Steps label={t('signUp.steps')} steps={progress(step, me, t)} />}
+      {me?.account && <WhoAmI name={me.account.email} />}
+      {me?.account && !me.designer && <WayBack />}
+      {step ? screens[step](me) : !asked.isError && <SkeletonText lines={6} />}
+    </Stack>
+  )
+}
+
+/** Where the next step takes the place of the last one, the page begins at its head, and the focus is there. */
+function useEachStepFromItsHead(step: SignUpStep | null) {
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current !== null && step !== last.current) {
+      scrollTo(0, 0)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
+    last.current = step
+  }, [step])
+}
+
+function progress(
+  step: SignUpStep,
+  { designer, contacts }: Me,
+  t: ReturnType<typeof useT<'accounts'>>,
+): Step[] {
+  const at = signUpSteps.indexOf(step)
+  const allDone = designer?.registrationStatus === 'VERIFIED'
+  return signUpSteps.map((key, index) => ({
+    key,
+    label: t(key === 'contact' && !contacts.includes('phone') ? 'signUp.contactByEmail' : `signUp.${key}`),
+    state: allDone || index < at ? 'done' : index === at ? 'current' : 'next',
+  }))
+}
+
+/** Who only wanted an account, to vote for example, goes back to where they were. */
+function WayBack() {
+  const t = useT('accounts')
+  const from = useAddress().get('from')
+  if (!from) return null
+  return (
+    <Banner tone="ok" action={<ButtonLink href={safeReturn(from)}>{t('signUp.goBack')}</ButtonLink>}>
+      {t('signUp.accountReady')}
+    </Banner>
+  )
+}
+
+function WhoAmI({ name }: { name: string }) {
+  const t = useT('accounts')
+  const signOut = useSignOut()
+  return (
+    <div className={classes.who}>
+      <span>{t('signUp.signedInAs', { name })}</span>
+      <Button small look="quiet" onClick={signOut}>
+        {t('signUp.later')}
+      </Button>
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import { Navigate } from 'react-router'
-import { paths } from '../../../shell/paths.ts'
-import { useOfSession, usesPhones } from '../../../shell/session.ts'
-import { ContactScreen } from './ContactScreen.tsx'
-
-export default function PhoneScreen() {
-  const phones = useOfSession(usesPhones)
-  return phones ? <ContactScreen noun="phone" /> : <Navigate to={paths.settings('contactInfo')} replace />
-}

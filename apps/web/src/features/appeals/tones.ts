@@ -1,9 +1,0 @@
-import type { AppealCase } from '@easel/contract/appeals/endpoints.ts'
-import type { StatusTone } from '../../ui/StatusBadge.tsx'
-
-export const TONES: Readonly<Record<AppealCase['state'], StatusTone>> = {
-  WAITING: 'waiting',
-  GRANTED: 'ok',
-  UPHELD: 'bad',
-  WITHDRAWN: 'off',
-}

@@ -1,8 +1,0 @@
-import type { AppealCase } from '@easel/contract/appeals/endpoints.ts'
-import { useWords } from '../../ui/form/refusal.ts'
-
-/** Why this reviewer cannot answer it, in a sentence, or null. */
-export function useBlockedReason({ can }: Pick<AppealCase, 'can'>): string | null {
-  const words = useWords()
-  return can.grant && words(can.grant)
-}

@@ -1,5 +1,0 @@
-import { getAudit, listWorksOfType } from '@easel/contract/audits/endpoints.ts'
-import { getProduct, getTimeline } from '@easel/contract/products/endpoints.ts'
-
-/** What shows a work: asked for anew once it has moved. */
-export const WORK_READS = [listWorksOfType, getAudit, getTimeline, getProduct] as const

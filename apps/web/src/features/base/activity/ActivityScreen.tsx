@@ -1,0 +1,74 @@
+import { type ActivityQuery, listActivity, MOST_EXPORTED } from '@easel/contract/base/activity/endpoints.ts'
+import { Id } from '@easel/contract/envelope.ts'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { pageOf } from '../../../app/data.ts'
+import { ListScreen } from '../../../app/ListScreen.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useAddress } from '../../../app/useAddress.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ActivityTable } from './ActivityTable.tsx'
+import { Days } from './Days.tsx'
+
+const NONE = { act: null, subject: null, actor: null, person: null, work: null, from: null, to: null }
+
+/** `/console/activity`: the log, newest first: by person, work and day, by act, by what it was done to. */
+export default function ActivityScreen() {
+  const t = useT('activity')
+  const { page, get, hrefWith, change } = useAddress()
+  const actorId = get('actor')
+  const badId = actorId !== '' && !Id.safeParse(actorId).success
+  const asked = given({
+    act: get('act'),
+    subjectId: get('subject'),
+    actorId,
+    person: get('person'),
+    work: get('work'),
+    from: get('from'),
+    to: get('to'),
+  })
+  const log = useQuery({
+    ...pageOf(listActivity, { query: { currentPage: page, perPage: PAGE_SIZE, ...asked } }),
+    enabled: !badId,
+  })
+  const filtered = Object.keys(asked).length > 0
+  const clear = <ButtonLink href={hrefWith(NONE)}>{t('clear')}</ButtonLink>
+  return (
+    <ListScreen
+      title={t('title')}
+      lead={`${t('lead')}${t('exportNote', { max: MOST_EXPORTED })}`}
+      actions={
+        <ButtonLink href={paths.activityExport(asked)} download>
+          {t('export')}
+        </ButtonLink>
+      }
+      filters={[
+        { show: 'search', name: 'person', label: t('person') },
+        { show: 'search', name: 'work', label: t('work') },
+      ]}
+      aside={
+        <>
+          <Days from={get('from')} to={get('to')} onChange={change} />
+          {filtered && clear}
+        </>
+      }
+      instead={badId ? <Banner tone="warn">{t('badId')}</Banner> : undefined}
+      query={log}
+      skeleton={<ActivityTable lines={undefined} hrefWith={hrefWith} />}
+      empty={
+        <EmptyState title={t(filtered ? 'noneFound' : 'none')} action={filtered && clear}>
+          {t(filtered ? 'noneFoundText' : 'noneText')}
+        </EmptyState>
+      }
+    >
+      {(items) => <ActivityTable lines={items} hrefWith={hrefWith} />}
+    </ListScreen>
+  )
+}
+
+/** Without what is empty. */
+const given = (fields: Readonly<Record<keyof ActivityQuery, string>>): ActivityQuery =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))

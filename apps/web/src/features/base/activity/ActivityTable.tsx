@@ -1,0 +1,118 @@
+import type { Activity } from '@easel/contract/base/activity/endpoints.ts'
+import { paths } from '../../../app/paths.ts'
+import { languageTag, useLocale } from '../../../i18n/locale.ts'
+import { useT, useTexts } from '../../../i18n/texts.ts'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { reasonText } from '../../publishing/audits/public.ts'
+import classes from './ActivityTable.module.css'
+import { actWords, stateWords } from './actWords.ts'
+import { BanReason } from './BanReason.tsx'
+import { Subject } from './Subject.tsx'
+
+interface ActivityTableProps {
+  readonly lines: readonly Activity[] | undefined
+  readonly hrefWith: (changes: Readonly<Record<string, string | null>>) => string
+}
+
+/** Each line of the log; who, act and subject lead to the lines that share them, names to their own pages. */
+export function ActivityTable({ lines, hrefWith }: ActivityTableProps) {
+  const t = useT('activity')
+  const columns = useColumns(hrefWith)
+  return (
+    <div className={classes.dense}>
+      <DataTable
+        caption={t('caption')}
+        columns={columns}
+        rows={lines}
+        rowKey={({ id }) => id}
+        skeletonRows={12}
+        unfoldLabel={() => t('more')}
+      />
+    </div>
+  )
+}
+
+function useColumns(hrefWith: ActivityTableProps['hrefWith']): readonly Column<Activity>[] {
+  const t = useT('activity')
+  const texts = useTexts('activity')
+  const words = useWords()
+  const textOf = (act: string) => {
+    const known = actWords(texts, act)
+    return known ? t('actText', known) : act
+  }
+  const list = new Intl.ListFormat(languageTag[useLocale()])
+  const stateOf = (value: string | null) => {
+    if (!value) return t('nothing')
+    const known = stateWords(texts, value)
+    return known ? list.format(known) : value
+  }
+  return [
+    {
+      key: 'what',
+      header: t('what'),
+      width: '9rem',
+      narrow: 'title',
+      cell: ({ act }) => (
+        <Link href={hrefWith({ act })} stay className={classes.act} title={act}>
+          {textOf(act)}
+        </Link>
+      ),
+    },
+    { key: 'when', header: t('when'), cell: ({ at }) => <DateTime value={at} /> },
+    { key: 'who', header: t('who'), width: '12rem', cell: (line) => <Who line={line} hrefWith={hrefWith} /> },
+    {
+      key: 'on',
+      header: t('on'),
+      cell: (line) => <Subject line={line} only={hrefWith({ subject: line.subjectId })} />,
+    },
+    {
+      key: 'change',
+      header: t('change'),
+      narrow: 'fold',
+      cell: ({ from, to }) => (from || to ? `${stateOf(from)} → ${stateOf(to)}` : '–'),
+    },
+    {
+      key: 'reason',
+      header: t('reason'),
+      narrow: 'fold',
+      cell: ({ act, reason }) => {
+        if (!reason) return '–'
+        if (act === 'ban.impose') return <BanReason reason={reason} />
+        // Of a look at a document the log has its kind.
+        return act === 'file.view' ? stateOf(reason) : reasonText(reason, words)
+      },
+    },
+    { key: 'from', header: t('from'), narrow: 'fold', cell: ({ ip }) => ip ?? '–' },
+    {
+      key: 'seal',
+      header: t('seal'),
+      align: 'end',
+      narrow: 'fold',
+      cell: ({ sequence }) => (
+        <span className={classes.seal}>
+          {sequence === null ? t('unsealed') : t('sealed', { number: sequence })}
+        </span>
+      ),
+    },
+  ]
+}
+
+/** By name, to their own lines; below it the address, or the way to the designer that they are. */
+function Who({ line, hrefWith }: { line: Activity; hrefWith: ActivityTableProps['hrefWith'] }) {
+  const t = useT('activity')
+  const { actorKind, actorId, actorLabel, actorName, actorDesignerId } = line
+  if (!actorId) return t(`kind.${actorKind}`)
+  return (
+    <div>
+      <Link href={hrefWith({ actor: actorId })} stay>
+        {actorLabel || actorName || actorId}
+      </Link>
+      <div className={classes.second}>
+        {actorDesignerId ? <Link href={paths.consoleDesigner(actorDesignerId)}>{actorName}</Link> : actorName}
+      </div>
+    </div>
+  )
+}

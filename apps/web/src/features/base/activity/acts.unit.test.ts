@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HOLD_KINDS } from '@easel/contract/review/reviews/holds.ts'
+import { GRANTED_ROLES } from '@easel/domain/accounts/accounts/roles.ts'
+import { auditLifecycle } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { expect, test } from 'vitest'
+import en from '../../../i18n/en/activity.json' with { type: 'json' }
+import zh from '../../../i18n/zh/activity.json' with { type: 'json' }
+import { actWords, stateWords } from './actWords.ts'
+
+const SERVER = join(import.meta.dirname, '../../../../../server/src/features')
+
+/** Every act that the server's sources write out, and those of the audits' lifecycle, which they put together. */
+const acts = new Set([
+  ...globSync('**/*.ts', { cwd: SERVER })
+    .filter((path) => !/\.test\.ts$|(^|\/)testing\//.test(path))
+    .flatMap((path) => [...readFileSync(join(SERVER, path), 'utf8').matchAll(/\bact: '(\w+\.\w+)'/g)])
+    .flatMap(([, act]) => act ?? []),
+  ...Object.keys(auditLifecycle.moves).map((move) => `audit.${move}`),
+])
+
+const DOMAIN = join(import.meta.dirname, '../../../../../../packages/domain/src')
+const read = (root: string) =>
+  globSync('**/*.ts', { cwd: root })
+    .filter((path) => !/\.test\.ts$|(^|\/)testing\//.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+
+/** Every state of a lifecycle, those that the server's sources write out, and the roles that are granted. */
+const states = new Set([
+  ...GRANTED_ROLES,
+  // Kinds of documents that somebody looked at.
+  ...['IDENTITY', 'COPYRIGHT', 'INVOICE'],
+  ...HOLD_KINDS,
+  ...read(DOMAIN).flatMap((source) =>
+    [...source.matchAll(/\b[A-Z_]*STATES = \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+      [...list.matchAll(/'([A-Z_]+)'/g)].flatMap(([, state]) => state ?? []),
+    ),
+  ),
+  ...read(SERVER).flatMap((source) =>
+    [...source.matchAll(/\b(?:from|to): '([A-Z_]+)'/g)].flatMap(([, state]) => state ?? []),
+  ),
+])
+
+test('there are states to word', () => expect(states.size).toBeGreaterThan(60))
+
+test.each([
+  ['English', en],
+  ['Chinese', zh],
+])('what a line has changed is worded in %s', (_language, texts) => {
+  expect([...states].filter((state) => stateWords(texts, state) === null)).toEqual([])
+})
+
+test('several names are worded each, and what is no state stays as it is', () => {
+  expect(stateWords(en, 'reviewer admin')).toEqual(['reviewer', 'administrator'])
+  expect(stateWords(zh, 'WAITING_REVIEW')).toEqual(['等待审核'])
+  expect(stateWords(en, 'v3')).toBeNull()
+  expect(stateWords(en, 'constructor')).toBeNull()
+})
+
+test('there are acts to word', () => expect(acts.size).toBeGreaterThan(80))
+
+test.each([
+  ['English', en],
+  ['Chinese', zh],
+])('every act of the log is worded in %s', (_language, texts) => {
+  expect([...acts].filter((act) => actWords(texts, act) === null)).toEqual([])
+})
+
+test('what no text knows has no words', () => {
+  expect(actWords(en, 'thing.two')).toBeNull()
+  expect(actWords(en, 'constructor.toString')).toBeNull()
+  expect(actWords(en, 'audit.approve')).toEqual({ noun: 'Submission', move: 'approved' })
+})
+
+test('a move that means something else of one noun has its own words there', () => {
+  expect(actWords(zh, 'bid.lose')?.move).toBe('落选')
+  expect(actWords(zh, 'payout.lose')?.move).toBe('银行未答复')
+})

@@ -1,0 +1,70 @@
+import { listedCauses, type ShownFinding } from '../../../ui/findings.ts'
+import type { PhonePin } from '../../../ui/PhonePins.tsx'
+import { arranged, dockSpot, gridSpot, type Spot } from '../../../ui/phoneGrid.ts'
+import { moduleOf } from './filmed.ts'
+
+type Place = Pick<PhonePin, 'face'> & Spot
+
+interface OfApp {
+  readonly androidPackage: string
+}
+
+/** What a phone shows of a module, and where; other modules are not seen on the mock-up. */
+const PLACES: Readonly<Record<string, Place>> = {
+  wallpaper: { face: 'home', x: 0.5, y: 0.78 },
+  icons: { face: 'home', ...gridSpot(0) },
+  'com.miui.home': { face: 'home', x: 0.5, y: 0.68 },
+  'com.android.systemui': { face: 'home', x: 0.85, y: 0.035 },
+  'miui.systemui.plugin': { face: 'home', x: 0.85, y: 0.035 },
+  lockscreen: { face: 'lock', x: 0.5, y: 0.2 },
+  aod: { face: 'aod', x: 0.5, y: 0.3 },
+}
+const LOCK_WALLPAPER: Place = { face: 'lock', x: 0.5, y: 0.7 }
+
+/** Pins of one spot stand beside each other, this share of the screen's width apart. */
+const APART = 0.1
+
+/** Where on the mock-up each finding lies: once for each number of the list and spot; what is not seen there has none. */
+export function phonePins(findings: readonly ShownFinding[], icons: readonly OfApp[]): readonly PhonePin[] {
+  const placeOf = placesOf(icons)
+  const taken = new Map<string, number>()
+  return listedCauses(findings).flatMap(({ severity, found }, index) => {
+    const number = index + 1
+    const spots = new Map<string, PhonePin>()
+    for (const { path, message } of found) {
+      const place = placeOf(path)
+      if (!place) continue
+      const spot = `${place.face} ${place.x} ${place.y}`
+      if (spots.has(spot)) continue
+      const before = taken.get(spot) ?? 0
+      taken.set(spot, before + 1)
+      const x = place.x + before * APART
+      spots.set(spot, { ...place, x, key: `${number} ${spot}`, severity, number, message })
+    }
+    return [...spots.values()]
+  })
+}
+
+/** By the path of a finding, among the apps that are drawn. */
+function placesOf(icons: readonly OfApp[]): (path: string) => Place | undefined {
+  const { grid, dock } = arranged(icons)
+  const apps = new Map<string, Spot>([
+    ...grid.map(({ androidPackage }, at) => [androidPackage, gridSpot(at)] as const),
+    ...dock.map(({ androidPackage }, at) => [androidPackage, dockSpot(at)] as const),
+  ])
+  return (path) => {
+    const module = moduleOf(path)
+    if (module === 'wallpaper' && path.includes('lock')) return LOCK_WALLPAPER
+    const app = module === 'icons' ? appOf(path) : module
+    const spot = apps.get(app ?? '')
+    if (spot) return { face: 'home', ...spot }
+    // An icon that is not drawn has no place; a finding about all of them has.
+    return app === undefined || module !== 'icons' ? PLACES[module] : undefined
+  }
+}
+
+/** The app whose icon a picture is: its own name, or that of the folder of its layers, is that of an Android package. */
+function appOf(path: string): string | undefined {
+  const picture = /^(.*)\.(?:png|webp)$/iu.exec(path)?.[1]
+  return picture?.split(/[!/]/).findLast((name) => /^[a-z]\w*(?:\.\w+)+$/iu.test(name))
+}

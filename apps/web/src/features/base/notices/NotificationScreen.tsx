@@ -1,0 +1,92 @@
+import {
+  getNoticeByPage,
+  getUnreadNum,
+  readAllNotices,
+  readNotice,
+} from '@easel/contract/base/notices/endpoints.ts'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../app/api.ts'
+import { pageOf, useAct } from '../../../app/data.ts'
+import { ListScreen } from '../../../app/ListScreen.tsx'
+import { useSession } from '../../../app/session.ts'
+import { useAddress } from '../../../app/useAddress.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { say } from '../../../ui/toasts.ts'
+import { NoticeItem } from './NoticeItem.tsx'
+import classes from './NotificationScreen.module.css'
+
+const FILTERS = ['all', 'unread'] as const
+const RENEWED = [getNoticeByPage, getUnreadNum]
+
+/** `/notification-center` (spec §2, §3): every notification in words, with the way to its work. */
+export default function NotificationScreen() {
+  const t = useT('notices')
+  const { unreadCount } = useSession()
+  const { page, oneOf, hrefWith } = useAddress()
+  const filter = oneOf('filter', FILTERS)
+  const notices = useQuery(
+    pageOf(getNoticeByPage, {
+      query: {
+        currentPage: page,
+        perPage: PAGE_SIZE,
+        ...(filter === 'unread' ? { unread: 'true' as const } : {}),
+      },
+    }),
+  )
+  const readOne = useAct((noticeId: string) => call(readNotice, { query: { noticeId } }), { renews: RENEWED })
+  const readAll = useAct(() => call(readAllNotices), {
+    renews: RENEWED,
+    onDone: ({ read }) => say(t('allRead', { count: read })),
+  })
+  return (
+    <ListScreen
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <Button
+          busy={readAll.isPending}
+          disabledReason={unreadCount === 0 ? t('nothingUnread') : null}
+          onClick={() => readAll.mutate(undefined)}
+        >
+          {t('readAll')}
+        </Button>
+      }
+      filters={[
+        {
+          show: 'tabs',
+          name: 'filter',
+          label: t('filters'),
+          options: FILTERS.map((value) => ({
+            value,
+            label: t(`filter.${value}`),
+            count: value === 'unread' ? unreadCount : undefined,
+          })),
+        },
+      ]}
+      query={notices}
+      skeleton={<SkeletonRows rows={5} lines={3} />}
+      empty={
+        <EmptyState
+          title={t(filter === 'unread' ? 'noneUnread' : 'none')}
+          action={
+            filter === 'unread' && <ButtonLink href={hrefWith({ filter: null })}>{t('showAll')}</ButtonLink>
+          }
+        >
+          {t(filter === 'unread' ? 'noneUnreadText' : 'noneText')}
+        </EmptyState>
+      }
+    >
+      {(items) => (
+        <ul className={classes.notices} aria-label={t('list')}>
+          {items.map((notice) => (
+            <NoticeItem key={notice.noticeId} notice={notice} onRead={readOne.mutate} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  )
+}

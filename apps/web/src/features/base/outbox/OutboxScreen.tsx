@@ -1,0 +1,72 @@
+import { listOutbox } from '@easel/contract/base/outbox/endpoints.ts'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CallRefused } from '../../../app/callRefused.ts'
+import { pageOf } from '../../../app/data.ts'
+import { ListScreen } from '../../../app/ListScreen.tsx'
+import { useAddress } from '../../../app/useAddress.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { Message } from './Message.tsx'
+import classes from './OutboxScreen.module.css'
+
+const renewMs = 5_000
+
+/** `/console/outbox`: codes and mails, where no carrier takes them away. */
+export default function OutboxScreen() {
+  const t = useT('outbox')
+  const { page, get, hrefWith } = useAddress()
+  const recipient = get('to')
+  const outbox = useQuery({
+    ...pageOf(listOutbox, {
+      query: { currentPage: page, perPage: PAGE_SIZE, ...(recipient ? { recipient } : {}) },
+    }),
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : renewMs),
+  })
+  if (outbox.error instanceof CallRefused && outbox.error.status === 404) {
+    return (
+      <Stack gap={24}>
+        <PageHeader title={t('title')} />
+        {outbox.error.code === 'outbox.production' ? (
+          <EmptyState title={t('production')}>{t('productionText')}</EmptyState>
+        ) : (
+          <EmptyState title={t('carrier')}>{t('carrierText')}</EmptyState>
+        )}
+      </Stack>
+    )
+  }
+  return (
+    <ListScreen
+      title={t('title')}
+      lead={
+        <>
+          {t('lead')}
+          {t('renews')}
+        </>
+      }
+      filters={[{ show: 'search', name: 'to', label: t('search') }]}
+      query={outbox}
+      skeleton={<SkeletonRows rows={4} lines={4} />}
+      empty={
+        <EmptyState
+          title={t(recipient ? 'noneFound' : 'none')}
+          action={recipient && <ButtonLink href={hrefWith({ to: null })}>{t('clear')}</ButtonLink>}
+        >
+          {t(recipient ? 'noneFoundText' : 'noneText')}
+        </EmptyState>
+      }
+    >
+      {(items) => (
+        <ul className={classes.messages} aria-label={t('list')}>
+          {items.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  )
+}

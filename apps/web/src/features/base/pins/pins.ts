@@ -1,0 +1,14 @@
+import type { Picture } from '@easel/contract/base/files/endpoints.ts'
+import { Pin } from '@easel/contract/publishing/audits/endpoints.ts'
+import { z } from 'zod'
+
+/** A spot that a reviewer has set; it may still be without words. */
+export const DraftPin = Pin.extend({ text: z.string() })
+export type DraftPin = z.infer<typeof DraftPin>
+
+/** A picture on the light table, with the name that it goes by there. */
+export interface MarkedPicture extends Picture {
+  readonly name: string
+}
+
+export const pinFieldId = (index: number) => `pin-${index}`

@@ -1,0 +1,51 @@
+import type { PublicAward } from '@easel/contract/competitions/awards/shapes.ts'
+import { useEdition, useWords } from '../editions/public.ts'
+import classes from './Awards.module.css'
+import { Work } from './Winners.tsx'
+
+/** Every work that won, once, with the names of its prizes. */
+export function WinningWorks({ awards }: { awards: readonly PublicAward[] }) {
+  const prizeName = usePrizeName()
+  const inOrder = useOrder()
+  return (
+    <ul className={classes.works}>
+      {[...Map.groupBy(inOrder(awards), ({ productId }) => productId).entries()].map(([productId, own]) => {
+        const [first] = own
+        return (
+          first && (
+            <li key={productId}>
+              <Work award={first} />
+              <ul className={classes.names}>
+                {own.map((award) => (
+                  <li key={`${award.category} ${award.prizeKey}`}>{prizeName(award)}</li>
+                ))}
+              </ul>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Winners of the categories in their order, then of the additional prizes; within both the best place first. */
+function useOrder() {
+  const { categories } = useEdition().edition
+  const placeOf = ({ category }: PublicAward) => {
+    const at = categories.findIndex(({ key }) => key === category)
+    return at < 0 ? categories.length : at
+  }
+  return (awards: readonly PublicAward[]) =>
+    awards.toSorted((a, b) => placeOf(a) - placeOf(b) || a.place - b.place)
+}
+
+function usePrizeName() {
+  const say = useWords()
+  const { categories, extras } = useEdition().edition
+  return ({ category, prizeKey }: PublicAward): string => {
+    const of = categories.find(({ key }) => key === category)
+    const prize = (of?.prizes ?? extras.prizes).find(({ key }) => key === prizeKey)
+    const name = prize ? say(prize.name) : prizeKey
+    return of ? `${say(of.name)} · ${name}` : name
+  }
+}

@@ -1,0 +1,144 @@
+import type { DraftPrize, StaffAwards } from '@easel/contract/competitions/awards/shapes.ts'
+import type { StaffEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
+import { useState } from 'react'
+import { paths } from '../../../../app/paths.ts'
+import { useLocale } from '../../../../i18n/locale.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { Bullets, Sheet, Stack } from '../../../../ui/layout.tsx'
+import { useUsd } from '../../../entrypoints/documents/public.ts'
+import classes from './Console.module.css'
+import { DisqualifyButton } from './DisqualifyButton.tsx'
+import { entryIn, prizeNameIn, titleIn } from './entries.ts'
+import { TieDialog } from './TieDialog.tsx'
+
+interface PrizesProps {
+  readonly awards: StaffAwards
+  readonly edition: StaffEdition
+}
+
+/** Every prize of the draft: its winners with their figures, who was passed over, and what is to be decided. */
+export function Prizes({ awards, edition }: PrizesProps) {
+  const t = useT('awards')
+  const locale = useLocale()
+  const categories = (edition.published ?? edition.draft).categories
+  const groups = [
+    ...categories.map(({ key, name }) => ({ scope: key, name: name[locale] })),
+    { scope: null, name: t('extras') },
+  ]
+  return groups.map(({ scope, name }) => {
+    const own = awards.prizes.filter((prize) => prize.scope === scope)
+    return (
+      own.length > 0 && (
+        <Stack key={scope ?? ''} as="section" gap={16}>
+          <h3>{name}</h3>
+          {own.map((prize) => (
+            <Prize key={prize.prizeKey} prize={prize} awards={awards} />
+          ))}
+        </Stack>
+      )
+    )
+  })
+}
+
+function Prize({ prize, awards }: { prize: DraftPrize; awards: StaffAwards }) {
+  const t = useT('awards')
+  const locale = useLocale()
+  const { scope, prizeName, rule, waitsFor, unfilled } = prize
+  return (
+    <Sheet aria-label={prizeName[locale]}>
+      <h4>
+        {prizeName[locale]} <small className={classes.rule}>{t(`rule.${rule}`)}</small>
+      </h4>
+      <Winners prize={prize} awards={awards} />
+      {prize.tie && <Tie prize={prize} tie={prize.tie} awards={awards} />}
+      {waitsFor !== null && <p>{t('waitsFor', { prize: prizeNameIn(awards, scope, waitsFor)[locale] })}</p>}
+      {unfilled > 0 && <p className={classes.note}>{t('unfilled', { count: unfilled })}</p>}
+      <PassedOver prize={prize} awards={awards} />
+    </Sheet>
+  )
+}
+
+function Winners({ prize, awards }: { prize: DraftPrize; awards: StaffAwards }) {
+  const usd = useUsd()
+  const why = useWhy()
+  if (prize.awards.length === 0) return null
+  return (
+    <ol className={classes.winners}>
+      {prize.awards.map((award) => (
+        <li key={award.entryId} className={classes.winner}>
+          <span className={classes.place}>{award.place}</span>
+          <span className={classes.entry}>
+            <Link href={paths.consoleEntry(award.entryId)}>{titleIn(awards, award.entryId)}</Link>
+            <small>
+              {[entryIn(awards, award.entryId)?.creator, why(award.why)].filter(Boolean).join(' · ')}
+            </small>
+          </span>
+          <span className={classes.usd}>{usd(award.usd)}</span>
+          <DisqualifyButton awards={awards} entryId={award.entryId} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The figures that a prize was given for. */
+function useWhy() {
+  const t = useT('awards')
+  return ({ rank, votes, picks }: DraftPrize['awards'][number]['why']): string =>
+    [
+      ...(rank === null ? [] : [t('why.rank', { rank })]),
+      t('why.votes', { count: votes }),
+      ...(picks === null ? [] : [t('why.picks', { count: picks })]),
+    ].join(' · ')
+}
+
+function PassedOver({ prize, awards }: { prize: DraftPrize; awards: StaffAwards }) {
+  const t = useT('awards')
+  const locale = useLocale()
+  if (prize.passedOver.length === 0) return null
+  return (
+    <div className={classes.note}>
+      <p>{t('passedOver')}</p>
+      <Bullets>
+        {prize.passedOver.map(({ entryId, because, hasPrize }) => (
+          <li key={entryId}>
+            {t(`because.${because}`, {
+              title: titleIn(awards, entryId),
+              prize: prizeNameIn(awards, null, hasPrize)[locale],
+            })}
+          </li>
+        ))}
+      </Bullets>
+    </div>
+  )
+}
+
+interface TieProps {
+  readonly prize: DraftPrize
+  readonly tie: NonNullable<DraftPrize['tie']>
+  readonly awards: StaffAwards
+}
+
+function Tie({ prize, tie, awards }: TieProps) {
+  const t = useT('awards')
+  const words = useWords()
+  const [deciding, setDeciding] = useState(false)
+  const { disqualify } = awards.can
+  return (
+    <div>
+      <p>{t('tie', { count: tie.entryIds.length, places: tie.places })}</p>
+      <Bullets>
+        {tie.entryIds.map((entryId) => (
+          <li key={entryId}>{titleIn(awards, entryId)}</li>
+        ))}
+      </Bullets>
+      <Button disabledReason={disqualify && words(disqualify)} onClick={() => setDeciding(true)}>
+        {t('orderTie')}
+      </Button>
+      {deciding && <TieDialog prize={prize} tie={tie} awards={awards} onClose={() => setDeciding(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { confirmAward, ownAwards } from '@easel/contract/competitions/awards/endpoints.ts'
+import type { OwnAward } from '@easel/contract/competitions/awards/shapes.ts'
+import { useState } from 'react'
+import { call } from '../../../../app/api.ts'
+import { useAct } from '../../../../app/data.ts'
+import { paths } from '../../../../app/paths.ts'
+import { useLocale } from '../../../../i18n/locale.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Artwork } from '../../../../ui/Artwork.tsx'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Row } from '../../../../ui/layout.tsx'
+import { Badge } from '../../../../ui/StatusBadge.tsx'
+import { useUsd } from '../../../entrypoints/documents/public.ts'
+import { awardTones } from '../tones.ts'
+import { DeclineDialog } from './DeclineDialog.tsx'
+import classes from './Own.module.css'
+
+/** One's own awards, each with its answer. */
+export function AwardCards({ awards }: { awards: readonly OwnAward[] }) {
+  return (
+    <ul className={classes.cards}>
+      {awards.map((award) => (
+        <li key={award.awardId} className={classes.card}>
+          <Card award={award} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ award }: { award: OwnAward }) {
+  const t = useT('awards')
+  const locale = useLocale()
+  const { prizeName, categoryName, editionName, title, cover, state, movedUp, answeredAt, note, letter } =
+    award
+  return (
+    <>
+      <span className={classes.cover}>{cover && <Artwork picture={cover} alt="" />}</span>
+      <div className={classes.facts}>
+        <h3>{prizeName[locale]}</h3>
+        <p>
+          {editionName[locale]}
+          {categoryName && ` · ${categoryName[locale]}`} · {title}
+        </p>
+        <p>
+          <Badge tone={awardTones[state]}>{t(`state.${state}`)}</Badge>{' '}
+          {answeredAt && <DateTime value={answeredAt} />}
+        </p>
+        {movedUp && <p className={classes.note}>{t('own.movedUp')}</p>}
+        {note && <p className={classes.note}>{note}</p>}
+        <Amounts award={award} />
+        <Answers award={award} />
+        {letter && state !== 'WITHDRAWN' && state !== 'DECLINED' && (
+          <div>
+            <ButtonLink look="quiet" href={paths.awardLetter(award.edition)}>
+              {t('own.letter')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Amounts({ award: { usd, creatorFundUsd, couponUsd, couponName } }: { award: OwnAward }) {
+  const t = useT('awards')
+  const locale = useLocale()
+  const amount = useUsd()
+  return (
+    <p>
+      {t('own.base', { amount: amount(usd) })}
+      {creatorFundUsd !== null && ` + ${t('own.fund', { amount: amount(creatorFundUsd) })}`}
+      {couponUsd !== null && couponName && ` + ${couponName[locale]} ${amount(couponUsd)}`}
+    </p>
+  )
+}
+
+function Answers({ award: { awardId, can, state } }: { award: OwnAward }) {
+  const t = useT('awards')
+  const words = useWords()
+  const [declining, setDeclining] = useState(false)
+  const confirm = useAct(() => call(confirmAward, { params: { id: awardId } }), {
+    done: t('own.confirmed'),
+    renews: [ownAwards],
+  })
+  if (state === 'WITHDRAWN') return null
+  return (
+    <Row>
+      <Button
+        look="primary"
+        busy={confirm.isPending}
+        disabledReason={can.confirm && words(can.confirm)}
+        onClick={() => confirm.mutate(undefined)}
+      >
+        {t('own.confirm')}
+      </Button>
+      <Button
+        look="danger"
+        disabledReason={can.decline && words(can.decline)}
+        onClick={() => setDeclining(true)}
+      >
+        {t('own.decline')}
+      </Button>
+      {declining && <DeclineDialog awardId={awardId} onClose={() => setDeclining(false)} />}
+    </Row>
+  )
+}

@@ -1,9 +1,0 @@
-import { staffGetEdition } from '@easel/contract/competitions/staffEndpoints.ts'
-import { useParams } from 'react-router'
-import { useData } from '../../../shell/data.ts'
-
-/** The edition of the address, as organisers see it. */
-export function useStaffEdition() {
-  const { editionId = '' } = useParams()
-  return useData(staffGetEdition, { params: { id: editionId } })
-}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { editionPathOf } from '../../../app/editionSites.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { useCurrentInView } from '../../../ui/useCurrentInView.ts'
+import classes from './Edition.module.css'
+import { coloursOf, useEdition, useWords } from './edition.ts'
+
+/** The colours of an edition and its navigation around one of its pages. */
+export function EditionFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.edition} style={coloursOf(useEdition().edition)}>
+      <Sections />
+      {children}
+    </div>
+  )
+}
+
+const sections = ['home', 'guide', 'works', 'winners', 'upload', 'portfolio'] as const
+
+function Sections() {
+  const t = useT('competitions')
+  const say = useWords()
+  const { edition, place } = useEdition()
+  const { pathname } = useLocation()
+  const links = sections.flatMap((screen) => {
+    const href = editionPathOf(place, screen)
+    return href ? [{ screen, href }] : []
+  })
+  const current = links.find(({ href }) => href === pathname)?.screen
+  const nav = useCurrentInView<HTMLElement>(current ?? '')
+  return (
+    <nav ref={nav} className={classes.sections} aria-label={t('sections.label', { name: say(edition.name) })}>
+      <ul>
+        {links.map(({ screen, href }) => (
+          <li key={screen}>
+            <Link href={href} data-tab={screen} aria-current={screen === current ? 'page' : undefined}>
+              {t(`sections.${screen}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

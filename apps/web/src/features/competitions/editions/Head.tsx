@@ -1,0 +1,41 @@
+import { paths } from '../../../app/paths.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { useEdition, useWords } from './edition.ts'
+
+interface HeadProps {
+  /** The page's own name; the home page is named by the edition alone. */
+  readonly title?: string
+  readonly description: string
+  /** Below /competitions/{slug}/, where the page has its own address among all editions. */
+  readonly path: string
+}
+
+/** What search engines and messengers show of a page. */
+export function Head({ title, description, path }: HeadProps) {
+  const t = useT('competitions')
+  const say = useWords()
+  const { edition, origin, place, preview } = useEdition()
+  // The console names its own pages.
+  if (preview) return null
+  const name = title ? `${title} · ${say(edition.name)}` : say(edition.name)
+  const own = (page: string) => origin + paths.competition(edition.slug, page)
+  return (
+    <>
+      <title>{`${name} · Easel`}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={name} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Easel" />
+      <meta property="og:url" content={own(path)} />
+      <meta property="og:image" content={own('poster.png')} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={t('posterAlt', { name: say(edition.name) })} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="canonical" href={own(path)} />
+      {/* A link for an audience is not for everybody to find. */}
+      {place.token !== null && <meta name="robots" content="noindex" />}
+    </>
+  )
+}

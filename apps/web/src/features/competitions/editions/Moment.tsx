@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { formatDate, formatDateTime, zoneName } from '../../../ui/format.ts'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import classes from './Edition.module.css'
+
+const never = () => () => undefined
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+interface MomentProps {
+  /** ISO 8601, UTC. */
+  readonly value: string
+  readonly show?: 'date' | 'dateTime'
+}
+
+/**
+ * An instant in the reader's own time, with the zone, and in UTC on hover. The server knows no reader's zone: what
+ * comes from it says UTC, until the browser has taken the page over.
+ */
+export function Moment({ value, show = 'dateTime' }: MomentProps) {
+  const zone = useSyncExternalStore(never, ownZone, () => 'UTC')
+  const utc = `${formatDateTime(value, 'UTC')} UTC`
+  return (
+    <Tooltip text={utc} stays>
+      {() => (
+        <time dateTime={value} className={classes.moment}>
+          {show === 'date' ? formatDate(value, zone) : formatDateTime(value, zone)}
+          {show === 'dateTime' && <span> {zone === 'UTC' ? zone : zoneName(value, zone)}</span>}
+          <VisuallyHidden> ({utc})</VisuallyHidden>
+        </time>
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,59 @@
+import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { editionPlaceOf } from '../../../app/editionSites.ts'
+import { paths } from '../../../app/paths.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { asPublished } from './console/asPublished.ts'
+import { EditionContext } from './edition.ts'
+import WinnersScreen from './WinnersScreen.tsx'
+
+const meta = {
+  component: Page,
+  args: { provenance: 'PORTAL', at: '2030-07-01T00:00:00.000Z' },
+} satisfies Meta<typeof Page>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Page({ provenance, at }: { provenance: 'PORTAL' | 'IMPORTED'; at: string }) {
+  useT('competitions')
+  const edition = asPublished(smallEdition, { version: 1, provenance }, new Date(at))
+  const place = editionPlaceOf(paths.competition(edition.slug, 'award-announcement'))
+  return (
+    place && (
+      <EditionContext value={{ edition, origin: '', place }}>
+        <WinnersScreen />
+      </EditionContext>
+    )
+  )
+}
+
+const toCheck = () => screen.queryByRole('link', { name: /Check the results|自行核对/ })
+
+export const LeadsToTheFilesThatCheckTheResults: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: /Check the results|自行核对/ })).toHaveAttribute(
+      'href',
+      '/competitions/small-2030/log',
+    )
+    await expect(screen.queryByText(/Imported|导入/)).toBeNull()
+  },
+}
+
+export const SaysThatResultsWereImported: Story = {
+  args: { provenance: 'IMPORTED' },
+  play: async () => {
+    await expect(await screen.findByText(/No ballots were kept|选票未保留/)).toBeVisible()
+    await expect(toCheck()).toBeNull()
+    await expect(screen.getByRole('link', { name: /Download the results|下载结果/ })).toBeVisible()
+  },
+}
+
+export const NothingToCheckBeforeTheAnnouncement: Story = {
+  args: { at: '2030-06-20T00:00:00.000Z' },
+  play: async () => {
+    await expect(await screen.findByText(/winners are announced on|公布时间/)).toBeVisible()
+    await expect(toCheck()).toBeNull()
+  },
+}

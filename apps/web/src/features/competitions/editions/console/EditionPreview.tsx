@@ -1,0 +1,64 @@
+import type { StaffEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { editionPlaceOf } from '../../../../app/editionSites.ts'
+import { paths } from '../../../../app/paths.ts'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { EditionFrame } from '../EditionFrame.tsx'
+import { EditionContext } from '../edition.ts'
+import { posterOf } from '../poster/poster.ts'
+import { asPublished } from './asPublished.ts'
+import classes from './Editor.module.css'
+
+interface EditionPreviewProps {
+  readonly edition: Pick<StaffEdition, 'draft' | 'version' | 'provenance'>
+  readonly at: Date
+  /** A link inside was followed. */
+  readonly onFollow: (url: URL) => void
+  readonly children: ReactNode
+}
+
+/** A page of a draft as everybody will see it at an instant; its links do not leave the console. */
+export function EditionPreview({ edition, at, onFollow, children }: EditionPreviewProps) {
+  const { draft, version } = edition
+  const place = editionPlaceOf(paths.competition(draft.slug))
+  const frame = useRef<HTMLDivElement>(null)
+  const latest = useRef(onFollow)
+  latest.current = onFollow
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || link.hash) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current(new URL(link.href))
+    }
+    const around = frame.current
+    around?.addEventListener('click', follow, true)
+    return () => around?.removeEventListener('click', follow, true)
+  }, [])
+  const poster = useMemo(() => `data:image/svg+xml,${encodeURIComponent(posterOf(draft.look))}`, [draft.look])
+  if (!place) return null
+  return (
+    <EditionContext
+      value={{
+        edition: asPublished(draft, edition, at),
+        origin: location.origin,
+        place,
+        preview: { poster, at, isPublished: version !== null },
+      }}
+    >
+      <div ref={frame} className={classes.preview}>
+        <EditionFrame>
+          <Suspense fallback={<SkeletonText lines={12} />}>{children}</Suspense>
+        </EditionFrame>
+      </div>
+    </EditionContext>
+  )
+}
+
+/** The public pages that the data of an edition make; those of its entries are theirs. */
+export const pagesOfEdition = {
+  home: () => import('../HomeScreen.tsx'),
+  guide: () => import('../GuideScreen.tsx'),
+  winners: () => import('../WinnersScreen.tsx'),
+} as const

@@ -1,0 +1,175 @@
+import {
+  type EditionLink,
+  type StaffEdition,
+  staffIssueEditionLink,
+  staffListEditionLinks,
+  staffRevokeEditionLink,
+} from '@easel/contract/competitions/editions/staffEndpoints.ts'
+import { weightOf } from '@easel/domain/base/text/weight.ts'
+import { LINK_AUDIENCE_MAX, LinkInput, type LinkState } from '@easel/domain/competitions/editions/links.ts'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../app/api.ts'
+import { pageOf, renew, useAct } from '../../../../app/data.ts'
+import { ListPart } from '../../../../app/ListScreen.tsx'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useAddress } from '../../../../app/useAddress.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { InstantField } from '../../../../ui/form/InstantField.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { TextField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { Stack } from '../../../../ui/layout.tsx'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
+import { EditionHead } from './EditionHead.tsx'
+import classes from './Editor.module.css'
+import { useStaffEdition } from './useStaffEdition.ts'
+
+/** `/console/competitions/:editionId/links`: links of an edition for audiences without accounts (spec §2, {token}). */
+export default function LinksScreen() {
+  return (
+    <Loaded query={useStaffEdition()} skeleton={<SkeletonText lines={8} />}>
+      {(edition) => <Links edition={edition} />}
+    </Loaded>
+  )
+}
+
+function Links({ edition }: { edition: StaffEdition }) {
+  const t = useT('editions')
+  const words = useWords()
+  const { page } = useAddress()
+  const { editionId: id, can } = edition
+  const [issuing, setIssuing] = useState(false)
+  const [revoked, setRevoked] = useState<EditionLink | null>(null)
+  const columns = useColumns(setRevoked)
+  const query = useQuery(
+    pageOf(staffListEditionLinks, { params: { id }, query: { currentPage: page, perPage: PAGE_SIZE } }),
+  )
+  const table = (rows: readonly EditionLink[] | undefined) => (
+    <DataTable caption={t('links.caption')} columns={columns} rows={rows} rowKey={({ linkId }) => linkId} />
+  )
+  return (
+    <Stack gap={24}>
+      <EditionHead edition={edition} current="links" />
+      <ListPart
+        filters={[]}
+        query={query}
+        skeleton={table(undefined)}
+        empty={<EmptyState title={t('links.none')}>{t('links.noneText')}</EmptyState>}
+        aside={
+          <Button disabledReason={can.issueLink && words(can.issueLink)} onClick={() => setIssuing(true)}>
+            {t('links.issue')}
+          </Button>
+        }
+      >
+        {table}
+      </ListPart>
+      <Dialog open={issuing} onClose={() => setIssuing(false)} title={t('links.issue')}>
+        <IssueForm editionId={id} onDone={() => setIssuing(false)} />
+      </Dialog>
+      {revoked && <RevokeDialog link={revoked} onClose={() => setRevoked(null)} />}
+    </Stack>
+  )
+}
+
+const tones: Readonly<Record<LinkState, StatusTone>> = { OPEN: 'live', ENDED: 'off', REVOKED: 'off' }
+
+function useColumns(onRevoke: (link: EditionLink) => void): readonly Column<EditionLink>[] {
+  const t = useT('editions')
+  const words = useWords()
+  return [
+    { key: 'audience', header: t('links.audience'), narrow: 'title', cell: ({ audience }) => audience },
+    {
+      key: 'state',
+      header: t('links.state'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`links.is.${state}`)}</Badge>,
+    },
+    {
+      key: 'address',
+      header: t('links.address'),
+      cell: ({ token }) => (
+        <span className={classes.token}>{location.origin + paths.editionLink(token)}</span>
+      ),
+    },
+    { key: 'endsAt', header: t('links.endsAt'), cell: ({ endsAt }) => <DateTime value={endsAt} /> },
+    {
+      key: 'issuedAt',
+      header: t('links.issuedAt'),
+      cell: ({ issuedAt, issuedBy }) => (
+        <>
+          <DateTime value={issuedAt} /> {issuedBy}
+        </>
+      ),
+    },
+    {
+      key: 'revoke',
+      header: t('links.revokeColumn'),
+      cell: (link) => (
+        <Button
+          small
+          look="danger"
+          disabledReason={link.can.revoke && words(link.can.revoke)}
+          onClick={() => onRevoke(link)}
+        >
+          {t('links.revoke')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+function IssueForm({ editionId, onDone }: { editionId: string; onDone: () => void }) {
+  const t = useT('editions')
+  const form = useFormOf(LinkInput, { audience: '', endsAt: '' })
+  return (
+    <Form
+      form={form}
+      submitLabel={t('links.issueNow')}
+      onSubmit={async (body) => {
+        await call(staffIssueEditionLink, { params: { id: editionId }, body })
+        await renew(staffListEditionLinks)
+        onDone()
+      }}
+    >
+      <TextField
+        name="audience"
+        label={t('links.audience')}
+        help={t('links.audienceHelp')}
+        max={LINK_AUDIENCE_MAX}
+        count={weightOf}
+      />
+      <InstantField name="endsAt" label={t('links.endsAt')} />
+    </Form>
+  )
+}
+
+function RevokeDialog({ link, onClose }: { link: EditionLink; onClose: () => void }) {
+  const t = useT('editions')
+  const revoke = useAct(() => call(staffRevokeEditionLink, { params: { id: link.linkId } }), {
+    done: t('links.revoked'),
+    renews: [staffListEditionLinks],
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('links.revokeTitle', { audience: link.audience })}
+      confirmLabel={t('links.revoke')}
+      busy={revoke.isPending}
+      onConfirm={() => revoke.mutate(undefined)}
+      onCancel={onClose}
+    >
+      {t('links.revokeText')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { infoList } from '@easel/contract/competitions/entries/endpoints.ts'
+import type { EntrySummary } from '@easel/contract/competitions/entries/shapes.ts'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { pageOf } from '../../../app/data.ts'
+import { ListPart } from '../../../app/ListScreen.tsx'
+import { untilChange } from '../../../app/untilChange.ts'
+import { useAddress } from '../../../app/useAddress.ts'
+import { Workspace } from '../../../app/Workspace.tsx'
+import { useT } from '../../../i18n/texts.ts'
+import { Artwork } from '../../../ui/Artwork.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import { Moment, useEdition, useEditionPath, useEntryPath, useWords } from '../editions/public.ts'
+import { Countdown } from './Countdown.tsx'
+import classes from './Entries.module.css'
+import { EntryBadge } from './EntryBadge.tsx'
+
+/** One's own entries of an edition, and how long they can be changed. */
+export default function OwnEntries() {
+  return (
+    <Workspace>
+      <section className={classes.section}>
+        <Deadline />
+        <Entries />
+      </section>
+    </Workspace>
+  )
+}
+
+/** How long entries can still be changed, in the reader's own zone. */
+function Deadline() {
+  const t = useT('entries')
+  const path = useEditionPath()
+  const { edition } = useEdition()
+  const { until } = edition.timeline.submission
+  if (!edition.phases.includes('SUBMISSION')) return null
+  return (
+    <div className={classes.deadline}>
+      <p>
+        <Countdown until={until} /> {t('portfolio.until')} <Moment value={until} />
+      </p>
+      <ButtonLink look="primary" href={path('upload')}>
+        {t('portfolio.enter')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Entries() {
+  const t = useT('entries')
+  const { edition } = useEdition()
+  const { page } = useAddress()
+  const query = useQuery({
+    ...pageOf(infoList, { query: { currentPage: page, perPage: PAGE_SIZE, edition: edition.slug } }),
+    refetchInterval: ({ state: { data } }) =>
+      untilChange(data?.items.map(({ canUntil }) => canUntil) ?? [], new Date()),
+  })
+  return (
+    <ListPart
+      filters={[]}
+      query={query}
+      skeleton={<SkeletonText lines={6} />}
+      empty={<EmptyState title={t('portfolio.none')}>{t('portfolio.noneText')}</EmptyState>}
+    >
+      {(entries) => (
+        <ul className={classes.entries}>
+          {entries.map((entry) => (
+            <li key={entry.entryId}>
+              <EntryRow entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPart>
+  )
+}
+
+function EntryRow({ entry }: { entry: EntrySummary }) {
+  const t = useT('entries')
+  const say = useWords()
+  const entryPath = useEntryPath()
+  const { entryId, title, cover, state, categoryName, least, updatedAt } = entry
+  const lacks = least.needed - least.submitted
+  return (
+    <>
+      <span className={classes.cover}>{cover && <Artwork picture={cover} alt="" />}</span>
+      <div>
+        <h2>
+          <Link href={entryPath('entry', entryId)}>{title || t('untitled')}</Link>
+        </h2>
+        <p>
+          {say(categoryName)} · <EntryBadge state={state} />
+        </p>
+        <p className={classes.note}>
+          {t('portfolio.changed')} <Moment value={updatedAt} />
+        </p>
+        {lacks > 0 && state !== 'WITHDRAWN' && <p>{t('portfolio.lacks', { count: lacks })}</p>}
+      </div>
+    </>
+  )
+}

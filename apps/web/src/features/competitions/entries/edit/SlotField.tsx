@@ -1,0 +1,122 @@
+import type { PublicEdition } from '@easel/contract/competitions/editions/endpoints.ts'
+import type { EntryFile, EntryUpload } from '@easel/contract/competitions/entries/shapes.ts'
+import type { EntryFields } from '@easel/domain/competitions/entries/fields.ts'
+import { uploadRuleOf } from '@easel/domain/competitions/entries/uploadRule.ts'
+import { acceptOf } from '@easel/domain/publishing/media/files.ts'
+import { useState } from 'react'
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { FileDrop } from '../../../../ui/FileDrop.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { useField } from '../../../../ui/form/fields.ts'
+import { useWords as useRefusalWords } from '../../../../ui/form/refusal.ts'
+import { Stack } from '../../../../ui/layout.tsx'
+import { ItemProgress } from '../../../base/uploads/public.ts'
+import { useRuleWords, useWords } from '../../editions/public.ts'
+import classes from '../Entries.module.css'
+import { FileList } from '../FileList.tsx'
+import { slotFaults } from './slotFaults.ts'
+import { useSlotUploads } from './useSlotUploads.ts'
+
+type Slot = PublicEdition['categories'][number]['slots'][number]
+type Named = EntryFields['files'][number]
+
+interface SlotFieldProps {
+  readonly entryId: string
+  readonly slot: Slot
+  readonly category: string
+  /** Files that the entry had when the form began, or that were saved since. */
+  readonly known: readonly EntryFile[]
+}
+
+/** The files of one slot: each is measured before a byte leaves, sent, and kept in its order (spec §5). */
+export function SlotField({ entryId, slot, category, known }: SlotFieldProps) {
+  const t = useT('entries')
+  const say = useWords()
+  const words = useRefusalWords()
+  const wordsOf = useRuleWords()
+  const label = say(slot.name)
+  const { id, error } = useField(`slots.${slot.field}`, label)
+  const { getValues, setValue } = useFormContext<FieldValues>()
+  const all: readonly Named[] = useWatch({ name: 'files' }) ?? []
+  const [sent, setSent] = useState<readonly EntryUpload[]>([])
+
+  const own = all.filter((each) => each.slot === slot.field)
+  const files = new Map([...known, ...sent].map((file) => [file.fileId, file]))
+  const ownFiles = own.flatMap(({ fileId }) => files.get(fileId) ?? [])
+  const { min, max } = slot.count
+
+  // Several end at once: what is rendered may be older than what is in the form.
+  const change = (next: (now: readonly Named[]) => readonly Named[]) =>
+    setValue('files', next(getValues('files') ?? []), { shouldDirty: true, shouldValidate: true })
+  const remove = (fileId: string) =>
+    change((now) => now.filter((each) => !(each.slot === slot.field && each.fileId === fileId)))
+  const onArrived = (file: EntryUpload) => {
+    setSent((was) => [...was, file])
+    change((now) =>
+      now.some(({ fileId }) => fileId === file.fileId)
+        ? now
+        : [...now, { slot: slot.field, fileId: file.fileId }],
+    )
+  }
+  const uploads = useSlotUploads({ entryId, category, slot: slot.field, onArrived })
+  const room = max - own.length - uploads.items.length
+
+  return (
+    <Field
+      id={id}
+      label={max > 1 ? t('slot.several', { name: label, min, max }) : label}
+      optional={!slot.required}
+      error={error}
+      group
+    >
+      {(control) => (
+        <div id={control.id} tabIndex={-1}>
+          <Stack gap={16}>
+            {ownFiles.length > 0 && (
+              <FileList
+                files={ownFiles}
+                movesOf={({ fileId, fileName }) => (
+                  <div className={classes.moves}>
+                    <Button small look="quiet" onClick={() => remove(fileId)}>
+                      {t('slot.remove', { name: fileName })}
+                    </Button>
+                  </div>
+                )}
+              />
+            )}
+            {uploads.items.map((item) => (
+              <ItemProgress
+                key={item.id}
+                item={item}
+                totals={uploads.totals}
+                hold={uploads.hold}
+                onCancel={() => uploads.cancel(item)}
+                onAct={(what) => uploads.act(what, item)}
+              />
+            ))}
+            <FileDrop
+              compact
+              multiple={max > 1}
+              label={t('slot.add', { name: label })}
+              accept={acceptOf(uploadRuleOf(slot))}
+              wrongFormat={words({
+                code: 'entryFile.wrongFormat',
+                params: {
+                  allowed: slot.accepts.flatMap(({ formats }): readonly string[] => formats).join(', '),
+                },
+              })}
+              disabledReason={
+                room > 0 ? null : words({ code: 'entrySlot.tooMany', params: { max, count: max } })
+              }
+              help={slot.accepts.map(wordsOf).join(t('slot.or'))}
+              check={async (file) => (await slotFaults(file, slot)).map(words)}
+              onFiles={(chosen) => void uploads.add(chosen.slice(0, Math.max(0, room)))}
+            />
+          </Stack>
+        </div>
+      )}
+    </Field>
+  )
+}

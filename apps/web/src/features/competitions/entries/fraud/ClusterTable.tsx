@@ -1,0 +1,106 @@
+import type { Can } from '@easel/contract/can.ts'
+import { quarantineVotes, type VoteCluster } from '@easel/contract/competitions/votes/fraudEndpoints.ts'
+import { useState } from 'react'
+import { call } from '../../../../app/api.ts'
+import { listed, useLocale } from '../../../../i18n/locale.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Row } from '../../../../ui/layout.tsx'
+import { Section } from '../../../../ui/Section.tsx'
+import { BallotsDialog } from './BallotsDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+interface ClusterTableProps {
+  readonly editionId: string
+  readonly clusters: readonly VoteCluster[]
+  readonly can: Can
+}
+
+interface Asked {
+  readonly what: 'ballots' | 'quarantine'
+  readonly cluster: VoteCluster
+}
+
+/** Groups of counted votes with one signal in common, the worst first. */
+export function ClusterTable({ editionId, clusters, can }: ClusterTableProps) {
+  const t = useT('fraud')
+  const locale = useLocale()
+  const words = useWords()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const columns: readonly Column<VoteCluster>[] = [
+    { key: 'signal', header: t('signal'), narrow: 'title', cell: ({ signal }) => t(`signals.${signal}`) },
+    {
+      key: 'entries',
+      header: t('entries'),
+      cell: ({ entries }) =>
+        listed(
+          entries.map(({ name }) => name),
+          locale,
+        ),
+    },
+    {
+      key: 'ballots',
+      header: t('counted'),
+      align: 'end',
+      cell: ({ counted, ballots }) => t('countedOf', { counted, ballots }),
+    },
+    { key: 'score', header: t('score'), align: 'end', cell: ({ score }) => score },
+    { key: 'last', header: t('last'), cell: ({ lastAt }) => <DateTime value={lastAt} /> },
+    {
+      key: 'acts',
+      header: t('acts'),
+      cell: (cluster) => (
+        <Row gap={8}>
+          <Button small onClick={() => setAsked({ what: 'ballots', cluster })}>
+            {t('ballots')}
+          </Button>
+          <Button
+            small
+            disabledReason={can && words(can)}
+            onClick={() => setAsked({ what: 'quarantine', cluster })}
+          >
+            {t('quarantine')}
+          </Button>
+        </Row>
+      ),
+    },
+  ]
+  return (
+    <Section title={t('clusters')} lead={t('clustersLead')}>
+      {clusters.length === 0 ? (
+        <EmptyState title={t('noClusters')}>{t('noClustersText')}</EmptyState>
+      ) : (
+        <DataTable
+          caption={t('clusters')}
+          columns={columns}
+          rows={clusters}
+          rowKey={({ cluster }) => cluster}
+        />
+      )}
+      {asked?.what === 'ballots' && (
+        <BallotsDialog editionId={editionId} cluster={asked.cluster} onClose={close} />
+      )}
+      {asked?.what === 'quarantine' && (
+        <ReasonDialog
+          title={t('quarantineTitle', { count: asked.cluster.counted })}
+          label={t('quarantine')}
+          done={t('quarantined')}
+          onClose={close}
+          onAct={({ reason }) =>
+            call(quarantineVotes, {
+              params: { id: editionId },
+              body: { cluster: asked.cluster.cluster, reason },
+            })
+          }
+        >
+          <p>{t('quarantineText')}</p>
+        </ReasonDialog>
+      )}
+    </Section>
+  )
+}

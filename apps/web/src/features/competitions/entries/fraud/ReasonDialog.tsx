@@ -1,0 +1,48 @@
+import { staffVoteFraud } from '@easel/contract/competitions/votes/fraudEndpoints.ts'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { renew } from '../../../../app/data.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { TextAreaField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { Stack } from '../../../../ui/layout.tsx'
+import { say } from '../../../../ui/toasts.ts'
+
+const REASON_MAX = 500
+const WithReason = z.object({ reason: z.string().trim().min(3).max(REASON_MAX) })
+
+interface ReasonDialogProps {
+  readonly title: string
+  readonly label: string
+  readonly done: string
+  readonly onAct: (body: { reason: string }) => Promise<unknown>
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** Every act at the desk has its reason, which goes into the activity log. */
+export function ReasonDialog({ title, label, done, onAct, onClose, children }: ReasonDialogProps) {
+  const t = useT('fraud')
+  const form = useFormOf(WithReason, { reason: '' })
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <Stack gap={16}>
+        {children}
+        <Form
+          form={form}
+          submitLabel={label}
+          onSubmit={async (body) => {
+            await onAct(body)
+            await renew(staffVoteFraud)
+            say(done)
+            onClose()
+          }}
+        >
+          <TextAreaField name="reason" label={t('reason')} max={REASON_MAX} rows={3} />
+        </Form>
+      </Stack>
+    </Dialog>
+  )
+}

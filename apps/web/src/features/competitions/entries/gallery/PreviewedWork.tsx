@@ -1,0 +1,21 @@
+import { galleryDetail } from '@easel/contract/competitions/entries/endpoints.ts'
+import { useData } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { useAddress } from '../../../../app/useAddress.ts'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { NoWork, Work } from './Work.tsx'
+
+/** The page of one entry in an organiser's preview of the edition; the address names the entry. */
+export default function PreviewedWork() {
+  const entryId = useAddress().get('entry')
+  return entryId === '' ? <NoWork /> : <Previewed entryId={entryId} />
+}
+
+function Previewed({ entryId }: { entryId: string }) {
+  const query = useData(galleryDetail, { query: { productId: entryId } })
+  return (
+    <Loaded query={query} skeleton={<SkeletonText lines={12} />}>
+      {(entry) => <Work entry={entry} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,110 @@
+import type { GalleryDetail } from '@easel/contract/competitions/entries/shapes.ts'
+import { useLocation } from 'react-router'
+import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useSession } from '../../../../app/session.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Artwork } from '../../../../ui/Artwork.tsx'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import { VideoPreview } from '../../../../ui/VideoPreview.tsx'
+import { Head, Plain, useEdition, useEditionPath, useWords } from '../../editions/public.ts'
+import classes from './Gallery.module.css'
+
+const VotePart = lazyPart(() => import('./VotePart.tsx'), { texts: ['entries'] })
+
+/** Without an entry in the address: the way to all of them. */
+export function NoWork() {
+  const t = useT('competitions')
+  const path = useEditionPath()
+  return (
+    <Plain title={t('work.title')} lead={t('work.none')} path="featured-themes-detail">
+      <div>
+        <ButtonLink href={path('works')}>{t('sections.works')}</ButtonLink>
+      </div>
+    </Plain>
+  )
+}
+
+const SHOWN = [
+  ['VOTING', 'voting'],
+  ['JUDGING', 'void'],
+  ['ANNOUNCED', 'archived'],
+] as const
+
+/** Voting takes an account: others are led to sign in, and back. */
+function Vote({ entryId }: { entryId: string }) {
+  const t = useT('competitions')
+  const { edition, preview } = useEdition()
+  const { phases } = edition
+  const isOpen = phases.includes('VOTING')
+  const { pathname } = useLocation()
+  const { login } = useSession()
+  // When voting has ended, who voted still sees whether the vote was voided, and later that it is archived.
+  const [, shows] = SHOWN.find(([phase]) => phases.includes(phase)) ?? []
+  // An organiser who previews the page does not vote there.
+  if (!preview && login === 'signedIn' && shows) return <VotePart entryId={entryId} shows={shows} />
+  if (!isOpen) return null
+  return (
+    <div className={classes.vote}>
+      <ButtonLink look="primary" href={paths.signIn({ from: pathname })}>
+        {t('work.signInToVote')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** As wide as its place, and no higher than the screen: the whole picture is seen at once. */
+const wholeWidth = ({ width, height }: { readonly width: number; readonly height: number }): string =>
+  `min(100%, calc(85svh * ${width / height}))`
+
+/** One entry, whole. */
+export function Work({ entry }: { entry: GalleryDetail }) {
+  const t = useT('competitions')
+  const say = useWords()
+  const path = useEditionPath()
+  const { edition } = useEdition()
+  const { productId, title, creator, description, gameIp, aiTool, files } = entry
+  const category = edition.categories.find(({ key }) => key === entry.category)
+  return (
+    <article className={classes.work}>
+      <Head title={title} description={description || title} path={`featured-themes-detail/${productId}`} />
+      <header>
+        <p className={classes.kicker}>{category && say(category.name)}</p>
+        <h1>{title}</h1>
+        <p className={classes.creator}>{creator ?? t('gallery.nameless')}</p>
+        <Vote entryId={productId} />
+      </header>
+      <div className={classes.files}>
+        {files.map(({ fileId, mediaType, url, picture }) =>
+          mediaType.startsWith('video/') ? (
+            <div key={fileId} style={picture ? { inlineSize: wholeWidth(picture) } : undefined}>
+              <VideoPreview url={url} poster={picture} label={title} />
+            </div>
+          ) : (
+            picture && (
+              <Artwork key={fileId} picture={picture} alt={title} width={wholeWidth(picture)} eager />
+            )
+          ),
+        )}
+      </div>
+      <div className={classes.words}>
+        {description && <p className={classes.text}>{description}</p>}
+        {gameIp && (
+          <p>
+            {t('work.game')}
+            {gameIp}
+          </p>
+        )}
+        {aiTool && (
+          <p>
+            {t('work.tool')}
+            {aiTool}
+          </p>
+        )}
+        <div>
+          <ButtonLink href={path('works')}>{t('work.all')}</ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,114 @@
+import { editionBundles } from '@easel/contract/competitions/awards/endpoints.ts'
+import { VoteReceipt } from '@easel/contract/competitions/votes/endpoints.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useData } from '../../../../app/data.ts'
+import { Workspace } from '../../../../app/Workspace.tsx'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { TextAreaField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { Moment, useEdition, useEntryPath } from '../../editions/public.ts'
+import VoidFigures from '../fraud/VoidFigures.tsx'
+import { receiptsOf } from '../gallery/receipts.ts'
+import { Bundles } from './Bundles.tsx'
+import { check } from './check.ts'
+import classes from './Receipt.module.css'
+import { Failure, Result } from './Result.tsx'
+
+const Pasted = z.object({ text: z.string().trim().min(1) })
+
+/** The receipts of this browser, a field for one from elsewhere, and what the log proves of the one that is checked. */
+export default function ReceiptPart() {
+  return (
+    <Workspace>
+      {useEdition().edition.provenance === 'PORTAL' && <Receipts />}
+      <Downloads />
+    </Workspace>
+  )
+}
+
+function Downloads() {
+  const { edition, origin } = useEdition()
+  const bundles = useData(editionBundles, { params: { slug: edition.slug } })
+  return bundles.data && <Bundles slug={edition.slug} origin={origin} {...bundles.data} />
+}
+
+function Receipts() {
+  const t = useT('receipts')
+  const { edition } = useEdition()
+  const form = useFormOf(Pasted, { text: '' })
+  const [receipts] = useState(() => receiptsOf(edition.slug))
+  const checking = useMutation({ mutationFn: (receipt: VoteReceipt) => check(edition.slug, receipt) })
+  const paste = ({ text }: z.output<typeof Pasted>) => {
+    const receipt = receiptIn(text)
+    if (receipt) checking.mutate(receipt)
+    else form.setError('text', { type: 'custom', message: 'field.invalidFormat' })
+  }
+  return (
+    <>
+      {checking.data && <Result key={checking.data.leaf} checked={checking.data} />}
+      {checking.error && <Failure error={checking.error} />}
+      <Stack>
+        <h2>{t('own')}</h2>
+        {receipts.length === 0 ? (
+          <p>{t('none')}</p>
+        ) : (
+          <ul className={classes.votes}>
+            {receipts.map((receipt) => (
+              <Vote
+                key={receipt.nonce}
+                receipt={receipt}
+                busy={checking.isPending}
+                onCheck={checking.mutate}
+              />
+            ))}
+          </ul>
+        )}
+      </Stack>
+      <Stack>
+        <h2>{t('other')}</h2>
+        <Form form={form} onSubmit={paste} submitLabel={t('check')} narrow>
+          <TextAreaField name="text" label={t('receipt')} help={t('receiptHelp')} rows={5} />
+        </Form>
+      </Stack>
+      <VoidFigures />
+      <p className={classes.small}>{t('whole')}</p>
+    </>
+  )
+}
+
+function receiptIn(text: string): VoteReceipt | null {
+  try {
+    return VoteReceipt.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+interface VoteProps {
+  readonly receipt: VoteReceipt
+  readonly busy: boolean
+  readonly onCheck: (receipt: VoteReceipt) => void
+}
+
+function Vote({ receipt, busy, onCheck }: VoteProps) {
+  const t = useT('receipts')
+  const entryPath = useEntryPath()
+  const { kind, at, entryId } = receipt
+  return (
+    <li>
+      <span>
+        {t(`kind.${kind}`)} <Moment value={at} /> ·{' '}
+        <Link href={entryPath('work', entryId)}>{t('entry')}</Link>
+      </span>
+      <Button busy={busy} onClick={() => onCheck(receipt)}>
+        {t('check')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import { getDeskEntry } from '@easel/contract/competitions/judging/endpoints.ts'
+import type { DeskEntry, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
+import { useState } from 'react'
+import { useData } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
+import { useT } from '../../../../i18n/texts.ts'
+import { Split } from '../../../../ui/layout.tsx'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { useHotkeys } from '../../../../ui/useHotkeys.ts'
+import { ScorePanel } from './ScorePanel.tsx'
+import { Stage } from './Stage.tsx'
+import { useSheet } from './useSheet.ts'
+
+const Compare = lazyPart(() => import('./Compare.tsx'))
+const RecuseDialog = lazyPart(() => import('./RecuseDialog.tsx'))
+
+interface DeskEntryViewProps {
+  readonly desk: JudgingDesk
+  readonly at: number
+  readonly onGo: (by: 1 | -1) => void
+  /** To the next entry without a whole sheet. */
+  readonly onDone: () => void
+}
+
+/** One entry of the desk with its scores. */
+export function DeskEntryView(props: DeskEntryViewProps) {
+  const { desk, at } = props
+  const id = desk.items[at]?.assignmentId ?? ''
+  return (
+    <Loaded query={useData(getDeskEntry, { params: { id } })} skeleton={<SkeletonText lines={12} />}>
+      {(entry) => <Scored {...props} key={entry.assignmentId} entry={entry} />}
+    </Loaded>
+  )
+}
+
+/** The key 0 is ten. */
+const scoreOf = (key: string): number => (key === '0' ? 10 : Number(key))
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+
+/** Arrows choose among the scores of a criterion that has the focus, as in every group of radio buttons. */
+const unlessRadio = (act: () => void) => (event: KeyboardEvent) =>
+  event.target instanceof HTMLInputElement ? false : act()
+
+function Scored({ desk, at, entry, onGo, onDone }: DeskEntryViewProps & { entry: DeskEntry }) {
+  const t = useT('judging')
+  const { sheet, state, change, typed } = useSheet(entry)
+  const [criterion, setCriterion] = useState(0)
+  const [open, setOpen] = useState<'compare' | 'recuse' | null>(null)
+  const { criteria, scores: bounds } = desk
+  const locked = entry.can.score !== null
+  const turn = (by: 1 | -1) => setCriterion((now) => (now + by + criteria.length) % criteria.length)
+
+  function give(key: string, score: number) {
+    if (locked || score < bounds.min || score > bounds.max) return
+    const scores = { ...sheet.scores, [key]: score }
+    change({ scores, isLater: false })
+    const next = criteria.findIndex((each) => scores[each.key] === undefined)
+    if (next >= 0) setCriterion(next)
+  }
+  const byDigit = Object.fromEntries(
+    DIGITS.map((digit) => [digit, () => give(criteria[criterion]?.key ?? '', scoreOf(digit))]),
+  )
+  useHotkeys({
+    ...byDigit,
+    arrowright: unlessRadio(() => onGo(1)),
+    arrowleft: unlessRadio(() => onGo(-1)),
+    arrowdown: unlessRadio(() => turn(1)),
+    arrowup: unlessRadio(() => turn(-1)),
+    l: () => !locked && change({ isLater: !sheet.isLater }),
+    c: () => setOpen('compare'),
+    enter: (event) => (event.target instanceof HTMLButtonElement ? false : onDone()),
+  })
+  return (
+    <>
+      <UnsavedWork when={state.kind !== 'saved'} />
+      <Split
+        asideWidth="26rem"
+        sticky
+        aside={
+          <ScorePanel
+            desk={desk}
+            entry={entry}
+            sheet={sheet}
+            state={state}
+            criterion={criterion}
+            onCriterion={setCriterion}
+            onScore={give}
+            onNote={typed}
+            onLater={(isLater) => change({ isLater })}
+            onCompare={() => setOpen('compare')}
+            onRecuse={() => setOpen('recuse')}
+            onNext={onDone}
+          />
+        }
+      >
+        <Stage entry={entry} label={entry.title || t('untitled')} number={at + 1} />
+      </Split>
+      {open === 'compare' && <Compare desk={desk} at={at} onClose={() => setOpen(null)} />}
+      {open === 'recuse' && (
+        <RecuseDialog assignmentId={entry.assignmentId} onClose={() => setOpen(null)} onDone={onDone} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,250 @@
+import {
+  getDeskEntry,
+  getJudgingDesk,
+  listJudgingRounds,
+  pickForPrize,
+  recuse,
+  saveSheet,
+} from '@easel/contract/competitions/judging/endpoints.ts'
+import type { DeskEntry, DeskItem, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
+import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { cannotPress, openDialog, press, pressInDialog } from '../../../../app/testing/actions.ts'
+import { Screen } from '../../../../app/testing/Screen.tsx'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../../app/testing/server.ts'
+import { getLocale } from '../../../../i18n/locale.ts'
+import { currentT } from '../../../../i18n/texts.ts'
+import { pictureOf } from '../../../../ui/testing/samples.ts'
+import DeskScreen from './DeskScreen.tsx'
+
+const roundId = idOf(1)
+const meta = {
+  component: DeskScreen,
+  render: () => (
+    <Screen path="/judging/:roundId" at={`/judging/${roundId}`}>
+      <DeskScreen />
+    </Screen>
+  ),
+} satisfies Meta<typeof DeskScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const [rules] = smallEdition.judging.rounds
+const name = { en: 'Only round', zh: '唯一一轮' }
+const lake: DeskItem = {
+  assignmentId: idOf(11),
+  category: 'pictures',
+  categoryName: { en: 'Pictures', zh: '图片' },
+  title: 'Lake',
+  cover: { ...pictureOf(1080, 2400), fileId: idOf(31) },
+  isVideo: false,
+  isCalibration: true,
+  state: 'NEW',
+  scores: {},
+}
+const reeds: DeskItem = { ...lake, assignmentId: idOf(12), title: 'Reeds', isCalibration: false }
+const desk: JudgingDesk = {
+  roundId,
+  edition: smallEdition.slug,
+  editionName: smallEdition.name,
+  name,
+  blind: true,
+  criteria: rules?.criteria ?? [],
+  scores: { min: 1, max: 10 },
+  state: 'OPEN',
+  from: '2030-06-16T00:00:00.000Z',
+  until: '2030-06-20T00:00:00.000Z',
+  progress: { assigned: 2, scored: 0, later: 0 },
+  can: { score: null },
+  canUntil: null,
+  items: [lake, reeds],
+  picks: [
+    {
+      scope: null,
+      scopeName: null,
+      prizeKey: 'choice',
+      name: { en: 'Judges’ choice', zh: '评委之选' },
+      assignmentId: null,
+    },
+  ],
+}
+const entryOf = (item: DeskItem, changes: Partial<DeskEntry> = {}): DeskEntry => ({
+  ...item,
+  description: 'A lake at dusk',
+  gameIp: '',
+  aiPrompt: '',
+  aiTool: '',
+  creator: null,
+  files: [],
+  note: '',
+  isLater: false,
+  revision: 4,
+  savedAt: null,
+  can: { score: null, recuse: null },
+  canUntil: null,
+  ...changes,
+})
+const opened = (entry: DeskEntry = entryOf(lake), shown: JudgingDesk = desk) => [
+  replies(getJudgingDesk, shown),
+  replies(getDeskEntry, entry),
+  replies(listJudgingRounds, { items: [] }),
+]
+const t = () => currentT('judging')
+const address = `/v1/judging/assignments/${lake.assignmentId}`
+const criterion = async (key: string) => {
+  const named = desk.criteria.find((each) => each.key === key)?.name[getLocale()] ?? ''
+  return within(await screen.findByRole('group', { name: new RegExp(`^${named}`) }))
+}
+
+export const NumberKeysScoreOneCriterionAfterTheOther: Story = {
+  beforeEach: () =>
+    mockServer([
+      ...opened(),
+      replies(saveSheet, entryOf(lake, { scores: { idea: 8 }, revision: 5 })),
+      replies(saveSheet, entryOf(lake, { scores: { idea: 8, craft: 10 }, revision: 6, state: 'DONE' })),
+    ]),
+  play: async () => {
+    await expect(await screen.findByText(t()('sumOpen'))).toBeVisible()
+    await userEvent.keyboard('8')
+    expect((await criterion('idea')).getByRole('radio', { name: '8' })).toBeChecked()
+    await waitFor(() => expect(sentCalls()).toHaveLength(1))
+    // 0 is ten, of the criterion that has no score yet.
+    await userEvent.keyboard('0')
+    expect((await criterion('craft')).getByRole('radio', { name: '10' })).toBeChecked()
+    // 60 % of 8 and 40 % of 10.
+    await expect(screen.getByText(t()('sum', { score: 8.8 }))).toBeVisible()
+    await waitFor(() => expect(sentCalls()).toHaveLength(2))
+    await screen.findByText(t()('save.saved'))
+    expect(sentCalls()).toEqual([
+      { method: 'PUT', address, body: { scores: { idea: 8 }, note: '', isLater: false, revision: 4 } },
+      {
+        method: 'PUT',
+        address,
+        body: { scores: { idea: 8, craft: 10 }, note: '', isLater: false, revision: 5 },
+      },
+    ])
+  },
+}
+
+export const ArrowsChooseTheCriterionAndTheEntry: Story = {
+  beforeEach: () => mockServer([...opened(), replies(saveSheet, entryOf(lake, { scores: { craft: 5 } }))]),
+  play: async () => {
+    await screen.findByText(t()('sumOpen'))
+    await userEvent.keyboard('{ArrowDown}5')
+    expect((await criterion('craft')).getByRole('radio', { name: '5' })).toBeChecked()
+    expect((await criterion('idea')).queryByRole('radio', { checked: true })).toBeNull()
+    await waitFor(() => expect(sentCalls().map(({ body }) => body)).toMatchObject([{ scores: { craft: 5 } }]))
+    await screen.findByText(t()('save.saved'))
+    const second = t()('frame', { number: 2, title: 'Reeds', state: t()('state.NEW') })
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: second })).toHaveAttribute('aria-current', 'true'),
+    )
+  },
+}
+
+export const LSetsItAsideAndSaysSo: Story = {
+  beforeEach: () => mockServer([...opened(), replies(saveSheet, entryOf(lake, { isLater: true }))]),
+  play: async () => {
+    await screen.findByText(t()('sumOpen'))
+    await userEvent.keyboard('l')
+    await waitFor(() => expect(sentCalls().map(({ body }) => body)).toMatchObject([{ isLater: true }]))
+    const later = screen.getByRole('button', { name: new RegExp(`^${t()('putLater')}`) })
+    expect(later).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const KeysAreSilentInTheNote: Story = {
+  beforeEach: () => mockServer([...opened(), replies(saveSheet, entryOf(lake, { note: '7 lc' }))]),
+  play: async () => {
+    const note = await screen.findByLabelText(t()('note'))
+    await userEvent.type(note, '7 lc')
+    expect(note).toHaveValue('7 lc')
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    await waitFor(() =>
+      expect(sentCalls().map(({ body }) => body)).toMatchObject([
+        { scores: {}, note: '7 lc', isLater: false },
+      ]),
+    )
+  },
+}
+
+export const SaysThatItWasChangedOnAnotherDevice: Story = {
+  beforeEach: () => mockServer([...opened(), refuses(saveSheet, 'judging.changedMeanwhile')]),
+  play: async () => {
+    await screen.findByText(t()('sumOpen'))
+    await userEvent.keyboard('3')
+    await expect(await screen.findByText(t()('contested'))).toBeVisible()
+    await userEvent.keyboard('4')
+    expect(sentCalls()).toHaveLength(1)
+  },
+}
+
+export const SaysWhatWasRefused: Story = {
+  beforeEach: () => mockServer([...opened(), refuses(saveSheet, 'judging.closed')]),
+  play: async () => {
+    await screen.findByText(t()('sumOpen'))
+    await userEvent.keyboard('3')
+    await expect(await screen.findByText(t()('save.refused', { message: 'judging.closed' }))).toBeVisible()
+  },
+}
+
+const closed = { code: 'judging.closed', params: {} }
+
+export const ClosedTakesNoScore: Story = {
+  beforeEach: () =>
+    mockServer(
+      opened(entryOf(lake, { can: { score: closed, recuse: closed } }), { ...desk, can: { score: closed } }),
+    ),
+  play: async () => {
+    await expect((await screen.findAllByText('judging.closed'))[0]).toBeVisible()
+    for (const radio of await screen.findAllByRole('radio')) expect(radio).toBeDisabled()
+    await userEvent.keyboard('8l')
+    await cannotPress(t()('recuse'), 'judging.closed')
+    expect(screen.getByLabelText(t()('note'))).toHaveAttribute('readonly')
+    expect(sentCalls()).toEqual([])
+  },
+}
+
+export const HandsAnEntryOnWithAReason: Story = {
+  beforeEach: () => mockServer([...opened(), replies(recuse, null)]),
+  play: async () => {
+    await press(t()('recuse'))
+    const dialog = await openDialog()
+    expect(dialog.getByText(t()('recuseText'))).toBeVisible()
+    await pressInDialog(t()('recuseNow'))
+    await expect((await screen.findAllByText('judgingReason.required'))[0]).toBeVisible()
+    expect(sentCalls()).toEqual([])
+    await userEvent.type(dialog.getByRole('textbox'), '曾共事')
+    await pressInDialog(t()('recuseNow'))
+    await screen.findByText(t()('recused'))
+    expect(sentCalls()).toEqual([
+      { method: 'POST', address: `${address}/recuse`, body: { reason: '曾共事' } },
+    ])
+  },
+}
+
+export const PicksForAPrize: Story = {
+  beforeEach: () => mockServer([...opened(), replies(pickForPrize, { picks: desk.picks })]),
+  play: async () => {
+    await press(desk.picks[0]?.name[getLocale()] ?? '')
+    await waitFor(() =>
+      expect(sentCalls()).toEqual([
+        {
+          method: 'PUT',
+          address: `/v1/judging/rounds/${roundId}/picks`,
+          body: { scope: null, prizeKey: 'choice', assignmentId: lake.assignmentId },
+        },
+      ]),
+    )
+  },
+}
+
+export const NothingOnTheDesk: Story = {
+  beforeEach: () => mockServer(opened(entryOf(lake), { ...desk, items: [], picks: [] })),
+  play: async () => {
+    await expect(await screen.findByText(t()('empty'))).toBeVisible()
+  },
+}

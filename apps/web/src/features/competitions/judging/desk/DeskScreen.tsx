@@ -1,0 +1,90 @@
+import { getJudgingDesk } from '@easel/contract/competitions/judging/endpoints.ts'
+import type { DeskItem, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { useData } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useLocale } from '../../../../i18n/locale.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Stack } from '../../../../ui/layout.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { DeskEntryView } from './DeskEntryView.tsx'
+import { Filmstrip } from './Filmstrip.tsx'
+
+/** `/judging/:roundId`: a judge's desk in one round (docs/design/competitions.md, The desk). */
+export default function DeskScreen() {
+  const { roundId = '' } = useParams()
+  const query = useData(getJudgingDesk, { params: { id: roundId } })
+  return (
+    <Loaded query={query} skeleton={<SkeletonText lines={14} />}>
+      {(desk) => <Desk desk={desk} />}
+    </Loaded>
+  )
+}
+
+const isOpen = ({ state }: DeskItem) => state === 'NEW' || state === 'PART'
+
+/** The entry that is shown: that of the address, else the first that was not scored when the desk was opened. */
+function useShown({ items }: JudgingDesk) {
+  const [search, setSearch] = useSearchParams()
+  const [first] = useState(() => items.find(isOpen)?.assignmentId)
+  const wanted = search.get('entry') ?? first
+  const at = Math.max(
+    items.findIndex(({ assignmentId }) => assignmentId === wanted),
+    0,
+  )
+  const show = (item: DeskItem | undefined) => {
+    if (item) setSearch({ entry: item.assignmentId }, { replace: true, preventScrollReset: true })
+  }
+  return { at, item: items[at], show }
+}
+
+function Desk({ desk }: { desk: JudgingDesk }) {
+  const t = useT('judging')
+  const locale = useLocale()
+  const words = useWords()
+  const { items, editionName, name, until, can, progress } = desk
+  const { at, item, show } = useShown(desk)
+  const { scored, assigned } = progress
+  const go = (by: 1 | -1) => show(items[(at + by + items.length) % items.length])
+  /** After the last score: the next that has none, behind this one or before it. */
+  const goOn = () => {
+    const others = [...items.slice(at + 1), ...items.slice(0, at)]
+    show(others.find(isOpen))
+  }
+  return (
+    <Stack gap={16}>
+      <PageHeader
+        title={name[locale]}
+        lead={editionName[locale]}
+        back={{ href: paths.judging(), label: t('title') }}
+      />
+      {can.score && <Banner tone="info">{words(can.score)}</Banner>}
+      <Stack gap={8}>
+        <ProgressBar
+          label={t('progress', { scored, assigned })}
+          fraction={assigned === 0 ? 1 : scored / assigned}
+          tone={scored === assigned ? 'ok' : 'ink'}
+        />
+        <p>
+          {t('progress', { scored, assigned })} · {t('until')} <DateTime value={until} />
+        </p>
+      </Stack>
+      {item ? (
+        <>
+          <Filmstrip items={items} at={at} onShow={show} />
+          <DeskEntryView key={item.assignmentId} desk={desk} at={at} onGo={go} onDone={goOn} />
+        </>
+      ) : (
+        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,118 @@
+import type { DeskEntry, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
+import { JUDGE_NOTE_MAX } from '@easel/domain/competitions/judging/fields.ts'
+import { weighted } from '@easel/domain/competitions/judging/results.ts'
+import { useId } from 'react'
+import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Kbd } from '../../../../ui/Kbd.tsx'
+import { Sheet as Paper, Row, Stack } from '../../../../ui/layout.tsx'
+import { CriterionField } from './CriterionField.tsx'
+import classes from './Desk.module.css'
+import { PickLine } from './PickLine.tsx'
+import type { Sheet, SheetState } from './useSheet.ts'
+
+interface ScorePanelProps {
+  readonly desk: JudgingDesk
+  readonly entry: DeskEntry
+  readonly sheet: Sheet
+  readonly state: SheetState
+  /** Which of the criteria the number keys score. */
+  readonly criterion: number
+  readonly onCriterion: (at: number) => void
+  readonly onScore: (key: string, score: number) => void
+  readonly onNote: (note: string) => void
+  readonly onLater: (isLater: boolean) => void
+  readonly onCompare: () => void
+  readonly onRecuse: () => void
+  readonly onNext: () => void
+}
+
+/** The sheet of one entry: scores, a private note, and what else a judge does with it. */
+export function ScorePanel(props: ScorePanelProps) {
+  const { desk, entry, sheet, state, criterion, onCriterion, onScore } = props
+  const t = useT('judging')
+  const words = useWords()
+  const noteId = useId()
+  const refusal = entry.can.score && words(entry.can.score)
+  const isWhole = desk.criteria.every(({ key }) => sheet.scores[key] !== undefined)
+  return (
+    <Paper gap={24}>
+      {state.kind === 'contested' && (
+        <Banner
+          tone="warn"
+          title={t('contested')}
+          action={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+        />
+      )}
+      {desk.criteria.map((each, at) => (
+        <CriterionField
+          key={each.key}
+          criterion={each}
+          bounds={desk.scores}
+          score={sheet.scores[each.key]}
+          current={at === criterion}
+          disabledReason={refusal}
+          onFocus={() => onCriterion(at)}
+          onScore={(score) => onScore(each.key, score)}
+        />
+      ))}
+      <Row justify="between">
+        <p className={classes.sum} aria-live="polite">
+          {isWhole ? t('sum', { score: weighted(desk.criteria, sheet.scores) }) : t('sumOpen')}
+        </p>
+        <SheetLine state={state} />
+      </Row>
+      <Row gap={8}>
+        <Button look="primary" onClick={props.onNext}>
+          {t('next')} <Kbd>↵</Kbd>
+        </Button>
+        <Button
+          aria-pressed={sheet.isLater}
+          disabledReason={refusal}
+          onClick={() => props.onLater(!sheet.isLater)}
+        >
+          {t('putLater')} <Kbd>L</Kbd>
+        </Button>
+        <Button onClick={props.onCompare}>
+          {t('compare')} <Kbd>C</Kbd>
+        </Button>
+        <Button
+          look="quiet"
+          disabledReason={entry.can.recuse && words(entry.can.recuse)}
+          onClick={props.onRecuse}
+        >
+          {t('recuse')}
+        </Button>
+      </Row>
+      <Stack gap={4}>
+        <label htmlFor={noteId}>{t('note')}</label>
+        <textarea
+          id={noteId}
+          className={classes.note}
+          rows={3}
+          maxLength={JUDGE_NOTE_MAX}
+          value={sheet.note}
+          readOnly={refusal !== null}
+          aria-describedby={`${noteId}-help`}
+          onChange={({ target }) => props.onNote(target.value)}
+        />
+        <p id={`${noteId}-help`} className={classes.help}>
+          {t('noteHelp')}
+        </p>
+      </Stack>
+      <PickLine desk={desk} entry={entry} disabledReason={refusal} />
+      <p className={classes.help}>{t('keys', { max: desk.scores.max })}</p>
+    </Paper>
+  )
+}
+
+function SheetLine({ state }: { state: SheetState }) {
+  const t = useT('judging')
+  return (
+    <p role="status" className={classes.help}>
+      {state.kind === 'refused' ? t('save.refused', { message: state.message }) : t(`save.${state.kind}`)}
+    </p>
+  )
+}

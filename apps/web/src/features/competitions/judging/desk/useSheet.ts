@@ -1,0 +1,97 @@
+import {
+  getDeskEntry,
+  getJudgingDesk,
+  listJudgingRounds,
+  saveSheet,
+} from '@easel/contract/competitions/judging/endpoints.ts'
+import type { DeskEntry } from '@easel/contract/competitions/judging/shapes.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../../../app/api.ts'
+import { CallRefused } from '../../../../app/callRefused.ts'
+import { keyOf, renew } from '../../../../app/data.ts'
+import { queryClient } from '../../../../app/queryClient.ts'
+import { createSaveLoop, TYPING_PAUSE_MS } from '../../../publishing/products/public.ts'
+
+export interface Sheet {
+  readonly scores: Readonly<Record<string, number>>
+  readonly note: string
+  readonly isLater: boolean
+}
+
+export type SheetState =
+  | { readonly kind: 'saved' | 'saving' | 'typing' | 'waiting' | 'contested' }
+  | { readonly kind: 'refused'; readonly message: string }
+
+const AGAIN_MS = 10_000
+const textOf = ({ scores, note, isLater }: Sheet): string => JSON.stringify({ scores, note, isLater })
+
+/** Saves a judge's sheet as it is written: one call at a time, each from the revision that the last one made. */
+function createSheetSaver(entry: DeskEntry, onState: (state: SheetState) => void) {
+  let { revision } = entry
+  let sheet: Sheet = entry
+  let saved = textOf(entry)
+  let isContested = false
+
+  async function run() {
+    while (textOf(sheet) !== saved && !isContested) {
+      const now = sheet
+      onState({ kind: 'saving' })
+      const reply = await call(saveSheet, {
+        params: { id: entry.assignmentId },
+        body: { scores: { ...now.scores }, note: now.note, isLater: now.isLater, revision },
+      })
+      revision = reply.revision
+      saved = textOf(now)
+      queryClient.setQueryData(keyOf(getDeskEntry, { params: { id: entry.assignmentId } }), reply)
+      await renew(getJudgingDesk, listJudgingRounds)
+    }
+    if (!isContested) onState({ kind: 'saved' })
+  }
+
+  function failed(reason: unknown) {
+    isContested = reason instanceof CallRefused && reason.code === 'judging.changedMeanwhile'
+    if (isContested) return onState({ kind: 'contested' })
+    const mayPass = reason instanceof CallRefused && reason.mayPass
+    if (mayPass) loop.later(AGAIN_MS)
+    const message = reason instanceof Error ? reason.message : String(reason)
+    onState(mayPass ? { kind: 'waiting' } : { kind: 'refused', message })
+  }
+
+  const loop = createSaveLoop({ run, failed })
+  return {
+    change(next: Sheet, pause: number) {
+      sheet = next
+      if (!loop.isRunning()) onState({ kind: 'typing' })
+      loop.later(pause)
+    },
+    flush: loop.flush,
+    again: () => loop.later(0),
+    stop: loop.stop,
+  }
+}
+
+/** A sheet that saves itself: scores at once, the note when typing pauses. */
+export function useSheet(entry: DeskEntry) {
+  const [sheet, setSheet] = useState<Sheet>({
+    scores: entry.scores,
+    note: entry.note,
+    isLater: entry.isLater,
+  })
+  const [state, setState] = useState<SheetState>({ kind: 'saved' })
+  const [saver] = useState(() => createSheetSaver(entry, setState))
+  useEffect(() => {
+    addEventListener('online', saver.again)
+    return () => {
+      removeEventListener('online', saver.again)
+      // What was written last leaves with the page.
+      void saver.flush().catch(() => undefined)
+      saver.stop()
+    }
+  }, [saver])
+  const change = (part: Partial<Sheet>, pause = 0) => {
+    const next = { ...sheet, ...part }
+    setSheet(next)
+    saver.change(next, pause)
+  }
+  return { sheet, state, change, typed: (note: string) => change({ note }, TYPING_PAUSE_MS) }
+}

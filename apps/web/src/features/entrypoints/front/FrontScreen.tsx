@@ -1,0 +1,47 @@
+import { paths } from '../../../app/paths.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { useFigures } from '../documents/public.ts'
+import { Competition } from './Competition.tsx'
+import { Earning } from './Earning.tsx'
+import classes from './Front.module.css'
+import { Hero } from './Hero.tsx'
+import { Kinds } from './Kinds.tsx'
+import { Queue } from './Queue.tsx'
+import { Ways } from './Ways.tsx'
+import { Xray } from './Xray.tsx'
+
+/** `/` for visitors: what Easel is, with living artwork, and the two ways in. It makes no call. */
+export function FrontScreen() {
+  const t = useT('front')
+  return (
+    <div className={classes.front}>
+      <title>{`Easel · ${t('documentTitle')}`}</title>
+      <meta name="description" content={t('description')} />
+      <Hero />
+      <Xray />
+      <Kinds />
+      <Queue />
+      <Earning />
+      <Competition />
+      <Start />
+    </div>
+  )
+}
+
+/** What one needs, and the two ways in once more. */
+function Start() {
+  const t = useT('front')
+  const figures = useFigures()
+  return (
+    <section className={classes.start}>
+      <h2>{t('start.title')}</h2>
+      <p>{t('start.text', figures)}</p>
+      <Ways />
+      <p>
+        <Link href={paths.document('guide')}>{t('start.guide')}</Link>
+      </p>
+      <p className={classes.note}>{t('note')}</p>
+    </section>
+  )
+}

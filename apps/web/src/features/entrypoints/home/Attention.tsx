@@ -1,0 +1,99 @@
+import type { HomeGroup, HomeGroupName } from '@easel/contract/entrypoints/home/endpoints.ts'
+import { paths } from '../../../app/paths.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { type Entry, totalOf } from './entries.ts'
+import classes from './Home.module.css'
+import { HomeEntries } from './HomeEntries.tsx'
+import { HomeRow } from './HomeRow.tsx'
+
+/** The most urgent first; each is shown whatever the others hold. */
+const URGENT = ['rejected', 'screenshots', 'drafts'] as const satisfies readonly HomeGroupName[]
+type Urgent = (typeof URGENT)[number]
+const FIRST = 3
+
+interface AttentionProps {
+  readonly groups: Readonly<Record<Urgent, HomeGroup>>
+  readonly unreadCount: number
+}
+
+/** Rejections to fix, screenshots to add, batches and drafts to finish, and what is unread. */
+export function Attention({ groups, unreadCount }: AttentionProps) {
+  const t = useT('home')
+  const present = URGENT.filter((name) => groups[name].entries.length > 0)
+  return (
+    <Section title={t('attention.title')}>
+      {unreadCount > 0 && (
+        <p>
+          <Link href={paths.notifications({ filter: 'unread' })}>
+            {t('attention.unread', { count: unreadCount })}
+          </Link>
+        </p>
+      )}
+      {present.length === 0 && unreadCount === 0 && <p className={classes.small}>{t('attention.none')}</p>}
+      {present.map((name) => (
+        <Stack key={name} as="section" gap={16}>
+          <h3 className={classes.group}>
+            {t(`attention.group.${name}`)} <span>{totalOf(groups[name])}</span>
+          </h3>
+          <HomeEntries name={name} group={groups[name]} first={FIRST}>
+            {(entry) => <UrgentRow key={entry.work.audit.auditId} name={name} entry={entry} />}
+          </HomeEntries>
+        </Stack>
+      ))}
+    </Section>
+  )
+}
+
+function UrgentRow({ name, entry }: { name: Urgent; entry: Entry }) {
+  const show = name === 'rejected' ? { show: 'returned' as const } : {}
+  return (
+    <HomeRow entry={entry} heading="h4" {...show} action={<NextStep entry={entry} />}>
+      <div>
+        <StatusBadge status={entry.work.audit.state} />
+      </div>
+      <Why entry={entry} />
+    </HomeRow>
+  )
+}
+
+function NextStep({ entry: { work, batch } }: { entry: Entry }) {
+  const t = useT('home')
+  const { id, productType, audit } = work
+  const rejected = audit.state === 'REJECTED'
+  if (batch) {
+    const { batchId } = batch
+    return rejected ? (
+      <ButtonLink href={paths.batch(batch.productType, batchId, 'returned')}>{t('attention.fix')}</ButtonLink>
+    ) : (
+      <ButtonLink href={paths.batch(batch.productType, batchId)}>{t('attention.batch')}</ButtonLink>
+    )
+  }
+  if (rejected) return <ButtonLink href={paths.work(id, productType)}>{t('attention.fix')}</ButtonLink>
+  const key = audit.state === 'DRAFT' ? 'attention.draft' : 'attention.screenshots'
+  return <ButtonLink href={paths.editWork(audit.auditId, productType)}>{t(key)}</ButtonLink>
+}
+
+function Why({ entry: { work, batch } }: { entry: Entry }) {
+  const t = useT('home')
+  const words = useWords()
+  const { audit, updatedAt } = work
+  if (batch) {
+    const key = audit.state === 'REJECTED' ? 'attention.rejected' : 'attention.drafts'
+    return <p className={classes.small}>{t(key, { count: batch.count })}</p>
+  }
+  if (audit.state === 'WAITING_SCREENSHOTS') return <p className={classes.small}>{t('attention.waiting')}</p>
+  const [reason] = audit.decision?.reasons ?? []
+  if (audit.state === 'REJECTED' && reason) return <p>{words({ code: `reason.${reason}`, params: {} })}</p>
+  return (
+    <p className={classes.small}>
+      {t('attention.changed')} <DateTime value={updatedAt} />
+    </p>
+  )
+}

@@ -1,9 +1,0 @@
-import { getFinanceWaiting } from '@easel/contract/revenue/staff.ts'
-import {
-  staffGetNeighbours,
-  staffGetWithdrawal,
-  staffListWithdrawals,
-} from '@easel/contract/withdrawals/staff.ts'
-
-/** What a move of a withdrawal changes. */
-export const RENEWS = [staffGetWithdrawal, staffGetNeighbours, staffListWithdrawals, getFinanceWaiting]

@@ -1,8 +1,0 @@
-import type { JudgingRound } from '@easel/contract/judging/shapes.ts'
-import type { StatusTone } from '../../ui/StatusBadge.tsx'
-
-export const roundTones: Readonly<Record<JudgingRound['state'], StatusTone>> = {
-  OPEN: 'live',
-  CLOSING: 'live',
-  CLOSED: 'ok',
-}

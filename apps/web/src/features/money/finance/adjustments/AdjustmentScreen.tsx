@@ -1,0 +1,83 @@
+import { type Adjustment, getAdjustment } from '@easel/contract/money/adjustments/endpoints.ts'
+import { useParams } from 'react-router'
+import { useData } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { calendarText } from '../../../../ui/format.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
+import classes from '../Finance.module.css'
+import { OwnerLink } from '../ledger/OwnerLink.tsx'
+import { AdjustmentBadge } from './AdjustmentBadge.tsx'
+import { Decision } from './Decision.tsx'
+
+/** `/console/finance/adjustments/{id}`: one adjustment, and its decision. */
+export default function AdjustmentScreen() {
+  const { adjustmentId = '' } = useParams()
+  const found = useData(getAdjustment, { params: { id: adjustmentId } })
+  return (
+    <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
+      {(adjustment) => <Page key={adjustmentId} adjustment={adjustment} />}
+    </Loaded>
+  )
+}
+
+function Page({ adjustment }: { adjustment: Adjustment }) {
+  const t = useT('adjustments')
+  const { amountFen, availableFen, state, owner, counter, reason, product, day, journal } = adjustment
+  const { proposedBy, proposedAt, decidedBy, decidedAt, note } = adjustment
+  return (
+    <Stack gap={32}>
+      <PageHeader
+        title={t('one', { amountFen })}
+        back={{ href: paths.console('finance/adjustments'), label: t('title') }}
+        badge={<AdjustmentBadge state={state} />}
+      />
+      <DescriptionList
+        facts={[
+          { label: t('account'), value: <OwnerLink owner={owner} /> },
+          { label: t('amount'), value: <Money fen={amountFen} /> },
+          { label: t('available'), value: <Money fen={availableFen} /> },
+          ...(state === 'PROPOSED'
+            ? [{ label: t('availableThen'), value: <Money fen={availableFen + amountFen} /> }]
+            : []),
+          { label: t('counter'), value: t(`counters.${counter}`) },
+          { label: t('reason'), value: <span className={classes.text}>{reason}</span> },
+          {
+            label: t('product'),
+            value: product && <Link href={paths.product(product.productId)}>{product.name}</Link>,
+          },
+          { label: t('day'), value: day && <Link href={paths.feedDay(day)}>{calendarText(day)}</Link> },
+          { label: t('proposedBy'), value: <ByAt by={proposedBy} at={proposedAt} /> },
+          ...(decidedBy && decidedAt
+            ? [{ label: t(`by.${state}`), value: <ByAt by={decidedBy} at={decidedAt} /> }]
+            : []),
+          ...(note ? [{ label: t('note'), value: <span className={classes.text}>{note}</span> }] : []),
+          ...(journal === null
+            ? []
+            : [
+                {
+                  label: t('journal'),
+                  value: <Link href={paths.journal(journal)}>{t('journalNumber', { journal })}</Link>,
+                },
+              ]),
+        ]}
+      />
+      {state === 'PROPOSED' && <Decision adjustment={adjustment} />}
+    </Stack>
+  )
+}
+
+function ByAt({ by, at }: { by: string; at: string }) {
+  return (
+    <>
+      {by} · <DateTime value={at} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  type Adjustment,
+  decideAdjustment,
+  getAdjustment,
+  listAdjustments,
+  withdrawAdjustment,
+} from '@easel/contract/money/adjustments/endpoints.ts'
+import { getFinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
+import { useState } from 'react'
+import { call } from '../../../../app/api.ts'
+import { useAct } from '../../../../app/data.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Row, Sheet } from '../../../../ui/layout.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+
+const RENEWS = [getAdjustment, listAdjustments, getFinanceWaiting]
+
+/** What a colleague answers; who proposed it can only take it back. */
+export function Decision({ adjustment: { adjustmentId, amountFen, can } }: { adjustment: Adjustment }) {
+  const t = useT('adjustments')
+  const words = useWords()
+  const [approving, setApproving] = useState(false)
+  const [rejecting, setRejecting] = useState(false)
+  const params = { id: adjustmentId }
+  const approve = useAct(
+    () => call(decideAdjustment, { params, body: { decision: 'APPROVE' }, outlives: true }),
+    { done: t('approved'), renews: RENEWS, undoable: t('approving', { amountFen }) },
+  )
+  const withdraw = useAct(() => call(withdrawAdjustment, { params }), {
+    done: t('withdrawn'),
+    renews: RENEWS,
+  })
+  const reasonOf = (refusal: Adjustment['can']['approve']) => refusal && words(refusal)
+  return (
+    <Sheet aria-label={t('decide')}>
+      <h2>{t('decide')}</h2>
+      <p>{t('decideText')}</p>
+      <Row>
+        <Button
+          look="primary"
+          busy={approve.isPending}
+          disabledReason={reasonOf(can.approve)}
+          onClick={() => setApproving(true)}
+        >
+          {t('approve')}
+        </Button>
+        <Button look="danger" disabledReason={reasonOf(can.reject)} onClick={() => setRejecting(true)}>
+          {t('reject')}
+        </Button>
+        <Button
+          look="quiet"
+          busy={withdraw.isPending}
+          disabledReason={reasonOf(can.withdraw)}
+          onClick={() => withdraw.mutate(undefined)}
+        >
+          {t('withdraw')}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={approving}
+        title={t('approveTitle', { amountFen })}
+        confirmLabel={t('approve')}
+        onConfirm={() => {
+          setApproving(false)
+          approve.mutate(undefined)
+        }}
+        onCancel={() => setApproving(false)}
+      >
+        {t('approveText')}
+      </ConfirmDialog>
+      {rejecting && <RejectDialog adjustmentId={adjustmentId} onClose={() => setRejecting(false)} />}
+    </Sheet>
+  )
+}

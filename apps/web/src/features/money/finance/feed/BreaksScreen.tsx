@@ -1,0 +1,121 @@
+import { listSalesBreaks, type SalesBreakRow } from '@easel/contract/money/sales/staff.ts'
+import { useQuery } from '@tanstack/react-query'
+import { pageOf } from '../../../../app/data.ts'
+import { ListPart } from '../../../../app/ListScreen.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useAddress } from '../../../../app/useAddress.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { calendarText } from '../../../../ui/format.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import classes from '../Finance.module.css'
+import { useMonthFilter } from '../useMonthFilter.ts'
+import { FeedHead } from './FeedHead.tsx'
+import { ProductCell } from './ProductCell.tsx'
+
+const REASONS = ['ALL', 'unknownProduct', 'wrongType'] as const
+
+/** `/console/finance/feed/breaks`: rows that are kept and not counted, each with what to do about it. */
+export default function BreaksScreen() {
+  const t = useT('finance')
+  const { get, oneOf, hrefWith } = useAddress()
+  const month = useMonthFilter()
+  const reason = oneOf('reason', REASONS)
+  const [day, after] = [get('day'), get('after')]
+  const breaks = useQuery(
+    pageOf(listSalesBreaks, {
+      query: { reason, ...month.query, ...(day ? { day } : {}), ...(after ? { after } : {}) },
+    }),
+  )
+  return (
+    <Stack gap={24}>
+      <FeedHead current="breaks" />
+      <ListPart
+        filters={[
+          {
+            show: 'select',
+            name: 'reason',
+            label: t('breaks.filter'),
+            options: REASONS.map((value) => ({ value, label: t(`breaks.show.${value}`) })),
+          },
+          month.filter,
+        ]}
+        aside={
+          day && (
+            <ButtonLink href={hrefWith({ day: null })}>
+              {t('notOnlyDay', { day: calendarText(day) })}
+            </ButtonLink>
+          )
+        }
+        query={breaks}
+        skeleton={<BreakTable rows={undefined} />}
+        empty={<EmptyState title={t('breaks.none')}>{t('breaks.noneText')}</EmptyState>}
+      >
+        {(items) => <BreakTable rows={items} />}
+      </ListPart>
+    </Stack>
+  )
+}
+
+function BreakTable({ rows }: { rows: readonly SalesBreakRow[] | undefined }) {
+  const t = useT('finance')
+  const columns: Column<SalesBreakRow>[] = [
+    {
+      key: 'product',
+      header: t('product'),
+      narrow: 'title',
+      cell: (row) => <ProductCell product={row} />,
+    },
+    {
+      key: 'day',
+      header: t('day'),
+      cell: ({ day }) => <Link href={paths.feedDay(day)}>{calendarText(day)}</Link>,
+    },
+    {
+      key: 'turnover',
+      narrow: 'end',
+      header: t('turnover'),
+      align: 'end',
+      cell: ({ turnoverFen }) => <Money fen={turnoverFen} />,
+    },
+    { key: 'what', narrow: 'below', header: t('breaks.what'), cell: (row) => <What row={row} /> },
+    {
+      key: 'batch',
+      header: t('batch'),
+      cell: ({ batchId }) => <Link href={paths.feedBatch(batchId)}>{batchId}</Link>,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('breaks.caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ day, productId }) => `${day} ${productId}`}
+    />
+  )
+}
+
+/** What is wrong with a row, and who puts it right. */
+function What({ row: { reason, divideType, kind } }: { row: SalesBreakRow }) {
+  const t = useT('finance')
+  const audits = useT('audits')
+  const [wrong, todo] =
+    reason === 'unknownProduct'
+      ? [t('breaks.unknownProduct'), t('breaks.unknownProductTodo')]
+      : divideType === null
+        ? [t('breaks.notYet'), t('breaks.notYetTodo')]
+        : [
+            t('breaks.wrongType', { kind: t(`kind.${kind}`), type: audits(`divide.${divideType}`) }),
+            t('breaks.wrongTypeTodo'),
+          ]
+  return (
+    <div className={classes.what}>
+      <p>{wrong}</p>
+      <p className={classes.second}>{todo}</p>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { getFinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
+import {
+  decideSalesRequest,
+  listSalesDays,
+  listSalesRequests,
+  SALES_REQUEST_FILTERS,
+  type SalesRequest,
+} from '@easel/contract/money/sales/staff.ts'
+import { SALES_REQUEST_KINDS } from '@easel/domain/money/sales/requests.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../app/api.ts'
+import { pageOf, useAct } from '../../../../app/data.ts'
+import { ListPart } from '../../../../app/ListScreen.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useAddress } from '../../../../app/useAddress.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { calendarText } from '../../../../ui/format.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
+import classes from '../Finance.module.css'
+import { AskDialog } from './AskDialog.tsx'
+import { FeedHead } from './FeedHead.tsx'
+
+/** `/console/finance/feed/requests`: what one of finance asks for about the feed, and a colleague confirms. */
+export default function RequestsScreen() {
+  const t = useT('finance')
+  const { get, oneOf, change } = useAddress()
+  const [state, after, day] = [oneOf('state', SALES_REQUEST_FILTERS), get('after'), get('day')]
+  // The page of a day or batch leads here with what is asked for.
+  const [asking, setAsking] = useState(day !== '')
+  const kind = oneOf('kind', SALES_REQUEST_KINDS)
+  const requests = useQuery(pageOf(listSalesRequests, { query: { state, ...(after ? { after } : {}) } }))
+  const close = () => {
+    setAsking(false)
+    if (day) change({ day: null, kind: null })
+  }
+  return (
+    <Stack gap={24}>
+      <FeedHead current="requests" />
+      <ListPart
+        filters={[
+          {
+            show: 'select',
+            name: 'state',
+            label: t('requests.filter'),
+            options: SALES_REQUEST_FILTERS.map((value) => ({ value, label: t(`requests.show.${value}`) })),
+          },
+        ]}
+        aside={<Button onClick={() => setAsking(true)}>{t('requests.ask')}</Button>}
+        query={requests}
+        skeleton={<RequestTable rows={undefined} />}
+        empty={<EmptyState title={t('requests.none')}>{t('requests.noneText')}</EmptyState>}
+      >
+        {(items) => <RequestTable rows={items} />}
+      </ListPart>
+      {asking && <AskDialog kind={kind} day={day} onClose={close} />}
+    </Stack>
+  )
+}
+
+function RequestTable({ rows }: { rows: readonly SalesRequest[] | undefined }) {
+  const t = useT('finance')
+  const columns: Column<SalesRequest>[] = [
+    {
+      key: 'what',
+      header: t('requests.what'),
+      narrow: 'title',
+      cell: ({ kind, batchId, day }) => (
+        <div>
+          {t(`requests.kind.${kind}`)}
+          {batchId && (
+            <p className={classes.second}>
+              <Link href={paths.feedBatch(batchId)}>
+                {t('requests.batch', { day: calendarText(day), batchId })}
+              </Link>
+            </p>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'day',
+      header: t('day'),
+      cell: ({ day }) => <Link href={paths.feedDay(day)}>{calendarText(day)}</Link>,
+    },
+    {
+      key: 'reason',
+      header: t('months.reason'),
+      cell: ({ reason }) => <span className={classes.text}>{reason}</span>,
+    },
+    {
+      key: 'by',
+      header: t('requests.askedBy'),
+      cell: ({ askedBy, askedAt }) => (
+        <div>
+          {askedBy}
+          <p className={classes.second}>
+            <DateTime value={askedAt} />
+          </p>
+        </div>
+      ),
+    },
+    { key: 'decision', header: t('requests.decision'), cell: (row) => <Decision request={row} /> },
+  ]
+  return (
+    <DataTable
+      caption={t('feed.view.requests')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ requestId }) => requestId}
+    />
+  )
+}
+
+const RENEWS = [listSalesRequests, listSalesDays, getFinanceWaiting]
+
+function Decision({ request: { requestId, state, decidedBy, can } }: { request: SalesRequest }) {
+  const t = useT('finance')
+  const words = useWords()
+  const params = { id: requestId }
+  const confirm = useAct(() => call(decideSalesRequest, { params, body: { decision: 'CONFIRM' } }), {
+    done: t('requests.confirmed'),
+    renews: RENEWS,
+  })
+  const drop = useAct(() => call(decideSalesRequest, { params, body: { decision: 'DROP' } }), {
+    done: t('requests.dropped'),
+    renews: RENEWS,
+  })
+  if (state !== 'ASKED') return `${t(`requests.show.${state}`)} · ${decidedBy ?? ''}`
+  return (
+    <Row>
+      <Button
+        busy={confirm.isPending}
+        disabledReason={can.confirm && words(can.confirm)}
+        onClick={() => confirm.mutate(undefined)}
+      >
+        {t('requests.confirm')}
+      </Button>
+      <Button look="quiet" busy={drop.isPending} onClick={() => drop.mutate(undefined)}>
+        {t('requests.drop')}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,38 @@
+import {
+  askPayout,
+  getBank,
+  getPayout,
+  listPayouts,
+  type Payout,
+} from '@easel/contract/money/payouts/endpoints.ts'
+import { call } from '../../../../app/api.ts'
+import { useAct } from '../../../../app/data.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+
+interface AskButtonProps {
+  readonly payout: Pick<Payout, 'id' | 'orderNumber' | 'can'>
+  readonly small?: boolean
+}
+
+/** Asks the bank for a payment now, by its key. */
+export function AskButton({ payout: { id, orderNumber, can }, small = false }: AskButtonProps) {
+  const t = useT('payouts')
+  const words = useWords()
+  const ask = useAct(() => call(askPayout, { params: { id } }), {
+    done: t('asked'),
+    renews: [listPayouts, getPayout, getBank],
+  })
+  return (
+    <Button
+      small={small}
+      busy={ask.isPending}
+      disabledReason={can.ask && words(can.ask)}
+      aria-label={t('askNamed', { orderNumber })}
+      onClick={() => ask.mutate(undefined)}
+    >
+      {t('ask')}
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import { getPayout, type PayoutDetail } from '@easel/contract/money/payouts/endpoints.ts'
+import { useParams } from 'react-router'
+import { useData } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Section } from '../../../../ui/Section.tsx'
+import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
+import { useBankName } from '../../withdrawals/public.ts'
+import classes from '../Finance.module.css'
+import { AccountNumber } from './AccountNumber.tsx'
+import { AskButton } from './AskButton.tsx'
+import { MessageTable } from './MessageTable.tsx'
+import { PayoutBadge } from './PayoutBadge.tsx'
+import { SettlePayoutButton } from './SettleButtons.tsx'
+
+/** `/console/finance/payouts/{id}`: one payment with what the bank said of it. */
+export default function PayoutScreen() {
+  const { payoutId = '' } = useParams()
+  const found = useData(getPayout, { params: { id: payoutId } })
+  return (
+    <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
+      {(payout) => <Page key={payoutId} payout={payout} />}
+    </Loaded>
+  )
+}
+
+function Page({ payout }: { payout: PayoutDetail }) {
+  const t = useT('payouts')
+  const nameOf = useBankName()
+  const { withdrawalId, orderNumber, attempt, key, amountFen, creditorName, bankName } = payout
+  const { state, attention, reason, bankReference, fileId, tries, messages } = payout
+  const {
+    bankBic,
+    bankCountry,
+    bankProvince,
+    bankCity,
+    bankBranch,
+    requestedAt,
+    sentAt,
+    answeredAt,
+    nextAt,
+  } = payout
+  const at = (value: string | null) => value && <DateTime value={value} />
+  return (
+    <Stack gap={32}>
+      <PageHeader
+        title={creditorName}
+        lead={t('orderNumber', { orderNumber, attempt })}
+        back={{ href: paths.console('finance/payouts'), label: t('title') }}
+        badge={<PayoutBadge state={state} />}
+        actions={
+          <>
+            {(attention === 'overpaid' || attention === 'paidBack') && <SettlePayoutButton payout={payout} />}
+            <AskButton payout={payout} />
+          </>
+        }
+      />
+      {attention && (
+        <Banner tone="bad" title={t(`attention.${attention}`)}>
+          {t(`attentionTodo.${attention}`)}
+        </Banner>
+      )}
+      <DescriptionList
+        facts={[
+          { label: t('amount'), value: <Money fen={amountFen} /> },
+          {
+            label: t('order'),
+            value: <Link href={paths.financeWithdrawal(withdrawalId)}>{orderNumber}</Link>,
+          },
+          { label: t('key'), value: <span className={classes.id}>{key}</span> },
+          {
+            label: t('bankOf'),
+            value: [nameOf(bankName), bankBic, bankCountry, bankProvince, bankCity, bankBranch]
+              .filter(Boolean)
+              .join(' · '),
+          },
+          { label: t('accountNumber'), value: <AccountNumber payout={payout} /> },
+          { label: t('bankReference'), value: bankReference },
+          { label: t('reason'), value: reason },
+          { label: t('file'), value: fileId && <Link href={paths.bankFile(fileId)}>{t('toFile')}</Link> },
+          { label: t('tries'), value: t('count', { count: tries }) },
+          { label: t('requested'), value: at(requestedAt) },
+          { label: t('sent'), value: at(sentAt) },
+          { label: t('answered'), value: at(answeredAt) },
+          { label: t('settledAt'), value: at(payout.settled?.at ?? null) },
+          { label: t('settledHow'), value: payout.settled?.reason },
+          { label: t('nextCall'), value: at(nextAt) },
+        ]}
+      />
+      <Section title={t('messages')}>
+        {messages.length === 0 ? <p>{t('noMessages')}</p> : <MessageTable messages={messages} />}
+      </Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,168 @@
+import type { Can } from '@easel/contract/can.ts'
+import {
+  type StaffWithdrawalDetail,
+  staffApproveWithdrawal,
+  staffRetryWithdrawal,
+} from '@easel/contract/money/withdrawals/staff.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../../app/api.ts'
+import { useAct } from '../../../../app/data.ts'
+import { paths } from '../../../../app/paths.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Kbd, KeyboardOnly } from '../../../../ui/Kbd.tsx'
+import { KeyList } from '../../../../ui/KeyList.tsx'
+import { Row } from '../../../../ui/layout.tsx'
+import { useHotkeys } from '../../../../ui/useHotkeys.ts'
+import { ReasonDialog, type ReasonMove } from './ReasonDialog.tsx'
+import { RENEWS } from './renews.ts'
+import { useNeighbours } from './useNeighbours.ts'
+
+type Asked = 'approve' | 'retry' | 'help' | ReasonMove
+
+const KEYS = [
+  ['move', ['J', 'K']],
+  ['approve', ['A']],
+  ['confirm', ['Ctrl', 'Enter']],
+  ['refuseInvoice', ['R']],
+  ['freeze', ['F']],
+  ['list', ['Q']],
+  ['help', ['?']],
+] as const
+
+const MOVES = [
+  { move: 'approve', look: 'primary', pressed: 'A' },
+  { move: 'refuseInvoice', look: 'danger', pressed: 'R' },
+  { move: 'freeze', look: 'secondary', pressed: 'F' },
+  { move: 'unfreeze', look: 'secondary', pressed: null },
+  { move: 'retry', look: 'secondary', pressed: null },
+  { move: 'close', look: 'secondary', pressed: null },
+] as const
+
+/** Every move of finance, by its button or its key; one that is not possible says why. */
+export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
+  const t = useT('payments')
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { withdrawalId, designerName, actualFen, can } = withdrawal
+  const { previous, next, move, moveOn } = useNeighbours(withdrawalId)
+  const step = useAct(move)
+  const close = () => setAsked(null)
+  const ask = (move: Asked, refusal: Can) => refusal === null && setAsked(move)
+  const params = { id: withdrawalId }
+  const named = { actualFen, name: designerName }
+  const approve = useAct(() => call(staffApproveWithdrawal, { params, outlives: true }), {
+    done: t('done.approve'),
+    renews: RENEWS,
+    undoable: t('doing.approve', named),
+  })
+  const retry = useAct(() => call(staffRetryWithdrawal, { params, outlives: true }), {
+    done: t('done.retry'),
+    renews: RENEWS,
+    undoable: t('doing.retry', named),
+  })
+  /** It can be undone while the next one is shown already. */
+  function approveNow() {
+    close()
+    approve.mutate(undefined)
+    void moveOn()
+  }
+  useHotkeys({
+    j: () => step.mutate('next'),
+    k: () => step.mutate('previous'),
+    a: (event) => !event.repeat && ask('approve', can.approve),
+    r: () => ask('refuseInvoice', can.refuseInvoice),
+    f: () => ask('freeze', can.freeze),
+    q: () => void navigate(paths.console('finance/withdrawals')),
+    '?': () => setAsked('help'),
+    'mod+enter': () => asked === 'approve' && approveNow(),
+  })
+  return (
+    <>
+      <MoveButtons
+        can={can}
+        previous={previous}
+        next={next}
+        onAsk={setAsked}
+        onMove={(to) => step.mutate(to)}
+      />
+      <ConfirmDialog
+        open={asked === 'approve'}
+        title={t('approveTitle', named)}
+        confirmLabel={t('move.approve')}
+        onConfirm={approveNow}
+        onCancel={close}
+      >
+        {t('approveText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'retry'}
+        title={t('retryTitle', named)}
+        confirmLabel={t('move.retry')}
+        onConfirm={() => {
+          close()
+          retry.mutate(undefined)
+        }}
+        onCancel={close}
+      >
+        {t('retryText')}
+      </ConfirmDialog>
+      {asked !== null && asked !== 'approve' && asked !== 'retry' && asked !== 'help' && (
+        <ReasonDialog
+          withdrawalId={withdrawalId}
+          move={asked}
+          onClose={close}
+          onDone={() => {
+            close()
+            // Asking for another invoice decides like an approval: the next one is shown.
+            if (asked === 'refuseInvoice') void moveOn()
+          }}
+        />
+      )}
+      <Dialog open={asked === 'help'} onClose={close} title={t('shortcuts')}>
+        <KeyList lines={KEYS.map(([name, pressed]) => ({ name, pressed, text: t(`key.${name}`) }))} />
+      </Dialog>
+    </>
+  )
+}
+
+interface MoveButtonsProps {
+  readonly can: StaffWithdrawalDetail['can']
+  readonly previous: string | null
+  readonly next: string | null
+  readonly onAsk: (asked: Asked) => void
+  readonly onMove: (to: 'previous' | 'next') => void
+}
+
+function MoveButtons({ can, previous, next, onAsk, onMove }: MoveButtonsProps) {
+  const t = useT('payments')
+  const words = useWords()
+  const reasonOf = (refusal: Can) => refusal && words(refusal)
+  return (
+    <Row>
+      {MOVES.map(({ move, look, pressed }) => (
+        <Button key={move} look={look} disabledReason={reasonOf(can[move])} onClick={() => onAsk(move)}>
+          {t(`move.${move}`)} {pressed && <Kbd>{pressed}</Kbd>}
+        </Button>
+      ))}
+      <Button
+        look="quiet"
+        disabledReason={previous ? null : t('noPrevious')}
+        onClick={() => onMove('previous')}
+      >
+        {t('previous')} <Kbd>K</Kbd>
+      </Button>
+      <Button look="quiet" disabledReason={next ? null : t('noNext')} onClick={() => onMove('next')}>
+        {t('next')} <Kbd>J</Kbd>
+      </Button>
+      <KeyboardOnly>
+        <Button look="quiet" onClick={() => onAsk('help')}>
+          {t('shortcuts')} <Kbd>?</Kbd>
+        </Button>
+      </KeyboardOnly>
+    </Row>
+  )
+}

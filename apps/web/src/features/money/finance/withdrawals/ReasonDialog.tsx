@@ -1,0 +1,70 @@
+import {
+  staffCloseWithdrawal,
+  staffFreezeWithdrawal,
+  staffRefuseInvoice,
+  staffUnfreezeWithdrawal,
+} from '@easel/contract/money/withdrawals/staff.ts'
+import { weightOf } from '@easel/domain/base/text/weight.ts'
+import { WITHDRAWAL_REASON_MAX, WithdrawalReason } from '@easel/domain/money/withdrawals/rules.ts'
+import { z } from 'zod'
+import { call } from '../../../../app/api.ts'
+import { renew } from '../../../../app/data.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { TextAreaField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { Stack } from '../../../../ui/layout.tsx'
+import { say } from '../../../../ui/toasts.ts'
+import { RENEWS } from './renews.ts'
+
+const Reason = z.object({ reason: WithdrawalReason })
+
+const CALLS = {
+  refuseInvoice: staffRefuseInvoice,
+  freeze: staffFreezeWithdrawal,
+  unfreeze: staffUnfreezeWithdrawal,
+  close: staffCloseWithdrawal,
+} as const
+/** What finance does with a reason. */
+export type ReasonMove = keyof typeof CALLS
+
+interface ReasonDialogProps {
+  readonly withdrawalId: string
+  readonly move: ReasonMove
+  readonly onClose: () => void
+  /** After the move was made. */
+  readonly onDone: () => void
+}
+
+/** Asks for the reason, which the owner of the money reads. */
+export function ReasonDialog({ withdrawalId, move, onClose, onDone }: ReasonDialogProps) {
+  const t = useT('payments')
+  const form = useFormOf(Reason, { reason: '' })
+
+  async function send(body: z.output<typeof Reason>) {
+    try {
+      await call(CALLS[move], { params: { id: withdrawalId }, body })
+    } finally {
+      await renew(...RENEWS)
+    }
+    say(t(`done.${move}`))
+    onDone()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t(`move.${move}`)}>
+      <Stack gap={24}>
+        <p>{t(`moveText.${move}`)}</p>
+        <Form form={form} submitLabel={t(`move.${move}`)} onSubmit={send}>
+          <TextAreaField
+            name="reason"
+            label={t('reason')}
+            help={t('reasonHelp')}
+            max={WITHDRAWAL_REASON_MAX}
+            count={weightOf}
+          />
+        </Form>
+      </Stack>
+    </Dialog>
+  )
+}

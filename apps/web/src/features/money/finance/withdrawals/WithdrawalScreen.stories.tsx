@@ -1,0 +1,184 @@
+import { getFinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
+import {
+  type StaffWithdrawalDetail,
+  staffApproveWithdrawal,
+  staffFreezeWithdrawal,
+  staffGetNeighbours,
+  staffGetWithdrawal,
+  staffListWithdrawals,
+} from '@easel/contract/money/withdrawals/staff.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { actNow } from '../../../../app/delayed.ts'
+import {
+  buttonOf,
+  cannotPress,
+  openDialog,
+  press,
+  pressInDialog,
+  rowOf,
+} from '../../../../app/testing/actions.ts'
+import { Screen } from '../../../../app/testing/Screen.tsx'
+import {
+  idOf,
+  mockServer,
+  readAddresses,
+  refuses,
+  replies,
+  sentCalls,
+} from '../../../../app/testing/server.ts'
+import { currentT } from '../../../../i18n/texts.ts'
+import { words } from '../../../../ui/testing/words.ts'
+import { waitingWithdrawal as waiting } from './testing/withdrawal.ts'
+import WithdrawalScreen from './WithdrawalScreen.tsx'
+
+const meta = {
+  component: WithdrawalScreen,
+  render: () => (
+    <Screen
+      path="/console/finance/withdrawals/:withdrawalId"
+      at={`/console/finance/withdrawals/${waiting.withdrawalId}`}
+    >
+      <WithdrawalScreen />
+    </Screen>
+  ),
+} satisfies Meta<typeof WithdrawalScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const address = `/staff/v1/withdrawals/${waiting.withdrawalId}`
+const none = replies(getFinanceWaiting, {
+  withdrawals: 0,
+  payouts: 0,
+  unmatched: 0,
+  breaks: 0,
+  feed: 0,
+  adjustments: 0,
+  tenders: 0,
+})
+
+const after = { ...waiting, withdrawalId: idOf(2) }
+
+/** The withdrawal, those that wait after it, and what a move answers. */
+const opened = (withdrawal: StaffWithdrawalDetail, ...answers: readonly ReturnType<typeof refuses>[]) => ({
+  beforeEach: () =>
+    mockServer([
+      replies(staffGetWithdrawal, withdrawal),
+      replies(staffGetNeighbours, { previous: null, next: null }),
+      none,
+      ...answers,
+    ]),
+})
+const nobodyElse = replies(staffListWithdrawals, { items: [], next: null })
+
+const named = { actualFen: waiting.actualFen, name: waiting.designerName }
+
+export const ApprovesAfterItWasAskedAndCouldBeUndone: Story = {
+  ...opened(waiting, nobodyElse, replies(staffApproveWithdrawal, waiting)),
+  play: async () => {
+    const t = currentT('payments')
+    await press(t('move.approve'))
+    const dialog = await openDialog()
+    expect(dialog.getByText(t('approveTitle', named))).toBeVisible()
+    expect(sentCalls()).toEqual([])
+    await pressInDialog(t('move.approve'))
+    await screen.findByText(t('doing.approve', named))
+    expect(sentCalls()).toEqual([])
+    actNow()
+    await screen.findByText(t('done.approve'))
+    expect(sentCalls()).toEqual([{ method: 'POST', address: `${address}/approve`, body: null }])
+  },
+}
+
+export const SendsNothingWhereTheApprovalIsUndoneOrRefusedInTheQuestion: Story = {
+  ...opened(waiting, nobodyElse, replies(staffApproveWithdrawal, waiting)),
+  play: async () => {
+    const t = currentT('payments')
+    await press(t('move.approve'))
+    await pressInDialog(words()('cancel'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press(t('move.approve'))
+    await pressInDialog(t('move.approve'))
+    await press(currentT('shell')('undo'))
+    await waitFor(() => expect(screen.queryByText(t('doing.approve', named))).toBeNull())
+    actNow()
+    expect(sentCalls()).toEqual([])
+  },
+}
+
+export const ApprovesByKeys: Story = {
+  ...opened(
+    waiting,
+    replies(staffGetWithdrawal, after),
+    replies(staffListWithdrawals, { items: [after], next: null }),
+    replies(staffApproveWithdrawal, waiting),
+  ),
+  play: async () => {
+    const t = currentT('payments')
+    await buttonOf(t('move.approve'))
+    await userEvent.keyboard('a')
+    await openDialog()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    actNow()
+    await waitFor(() => expect(sentCalls()).toHaveLength(1))
+    // The next that this clerk may approve is shown.
+    await waitFor(() => expect(readAddresses()).toContain(`/staff/v1/withdrawals/${after.withdrawalId}`))
+  },
+}
+
+export const SaysWhatWasRefused: Story = {
+  ...opened(waiting, nobodyElse, refuses(staffApproveWithdrawal, 'withdrawal.notSubmitted')),
+  play: async () => {
+    const t = currentT('payments')
+    await press(t('move.approve'))
+    await pressInDialog(t('move.approve'))
+    actNow()
+    await screen.findByText('withdrawal.notSubmitted')
+    expect(screen.queryByText(t('done.approve'))).toBeNull()
+  },
+}
+
+const own = { code: 'notOwn.decide', params: {} }
+
+export const NobodyDecidesTheirOwn: Story = {
+  ...opened({
+    ...waiting,
+    own: true,
+    can: { refuseInvoice: own, approve: own, retry: own, freeze: own, unfreeze: own, close: own },
+  }),
+  play: async () => {
+    const t = currentT('payments')
+    for (const move of ['approve', 'refuseInvoice', 'freeze', 'unfreeze', 'retry', 'close'] as const)
+      await cannotPress(t(`move.${move}`), 'notOwn.decide')
+    await userEvent.keyboard('arf')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sentCalls()).toEqual([])
+  },
+}
+
+export const FreezesWithAReason: Story = {
+  ...opened(waiting, replies(staffFreezeWithdrawal, { ...waiting, status: 'FROZEN' })),
+  play: async () => {
+    const t = currentT('payments')
+    await press(t('move.freeze'))
+    await pressInDialog(t('move.freeze'))
+    expect((await screen.findAllByText('withdrawalReason.required'))[0]).toBeVisible()
+    expect(sentCalls()).toEqual([])
+    await userEvent.type((await openDialog()).getByRole('textbox'), '核对账户')
+    await pressInDialog(t('move.freeze'))
+    await screen.findByText(t('done.freeze'))
+    expect(sentCalls()).toEqual([
+      { method: 'POST', address: `${address}/freeze`, body: { reason: '核对账户' } },
+    ])
+  },
+}
+
+export const ShowsWhichFigureOfTheInvoiceDiffers: Story = {
+  ...opened({ ...waiting, invoice: { ...waiting.invoice, taxFen: waiting.taxFen + 1 } }),
+  play: async () => {
+    const t = currentT('payments')
+    expect((await rowOf(t('figureName.amountFen'))).getByText(t('same'))).toBeVisible()
+    expect((await rowOf(t('figureName.taxFen'))).getByText(t('differs'))).toBeVisible()
+  },
+}

@@ -1,0 +1,28 @@
+import type { RevenueFigures } from '@easel/contract/money/revenue/endpoints.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Grid } from '../../../../ui/layout.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import classes from './Revenue.module.css'
+
+/** The sums of all that a filter leaves, also of other pages. */
+export function Totals({ totals, works }: { totals: RevenueFigures; works?: number }) {
+  const t = useT('revenue')
+  const facts = [
+    ...(works === undefined ? [] : [[t('column.works'), t('count', { count: works })] as const]),
+    [t('column.sales'), t('count', { count: totals.sales })] as const,
+    [t('column.turnover'), <Money key="turnover" fen={totals.turnoverFen} />] as const,
+    [t('column.channelCost'), <Money key="channel" fen={totals.channelCostFen} />] as const,
+    [t('column.share'), <Money key="share" fen={totals.shareFen} />] as const,
+    [t('column.myShare'), <Money key="mine" fen={totals.myShareFen} />] as const,
+  ]
+  return (
+    <Grid as="dl" min="9rem" gap={16} className={classes.totals}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,87 @@
+import { getRevenueDay, type RevenueDay } from '@easel/contract/money/revenue/endpoints.ts'
+import { useParams } from 'react-router'
+import { useData } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Coins } from '../../../../ui/Coins.tsx'
+import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { calendarText } from '../../../../ui/format.ts'
+import { Grid, Stack } from '../../../../ui/layout.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Section } from '../../../../ui/Section.tsx'
+import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
+import { Batches, Journals, Settlements, Splits } from './DayTrace.tsx'
+
+/** `/revenues/products/<work>/<day>`: what the store reported, and every entry that came of it. */
+export default function DayScreen() {
+  const t = useT('revenue')
+  const { productId = '', day = '' } = useParams()
+  const found = useData(getRevenueDay, { params: { productId, day } })
+  const name = found.data?.product.name
+  return (
+    <Stack gap={32}>
+      <PageHeader
+        title={name ? `${name}, ${calendarText(day)}` : calendarText(day)}
+        lead={t('day.lead')}
+        back={{
+          href: paths.revenueProduct(productId),
+          label: name ? t('day.back', { name }) : t('product.back'),
+        }}
+      />
+      <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
+        {({ row, batches, journals, splits, months }) => (
+          <Stack gap={48}>
+            <Section title={t('day.reported')}>
+              <Reported row={row} />
+            </Section>
+            <Section title={t('day.batches')} lead={t('day.batchesLead')}>
+              <Batches batches={batches} />
+            </Section>
+            {splits.length > 0 && (
+              <Section title={t('day.splits')} lead={t('day.splitsLead')}>
+                <Splits splits={splits} />
+              </Section>
+            )}
+            <Section title={t('day.journals')} lead={t('day.journalsLead')}>
+              <Journals journals={journals} />
+            </Section>
+            <Section title={t('day.months')}>
+              <Settlements months={months} />
+            </Section>
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}
+
+function Reported({ row }: { row: RevenueDay }) {
+  const t = useT('revenue')
+  const count = (value: number) => t('count', { count: value })
+  return (
+    <Grid min="20rem" gap={24}>
+      <DescriptionList
+        facts={[
+          { label: t('column.incomeType'), value: t(`incomeType.${row.incomeType}`) },
+          { label: t('column.price'), value: <Coins amount={row.priceCoins} /> },
+          { label: t('column.heat'), value: count(row.heat) },
+          { label: t('column.users'), value: count(row.users) },
+          { label: t('column.payingUsers'), value: count(row.payingUsers) },
+          { label: t('column.sales'), value: count(row.sales) },
+          { label: t('column.refunds'), value: count(row.refunds) },
+        ]}
+      />
+      <DescriptionList
+        facts={[
+          { label: t('column.turnover'), value: <Money fen={row.turnoverFen} /> },
+          { label: t('column.channelCost'), value: <Money fen={row.channelCostFen} /> },
+          { label: t('column.platform'), value: t('part', { ratio: row.platformRatio }) },
+          { label: t('column.share'), value: <Money fen={row.shareFen} /> },
+          { label: t('column.myShare'), value: <Money fen={row.myShareFen} /> },
+        ]}
+      />
+    </Grid>
+  )
+}

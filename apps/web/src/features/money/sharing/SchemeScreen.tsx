@@ -1,0 +1,125 @@
+import { getScheme, type SchemeDetail } from '@easel/contract/money/sharing/endpoints.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useData } from '../../../app/data.ts'
+import { Loaded } from '../../../app/Loaded.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { Grid, Row, Stack } from '../../../ui/layout.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { ExtendDialog } from './ExtendDialog.tsx'
+import { Period } from './Period.tsx'
+import { SchemeHistory } from './SchemeHistory.tsx'
+import { SchemeMonths } from './SchemeMonths.tsx'
+import { SchemeState } from './SchemeState.tsx'
+
+/** `/revenues/sharing/<id>`: one scheme; its owner and its sharer read the same figures. */
+export default function SchemeScreen() {
+  const t = useT('sharing')
+  const { schemeId = '' } = useParams()
+  const found = useData(getScheme, { params: { id: schemeId } })
+  return (
+    <Stack gap={32}>
+      <PageHeader
+        title={found.data ? t('scheme.title', { work: found.data.work.name }) : t('scheme.untitled')}
+        lead={t('scheme.lead')}
+        back={{
+          href: paths.revenues('sharing', found.data && { side: found.data.side }),
+          label: t('title'),
+        }}
+        actions={found.data && <Moves key={schemeId} scheme={found.data} />}
+      />
+      <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
+        {(scheme) => (
+          <Stack gap={48}>
+            <Facts scheme={scheme} />
+            <Section title={t('scheme.months')} lead={t('scheme.monthsLead')}>
+              <SchemeMonths scheme={scheme} />
+            </Section>
+            <Section title={t('scheme.history')}>
+              <SchemeHistory scheme={scheme} />
+            </Section>
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}
+
+function Facts({ scheme }: { scheme: SchemeDetail }) {
+  const t = useT('sharing')
+  const { work, owner, sharer, side, ratio, offeredAt, endedAt, broughtFen } = scheme
+  const partyText = (party: typeof owner, isReader: boolean) => {
+    const named = { name: party.name, number: party.miId }
+    return isReader ? t('scheme.you', named) : t('party', named)
+  }
+  return (
+    <Grid min="20rem" gap={48}>
+      <DescriptionList
+        facts={[
+          {
+            label: t('column.work'),
+            value: <Link href={paths.revenueProduct(work.productId)}>{work.name}</Link>,
+          },
+          { label: t('column.other.RECEIVED'), value: partyText(owner, side === 'GIVEN') },
+          { label: t('column.other.GIVEN'), value: partyText(sharer, side === 'RECEIVED') },
+          { label: t('column.ratio'), value: t('ratio', { ratio }) },
+        ]}
+      />
+      <DescriptionList
+        facts={[
+          { label: t('column.state'), value: <SchemeState scheme={scheme} /> },
+          { label: t('column.period'), value: <Period scheme={scheme} /> },
+          { label: t('scheme.offered'), value: <DateTime value={offeredAt} /> },
+          { label: t('scheme.ended'), value: endedAt && <DateTime value={endedAt} /> },
+          { label: t(`column.brought.${side}`), value: <Money fen={broughtFen} /> },
+        ]}
+      />
+    </Grid>
+  )
+}
+
+type Asked = 'ACCEPT' | 'DECLINE' | 'EXTEND'
+
+/** Its owner makes it longer, its sharer answers it; what is not possible says why. */
+function Moves({ scheme }: { scheme: SchemeDetail }) {
+  const t = useT('sharing')
+  const words = useWords()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { side, state, can } = scheme
+  const close = () => setAsked(null)
+  // What lacks of agreements is asked for in the dialog.
+  const barred = can.accept && can.accept.code !== 'agreement.required' ? words(can.accept) : null
+  return (
+    <Row gap={12}>
+      {side === 'GIVEN' && (
+        <Button disabledReason={can.extend && words(can.extend)} onClick={() => setAsked('EXTEND')}>
+          {t('extend.open')}
+        </Button>
+      )}
+      {side === 'RECEIVED' && state === 'PENDING' && (
+        <>
+          <Button look="primary" disabledReason={barred} onClick={() => setAsked('ACCEPT')}>
+            {t('accept.open')}
+          </Button>
+          <Button disabledReason={can.decline && words(can.decline)} onClick={() => setAsked('DECLINE')}>
+            {t('decline.open')}
+          </Button>
+        </>
+      )}
+      {asked === 'EXTEND' && <ExtendDialog scheme={scheme} onClose={close} />}
+      {(asked === 'ACCEPT' || asked === 'DECLINE') && (
+        <AnswerDialog scheme={scheme} answer={asked} onClose={close} />
+      )}
+    </Row>
+  )
+}

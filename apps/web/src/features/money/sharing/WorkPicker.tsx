@@ -1,0 +1,80 @@
+import { listShareableWorks, type ShareableWork } from '@easel/contract/money/sharing/endpoints.ts'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { pageOf } from '../../../app/data.ts'
+import { ListScreen } from '../../../app/ListScreen.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useAddress } from '../../../app/useAddress.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+
+/** The designer's works that earn, each with what can still be given of it. */
+export function WorkPicker() {
+  const t = useT('sharing')
+  const { page, get } = useAddress()
+  const search = get('q')
+  const works = useQuery(
+    pageOf(listShareableWorks, {
+      query: { currentPage: page, perPage: PAGE_SIZE, ...(search && { search }) },
+    }),
+  )
+  return (
+    <ListScreen<ShareableWork>
+      title={t('pick.title')}
+      lead={t('pick.lead')}
+      filters={[{ show: 'search', name: 'q', label: t('pick.search') }]}
+      query={works}
+      skeleton={<Works rows={undefined} />}
+      empty={
+        <EmptyState
+          title={t('pick.none')}
+          action={<ButtonLink href={paths.revenues('sharing')}>{t('pick.back')}</ButtonLink>}
+        >
+          {t('pick.noneText')}
+        </EmptyState>
+      }
+    >
+      {(items) => <Works rows={items} />}
+    </ListScreen>
+  )
+}
+
+function Works({ rows }: { rows: readonly ShareableWork[] | undefined }) {
+  const t = useT('sharing')
+  return (
+    <DataTable
+      caption={t('pick.title')}
+      rows={rows}
+      rowKey={({ work }) => work.productId}
+      columns={[
+        { key: 'work', header: t('column.work'), narrow: 'title', cell: ({ work }) => work.name },
+        {
+          key: 'left',
+          header: t('pick.left'),
+          align: 'end',
+          cell: ({ leftRatio }) => t('ratio', { ratio: leftRatio }),
+        },
+        { key: 'choose', header: t('column.act'), cell: (row) => <Choose row={row} /> },
+      ]}
+    />
+  )
+}
+
+/** What lacks of agreements is asked for in the editor. */
+function Choose({ row: { work, can } }: { row: ShareableWork }) {
+  const t = useT('sharing')
+  const words = useWords()
+  if (can.offer && can.offer.code !== 'agreement.required') return <>{words(can.offer)}</>
+  return (
+    <ButtonLink
+      small
+      href={paths.newScheme({ work: work.productId })}
+      aria-label={t('pick.chooseNamed', { work: work.name })}
+    >
+      {t('pick.choose')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  applyForWithdrawal,
+  getWithdrawalNow,
+  listWithdrawals,
+  type WithdrawalChoice,
+} from '@easel/contract/money/withdrawals/endpoints.ts'
+import { useNavigate } from 'react-router'
+import { call } from '../../../../app/api.ts'
+import { CallRefused } from '../../../../app/callRefused.ts'
+import { renew, useAct } from '../../../../app/data.ts'
+import { paths } from '../../../../app/paths.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { AgreeDialogPart } from '../../../accounts/designers/public.ts'
+import { ChoiceFigures } from './ChoiceFigures.tsx'
+
+interface ApplyDialogProps {
+  readonly choice: WithdrawalChoice
+  readonly mustAgree: boolean
+  readonly onClose: () => void
+}
+
+/** The figures once more, as the server counted them; these and no others are applied for. */
+export function ApplyDialog({ choice, mustAgree, onClose }: ApplyDialogProps) {
+  const t = useT('withdrawals')
+  const navigate = useNavigate()
+  const { invoiceType, amountFen, taxFen, needsInvoice } = choice
+  const apply = useAct(
+    async () => {
+      try {
+        return await call(applyForWithdrawal, { body: { invoiceType, amountFen, taxFen } })
+      } catch (reason) {
+        // What is in the way now is shown in place of the figures that were.
+        if (reason instanceof CallRefused) await renew(getWithdrawalNow)
+        throw reason
+      }
+    },
+    {
+      done: t(needsInvoice ? 'apply.doneInvoice' : 'apply.done'),
+      renews: [getWithdrawalNow, listWithdrawals],
+      onDone: ({ withdrawalId }) => void navigate(paths.withdrawal(withdrawalId)),
+    },
+  )
+  if (mustAgree)
+    return (
+      <AgreeDialogPart
+        title={t('agree.title')}
+        lead={t('agree.lead')}
+        onAgreed={() => renew(getWithdrawalNow)}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ConfirmDialog
+      open
+      title={t('apply.title')}
+      confirmLabel={t('apply.confirm', { amountFen })}
+      busy={apply.isPending}
+      onConfirm={() => apply.mutate(undefined)}
+      onCancel={onClose}
+    >
+      <Stack gap={16}>
+        <p>{t('apply.text')}</p>
+        <h3>{t(`invoiceType.${invoiceType}`)}</h3>
+        <ChoiceFigures choice={choice} />
+      </Stack>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import type { WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import { addMonths, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
+import { windowIn } from '@easel/domain/money/withdrawals/window.ts'
+import { paths } from '../../../../app/paths.ts'
+import { useNow } from '../../../../app/useNow.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { formatDateTime } from '../../../../ui/format.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import classes from './Obstacles.module.css'
+
+type Obstacle = WithdrawalNow['obstacles'][number]
+
+type ReasonOf<Code> = Code extends `withdrawal.${infer Reason}` ? Reason : never
+/** `notVerified` of `withdrawal.notVerified`. */
+type Todo = ReasonOf<Obstacle['code']>
+
+/** Everything that is in the way of a withdrawal, each with what to do and when it ends. */
+export function Obstacles({ now }: { now: WithdrawalNow }) {
+  const t = useT('withdrawals')
+  const words = useWords()
+  if (now.obstacles.length === 0) return null
+  return (
+    <Banner tone="warn" title={t('obstacles.title')}>
+      <Stack as="ul" gap={16} className={classes.reasons}>
+        {now.obstacles.map((obstacle) => (
+          <li key={obstacle.code}>
+            <p>
+              <strong>{words(obstacle)}</strong>
+            </p>
+            <p>
+              <WhatToDo obstacle={obstacle} now={now} />
+            </p>
+          </li>
+        ))}
+      </Stack>
+    </Banner>
+  )
+}
+
+function WhatToDo({ obstacle, now }: { obstacle: Obstacle; now: WithdrawalNow }) {
+  const t = useT('withdrawals')
+  const month = addMonths(shanghaiMonth(useNow()), 1)
+  const ways = useWays(now)
+  const from = formatDateTime(windowIn(month, now.designerType).start)
+  const { todo, way } = ways[obstacle.code]
+  return (
+    <>
+      {t(`obstacles.todo.${todo}`, { from })} {way && <Link href={way.href}>{way.text}</Link>}
+    </>
+  )
+}
+
+interface Answer {
+  readonly todo: Todo
+  /** The page on which something can be done about it, or that says more. */
+  readonly way: { readonly href: string; readonly text: string } | null
+}
+
+/** An answer for each reason; a reason without one is a fault of types. */
+function useWays(now: WithdrawalNow): { readonly [Code in Obstacle['code']]: Answer } {
+  const t = useT('withdrawals')
+  const designer = { href: paths.settings('designerInfo'), text: t('obstacles.designer') }
+  const bans = { href: paths.accountBans(), text: t('obstacles.bans') }
+  const paid = (section: string) => ({
+    href: paths.document('howYouArePaid', section),
+    text: t('obstacles.howPaid'),
+  })
+  return {
+    'withdrawal.notVerified': {
+      todo: 'notVerified',
+      way: now.creditor ? designer : { href: paths.signUp(), text: t('obstacles.apply') },
+    },
+    'withdrawal.banned': { todo: 'banned', way: bans },
+    'withdrawal.bannedForGood': { todo: 'bannedForGood', way: bans },
+    'withdrawal.noBankData': { todo: 'noBankData', way: designer },
+    'withdrawal.payoutHeld': { todo: 'payoutHeld', way: designer },
+    'withdrawal.alreadySubmitted': {
+      todo: 'alreadySubmitted',
+      way: now.openId === null ? null : { href: paths.withdrawal(now.openId), text: t('obstacles.open') },
+    },
+    'withdrawal.alreadyThisMonth': { todo: 'alreadyThisMonth', way: paid('withdrawal') },
+    'withdrawal.clawback': {
+      todo: 'clawback',
+      way: { href: paths.revenues('statement'), text: t('obstacles.statement') },
+    },
+    'withdrawal.amountInsufficient': {
+      todo: 'amountInsufficient',
+      way: { href: paths.revenues(), text: t('obstacles.earnings') },
+    },
+    'withdrawal.notYetDate': { todo: 'notYetDate', way: paid('withdrawal') },
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  cancelWithdrawal,
+  getWithdrawal,
+  getWithdrawalNow,
+  listWithdrawals,
+  type WithdrawalDetail,
+} from '@easel/contract/money/withdrawals/endpoints.ts'
+import { useState } from 'react'
+import { call } from '../../../../app/api.ts'
+import { useAct } from '../../../../app/data.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+
+/** Takes the application back; disabled with its reason once that is too late. */
+export function CancelButton({ withdrawal: { withdrawalId, can } }: { withdrawal: WithdrawalDetail }) {
+  const t = useT('withdrawals')
+  const words = useWords()
+  const [asking, setAsking] = useState(false)
+  const cancel = useAct(() => call(cancelWithdrawal, { params: { id: withdrawalId } }), {
+    done: t('record.cancelled'),
+    renews: [getWithdrawal, getWithdrawalNow, listWithdrawals],
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button disabledReason={can.cancel && words(can.cancel)} onClick={() => setAsking(true)}>
+        {t('record.cancel')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('record.cancelTitle')}
+        confirmLabel={t('record.cancel')}
+        cancelLabel={t('record.keep')}
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('record.cancelText')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { applyForRemoval } from '@easel/contract/publishing/audits/endpoints.ts'
+import { weightOf } from '@easel/domain/base/text/weight.ts'
+import { REMOVAL_REASON_MAX, RemovalReason } from '@easel/domain/publishing/products/removal.ts'
+import { z } from 'zod'
+import { call } from '../../../app/api.ts'
+import { renew } from '../../../app/data.ts'
+import { saying } from '../../../app/saying.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { TextAreaField } from '../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { Stack } from '../../../ui/layout.tsx'
+import { say } from '../../../ui/toasts.ts'
+import type { WorkDialogProps } from './workDialogProps.ts'
+import { WORK_READS } from './workReads.ts'
+
+const Removal = z.object({ reason: RemovalReason })
+
+/** Spec §4: an online product is removed by an application that carries a reason. */
+export default function RemovalDialog({ work, onClose }: WorkDialogProps) {
+  const t = useT('workPage')
+  const ui = useT('ui')
+  const form = useFormOf(Removal, { reason: '' })
+  return (
+    <Dialog open onClose={onClose} title={t('removal.title', { name: work.name })}>
+      <Stack gap={16}>
+        <p>{t('removal.text')}</p>
+        <Form
+          form={form}
+          submitLabel={t('removal.submit')}
+          actions={<Button onClick={onClose}>{ui('cancel')}</Button>}
+          onSubmit={async ({ reason }) => {
+            const params = { id: work.productId ?? '' }
+            await saying('removal', call(applyForRemoval, { params, body: { status: 'REMOVED', reason } }))
+            await renew(...WORK_READS)
+            say(t('removal.done', { name: work.name }))
+            onClose()
+          }}
+        >
+          <TextAreaField
+            name="reason"
+            label={t('removal.reason')}
+            help={t('removal.help')}
+            max={REMOVAL_REASON_MAX}
+            count={weightOf}
+          />
+        </Form>
+      </Stack>
+    </Dialog>
+  )
+}

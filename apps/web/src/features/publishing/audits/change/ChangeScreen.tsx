@@ -1,0 +1,170 @@
+import {
+  getAudit,
+  listWorksOfType,
+  saveProductInfo,
+  submitMtz,
+} from '@easel/contract/publishing/audits/endpoints.ts'
+import { getProduct, type Product } from '@easel/contract/publishing/products/endpoints.ts'
+import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useRef } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { AppForm } from '../../../../app/AppForm.tsx'
+import { call } from '../../../../app/api.ts'
+import { renew, useData } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { type ChangedPart, paths, worksTypeIn } from '../../../../app/paths.ts'
+import { saying } from '../../../../app/saying.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Coins } from '../../../../ui/Coins.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { useLocalDraft } from '../../../../ui/form/useLocalDraft.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { Sheet, Split, Stack } from '../../../../ui/layout.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { useUploadReason } from '../../../accounts/designers/public.ts'
+import { type Published, published } from '../../products/public.ts'
+import { DetailsFields, fieldsOf, type PartKey, partsOf } from '../edit/DetailsFields.tsx'
+import { formOf, schemaOf } from '../edit/detailsForm.ts'
+import { EditAside } from '../edit/EditAside.tsx'
+import { preloadFieldsOf } from '../edit/kindFields.ts'
+import { ReleaseForecast } from '../edit/ReleaseForecast.tsx'
+import { useRefusalReason } from '../refusalReason.ts'
+import { useSubmittedNote } from '../useSubmittedNote.ts'
+import { useWork } from '../work/useWork.ts'
+
+/** The parts of the details form that each change opens; everything else stays as it is published. */
+const OPEN: Readonly<Record<ChangedPart, readonly PartKey[]>> = {
+  price: ['sale', 'notes'],
+  profile: ['screenshots', 'profile', 'about', 'languages', 'tags', 'release', 'proof', 'notes'],
+}
+
+const partOf = (name: string | undefined): ChangedPart | null =>
+  name === 'price' || name === 'profile' ? name : null
+
+/** `/works/<kind>/:productId/price` and `/profile`: a submission without a package (spec §3, kind info). */
+export default function ChangeScreen() {
+  const { productId = '', part: name } = useParams()
+  const part = partOf(name)
+  const product = useData(getProduct, { params: { id: productId } })
+  const details = useQuery({
+    queryKey: [getAudit.path, 'published', productId],
+    queryFn: () => published(productId),
+    refetchOnWindowFocus: false,
+    enabled: part !== null,
+  })
+  const { pathname } = useLocation()
+  if (part === 'profile') preloadFieldsOf(worksTypeIn(pathname))
+  if (part === null) return <Navigate to={paths.work(productId, worksTypeIn(pathname))} replace />
+  return (
+    <Loaded query={product} skeleton={<Skeleton height="20rem" />}>
+      {(found) => (
+        <Loaded query={details} skeleton={<Skeleton height="20rem" />}>
+          {(start) => (
+            <Suspense fallback={<Skeleton height="20rem" />}>
+              <ChangeForm key={part} part={part} product={found} start={start} />
+            </Suspense>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+interface ChangeFormProps {
+  readonly part: ChangedPart
+  readonly product: Product
+  readonly start: Published
+}
+
+function ChangeForm({ part, product, start }: ChangeFormProps) {
+  const t = useT('audits')
+  const navigate = useNavigate()
+  const { productType } = product
+  const schema = schemaOf(productType, 'INFO')
+  const form = useFormOf(schema, formOf({ ...start.details, remark: '' }))
+  const { forget } = useLocalDraft(form, `change.${part}.${product.productId}`)
+  const saySubmitted = useSubmittedNote(product.name)
+  const words = useWords()
+  const reasonOf = useRefusalReason()
+  const uploadReason = useUploadReason(productType)
+  const { isDirty } = form.formState
+  const made = useRef<{ readonly auditId: string; readonly revision: number } | null>(null)
+  const { data: work } = useWork(product.productId)
+  const closed = made.current === null ? (product.can?.change ?? null) : null
+  const open = closed?.code === 'audit.duplicate' ? (work?.audit ?? null) : null
+  const another = closed && reasonOf(closed, { audit: open })
+  const unchanged = isDirty ? null : words({ code: 'audit.nothingChanged', params: {} })
+  const parts = partsOf(productType, OPEN[part])
+
+  async function submit(details: DetailsDraft) {
+    const target = made.current ?? { productId: product.productId }
+    const { auditId, revision } = await call(saveProductInfo, { body: { ...target, details } })
+    made.current = { auditId, revision }
+    await saying('submit', call(submitMtz, { body: { auditId } }))
+    forget()
+    saySubmitted(auditId)
+    await renew(listWorksOfType, getAudit)
+    await navigate(paths.work(auditId, productType))
+  }
+
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={t(`change.${part}`, { name: product.name })}
+        lead={t(`change.${part}Lead`)}
+        back={{ href: paths.work(product.productId, productType), label: product.name }}
+      />
+      <Split
+        sticky
+        asideWidth="19rem"
+        aside={
+          <Sheet gap={24}>
+            {unchanged ?? (
+              <EditAside form={form} schema={schema} fields={fieldsOf(parts)}>
+                <ReleaseForecast productType={productType} />
+              </EditAside>
+            )}
+          </Sheet>
+        }
+      >
+        <Stack gap={24}>
+          {uploadReason && <Banner tone="warn">{uploadReason}</Banner>}
+          {open && (
+            <Banner
+              tone="warn"
+              action={<Link href={paths.work(open.auditId, productType)}>{t('edit.toWork')}</Link>}
+            >
+              {another}
+            </Banner>
+          )}
+          <AppForm
+            form={form}
+            submitLabel={t('change.submit')}
+            submitDisabledReason={uploadReason ?? another ?? unchanged}
+            asks={() => ({
+              title: t(`change.ask.${part}`, { name: product.name }),
+              text: t('edit.askText'),
+            })}
+            onSubmit={submit}
+          >
+            {part === 'price' && (
+              <p>
+                {t('change.priceNow')} <Coins amount={product.priceCoins} />
+              </p>
+            )}
+            <DetailsFields
+              productType={productType}
+              parts={parts}
+              auditType="INFO"
+              files={{ screenshots: product.screenshots, package: null, content: null, ...start.proof }}
+            />
+          </AppForm>
+        </Stack>
+      </Split>
+    </Stack>
+  )
+}

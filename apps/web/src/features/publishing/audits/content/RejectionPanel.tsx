@@ -1,0 +1,89 @@
+import type { Picture } from '@easel/contract/base/files/endpoints.ts'
+import type { AuditDetail, Decision } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { ReactNode } from 'react'
+import { useT } from '../../../../i18n/texts.ts'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Grid, Row, Sheet, Stack } from '../../../../ui/layout.tsx'
+import { PinnedPicture } from '../../../../ui/PinnedPicture.tsx'
+import classes from './RejectionPanel.module.css'
+
+interface RejectionPanelProps {
+  readonly audit: Pick<AuditDetail, 'screenshots' | 'package' | 'content'>
+  readonly decision: Decision
+  readonly actions?: ReactNode
+  /** Who decided it, where a colleague reads it. */
+  readonly by?: string | null
+}
+
+/** Why it was rejected: each reason with its remedy, the reviewer's note, and the spots on the pictures. */
+export default function RejectionPanel({ audit, decision, actions, by }: RejectionPanelProps) {
+  const t = useT('audits')
+  const words = useWords()
+  const spots = pinnedPictures(audit, decision)
+  return (
+    <Sheet gap={24} className={classes.panel} aria-label={t('rejection.title')}>
+      <Row justify="between" align="start">
+        <Stack gap={4}>
+          <h2>{t('rejection.title')}</h2>
+          <p className={classes.when}>
+            <DateTime value={decision.decidedAt} />
+            {by && ` · ${by}`}
+          </p>
+        </Stack>
+        {actions}
+      </Row>
+      <ol className={classes.reasons}>
+        {decision.reasons.map((reason) => (
+          <li key={reason}>
+            <p className={classes.reason}>{words({ code: `reason.${reason}`, params: {} })}</p>
+            <p>{words({ code: `remedy.${reason}`, params: {} })}</p>
+          </li>
+        ))}
+      </ol>
+      {decision.note && (
+        <Stack gap={4}>
+          <h3>{t('rejection.note')}</h3>
+          <p className={classes.note}>{decision.note}</p>
+        </Stack>
+      )}
+      {spots.length > 0 && (
+        <Stack gap={12}>
+          <h3>{t('rejection.spots')}</h3>
+          <Grid min="20rem">
+            {spots.map(({ picture, pins, from }) => (
+              <PinnedPicture
+                key={picture.fileId}
+                picture={picture}
+                alt={t('rejection.pinned')}
+                pins={pins}
+                from={from}
+              />
+            ))}
+          </Grid>
+        </Stack>
+      )}
+    </Sheet>
+  )
+}
+
+/** The pictures that the reviewer pointed at, the pins numbered over all of them. */
+function pinnedPictures(audit: RejectionPanelProps['audit'], { pins }: Decision) {
+  const mockup = audit.package?.mockup
+  const known: readonly (Picture | null | undefined)[] = [
+    audit.content?.picture,
+    ...audit.screenshots,
+    ...(audit.package?.screenshots ?? []),
+    mockup?.home,
+    mockup?.lock,
+    mockup?.aod,
+  ]
+  let from = 1
+  return [...new Set(pins.map(({ fileId }) => fileId))].flatMap((fileId) => {
+    const picture = known.find((each) => each?.fileId === fileId)
+    const own = pins.filter((pin) => pin.fileId === fileId)
+    const first = from
+    from += own.length
+    return picture ? [{ picture, pins: own, from: first }] : []
+  })
+}

@@ -1,0 +1,28 @@
+import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { lazy } from 'react'
+import { retried } from '../../../../app/chunk.ts'
+import { packageSheetPart } from '../../packages/public.ts'
+
+const fontSpecimen = () => import('../../../../ui/FontSpecimen.tsx')
+const soundLine = () => import('../../../../ui/SoundLine.tsx')
+
+export const PackageSheet = lazy(() =>
+  retried(async () => ({ default: (await packageSheetPart()).PackageSheet })),
+)
+export const FontSpecimen = lazy(() =>
+  retried(async () => ({ default: (await fontSpecimen()).FontSpecimen })),
+)
+export const SoundLine = lazy(() => retried(async () => ({ default: (await soundLine()).SoundLine })))
+
+/** How a work of each type is shown beside its pictures. */
+const PARTS_OF: Readonly<Partial<Record<ProductType, () => Promise<unknown>>>> = {
+  THEME: packageSheetPart,
+  AOD: packageSheetPart,
+  FONT: fontSpecimen,
+  RINGTONE: soundLine,
+}
+
+/** Fetches what a page of a work of this type shows beside its data, not after it. */
+export function preloadPartsOf(type: ProductType) {
+  PARTS_OF[type]?.().catch(() => undefined)
+}

@@ -1,0 +1,170 @@
+import { listWorksOfType, submitMtz } from '@easel/contract/publishing/audits/endpoints.ts'
+import { isPackageType } from '@easel/domain/publishing/products/types.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { call } from '../../../../app/api.ts'
+import { renew } from '../../../../app/data.ts'
+import { paths, worksNames } from '../../../../app/paths.ts'
+import { saying } from '../../../../app/saying.ts'
+import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
+import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { keepDraft } from '../../../../ui/form/useLocalDraft.ts'
+import { useUploadReason } from '../../../accounts/designers/public.ts'
+import { actionable } from '../actionable.ts'
+import { useSubmittedNote } from '../useSubmittedNote.ts'
+import { WorkDialog } from '../WorkDialog.tsx'
+import type { SaveState } from './autosaver.ts'
+import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
+import { draftOf, formOf, schemaOf } from './detailsForm.ts'
+import { EditAside } from './EditAside.tsx'
+import { EditFrame } from './EditFrame.tsx'
+import type { EditorProps } from './editorProps.ts'
+import { dropLocalCopy, localCopyOf, reviseKey } from './localCopy.ts'
+import { ReleaseForecast } from './ReleaseForecast.tsx'
+import { SaveStateLine } from './SaveStateLine.tsx'
+import { useAutosave } from './useAutosave.ts'
+import { startOf, useVisit, type Visits } from './useVisit.ts'
+import { Contested, PutAside } from './Versions.tsx'
+
+/** A draft: saved while one types, submitted with one button. */
+export function DraftEditor({ audit }: EditorProps) {
+  const visits = useVisit(audit, () => {
+    const copy = localCopyOf(audit.auditId)
+    return { ...startOf(audit), ...copy, ahead: copy !== null }
+  })
+  return <Draft key={visits.visit.number} visits={visits} />
+}
+
+function Draft({ visits }: { visits: Visits }) {
+  const t = useT('audits')
+  const navigate = useNavigate()
+  const { audit, start } = visits.visit
+  const parts = partsOf(audit.productType)
+  const schema = schemaOf(audit.productType, audit.auditType)
+  const form = useFormOf(schema, formOf(start.details))
+  const { state, saver, unsaved } = useAutosave(form, audit.auditId, start)
+  const screenshots = useWatch({ control: form.control, name: 'screenshots' }) ?? []
+  const waits = isPackageType(audit.productType) && screenshots.length === 0
+  const [discarding, setDiscarding] = useState(false)
+  const uploadReason = useUploadReason(audit.productType)
+  const choice = useRef<HTMLDivElement>(null)
+  const saySubmitted = useSubmittedNote(audit.name || t('untitled'))
+  const typed = () => draftOf(form.getValues())
+  const isStillDraft = state.kind === 'contested' && (state.state ?? 'DRAFT') === 'DRAFT'
+  const saveState = <SaveStateLine state={state} onChoose={() => choice.current?.focus()} />
+
+  async function submit() {
+    await saver.flush()
+    await saying('submit', call(submitMtz, { body: { auditId: audit.auditId } }))
+    dropLocalCopy(audit.auditId)
+    saySubmitted(audit.auditId)
+    void renew(listWorksOfType)
+    await navigate(paths.work(audit.auditId, audit.productType))
+  }
+
+  function take() {
+    // The form of what waits for review goes on with it.
+    if (!isStillDraft) keepDraft(reviseKey(audit.auditId), form.getValues())
+    visits.take.mutate(typed())
+  }
+  // What is on its way arrives first: two saves of this form never overtake each other.
+  const swap = () =>
+    void saver.flush().then(
+      () => visits.swap(typed(), saver.revision()),
+      () => undefined,
+    )
+
+  return (
+    <EditFrame
+      audit={audit}
+      lead={t('edit.draftLead')}
+      notice={
+        <Notice
+          visits={visits}
+          state={state}
+          isStillDraft={isStillDraft}
+          choice={choice}
+          onTake={take}
+          onKeep={() => void saver.keepMine().catch(() => undefined)}
+          onSwap={swap}
+        />
+      }
+      aside={
+        <EditAside form={form} schema={schema} fields={fieldsOf(parts)} saveState={saveState}>
+          <ReleaseForecast productType={audit.productType} />
+        </EditAside>
+      }
+    >
+      <UnsavedWork when={unsaved} keep={saver.leave} />
+      <Form
+        form={form}
+        asks={({ name }) => ({
+          title: t('edit.askTitle', { name: name || t('untitled') }),
+          text: t(waits ? 'edit.askWaiting' : 'edit.askText'),
+        })}
+        onSubmit={submit}
+        submitLabel={t(waits ? 'edit.submitWaiting' : 'edit.submit')}
+        submitDisabledReason={uploadReason}
+        actions={
+          <>
+            <Button look="quiet" onClick={() => setDiscarding(true)}>
+              {t('action.discard')}
+            </Button>
+            <SaveStateLine announced state={state} onChoose={() => choice.current?.focus()} />
+          </>
+        }
+      >
+        <DetailsFields
+          productType={audit.productType}
+          parts={parts}
+          auditType={audit.auditType}
+          files={audit}
+        />
+      </Form>
+      {discarding && (
+        <WorkDialog
+          kind="discard"
+          work={actionable(audit, t('untitled'))}
+          onClose={() => setDiscarding(false)}
+          onDiscarded={() => void navigate(paths.works(worksNames[audit.productType]))}
+        />
+      )}
+    </EditFrame>
+  )
+}
+
+interface NoticeProps {
+  readonly visits: Visits
+  readonly state: SaveState
+  readonly isStillDraft: boolean
+  readonly choice: RefObject<HTMLDivElement | null>
+  readonly onTake: () => void
+  readonly onKeep: () => void
+  readonly onSwap: () => void
+}
+
+/** What came back from this browser, and the choice between two versions. */
+function Notice({ visits, state, isStillDraft, choice, onTake, onKeep, onSwap }: NoticeProps) {
+  const t = useT('audits')
+  const { start, aside } = visits.visit
+  return (
+    <>
+      {start.ahead && !aside && <Banner>{t('edit.restored')}</Banner>}
+      {state.kind === 'contested' ? (
+        <Contested
+          ref={choice}
+          busy={visits.take.isPending}
+          onTake={onTake}
+          keep={isStillDraft && <Button onClick={onKeep}>{t('versions.keep')}</Button>}
+        />
+      ) : (
+        <PutAside visits={visits} onSwap={onSwap} />
+      )}
+    </>
+  )
+}

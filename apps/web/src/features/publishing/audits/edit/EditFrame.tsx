@@ -1,0 +1,79 @@
+import type { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { ReactNode } from 'react'
+import { paths, worksNames } from '../../../../app/paths.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import { IconUpload } from '../../../../ui/icons.ts'
+import { Sheet, Split, Stack } from '../../../../ui/layout.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { useUploadReason } from '../../../accounts/designers/public.ts'
+import { OwnCopiesPart } from '../../../review/similarity/public.ts'
+import { ContentSheet } from '../content/ContentSheet.tsx'
+import { PackageSheet } from '../content/kindParts.ts'
+import { BroughtContext } from './Brought.tsx'
+import { EarlierRejection } from './EarlierRejection.tsx'
+
+interface EditFrameProps {
+  readonly audit: AuditDetail
+  readonly lead: ReactNode
+  /** Above the form: what has to be known first. */
+  readonly notice?: ReactNode
+  /** Beside the form: what is missing, and when it would be released. */
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}
+
+/** The page around the form of a submission: its package first, then the form. */
+export function EditFrame({ audit, lead, notice, aside, children }: EditFrameProps) {
+  const t = useT('audits')
+  const name = audit.name || t('untitled')
+  const { productType } = audit
+  const barred = useUploadReason(productType)
+  const another = (label: 'edit.otherPackage' | 'edit.otherFile') => (
+    <ButtonLink
+      small
+      href={paths.uploadOf(productType, { audit: audit.auditId })}
+      icon={<IconUpload aria-hidden />}
+    >
+      {t(label)}
+    </ButtonLink>
+  )
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={t(`edit.title.${audit.auditType}`, { name })}
+        lead={lead}
+        badge={<StatusBadge status={audit.state} />}
+        back={{ href: paths.works(worksNames[productType]), label: t(`works.title.${productType}`) }}
+      />
+      {barred && <Banner tone="warn">{barred}</Banner>}
+      {notice}
+      <EarlierRejection audit={audit} />
+      <OwnCopiesPart auditId={audit.auditId} />
+      {audit.package && audit.auditType !== 'INFO' && (
+        <PackageSheet
+          name={name}
+          fileName={audit.package.fileName}
+          inspection={audit.package.inspection}
+          mockup={audit.package.mockup}
+          actions={another('edit.otherPackage')}
+        />
+      )}
+      {audit.content && (
+        <ContentSheet
+          content={audit.content}
+          name={name}
+          languages={audit.details.fontLanguages}
+          actions={audit.auditType !== 'INFO' && another('edit.otherFile')}
+        />
+      )}
+      <BroughtContext value={audit.package?.details ?? {}}>
+        <Split sticky asideWidth="19rem" aside={<Sheet gap={24}>{aside}</Sheet>}>
+          {children}
+        </Split>
+      </BroughtContext>
+    </Stack>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Picture } from '@easel/contract/base/files/endpoints.ts'
+import { acceptOf } from '@easel/domain/publishing/media/files.ts'
+import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { FileDrop } from '../../../../ui/FileDrop.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { listOf, useField } from '../../../../ui/form/fields.ts'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { formatBytes } from '../../../../ui/format.ts'
+import { IconPlus } from '../../../../ui/icons.ts'
+import { Stack } from '../../../../ui/layout.tsx'
+import { PictureOrder } from '../../../../ui/PictureOrder.tsx'
+import { Part } from './Part.tsx'
+import classes from './ScreenshotsField.module.css'
+import { ScreenshotUpload } from './ScreenshotUpload.tsx'
+import { screenshotFaults } from './screenshotFaults.ts'
+
+interface ScreenshotsFieldProps {
+  /** Pictures of ids that the form holds already. */
+  readonly known: readonly Picture[]
+  /** What the package brought: it can be taken back in. */
+  readonly brought: readonly Picture[]
+  /** A font can do without: it is shown by its letters. */
+  readonly optional: boolean
+}
+
+const rule = SIDE_FILE_RULES.SCREENSHOT
+
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const next = list.filter((_, index) => index !== from)
+  next.splice(to, 0, ...list.slice(from, from + 1))
+  return next
+}
+
+/** Screenshots taken from the package or added: the first is the cover. */
+export function ScreenshotsField({ known, brought, optional }: ScreenshotsFieldProps) {
+  const t = useT('audits')
+  const label = t('field.screenshots')
+  const { value, change, error, id } = useField('screenshots', label)
+  const { getValues } = useFormContext<DetailsDraft>()
+  const [added, setAdded] = useState<readonly Picture[]>([])
+  const [waiting, setWaiting] = useState<readonly { readonly key: string; readonly file: File }[]>([])
+
+  const ids = listOf(value)
+  const pictures = new Map([...known, ...brought, ...added].map((picture) => [picture.fileId, picture]))
+  const fromPackage = new Set(brought.map(({ fileId }) => fileId))
+  const leftOut = brought.filter(({ fileId }) => !ids.includes(fileId))
+  const room = MAX_SCREENSHOTS - ids.length - waiting.length
+
+  function take(files: readonly File[]) {
+    const accepted = files.slice(0, Math.max(room, 0))
+    setWaiting((was) => [...was, ...accepted.map((file) => ({ key: crypto.randomUUID(), file }))])
+  }
+
+  const screenshots = ids.flatMap((fileId) => {
+    const picture = pictures.get(fileId)
+    const note = fromPackage.has(fileId) ? t('screenshots.fromPackage') : undefined
+    return picture ? [{ key: fileId, picture, note }] : []
+  })
+
+  return (
+    <Part title={t('part.screenshots')} wide>
+      <Field
+        id={id}
+        label={label}
+        optional={optional}
+        help={t('help.screenshots')}
+        tail={
+          <span className={classes.count}>
+            {t('screenshots.count', { count: ids.length, max: MAX_SCREENSHOTS })}
+          </span>
+        }
+        error={error}
+        group
+      >
+        {(control) => (
+          <div id={control.id} tabIndex={-1}>
+            <Stack gap={16}>
+              {screenshots.length > 0 && (
+                <PictureOrder
+                  label={label}
+                  pictures={screenshots}
+                  onMove={(from, to) => change(moved(ids, from, to))}
+                  onRemove={(index) => change(ids.filter((_, each) => each !== index))}
+                />
+              )}
+              {waiting.map(({ key, file }) => (
+                <ScreenshotUpload
+                  key={key}
+                  file={file}
+                  onDone={(picture) => {
+                    setAdded((was) => [...was, picture])
+                    setWaiting((was) => was.filter((each) => each.key !== key))
+                    // Several end at once: what is rendered may be older than what is in the form.
+                    const now = listOf(getValues('screenshots'))
+                    if (!now.includes(picture.fileId)) change([...now, picture.fileId])
+                  }}
+                  onGiveUp={() => setWaiting((was) => was.filter((each) => each.key !== key))}
+                />
+              ))}
+              <AddScreenshots count={ids.length + waiting.length} onFiles={take} />
+              {leftOut.length > 0 && room > 0 && (
+                <div>
+                  <Button
+                    small
+                    icon={<IconPlus aria-hidden />}
+                    onClick={() => change([...ids, ...leftOut.slice(0, room).map(({ fileId }) => fileId)])}
+                  >
+                    {t('screenshots.takeBack', { count: Math.min(leftOut.length, room) })}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          </div>
+        )}
+      </Field>
+    </Part>
+  )
+}
+
+interface AddScreenshotsProps {
+  /** How many there are, with those on their way. */
+  readonly count: number
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+function AddScreenshots({ count, onFiles }: AddScreenshotsProps) {
+  const t = useT('audits')
+  const words = useWords()
+  return (
+    <FileDrop
+      compact
+      multiple
+      label={t('screenshots.add')}
+      accept={acceptOf(rule)}
+      wrongFormat={words({ code: 'file.wrongFormat', params: { allowed: 'jpg, jpeg, png' } })}
+      disabledReason={
+        count < MAX_SCREENSHOTS
+          ? null
+          : words({
+              code: 'screenshots.tooMany',
+              params: { max: MAX_SCREENSHOTS, count },
+            })
+      }
+      help={t('screenshots.rules', {
+        size: formatBytes(rule.maxBytes),
+        width: rule.minWidth,
+        height: rule.minHeight,
+      })}
+      check={async (file) => (await screenshotFaults(file)).map(words)}
+      onFiles={onFiles}
+    />
+  )
+}

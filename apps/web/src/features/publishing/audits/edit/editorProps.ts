@@ -1,0 +1,5 @@
+import type { OwnAuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
+
+export interface EditorProps {
+  readonly audit: OwnAuditDetail
+}

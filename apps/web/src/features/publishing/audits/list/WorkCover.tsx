@@ -1,0 +1,22 @@
+import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Artwork } from '../../../../ui/Artwork.tsx'
+import { FontLetters } from '../../../../ui/FontLetters.tsx'
+import { VideoPreview } from '../../../../ui/VideoPreview.tsx'
+import classes from './WorkRow.module.css'
+
+/** Its picture, its video under pointer or keyboard, or its letters. */
+export function WorkCover({ work, name }: { work: Work; name: string }) {
+  const t = useT('audits')
+  const medium = work.medium ?? work.audit?.medium ?? null
+  const cover = work.cover ?? work.audit?.cover ?? null
+  if (work.productType === 'VIDEO_WALLPAPER' && medium)
+    return <VideoPreview url={medium.url} poster={cover} label={t('works.play', { name })} />
+  if (work.productType === 'FONT' && medium && !cover) return <FontLetters url={medium.url} />
+  if (work.productType === 'RINGTONE') return null
+  return cover ? (
+    <Artwork picture={cover} alt="" transitionName={`work-${work.id}`} />
+  ) : (
+    <span className={classes.noCover} aria-hidden="true" />
+  )
+}

@@ -1,0 +1,105 @@
+import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import { BATCH_TYPES, type BatchType } from '@easel/domain/publishing/batches/rules.ts'
+import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { actionableRow } from '../actionable.ts'
+import { useWorkActions } from '../useWorkActions.tsx'
+import { groupsOf, type WorkGroup } from './groups.ts'
+import { type Chosen, useChosen } from './useChosen.ts'
+import grid from './WorkGrid.module.css'
+import { WorkRow } from './WorkRow.tsx'
+import classes from './WorksScreen.module.css'
+import { WorkTile } from './WorkTile.tsx'
+
+const ManyBar = lazyPart(() => import('./many/ManyBar.tsx'), { texts: ['manyWorks'] })
+
+export const LOOKS = ['grid', 'list'] as const
+export type Look = (typeof LOOKS)[number]
+
+export const isBatchType = (type: ProductType): type is BatchType =>
+  BATCH_TYPES.some((known) => known === type)
+
+interface WorkListProps {
+  readonly productType: ProductType
+  readonly works: readonly Work[]
+  readonly look: Look
+  readonly busy: boolean
+}
+
+/** The works of a page as pictures or as rows, batches together; what is chosen can be acted on at once. */
+export function WorkList({ productType, works, look, busy }: WorkListProps) {
+  const { menuOf, dialogs } = useWorkActions(productType)
+  const t = useT('audits')
+  const chosen = useChosen(works)
+  const Item = look === 'grid' ? WorkTile : WorkRow
+  return (
+    <>
+      {groupsOf(works).map((group) => (
+        <div key={group.works[0]?.id} className={group.batchId ? grid.group : undefined}>
+          {group.batchId && isBatchType(productType) && (
+            <GroupHead group={group} href={paths.batch(productType, group.batchId)} chosen={chosen} />
+          )}
+          <ul
+            className={look === 'grid' ? grid.grid : classes.rows}
+            data-kind={productType}
+            aria-label={t('works.list')}
+            aria-busy={busy || undefined}
+          >
+            {group.works.map((work) => (
+              <Item
+                key={work.id}
+                work={work}
+                menu={menuOf(actionableRow(work, t('untitled')))}
+                chosen={chosen.has(work.id)}
+                onChoose={(isOn) => chosen.put([work.id], isOn)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {chosen.chosen.length > 0 && (
+        <ManyBar
+          chosen={chosen.chosen}
+          shown={works.length}
+          onAll={() => chosen.keep(works.map(({ id }) => id))}
+          onKeep={chosen.keep}
+        />
+      )}
+      {dialogs}
+    </>
+  )
+}
+
+interface GroupHeadProps {
+  readonly group: WorkGroup<Work>
+  readonly href: string
+  readonly chosen: Chosen
+}
+
+/** Works that were uploaded together: to their page, and chosen with one press. */
+function GroupHead({ group: { works }, href, chosen }: GroupHeadProps) {
+  const t = useT('audits')
+  const count = works.length
+  return (
+    <div className={grid.groupHead}>
+      <span>{t('works.group', { count })}</span>
+      <Link href={href}>{t('works.groupOpen')}</Link>
+      <Button
+        small
+        look="quiet"
+        onClick={() =>
+          chosen.put(
+            works.map(({ id }) => id),
+            true,
+          )
+        }
+      >
+        {t('works.groupChoose', { count })}
+      </Button>
+    </div>
+  )
+}

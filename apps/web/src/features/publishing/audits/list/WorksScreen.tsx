@@ -1,0 +1,188 @@
+import { type WORK_FILTERS, WORK_SORTS } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { ListPart } from '../../../../app/ListScreen.tsx'
+import { paths, worksNames, worksTypeIn, worksTypes } from '../../../../app/paths.ts'
+import { untilChange } from '../../../../app/untilChange.ts'
+import { useAddress } from '../../../../app/useAddress.ts'
+import { useNow } from '../../../../app/useNow.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Segmented } from '../../../../ui/Segmented.tsx'
+import { Tabs } from '../../../../ui/Tabs.tsx'
+import { UploadButton } from '../content/UploadButton.tsx'
+import { OpenBatches } from './OpenBatches.tsx'
+import grid from './WorkGrid.module.css'
+import { isBatchType, LOOKS, type Look, WorkList } from './WorkList.tsx'
+import { WorkRowSkeleton } from './WorkRow.tsx'
+import classes from './WorksScreen.module.css'
+import { WorkTileSkeleton } from './WorkTile.tsx'
+import { worksQuery } from './worksQuery.ts'
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
+
+const OF_PACKAGES = ['ALL', 'IN_PROCESS', 'REMOVED', 'HIDDEN'] as const
+const OF_MEDIA = ['ALL', 'ONLINE', 'WAITING', 'REJECTED', 'REMOVED'] as const
+
+/** Spec §2, theme filter labels; §4, the states of a wallpaper. */
+type Filter = (typeof WORK_FILTERS)[number]
+const FILTERS: Readonly<Record<ProductType, readonly [Filter, ...Filter[]]>> = {
+  THEME: OF_PACKAGES,
+  AOD: OF_PACKAGES,
+  FONT: OF_PACKAGES,
+  WALLPAPER: OF_MEDIA,
+  VIDEO_WALLPAPER: OF_MEDIA,
+  RINGTONE: OF_MEDIA,
+}
+
+/** `/works/<kind>`: everything of one kind that the designer has made, with what can be done about it. */
+export default function WorksScreen() {
+  const t = useT('audits')
+  const address = useAddress()
+  const productType = worksTypeIn(useLocation().pathname)
+  const filter = address.oneOf('filter', FILTERS[productType])
+  const search = address.get('q')
+  const sort = address.oneOf('sort', WORK_SORTS)
+  // A sound has no picture.
+  const looks: readonly [Look, ...Look[]] = productType === 'RINGTONE' ? ['list'] : LOOKS
+  const look = address.oneOf('view', looks)
+  const now = useNow()
+  const works = useQuery({
+    ...worksQuery(productType, { filter, sort, page: address.page, search }),
+    refetchInterval: ({ state: { data } }) =>
+      untilChange(data?.items.map(({ audit }) => audit?.canUntil) ?? [], now),
+  })
+  const counts = works.data?.counts
+  const list = (
+    <ListPart
+      filters={[
+        {
+          show: 'tabs',
+          name: 'filter',
+          label: t('works.filters'),
+          options: FILTERS[productType].map((value) => ({
+            value,
+            label: t(`filter.${value}`),
+            count: counts?.[value],
+          })),
+        },
+        { show: 'search', name: 'q', label: t('works.search') },
+      ]}
+      aside={<Order sort={sort} look={look} looks={looks} />}
+      query={works}
+      skeleton={<WorksSkeleton look={look} />}
+      empty={
+        <Empty
+          productType={productType}
+          filtered={filter !== 'ALL' || search !== '' || (works.data?.total ?? 0) > 0}
+        />
+      }
+    >
+      {(items) => (
+        <WorkList
+          key={productType}
+          productType={productType}
+          works={items}
+          look={look}
+          busy={works.isPlaceholderData}
+        />
+      )}
+    </ListPart>
+  )
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={t(`works.title.${productType}`)}
+        lead={t('works.lead')}
+        actions={<UploadButton label={t(`works.upload.${productType}`)} productType={productType} />}
+      />
+      <Tabs
+        label={t('works.kinds')}
+        current={productType}
+        tabs={worksTypes.map((type) => ({
+          key: type,
+          label: t(`works.title.${type}`),
+          href: paths.works(worksNames[type]),
+        }))}
+      />
+      {isBatchType(productType) ? (
+        <OpenBatches productType={productType} skeleton={<WorksSkeleton look={look} />}>
+          {list}
+        </OpenBatches>
+      ) : (
+        list
+      )}
+    </Stack>
+  )
+}
+
+interface OrderProps {
+  readonly sort: (typeof WORK_SORTS)[number]
+  readonly look: Look
+  readonly looks: readonly [Look, ...Look[]]
+}
+
+/** In which order, and how, the works are shown; kept in the address. */
+function Order({ sort, look, looks }: OrderProps) {
+  const t = useT('audits')
+  const { page, change } = useAddress()
+  return (
+    <>
+      <FilterSelect
+        label={t('works.sort')}
+        options={WORK_SORTS.map((value) => ({ value, label: t(`works.sorts.${value}`) }))}
+        value={sort}
+        onChange={(value) => change({ sort: value === WORK_SORTS[0] ? null : value })}
+      />
+      {looks.length > 1 && (
+        <Segmented
+          label={t('works.view')}
+          options={looks.map((value) => ({
+            value,
+            label: t(value === 'grid' ? 'works.grid' : 'works.rows'),
+          }))}
+          value={look}
+          onChange={(value) => change({ view: value === looks[0] ? null : value, page })}
+        />
+      )}
+    </>
+  )
+}
+
+function WorksSkeleton({ look }: { look: Look }) {
+  const Item = look === 'grid' ? WorkTileSkeleton : WorkRowSkeleton
+  return (
+    <div className={look === 'grid' ? grid.grid : classes.rows}>
+      {skeletonRows.map((key) => (
+        <Item key={key} />
+      ))}
+    </div>
+  )
+}
+
+function Empty({ productType, filtered }: { productType: ProductType; filtered: boolean }) {
+  const t = useT('audits')
+  if (filtered) {
+    return (
+      <EmptyState
+        title={t('works.noneFound')}
+        action={<ButtonLink href={paths.works(worksNames[productType])}>{t('works.clear')}</ButtonLink>}
+      >
+        {t('works.noneFoundText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('works.none')}
+      action={<UploadButton label={t(`works.upload.${productType}`)} productType={productType} />}
+    >
+      {t(`works.noneText.${productType}`)}
+    </EmptyState>
+  )
+}

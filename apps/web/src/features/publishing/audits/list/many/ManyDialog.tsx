@@ -1,0 +1,103 @@
+import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import { weightOf } from '@easel/domain/base/text/weight.ts'
+import { REMOVAL_REASON_MAX, RemovalReason } from '@easel/domain/publishing/products/removal.ts'
+import { z } from 'zod'
+import { useT } from '../../../../../i18n/texts.ts'
+import { Button } from '../../../../../ui/Button.tsx'
+import { ConfirmDialog, Dialog } from '../../../../../ui/Dialog.tsx'
+import { Form } from '../../../../../ui/form/Form.tsx'
+import { TextAreaField } from '../../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../../ui/form/useFormOf.ts'
+import { Bullets, Stack } from '../../../../../ui/layout.tsx'
+import type { ManyAct } from './acts.ts'
+import { useMany } from './useMany.ts'
+
+interface ManyDialogProps {
+  readonly act: ManyAct
+  /** Chosen when the button was pressed; exactly these are acted on. */
+  readonly works: readonly Work[]
+  readonly onClose: () => void
+  /** `refused`: the works with which it was not done. */
+  readonly onDone: (refused: readonly string[]) => void
+}
+
+/** Asks once more before many are touched, and names them. */
+export function ManyDialog(props: ManyDialogProps) {
+  if (props.act === 'remove') return <RemoveDialog {...props} />
+  return <AskDialog {...props} act={props.act} />
+}
+
+function AskDialog({
+  act,
+  works,
+  onClose,
+  onDone,
+}: ManyDialogProps & { readonly act: Exclude<ManyAct, 'remove'> }) {
+  const t = useT('manyWorks')
+  const many = useMany(act, onDone)
+  return (
+    <ConfirmDialog
+      open
+      danger={act === 'withdraw'}
+      title={t(`title.${act}`, { count: works.length })}
+      confirmLabel={t(`act.${act}`, { count: works.length })}
+      busy={many.isPending}
+      onConfirm={() => many.mutate({ works, reason: '' })}
+      onCancel={onClose}
+    >
+      <p>{t(`text.${act}`)}</p>
+      <Names works={works} />
+    </ConfirmDialog>
+  )
+}
+
+const Removal = z.object({ reason: RemovalReason })
+
+function RemoveDialog({ works, onClose, onDone }: ManyDialogProps) {
+  const t = useT('manyWorks')
+  const ui = useT('ui')
+  const form = useFormOf(Removal, { reason: '' })
+  const many = useMany('remove', onDone)
+  const count = works.length
+  return (
+    <Dialog open onClose={onClose} title={t('title.remove', { count })}>
+      <Stack gap={16}>
+        <p>{t('text.remove')}</p>
+        <Names works={works} />
+        <Form
+          form={form}
+          submitLabel={t('act.remove', { count })}
+          actions={<Button onClick={onClose}>{ui('cancel')}</Button>}
+          onSubmit={async ({ reason }) => {
+            await many.mutateAsync({ works, reason })
+          }}
+        >
+          <TextAreaField
+            name="reason"
+            label={t('reason')}
+            help={t('reasonHelp')}
+            max={REMOVAL_REASON_MAX}
+            count={weightOf}
+          />
+        </Form>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const NAMED = 6
+
+/** The first of them, and how many more. */
+function Names({ works }: { works: readonly Work[] }) {
+  const t = useT('manyWorks')
+  const audits = useT('audits')
+  const more = works.length - NAMED
+  return (
+    <Bullets>
+      {works.slice(0, NAMED).map(({ id, name }) => (
+        <li key={id}>{name || audits('untitled')}</li>
+      ))}
+      {more > 0 && <li>{t('more', { count: more })}</li>}
+    </Bullets>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  endPreviewLink,
+  getPreviewLink,
+  issuePreviewLink,
+} from '@easel/contract/publishing/audits/previewEndpoints.ts'
+import { PREVIEW_LINK_DAYS } from '@easel/domain/publishing/audits/previewLink.ts'
+import { useId, useState } from 'react'
+import { call } from '../../../../app/api.ts'
+import { useAct, useData } from '../../../../app/data.ts'
+import { paths } from '../../../../app/paths.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import controls from '../../../../ui/form/controls.module.css'
+import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
+import { say } from '../../../../ui/toasts.ts'
+
+/** A link that shows the work to somebody before it is published: made, copied, ended. */
+export function PreviewPanel({ auditId }: { auditId: string }) {
+  const t = useT('previewLink')
+  const params = { id: auditId }
+  const { data } = useData(getPreviewLink, { params })
+  const [token, setToken] = useState<string | null>(null)
+  const issue = useAct(() => call(issuePreviewLink, { params }), {
+    renews: [getPreviewLink],
+    onDone: (link) => setToken(link.token),
+  })
+  const end = useAct(() => call(endPreviewLink, { params }), {
+    done: t('ended'),
+    renews: [getPreviewLink],
+    onDone: () => setToken(null),
+  })
+  const link = data?.link ?? null
+  const address = token === null ? null : new URL(paths.preview(token), location.href).href
+  return (
+    <Sheet gap={12} aria-label={t('title')}>
+      <Stack gap={4}>
+        <h2>{t('title')}</h2>
+        <p>{t('text', { days: PREVIEW_LINK_DAYS })}</p>
+        {link && (
+          <p>
+            {t('inForce')} <DateTime value={link.endsAt} />
+          </p>
+        )}
+      </Stack>
+      {address && <Address address={address} />}
+      <Row gap={8}>
+        <Button busy={issue.isPending} onClick={() => issue.mutate(undefined)}>
+          {t(link ? 'again' : 'make')}
+        </Button>
+        {link && (
+          <Button look="quiet" busy={end.isPending} onClick={() => end.mutate(undefined)}>
+            {t('end')}
+          </Button>
+        )}
+      </Row>
+    </Sheet>
+  )
+}
+
+function Address({ address }: { address: string }) {
+  const t = useT('previewLink')
+  const id = useId()
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => say(t('copied')),
+      () => document.getElementById(id)?.focus(),
+    )
+  return (
+    <Stack gap={4}>
+      <label htmlFor={id}>{t('address')}</label>
+      <Row gap={8}>
+        <input
+          id={id}
+          className={controls.input}
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button onClick={() => void copy()}>{t('copy')}</Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import { viewPreview, type WorkPreview } from '@easel/contract/publishing/audits/previewEndpoints.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { Screen } from '../../../../app/testing/Screen.tsx'
+import { mockServer, readAddresses, refuses, replies, sentCalls } from '../../../../app/testing/server.ts'
+import { currentT } from '../../../../i18n/texts.ts'
+import { pictureOf } from '../../../../ui/testing/samples.ts'
+import PreviewScreen from './PreviewScreen.tsx'
+
+const meta = { component: PreviewScreen } satisfies Meta<typeof PreviewScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const token = (letter: string) => letter.repeat(22)
+
+/** The page of a visitor who was given a link. */
+const at = (letter: string) => () => (
+  <Screen path="/preview" at={`/preview#${token(letter)}`}>
+    <PreviewScreen />
+  </Screen>
+)
+
+const work: WorkPreview = {
+  name: 'Quiet Dunes',
+  productType: 'WALLPAPER',
+  designerName: 'Lin Hai',
+  description: 'Dunes at dusk',
+  copyrightHolder: 'Dune Studio',
+  fontLanguages: [],
+  screenshots: [],
+  mockup: null,
+  content: {
+    mediumId: '01980000-0000-7000-8000-000000000001',
+    productType: 'WALLPAPER',
+    url: pictureOf(1080, 2400).url,
+    picture: { ...pictureOf(1080, 2400), fileId: '01980000-0000-7000-8000-000000000002' },
+    peaks: null,
+    seconds: null,
+  },
+  endsAt: '2026-12-02T10:00:00.000Z',
+}
+
+export const TheWorkWithoutAnAccount: Story = {
+  render: at('A'),
+  beforeEach: () => mockServer([replies(viewPreview, work)]),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Quiet Dunes' })).toBeVisible()
+    await expect(screen.getByText('Dunes at dusk')).toBeVisible()
+    await expect(screen.getByText('Dune Studio')).toBeVisible()
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    // The token is sent in the body, never in an address.
+    expect(readAddresses().join()).not.toContain(token('A'))
+    expect(sentCalls()).toEqual([{ method: 'POST', address: viewPreview.path, body: { token: token('A') } }])
+  },
+}
+
+export const TheLinkHasEnded: Story = {
+  render: at('B'),
+  beforeEach: () => mockServer([refuses(viewPreview, 'previewLink.ended', 404)]),
+  play: async () => {
+    await screen.findByRole('heading')
+    const t = currentT('previewLink')
+    await expect(await screen.findByRole('heading', { name: t('over') })).toBeVisible()
+  },
+}

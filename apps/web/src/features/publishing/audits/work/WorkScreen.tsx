@@ -1,0 +1,150 @@
+import { Suspense } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths, worksNames, worksTypeIn } from '../../../../app/paths.ts'
+import { getLocale } from '../../../../i18n/locale.ts'
+import { loadTexts, useT } from '../../../../i18n/texts.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import { Split, Stack } from '../../../../ui/layout.tsx'
+import { Menu } from '../../../../ui/Menu.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { ThreadPart } from '../../../review/messages/public.ts'
+import { ContentSheet } from '../content/ContentSheet.tsx'
+import { PackageSheet, preloadPartsOf } from '../content/kindParts.ts'
+import RejectionPanel from '../content/RejectionPanel.tsx'
+import { FixButton } from '../FixButton.tsx'
+import { PreviewPanel } from '../preview/PreviewPanel.tsx'
+import { useWorkActions } from '../useWorkActions.tsx'
+import { AppealPanel } from './AppealPanel.tsx'
+import { StatusBanner } from './StatusBanner.tsx'
+import { Submitted } from './Submitted.tsx'
+import { useWork, type WholeWork } from './useWork.ts'
+import { VersionHistory } from './VersionHistory.tsx'
+import { WorkLead } from './WorkLead.tsx'
+import classes from './WorkScreen.module.css'
+import { WorkTimeline } from './WorkTimeline.tsx'
+
+// Beside the data, not after it.
+void loadTexts(getLocale(), 'workPage').catch(() => undefined)
+
+/** `/works/<kind>/:id`: one work whole, by the id of its product or of a submission. */
+export default function WorkScreen() {
+  const { id = '' } = useParams()
+  const { pathname } = useLocation()
+  preloadPartsOf(worksTypeIn(pathname))
+  const work = useWork(id)
+  return (
+    <Loaded query={work} skeleton={<WorkSkeleton />}>
+      {(whole) => (
+        <Suspense fallback={<WorkSkeleton />}>
+          <WorkPage id={id} {...whole} />
+        </Suspense>
+      )}
+    </Loaded>
+  )
+}
+
+function WorkPage({ id, ...work }: WholeWork & { id: string }) {
+  const t = useT('audits')
+  const { audit, product } = work
+  const { pathname } = useLocation()
+  const productType = product?.productType ?? audit?.productType ?? worksTypeIn(pathname)
+  const { menuOf, dialogs } = useWorkActions(productType)
+  const name = product?.name || audit?.name || t('untitled')
+  // A closed submission is in the timeline; the product's own state is what counts then.
+  const under = audit && audit.state !== 'PUBLISHED' ? audit : null
+  const rejected = under?.state === 'REJECTED' ? under.decision : null
+  const menu = menuOf(
+    {
+      id,
+      productType,
+      name,
+      productId: product?.productId ?? null,
+      product,
+      audit: under,
+    },
+    rejected ? ['fix', 'history'] : ['history'],
+  )
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={name}
+        lead={leadOf(t, work)}
+        badge={<StatusBadge status={product?.state ?? under?.state ?? 'UNKNOWN'} />}
+        back={{ href: paths.works(worksNames[productType]), label: t(`works.title.${productType}`) }}
+        actions={
+          <>
+            {under?.state === 'DRAFT' && (
+              <ButtonLink look="primary" href={paths.editWork(under.auditId, productType)}>
+                {t('action.continueDraft')}
+              </ButtonLink>
+            )}
+            {under?.state === 'WAITING_SCREENSHOTS' && (
+              <ButtonLink look="primary" href={paths.editWork(under.auditId, productType)}>
+                {t('action.addScreenshots')}
+              </ButtonLink>
+            )}
+            {menu.length > 0 && (
+              <Menu
+                look="secondary"
+                button={t('works.actions')}
+                label={t('works.actionsOf', { name })}
+                items={menu}
+              />
+            )}
+          </>
+        }
+      />
+      <WorkLead name={name} work={work}>
+        {under && rejected && (
+          <RejectionPanel audit={under} decision={rejected} actions={<FixButton audit={under} />} />
+        )}
+        <StatusBanner work={work} />
+      </WorkLead>
+      {under && under.state !== 'DRAFT' && <ThreadPart auditId={under.auditId} />}
+      {under && <AppealPanel audit={under} />}
+      {under && under.state !== 'REVOKED' && <PreviewPanel auditId={under.auditId} />}
+      {(work.content || work.package) && (
+        <details className={classes.folded}>
+          <summary>{t('work.file')}</summary>
+          {work.content && <ContentSheet factsOnly content={work.content} name={name} />}
+          {work.package && (
+            <PackageSheet
+              name={name}
+              fileName={work.package.fileName}
+              inspection={work.package.inspection}
+              mockup={null}
+              films={work.package.mockup}
+            />
+          )}
+        </details>
+      )}
+      <div className={classes.below}>
+        <Split asideWidth="22rem" aside={<WorkTimeline events={work.timeline} />}>
+          <Stack gap={48}>
+            {under && <Submitted audit={under} />}
+            {product && <VersionHistory versions={work.versions} />}
+          </Stack>
+        </Split>
+      </div>
+      {dialogs}
+    </Stack>
+  )
+}
+
+function leadOf(t: ReturnType<typeof useT<'audits'>>, { audit, product }: WholeWork): string | undefined {
+  const version = product?.version ?? audit?.version
+  return version ? t('work.version', { version }) : undefined
+}
+
+function WorkSkeleton() {
+  return (
+    <Stack gap={24}>
+      <Skeleton width="18rem" height="2.5rem" />
+      <Skeleton height="6rem" />
+      <Skeleton height="32rem" />
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import type { TimelineEvent } from '@easel/contract/publishing/audits/endpoints.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Section } from '../../../../ui/Section.tsx'
+import type { StatusTone } from '../../../../ui/StatusBadge.tsx'
+import { Timeline } from '../../../../ui/Timeline.tsx'
+import { reasonText } from '../content/reasonText.ts'
+
+/** Every line of the log that an owner reads, and how it stands out. */
+const ACTS = {
+  'audit.create': ['created', 'draft'],
+  'audit.submit': ['submitted', 'waiting'],
+  'audit.screenshotsReady': ['screenshotsReady', 'waiting'],
+  'audit.revise': ['revised', 'waiting'],
+  'audit.claim': ['claimed', 'active'],
+  'audit.release': ['returned', 'waiting'],
+  'audit.expire': ['returned', 'waiting'],
+  'audit.nudge': ['nudged', 'waiting'],
+  'audit.takeBack': ['takenBack', 'waiting'],
+  'audit.overturn': ['overturned', 'ok'],
+  'appeal.lodge': ['appealed', 'waiting'],
+  'appeal.uphold': ['upheld', 'bad'],
+  'appeal.withdraw': ['appealWithdrawn', 'off'],
+  'appeal.lapse': ['appealLapsed', 'off'],
+  'audit.approve': ['approved', 'ok'],
+  'audit.reject': ['rejected', 'bad'],
+  'audit.revoke': ['withdrawn', 'off'],
+  'audit.withdraw': ['withdrawnByRemoval', 'off'],
+  'audit.resubmit': ['resubmitted', 'draft'],
+  'audit.discard': ['discarded', 'off'],
+  'product.publish': ['published', 'live'],
+  'product.publishVersion': ['publishedVersion', 'live'],
+  'product.publishAgain': ['publishedAgain', 'live'],
+  'product.hide': ['hidden', 'off'],
+  'product.unhide': ['shownAgain', 'live'],
+  'product.applyForRemoval': ['removalAsked', 'waiting'],
+  'product.grantRemoval': ['removed', 'off'],
+  'product.refuseRemoval': ['removalRefused', 'bad'],
+  'product.remove': ['removed', 'off'],
+} as const satisfies Record<string, readonly [string, StatusTone]>
+type Act = keyof typeof ACTS
+
+const isAct = (act: string): act is Act => Object.hasOwn(ACTS, act)
+
+/** Everything that happened to a work, newest first. */
+export function WorkTimeline({ events }: { events: readonly TimelineEvent[] }) {
+  const t = useT('workPage')
+  const words = useWords()
+  const items = events.flatMap((event, index) => {
+    if (!isAct(event.act)) return []
+    const [key, tone] = ACTS[event.act]
+    return [
+      {
+        key: `${event.at} ${index}`,
+        title: t(`act.${key}`),
+        when: <DateTime value={event.at} />,
+        by: t(`by.${event.by}`),
+        detail: event.reason ? reasonText(event.reason, words) : undefined,
+        tone,
+      },
+    ]
+  })
+  return (
+    <Section title={t('timeline.title')}>
+      {items.length > 0 ? (
+        <Timeline label={t('timeline.title')} items={items} />
+      ) : (
+        <p>{t('timeline.none')}</p>
+      )}
+    </Section>
+  )
+}

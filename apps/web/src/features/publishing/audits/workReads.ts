@@ -1,0 +1,5 @@
+import { getAudit, listWorksOfType } from '@easel/contract/publishing/audits/endpoints.ts'
+import { getProduct, getTimeline } from '@easel/contract/publishing/products/endpoints.ts'
+
+/** What shows a work: asked for anew once it has moved. */
+export const WORK_READS = [listWorksOfType, getAudit, getTimeline, getProduct] as const

@@ -1,0 +1,54 @@
+import type { Batch } from '@easel/contract/publishing/batches/endpoints.ts'
+import type { Tag } from '@easel/contract/publishing/tags/endpoints.ts'
+import { releaseDays } from '@easel/domain/publishing/products/releaseWish.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useNow } from '../../../app/useNow.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { sound } from '../../../ui/sound.ts'
+import { BatchWorkspace } from './BatchWorkspace.tsx'
+import { BatchContext } from './context.ts'
+import { problemFinder } from './model/problems.ts'
+import { tagBookOf } from './model/tagBook.ts'
+import { createReadiness } from './readiness.ts'
+import { createSession } from './session.ts'
+
+interface BatchPageProps {
+  /** As the server has it now; what arrives meanwhile comes in with the next one. */
+  readonly batch: Batch
+  readonly tags: readonly Tag[]
+}
+
+/** One visit to a batch: its session lives as long as the page does. */
+export default function BatchPage({ batch, tags }: BatchPageProps) {
+  const locale = useLocale()
+  const [session] = useState(() => createSession(batch))
+  const book = useMemo(() => tagBookOf(tags, locale), [tags, locale])
+  const { from, by } = releaseDays(useNow())
+  const find = useMemo(
+    () => problemFinder(session.productType, book, { from, by }),
+    [session, book, from, by],
+  )
+  const readiness = useMemo(() => createReadiness(session.store, find), [session, find])
+  const ground = useMemo(() => ({ session, book, find, readiness }), [session, book, find, readiness])
+
+  useEffect(() => session.renewed(batch), [session, batch])
+  useEffect(() => sound.stop, [])
+  useEffect(() => {
+    readiness.start()
+    return readiness.stop
+  }, [readiness])
+  useEffect(() => {
+    const online = () => session.saver.again()
+    addEventListener('online', online)
+    return () => {
+      removeEventListener('online', online)
+      session.saver.stop()
+    }
+  }, [session])
+
+  return (
+    <BatchContext value={ground}>
+      <BatchWorkspace createdAt={batch.createdAt} />
+    </BatchContext>
+  )
+}

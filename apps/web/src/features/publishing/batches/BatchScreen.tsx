@@ -1,0 +1,83 @@
+import { type Batch, type BatchType, getBatch } from '@easel/contract/publishing/batches/endpoints.ts'
+import { listTags } from '@easel/contract/publishing/tags/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { CallRefused } from '../../../app/callRefused.ts'
+import { retried } from '../../../app/chunk.ts'
+import { queryOf, useData } from '../../../app/data.ts'
+import { Loaded } from '../../../app/Loaded.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import classes from './BatchScreen.module.css'
+
+const BatchPage = lazy(() => retried(() => import('./BatchPage.tsx')))
+
+/** `/works/<type>/batches/:batchId`: files that were dropped together, edited and submitted together. */
+export default function BatchScreen() {
+  const { batchId = '' } = useParams()
+  const asked = useQuery({
+    ...queryOf(getBatch, { params: { id: batchId } }),
+    staleTime: 0,
+    retry: (count, reason) => count < 2 && !isGone(reason),
+  })
+  // What was kept from an earlier visit may be older than what was saved since.
+  if (!asked.isFetchedAfterMount && !asked.isError) return <Waiting />
+  if (asked.isError && isGone(asked.error)) return <Gone />
+  return (
+    <Loaded query={asked} skeleton={<BatchSkeleton />}>
+      {(batch) => <WithTags key={batch.batchId} batch={batch} />}
+    </Loaded>
+  )
+}
+
+const isGone = (reason: Error): boolean => reason instanceof CallRefused && reason.status === 404
+
+function WithTags({ batch }: { batch: Batch }) {
+  const tags = useData(listTags, { query: { category: batch.productType satisfies BatchType } })
+  return (
+    <Loaded query={tags} skeleton={<BatchSkeleton />}>
+      {({ tags: catalogue }) => (
+        <Suspense fallback={<Waiting />}>
+          <BatchPage batch={batch} tags={catalogue} />
+        </Suspense>
+      )}
+    </Loaded>
+  )
+}
+
+const Waiting = () => (
+  <Loading>
+    <BatchSkeleton />
+  </Loading>
+)
+
+function BatchSkeleton() {
+  return (
+    <Stack gap={16}>
+      <Skeleton width="20rem" height="2.25rem" />
+      <Skeleton height="2.5rem" />
+      <div className={classes.skeleton}>
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'].map((key) => (
+          <Skeleton key={key} ratio="9 / 16" />
+        ))}
+      </div>
+    </Stack>
+  )
+}
+
+function Gone() {
+  const t = useT('batches')
+  return (
+    <EmptyState
+      title={t('notFound')}
+      action={<ButtonLink href={paths.works('wallpapers')}>{t('toWorks')}</ButtonLink>}
+    >
+      {t('notFoundText')}
+    </EmptyState>
+  )
+}

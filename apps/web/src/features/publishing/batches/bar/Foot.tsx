@@ -1,0 +1,113 @@
+import { stateRefusal } from '@easel/domain/lifecycle.ts'
+import { auditLifecycle } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button, IconButton } from '../../../../ui/Button.tsx'
+import { IconTrash } from '../../../../ui/icons.ts'
+import { useUploadReason } from '../../../accounts/designers/public.ts'
+import { setTrayDock } from '../../../base/uploads/public.ts'
+import { useBatch, useChosen, useReadiness, useSlice, useStore } from '../context.ts'
+import { useRemovalReason } from '../dialogs/useRemovalReason.ts'
+import { chooseAll, chooseNone } from '../model/selection.ts'
+import { type Asked, askedFor, submissionOf } from '../model/submission.ts'
+import classes from './Bar.module.css'
+import { SaveLine } from './SaveLine.tsx'
+
+interface FootProps {
+  /** On a narrow screen the editor comes from below. */
+  readonly onEdit: (() => void) | null
+  readonly onRemove: () => void
+  readonly onWithdraw: (ids: readonly string[]) => void
+  readonly onSubmit: (asked: Asked) => void
+}
+
+/** What is chosen and what can be done with it; what is saved; and the one button that submits what is chosen. */
+export function Foot({ onEdit, onRemove, onWithdraw, onSubmit }: FootProps) {
+  const t = useT('batches')
+  const { session } = useBatch()
+  const chosen = useChosen()
+  const visibleCount = useSlice((state) => state.visible.length)
+  const readiness = useReadiness()
+  const asked = askedFor(chosen, readiness)
+  const going = useMemo(() => submissionOf(asked.ids, readiness).going.length, [asked.ids, readiness])
+  const removal = useRemovalReason(chosen)
+  const items = useSlice((state) => state.items)
+  const submitted = chosen.filter((id) => {
+    const state = items.get(id)?.state
+    return state !== undefined && stateRefusal(auditLifecycle, state, 'revoke') === null
+  })
+  const barred = useUploadReason(session.productType)
+  const all = asked.ids.length
+  const none = asked.chosen ? t('submit.noneChosen') : all === 0 ? t('submit.noDrafts') : t('submit.none')
+  const label = asked.chosen
+    ? t(going === all ? 'submit.chosen' : 'submit.someChosen', { ready: going, count: all })
+    : t('submit.button', { ready: going, total: all })
+  return (
+    <footer className={classes.foot}>
+      <div className={classes.chosen}>
+        <span aria-live="polite">{t('chosen', { count: chosen.length })}</span>
+        {chosen.length < visibleCount && (
+          <Button small look="quiet" onClick={() => session.select(chooseAll)}>
+            {t('chooseAll', { count: visibleCount })}
+          </Button>
+        )}
+        {chosen.length > 0 && (
+          <>
+            <span className={classes.wide}>
+              <Button small look="quiet" onClick={() => session.select(chooseNone)}>
+                {t('chooseNone')}
+              </Button>
+            </span>
+            {onEdit && (
+              <Button small onClick={onEdit}>
+                {t('edit')}
+              </Button>
+            )}
+            {submitted.length > 0 && (
+              <Button small onClick={() => onWithdraw(submitted)}>
+                {t('withdraw.button', { count: submitted.length })}
+              </Button>
+            )}
+            <IconButton
+              small
+              label={t('remove.button', { count: chosen.length })}
+              disabledReason={removal}
+              onClick={onRemove}
+            >
+              <IconTrash aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <NoteLine />
+      <div ref={setTrayDock} className={classes.dock} />
+      <SaveLine />
+      <Button
+        look="primary"
+        disabledReason={barred ?? (going === 0 ? none : null)}
+        onClick={() => onSubmit(asked)}
+      >
+        {label}
+      </Button>
+    </footer>
+  )
+}
+
+const shownMs = 8000
+
+/** What has just been done, said once. */
+function NoteLine() {
+  const { session } = useBatch()
+  const note = useStore(session.notes, (now) => now)
+  const [over, setOver] = useState(0)
+  useEffect(() => {
+    if (!note) return
+    const timer = setTimeout(() => setOver(note.number), shownMs)
+    return () => clearTimeout(timer)
+  }, [note])
+  return (
+    <p role="status" className={classes.note} data-warns={note?.warns || undefined}>
+      {note && note.number !== over ? note.text : ''}
+    </p>
+  )
+}

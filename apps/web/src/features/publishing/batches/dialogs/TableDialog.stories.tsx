@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { getLocale } from '../../../../i18n/locale.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { uuid } from '../model/testing.ts'
+import { TwoLakes } from '../testing/TwoLakes.tsx'
+import { useTable } from '../useTable.ts'
+import { WorkspaceDialogs } from '../WorkspaceDialogs.tsx'
+
+const meta = { component: Tables } satisfies Meta<typeof Tables>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A batch of two works, into which a table is read. */
+function Tables() {
+  useT('batches')
+  return (
+    <TwoLakes>
+      <Dialogs />
+    </TwoLakes>
+  )
+}
+
+const Dialogs = () => <WorkspaceDialogs question={null} onClose={() => undefined} table={useTable()} />
+
+/** The lines of the table under its head, each about one of the two works. */
+async function read(...lines: readonly string[]) {
+  const text = ['id,name,tags,price', ...lines].join('\n')
+  const input = await screen.findByLabelText(inWords('Import a CSV file', '导入 CSV 文件'))
+  await userEvent.upload(input, new File([text], 'lakes.csv', { type: 'text/csv' }))
+  return screen.findByRole('dialog')
+}
+
+const inWords = (en: string, zh: string) => (getLocale() === 'zh' ? zh : en)
+
+export const SaysWhichLineBreaksWhichRule: Story = {
+  play: async () => {
+    const dialog = await read(`${uuid(1)},,night,99`, `${uuid(2)},Pond,volcano,0`)
+    const faults = within(dialog).getAllByRole('listitem')
+    expect(faults).toHaveLength(3)
+    const line = (nth: number) => new RegExp(inWords(`^Line ${nth}, `, `^第 ${nth} 行，`))
+    expect(faults.map(({ textContent }) => line(3).test(textContent))).toEqual([false, false, true])
+    expect(faults.map(({ textContent }) => line(2).test(textContent))).toEqual([true, true, false])
+    // Their sentences come after the dialog.
+    await waitFor(() => expect(faults[2]).toHaveTextContent('volcano'))
+    // Nothing is changed before it is agreed to.
+    expect(screen.getByText('Lake 1 / Lake 2')).toBeInTheDocument()
+  },
+}
+
+export const AsksNothingOfATableThatKeepsTheRules: Story = {
+  play: async () => {
+    const dialog = await read(`${uuid(1)},Sea,night,1`)
+    expect(within(dialog).queryByRole('listitem')).toBeNull()
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: inWords('Apply 1 change', '应用 1 项修改') }),
+    )
+    await screen.findByText('Sea / Lake 2')
+  },
+}

@@ -1,0 +1,45 @@
+import type { TextKey, Translate } from '../../../i18n/texts.ts'
+import { READY } from './model/readiness.ts'
+
+type Named = Exclude<Extract<TextKey<'batches'>, `problem.${string}`>, 'problem.choose' | 'problem.more'>
+
+/** Two or three words for a problem's chip; its whole sentence comes from the catalogue of refusals. */
+const NAMES: Readonly<Record<string, Named>> = {
+  'productName.required': 'problem.productNameRequired',
+  'productName.tooLong': 'problem.productNameTooLong',
+  'tags.required': 'problem.tagsRequired',
+  'tags.tooMany': 'problem.tagsTooMany',
+  'tags.duplicate': 'problem.tagsDuplicate',
+  'tags.unknown': 'problem.tagsUnknown',
+  'tag.tooLong': 'problem.tagTooLong',
+  'tag.separator': 'problem.tagSeparator',
+  'copyrightHolder.required': 'problem.copyrightHolderRequired',
+  'copyrightHolder.tooLong': 'problem.copyrightHolderTooLong',
+  'description.tooLong': 'problem.descriptionTooLong',
+  'remark.tooLong': 'problem.remarkTooLong',
+  'price.required': 'problem.priceRequired',
+  'price.outOfRange': 'problem.priceOutOfRange',
+  'regions.required': 'problem.regionsRequired',
+  'releaseOn.format': 'problem.releaseOnFormat',
+  'releaseOn.tooEarly': 'problem.releaseOnTooEarly',
+  'releaseOn.tooLate': 'problem.releaseOnTooLate',
+  [READY]: 'problem.ready',
+  'audit.duplicate': 'problem.auditDuplicate',
+  'audit.changedMeanwhile': 'problem.auditChanged',
+  'image.wrongResolution': 'problem.imageWrongResolution',
+  'image.undecodable': 'problem.imageUndecodable',
+  'image.notImage': 'problem.imageNotImage',
+  'file.tooLarge': 'problem.fileTooLarge',
+  'file.totalTooLarge': 'problem.fileTotalTooLarge',
+  'file.wrongFormat': 'problem.fileWrongFormat',
+  'file.empty': 'problem.fileEmpty',
+  'batch.full': 'problem.batchFull',
+  'video.tooLong': 'problem.videoTooLong',
+  'video.notMp4': 'problem.videoNotMp4',
+  'video.damaged': 'problem.videoDamaged',
+  'audio.damaged': 'problem.audioDamaged',
+  'media.unreadable': 'problem.mediaUnreadable',
+}
+
+export const problemName = (t: Translate<'batches'>, code: string): string =>
+  t(NAMES[code] ?? 'problem.other')

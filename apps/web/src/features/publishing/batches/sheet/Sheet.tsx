@@ -1,0 +1,117 @@
+import { useMemo, useRef, useState } from 'react'
+import { useT } from '../../../../i18n/texts.ts'
+import { GridPart } from '../../../../ui/GridPart.tsx'
+import { useRowsInView } from '../../../../ui/useRowsInView.ts'
+import { useBatch, useSlice } from '../context.ts'
+import { FIELDS, type Field } from '../model/row.ts'
+import { LINE, TEMPLATE } from './columns.ts'
+import classes from './Sheet.module.css'
+import { cellIdOf, SheetRow } from './SheetRow.tsx'
+import { useClipboard } from './useClipboard.ts'
+import { useFillHandle } from './useFillHandle.ts'
+import { type CellEdit, useSheetEdits } from './useSheetEdits.ts'
+import { useSheetKeys } from './useSheetKeys.ts'
+import { useSheetPointer } from './useSheetPointer.ts'
+
+interface SheetProps {
+  readonly onRemove: () => void
+}
+
+/** The batch as a sheet: cells are edited, filled down, copied and pasted as in a spreadsheet. */
+export default function Sheet({ onRemove }: SheetProps) {
+  const t = useT('batches')
+  const { session } = useBatch()
+  const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const [edit, setEdit] = useState<CellEdit | null>(null)
+  const visible = useSlice((state) => state.visible)
+  const focus = useSlice((state) => state.selection.focus)
+  const column = useSlice((state) => state.columns.focus)
+  const edges = useMemo(
+    () => Array.from({ length: visible.length + 1 }, (_, index) => index * LINE),
+    [visible.length],
+  )
+  const inView = useRowsInView({ scroller, edges, overscan: 6, coveredPixels: LINE })
+  const show = (id: string, field: Field) => {
+    inView.show(Math.max(0, visible.indexOf(id)))
+    document.getElementById(cellIdOf(id, field))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const back = () => grid.current?.focus({ preventScroll: true })
+  const edits = useSheetEdits({ edit, setEdit, show, back })
+  const keys = useSheetKeys({ show, edits, onRemove })
+  const clipboard = useClipboard()
+  const pointer = useSheetPointer({ begin: edits.begin })
+  const handle = useFillHandle(grid)
+
+  const focused = focus === null ? -1 : visible.indexOf(focus)
+  const drawn = [...inView.indexes]
+  if (focused >= 0 && !drawn.includes(focused)) drawn.push(focused)
+  const lastRow = useLastChosen()
+
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <GridPart
+        part="grid"
+        ref={grid}
+        tabIndex={0}
+        aria-label={t('sheet.label')}
+        aria-describedby="sheet-help"
+        aria-multiselectable
+        aria-rowcount={visible.length + 1}
+        aria-colcount={FIELDS.length + 1}
+        aria-activedescendant={focus === null || focused < 0 ? undefined : cellIdOf(focus, column)}
+        className={classes.sheet}
+        style={{ blockSize: inView.totalPixels + LINE, gridTemplateColumns: TEMPLATE }}
+        onKeyDown={keys}
+        onFocus={() =>
+          session.select((selection, order) => ({ ...selection, focus: selection.focus ?? order[0] ?? null }))
+        }
+        {...clipboard}
+        {...pointer}
+      >
+        <GridPart
+          part="row"
+          aria-rowindex={1}
+          className={classes.head}
+          style={{ gridTemplateColumns: TEMPLATE }}
+        >
+          <GridPart part="columnheader">{t('sheet.item')}</GridPart>
+          {FIELDS.map((field) => (
+            <GridPart part="columnheader" key={field}>
+              {field === 'remark' || field === 'regions' ? t(`short.${field}`) : t(`field.${field}`)}
+            </GridPart>
+          ))}
+        </GridPart>
+        {drawn.map((index) => {
+          const id = visible[index]
+          return (
+            id !== undefined && (
+              <SheetRow
+                key={id}
+                id={id}
+                index={index}
+                edit={edit?.id === id ? edit : null}
+                edits={edits}
+                handle={id === lastRow && edit === null ? handle.props : null}
+              />
+            )
+          )
+        })}
+        {handle.frame && (
+          <div
+            className={classes.filling}
+            style={{ insetBlockStart: handle.frame.top, blockSize: handle.frame.height }}
+          />
+        )}
+      </GridPart>
+      <p id="sheet-help" hidden>
+        {t('sheet.help')}
+      </p>
+    </div>
+  )
+}
+
+/** The last chosen item in view: the range's corner, where it can be dragged on from. */
+function useLastChosen(): string | null {
+  return useSlice(({ visible, selection }) => visible.findLast((id) => selection.chosen.has(id)) ?? null)
+}

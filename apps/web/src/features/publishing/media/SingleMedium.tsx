@@ -1,0 +1,113 @@
+import { acceptOf } from '@easel/domain/publishing/media/files.ts'
+import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import type { MediumType } from '@easel/inspection/media/inspection.ts'
+import { useRef, useState } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Stack } from '../../../ui/layout.tsx'
+import { UploadBarred, useUploadReason } from '../../accounts/designers/public.ts'
+import { FileUnreadable } from '../../base/inspection/public.ts'
+import { FileGone, NotOpened, OneFileProgress, problemOf, problemsOf } from '../../base/uploads/public.ts'
+import { FontPage } from './FontPage.tsx'
+import { LocalPreview } from './LocalPreview.tsx'
+import { Problems } from './Problems.tsx'
+import { Rules } from './Rules.tsx'
+import { type MediumTarget, RefusedHere, useMediumUpload } from './useMediumUpload.ts'
+
+interface SingleMediumProps {
+  readonly productType: MediumType
+  readonly target: MediumTarget
+  readonly onDraft: (auditId: string) => void
+}
+
+/** Choose one file, see what it is while it is sent, and go on to its details. */
+export function SingleMedium({ productType, target, onDraft }: SingleMediumProps) {
+  const t = useT('media')
+  const words = useWords()
+  const reason = useUploadReason(productType)
+  const [languages, setLanguages] = useState<readonly string[] | null>(null)
+  // Chosen and gone on with in one press: the form is opened before the page is drawn anew.
+  const latest = useRef(languages)
+  const chooseLanguages = (next: readonly string[] | null) => {
+    latest.current = next
+    setLanguages(next)
+  }
+  const task = useMediumUpload({ productType, target, fontLanguages: () => latest.current, onDraft })
+  const { file, item, fraction, refused, found, failure } = task
+  const rule = FILE_RULES[productType]
+  const isFont = productType === 'FONT'
+  const reading = fraction !== null && file !== null
+  const going = item !== null && item.state !== 'refused'
+  const stopped = item?.state === 'failed' || item?.state === 'needsFile'
+  const wrong =
+    refused instanceof RefusedHere
+      ? refused.refusals.map((each, index) => problemOf(words, each, index))
+      : item
+        ? problemsOf(words, item)
+        : []
+  const notOpened = failure && (
+    <NotOpened
+      failure={failure}
+      productType={productType}
+      texts={{
+        title: t('single.openFailed'),
+        again: t('single.openAgain'),
+        open: { title: t('single.openFailed'), action: t('single.toStatus') },
+      }}
+      onAgain={task.openNow}
+    />
+  )
+  const another = refused !== null || item?.state === 'refused'
+  return (
+    <Stack gap={24}>
+      <UploadBarred productType={productType} title={t('notNow')} />
+      {!reading && (!going || stopped) && (
+        <FileDrop
+          compact={stopped}
+          label={another || stopped ? t('single.chooseOther') : t(`dropOne.${productType}`)}
+          help={stopped ? undefined : <Rules productType={productType} single />}
+          accept={acceptOf(rule)}
+          disabledReason={reason}
+          onFiles={([first]) => {
+            chooseLanguages(null)
+            if (first) void task.start(first)
+          }}
+        />
+      )}
+      {wrong.length > 0 && item?.state !== 'failed' && (
+        <Problems fileName={file?.name ?? item?.fileName ?? ''} problems={wrong} />
+      )}
+      <NotRead refused={refused} />
+      <OneFileProgress task={task} reading={reading} item={going ? item : null} />
+      <div aria-live="polite">
+        {task.opening && <p>{t('single.opening')}</p>}
+        {!isFont && notOpened}
+      </div>
+      {isFont && going && (
+        <FontPage
+          file={file}
+          inspection={found?.inspection ?? null}
+          warnings={found?.warnings ?? []}
+          mediumId={item.result?.mediumId ?? null}
+          languages={languages}
+          onLanguages={chooseLanguages}
+          onGoOn={task.openNow}
+          onAnother={task.cancel}
+          opening={task.opening}
+          failure={notOpened}
+        />
+      )}
+      {!isFont && file && found && <LocalPreview productType={productType} file={file} />}
+    </Stack>
+  )
+}
+
+/** Why a file was not sent, where that is not a fault of its content. */
+function NotRead({ refused }: { refused: Error | null }) {
+  const t = useT('media')
+  if (!refused || refused instanceof RefusedHere) return null
+  const isUnreadable = refused instanceof FileUnreadable || refused instanceof FileGone
+  return <Banner tone="bad">{isUnreadable ? t('single.unreadable') : refused.message}</Banner>
+}

@@ -1,0 +1,107 @@
+import type { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { type ReactNode, useId } from 'react'
+import { languageTag, useLocale } from '../../../i18n/locale.ts'
+import { type Translate, useT } from '../../../i18n/texts.ts'
+import { DescriptionList, type Fact } from '../../../ui/DescriptionList.tsx'
+import { FindingList, findingId } from '../../../ui/FindingList.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { formatBytes, formatNumber } from '../../../ui/format.ts'
+import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
+import { PackageXray } from '../../../ui/PackageXray.tsx'
+import { PhoneMockup, type PhoneMockupProps } from '../../../ui/PhoneMockup.tsx'
+import { filmed, phonePins, xrayFindings, xrayModules } from '../../base/inspection/public.ts'
+import classes from './PackageSheet.module.css'
+
+interface PackageSheetProps {
+  /** The theme's name, for the description of the mock-up. */
+  readonly name: string
+  readonly fileName: string
+  readonly inspection: ThemeInspection
+  /** Null until there are pictures to draw it from. */
+  readonly mockup: Omit<PhoneMockupProps, 'name' | 'initial'> | null
+  /** The pictures that fill the map, where the phone itself is drawn elsewhere. */
+  readonly films?: PackageSheetProps['mockup']
+  /** Beside the heading: take another one. */
+  readonly actions?: ReactNode
+}
+
+/** A package on the light table: the X-ray, and beside it the phone drawn from its own pictures. */
+export function PackageSheet({ name, fileName, inspection, mockup, films, actions }: PackageSheetProps) {
+  const t = useT('packages')
+  const locale = useLocale()
+  const words = useWords()
+  const ids = useId()
+  const findings = xrayFindings(words, inspection.findings)
+  return (
+    <Sheet gap={24} aria-label={t('title')}>
+      <Row justify="between">
+        <h2>{t('title')}</h2>
+        {actions}
+      </Row>
+      <div className={classes.table} data-phone={mockup !== null || undefined}>
+        <Stack gap={24} className={classes.xray}>
+          <DescriptionList facts={factsOf(t, languageTag[locale], fileName, inspection)} />
+          <Stack gap={12}>
+            <h3>{t('findings')}</h3>
+            <FindingList findings={findings} ids={ids} />
+          </Stack>
+          <Stack gap={12}>
+            <h3>{t('modules')}</h3>
+            <PackageXray
+              folded
+              modules={filmed(xrayModules(t, inspection.modules), films ?? mockup, findings)}
+            />
+          </Stack>
+        </Stack>
+        {mockup && (
+          <div className={classes.phone}>
+            <PhoneMockup
+              name={name}
+              initial={inspection.productType === 'AOD' ? 'aod' : 'home'}
+              {...mockup}
+              pins={phonePins(findings, mockup.icons)}
+              onPin={({ number }) => show(findingId(ids, number))}
+            />
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Brings a finding into view and moves the focus to it. */
+function show(id: string) {
+  const row = document.getElementById(id)
+  row?.scrollIntoView({ block: 'center' })
+  row?.focus({ preventScroll: true })
+}
+
+function factsOf(
+  t: Translate<'packages'>,
+  tag: string,
+  fileName: string,
+  { details, fonts, sounds, totals }: ThemeInspection,
+): Fact[] {
+  const size = { packed: formatBytes(totals.packedBytes), unpacked: formatBytes(totals.unpackedBytes) }
+  const contents = [
+    t('facts.files', { count: totals.files }),
+    ...(totals.icons > 0 ? [t('facts.icons', { count: totals.icons })] : []),
+  ]
+  return [
+    { label: t('facts.file'), value: fileName },
+    { label: t('facts.size'), value: t('facts.packed', size) },
+    { label: t('facts.contents'), value: contents.join(tag === 'en' ? ', ' : '、') },
+    { label: t('facts.system'), value: systemOf(t, tag, details) },
+    ...(fonts.length > 0
+      ? [{ label: t('facts.fonts'), value: fonts.map((font) => font.family).join(', ') }]
+      : []),
+    ...(sounds.length > 0 ? [{ label: t('facts.sounds'), value: formatNumber(sounds.length, tag) }] : []),
+  ]
+}
+
+function systemOf(t: Translate<'packages'>, tag: string, details: ThemeInspection['details']): string | null {
+  if (!details || details.uiVersion === null) return null
+  const version = formatNumber(details.uiVersion, tag)
+  if (details.system === null) return t('facts.unknownSystem', { version })
+  return `${details.system} (${t('facts.interfaceVersion', { version })})`
+}

@@ -1,0 +1,33 @@
+import type { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
+
+type Brought = Pick<ThemePackage, 'details' | 'screenshots'>
+
+const idsOf = (screenshots: ThemePackage['screenshots']): string[] => screenshots.map(({ fileId }) => fileId)
+
+/** What a first package says of itself is where the form starts. */
+export function detailsFromPackage({ details, screenshots }: Brought): DetailsDraft {
+  return { ...details, screenshots: idsOf(screenshots).slice(0, MAX_SCREENSHOTS) }
+}
+
+/**
+ * A work that gets another package keeps what its designer wrote. Version, systems and the screenshots that were
+ * taken from a package follow the new one; screenshots that were added by hand stay, after them.
+ */
+export function detailsWithPackage(
+  written: DetailsDraft,
+  before: Pick<ThemePackage, 'screenshots'> | null,
+  now: Brought,
+): DetailsDraft {
+  const broughtBefore = new Set(idsOf(before?.screenshots ?? []))
+  const brought = idsOf(now.screenshots)
+  const byHand = (written.screenshots ?? []).filter((id) => !broughtBefore.has(id) && !brought.includes(id))
+  const { version, systemVersions = [] } = now.details
+  return {
+    ...written,
+    ...(version ? { version } : {}),
+    ...(systemVersions.length > 0 ? { systemVersions } : {}),
+    screenshots: [...brought, ...byHand].slice(0, MAX_SCREENSHOTS),
+  }
+}

@@ -1,0 +1,65 @@
+import { getHome } from '@easel/contract/entrypoints/home/endpoints.ts'
+import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { getPackage, type ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import { hasErrors } from '@easel/inspection/findings.ts'
+import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
+import { call } from '../../../app/api.ts'
+import { renew } from '../../../app/data.ts'
+import { FileBlocked } from '../../base/inspection/public.ts'
+import { type UploadTarget, useSingleUpload } from '../../base/uploads/public.ts'
+import { published } from '../products/public.ts'
+import { detailsFromPackage, detailsWithPackage } from './detailsWithPackage.ts'
+import { inspectInBrowser } from './inspectInBrowser.ts'
+
+/** What the package is for: a new work, a new version of a product, or a submission that is under way. */
+export type PackageTarget =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'version'; readonly productId: string }
+  | { readonly kind: 'replace'; readonly auditId: string; readonly productId: string | null }
+
+/** Checks in the browser, sends, and makes the draft that the form opens. */
+export function useThemeUpload(
+  productType: PackageProductType,
+  target: PackageTarget,
+  onDraft: (auditId: string) => void,
+) {
+  return useSingleUpload({
+    target: queueTarget(productType, target),
+    inspect: async (file, onFraction, signal) => {
+      const found = await inspectInBrowser({ file, productType }, onFraction, signal)
+      if (hasErrors(found.inspection.findings)) throw new FileBlocked(found.inspection.findings)
+      return found
+    },
+    open: async ({ packageId }) => {
+      const themePackage = await call(getPackage, { params: { id: packageId ?? '' } })
+      const { auditId } = await call(saveProductInfo, { body: await draftOf(target, themePackage) })
+      await renew(getHome, listWorksOfType, getAudit)
+      onDraft(auditId)
+    },
+  })
+}
+
+function queueTarget(
+  productType: PackageProductType,
+  target: PackageTarget,
+): UploadTarget & { readonly key: string } {
+  if (target.kind === 'new') return { productType, key: `new:${productType}` }
+  if (target.kind === 'replace') return { productType, key: `audit:${target.auditId}` }
+  const { productId } = target
+  return { productType, productId, key: `product:${productId}` }
+}
+
+async function draftOf(target: PackageTarget, themePackage: ThemePackage) {
+  const { packageId } = themePackage
+  if (target.kind === 'new') return { packageId, details: detailsFromPackage(themePackage) }
+  if (target.kind === 'version') {
+    const { productId } = target
+    const before = await published(productId)
+    // The note on what is new is written for each version.
+    const { updateLog: _, ...written } = before.details
+    return { packageId, productId, details: detailsWithPackage(written, before.package, themePackage) }
+  }
+  const audit = await call(getAudit, { params: { id: target.auditId } })
+  const details = detailsWithPackage(audit.details, audit.package, themePackage)
+  return { auditId: target.auditId, revision: audit.revision, packageId, details }
+}

@@ -1,0 +1,87 @@
+import { type StoredFile, uploadCopyright } from '@easel/contract/base/files/endpoints.ts'
+import { acceptOf, fileRefusals } from '@easel/domain/publishing/media/files.ts'
+import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { FindingList } from '../../../ui/FindingList.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { formatBytes } from '../../../ui/format.ts'
+import { IconFileZip, IconTrash } from '../../../ui/icons.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { UploadProgress } from '../../../ui/UploadProgress.tsx'
+import { upload, useUpload } from '../../base/files/public.ts'
+import { blockingFindings, xrayFindings } from '../../base/inspection/public.ts'
+import { inspectProof } from './inspectProof.ts'
+import classes from './ProofUpload.module.css'
+
+const rule = SIDE_FILE_RULES.COPYRIGHT_PROOF
+
+interface ProofUploadProps {
+  readonly stored: StoredFile | null
+  readonly onStored: (file: StoredFile) => void
+  readonly onRemove?: () => void
+}
+
+/** Spec §3 and §5, a copyright proof: one zip, judged in the browser by the server's own gate before it is sent. */
+export function ProofUpload({ stored, onStored, onRemove }: ProofUploadProps) {
+  const t = useT('audits')
+  const words = useWords()
+  const task = useUpload({
+    read: inspectProof,
+    send: (options) => upload(uploadCopyright, options),
+    onDone: onStored,
+  })
+  const blocked = blockingFindings(task.refused)
+  const notZip = blocked?.findings.some(({ code }) => code === 'package.notZip') ?? false
+  const problem = notZip ? words({ code: rule.wrongFormat, params: {} }) : t('proof.blocked')
+  const message = blocked ? problem : task.refused?.message
+  const under = task.file !== null && task.state.outcome !== 'done'
+  return (
+    <Stack gap={12}>
+      {stored && !under && (
+        <div className={classes.file}>
+          <IconFileZip aria-hidden />
+          <span className={classes.name}>
+            <Link href={stored.url} download={stored.fileName}>
+              {stored.fileName}
+            </Link>
+            <span className={classes.size}>{formatBytes(stored.sizeBytes)}</span>
+          </span>
+          {onRemove && (
+            <Button small look="quiet" icon={<IconTrash aria-hidden />} onClick={onRemove}>
+              {t('proof.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      {under && task.file && (
+        <UploadProgress
+          fileName={task.file.name}
+          sizeBytes={task.file.size}
+          state={task.state}
+          message={message}
+          onCancel={task.cancel}
+          {...(blocked ? {} : { onRetry: task.retry })}
+        />
+      )}
+      {blocked && !notZip && <FindingList findings={xrayFindings(words, blocked.findings)} />}
+      {!task.running && (
+        <FileDrop
+          compact
+          label={stored ? t('proof.replace') : t('proof.add')}
+          accept={acceptOf(rule)}
+          wrongFormat={words({ code: rule.wrongFormat, params: {} })}
+          help={t('proof.rules', { size: formatBytes(rule.maxBytes) })}
+          check={async ({ name, size }) =>
+            fileRefusals(rule, { name, sizeBytes: size }).map(({ code, params = {} }) =>
+              words({ code, params }),
+            )
+          }
+          onFiles={([first]) => first && void task.start(first)}
+        />
+      )}
+    </Stack>
+  )
+}

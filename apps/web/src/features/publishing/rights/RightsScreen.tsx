@@ -1,0 +1,118 @@
+import {
+  archiveRights,
+  listRights,
+  type RightsRecord,
+  restoreRights,
+} from '@easel/contract/publishing/rights/endpoints.ts'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../app/api.ts'
+import { pageOf, useAct } from '../../../app/data.ts'
+import { ListPart } from '../../../app/ListScreen.tsx'
+import { useAddress } from '../../../app/useAddress.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { IconPlus } from '../../../ui/icons.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { say } from '../../../ui/toasts.ts'
+import { RightsDialogPart } from './parts.ts'
+import classes from './RightsItem.module.css'
+import { RightsItem } from './RightsItem.tsx'
+
+const FILTERS = ['inUse', 'archived'] as const
+
+type Asked = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly record: RightsRecord }
+
+/** `/settings/rights`: copyright proofs that are kept once and used by several works. */
+export default function RightsScreen() {
+  const t = useT('rights')
+  const { page, oneOf } = useAddress()
+  const filter = oneOf('filter', FILTERS)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const records = useQuery(
+    pageOf(listRights, {
+      query: {
+        archived: filter === 'archived' ? 'true' : 'false',
+        currentPage: page,
+        perPage: PAGE_SIZE,
+      },
+    }),
+  )
+  const restore = useAct((id: string) => call(restoreRights, { params: { id } }), {
+    renews: [listRights],
+    onDone: ({ title }) => say(t('restored', { title })),
+  })
+  const close = () => setAsked(null)
+  const add = (
+    <Button look="primary" icon={<IconPlus aria-hidden />} onClick={() => setAsked({ what: 'add' })}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <Section title={t('title')} lead={t('lead')}>
+      <ListPart
+        filters={[
+          {
+            show: 'segmented',
+            name: 'filter',
+            label: t('filters'),
+            options: FILTERS.map((value) => ({ value, label: t(`filter.${value}`) })),
+          },
+        ]}
+        aside={add}
+        apart
+        query={records}
+        skeleton={<SkeletonRows rows={3} lines={3} />}
+        empty={
+          <EmptyState title={t(filter === 'archived' ? 'noneArchived' : 'none')}>
+            {t(filter === 'archived' ? 'noneArchivedText' : 'noneText')}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul className={classes.records} aria-label={t('list')}>
+            {items.map((record) => (
+              <RightsItem
+                key={record.recordId}
+                record={record}
+                busy={restore.isPending && restore.variables === record.recordId}
+                onEdit={() => setAsked({ what: 'edit', record })}
+                onArchive={() => setAsked({ what: 'archive', record })}
+                onRestore={() => restore.mutate(record.recordId)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListPart>
+      {asked?.what === 'add' && <RightsDialogPart record={null} onClose={close} />}
+      {asked?.what === 'edit' && <RightsDialogPart record={asked.record} onClose={close} />}
+      {asked?.what === 'archive' && <ArchiveDialog record={asked.record} onClose={close} />}
+    </Section>
+  )
+}
+
+function ArchiveDialog({ record, onClose }: { record: RightsRecord; onClose: () => void }) {
+  const t = useT('rights')
+  const { recordId, title } = record
+  const archive = useAct(() => call(archiveRights, { params: { id: recordId } }), {
+    done: t('archiving.done', { title }),
+    renews: [listRights],
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t('archiving.title', { title })}
+      confirmLabel={t('archiving.confirm')}
+      busy={archive.isPending}
+      onConfirm={() => archive.mutate(undefined)}
+      onCancel={onClose}
+    >
+      {t('archiving.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { type StaffTag, staffListTags, TAG_FILTERS } from '@easel/contract/publishing/tags/endpoints.ts'
+import { PRODUCT_TYPES } from '@easel/domain/publishing/products/types.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pageOf } from '../../../../app/data.ts'
+import { ListPart } from '../../../../app/ListScreen.tsx'
+import { useAddress } from '../../../../app/useAddress.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { DataTable } from '../../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { IconPlus } from '../../../../ui/icons.ts'
+import { Kbd } from '../../../../ui/Kbd.tsx'
+import { useHotkeys } from '../../../../ui/useHotkeys.ts'
+import { RetireDialog } from './RetireDialog.tsx'
+import { TagDialog } from './TagDialog.tsx'
+import { useTagColumns } from './tagColumns.tsx'
+
+const ANY = 'ALL'
+const TYPES = [ANY, ...PRODUCT_TYPES] as const
+
+type Asking = { readonly act: 'add' } | { readonly act: 'edit' | 'retire'; readonly tag: StaffTag }
+
+/** Every tag with its labels, what may carry it, and how often it is used. */
+export function CataloguePart() {
+  const t = useT('tags')
+  const { page, get, oneOf } = useAddress()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const filter = oneOf('filter', TAG_FILTERS)
+  const type = oneOf('type', TYPES)
+  const search = get('search')
+  const tags = useQuery(
+    pageOf(staffListTags, {
+      query: {
+        filter,
+        currentPage: page,
+        ...(type === ANY ? {} : { category: type }),
+        ...(search ? { search } : {}),
+      },
+    }),
+  )
+  const columns = useTagColumns((act, tag) => setAsking({ act, tag }))
+  const close = () => setAsking(null)
+  useHotkeys({ n: () => setAsking({ act: 'add' }) })
+  const table = (rows: readonly StaffTag[] | undefined) => (
+    <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+  )
+  return (
+    <>
+      <ListPart
+        filters={[
+          { show: 'search', name: 'search', label: t('search') },
+          {
+            show: 'select',
+            name: 'type',
+            label: t('ofType'),
+            options: TYPES.map((value) => ({
+              value,
+              label: value === ANY ? t('anyType') : t(`type.${value}`),
+            })),
+          },
+          {
+            show: 'select',
+            name: 'filter',
+            label: t('filter.label'),
+            options: TAG_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) })),
+          },
+        ]}
+        aside={
+          <Button look="primary" icon={<IconPlus aria-hidden />} onClick={() => setAsking({ act: 'add' })}>
+            {t('add')} <Kbd>N</Kbd>
+          </Button>
+        }
+        query={tags}
+        skeleton={table(undefined)}
+        empty={<EmptyState title={t('none')}>{t('noneFound')}</EmptyState>}
+      >
+        {table}
+      </ListPart>
+      {asking?.act === 'add' && <TagDialog tag={null} onClose={close} />}
+      {asking?.act === 'edit' && <TagDialog tag={asking.tag} onClose={close} />}
+      {asking?.act === 'retire' && <RetireDialog tag={asking.tag} onClose={close} />}
+    </>
+  )
+}

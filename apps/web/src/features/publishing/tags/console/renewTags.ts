@@ -1,0 +1,10 @@
+import {
+  listTagNames,
+  listTags,
+  staffListTagRequests,
+  staffListTags,
+} from '@easel/contract/publishing/tags/endpoints.ts'
+import { renew } from '../../../../app/data.ts'
+
+/** After any change of the catalogue: every list that shows it. */
+export const renewTags = () => renew(staffListTags, staffListTagRequests, listTags, listTagNames)

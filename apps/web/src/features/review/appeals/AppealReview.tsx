@@ -1,0 +1,153 @@
+import type { AppealCase } from '@easel/contract/review/appeals/endpoints.ts'
+import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { DesignerLink } from '../../../app/DesignerLink.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { Gallery } from '../../../ui/Gallery.tsx'
+import { Kbd, KeyboardOnly } from '../../../ui/Kbd.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Sheet, Stack } from '../../../ui/layout.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { ContentSheet, RejectionPanel } from '../../publishing/audits/public.ts'
+import { PackageSheet } from '../../publishing/packages/public.ts'
+import { AppealKeys } from './AppealKeys.tsx'
+import classes from './AppealReview.module.css'
+import { DecisionPanel } from './DecisionPanel.tsx'
+import { TONES } from './tones.ts'
+import { useAppealDecision } from './useAppealDecision.ts'
+import { useAppealNeighbours } from './useAppealNeighbours.ts'
+import { useBlockedReason } from './useBlockedReason.ts'
+
+/** A key that was meant for the appeal before must not decide this one. */
+const settleMs = 600
+
+/** One appeal with everything an answer needs; by keyboard or by its buttons. */
+export function AppealReview({ appeal, review }: { appeal: AppealCase; review: Review }) {
+  const t = useT('appeals')
+  const navigate = useNavigate()
+  const note = useRef<HTMLTextAreaElement>(null)
+  const [helping, setHelping] = useState(false)
+  const [openedAt] = useState(() => Date.now())
+  const neighbours = useAppealNeighbours(appeal.appealId)
+  const blocked = useBlockedReason(appeal)
+  const decision = useAppealDecision({ appeal, note, onDecided: neighbours.moveOn })
+  const { next, previous } = neighbours
+
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+
+  const open = (appealId: string | null) => appealId && void navigate(paths.consoleAppeal(appealId))
+  const decisive = (act: () => void) => (event: KeyboardEvent) => {
+    if (!event.repeat && Date.now() - openedAt > settleMs && blocked === null) act()
+  }
+  useHotkeys({
+    j: () => open(next),
+    k: () => open(previous),
+    a: decisive(() => decision.decide('GRANT')),
+    r: decisive(() => decision.decide('UPHOLD')),
+    n: () => note.current?.focus(),
+    q: () => void navigate(paths.console('appeals')),
+    '?': () => setHelping(true),
+  })
+  useHotkeys({ escape: leaveField }, !helping)
+
+  return (
+    <div className={classes.desk}>
+      <div className={classes.head}>
+        <PageHeader
+          title={appeal.name || t('untitled')}
+          back={{ href: paths.console('appeals'), label: t('title') }}
+          badge={<Badge tone={TONES[appeal.state]}>{t(`state.${appeal.state}`)}</Badge>}
+          actions={
+            <>
+              <Button small disabledReason={previous ? null : t('noPrevious')} onClick={() => open(previous)}>
+                {t('previous')} <Kbd>K</Kbd>
+              </Button>
+              <Button small disabledReason={next ? null : t('noNext')} onClick={() => open(next)}>
+                {t('next')} <Kbd>J</Kbd>
+              </Button>
+              <KeyboardOnly>
+                <Button small look="quiet" onClick={() => setHelping(true)}>
+                  {t('shortcuts')} <Kbd>?</Kbd>
+                </Button>
+              </KeyboardOnly>
+            </>
+          }
+        />
+        <Facts appeal={appeal} review={review} />
+      </div>
+      <div className={classes.sides}>
+        <RejectionPanel audit={review.audit} decision={appeal.rejection} by={appeal.rejectedBy} />
+        <Sheet gap={12} className={classes.appeal} aria-label={t('said')}>
+          <h2>{t('said')}</h2>
+          <p className={classes.small}>
+            <DateTime value={appeal.lodgedAt} />
+          </p>
+          <p className={classes.text}>{appeal.text}</p>
+        </Sheet>
+      </div>
+      <div className={classes.decision}>
+        <div className={classes.sticky}>
+          <DecisionPanel appeal={appeal} blocked={blocked} decision={decision} note={note} />
+        </div>
+      </div>
+      <div className={classes.rest}>
+        {review.audit.screenshots.length > 0 && (
+          <Stack gap={12}>
+            <h2>{t('pictures')}</h2>
+            <Gallery label={appeal.name} pictures={review.audit.screenshots} />
+          </Stack>
+        )}
+        {review.audit.content && (
+          <ContentSheet
+            content={review.audit.content}
+            name={appeal.name}
+            languages={review.audit.details.fontLanguages}
+          />
+        )}
+        {review.audit.package && (
+          <PackageSheet
+            name={appeal.name}
+            fileName={review.audit.package.fileName}
+            inspection={review.audit.package.inspection}
+            mockup={review.audit.package.mockup}
+          />
+        )}
+      </div>
+      <AppealKeys open={helping} onClose={() => setHelping(false)} />
+    </div>
+  )
+}
+
+function Facts({ appeal, review }: { appeal: AppealCase; review: Review }) {
+  const t = useT('appeals')
+  const reviews = useT('reviews')
+  const { designerName, productType, version, productState, auditId } = appeal
+  return (
+    <p className={classes.facts}>
+      <DesignerLink of={appeal} label={t('by', { name: designerName })} />
+      <span>{reviews(`type.${productType}`)}</span>
+      {version && <span>{t('version', { version })}</span>}
+      <span>
+        {t('submission')} <StatusBadge status={review.state} />
+      </span>
+      {productState && (
+        <span>
+          {t('product')} <StatusBadge status={productState} />
+        </span>
+      )}
+      <Link href={paths.consoleAudit(auditId)}>{t('wholeReview')}</Link>
+    </p>
+  )
+}
+
+function leaveField() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}

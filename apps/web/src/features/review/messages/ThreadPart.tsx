@@ -1,0 +1,38 @@
+import { getThread, writeInThread } from '@easel/contract/review/messages/endpoints.ts'
+import { call } from '../../../app/api.ts'
+import { renew, useData } from '../../../app/data.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Sheet } from '../../../ui/layout.tsx'
+import { Messages } from './Messages.tsx'
+import { WriteForm } from './WriteForm.tsx'
+
+/** The designer's side: what reviewers asked, and the answer. Nothing where there is neither to read nor to write. */
+export function ThreadPart({ auditId }: { auditId: string }) {
+  const t = useT('threads')
+  const words = useWords()
+  const { data } = useData(getThread, { params: { id: auditId } })
+  if (!data || (data.messages.length === 0 && data.can.write)) return null
+  const { messages, can } = data
+  async function send(text: string) {
+    await call(writeInThread, { params: { id: auditId }, body: { text } }).finally(() => renew(getThread))
+  }
+  return (
+    <Sheet gap={16} aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      {messages.length === 0 && <p>{t('lead')}</p>}
+      <Messages
+        messages={messages.map(({ side, ...message }) => ({
+          ...message,
+          own: side === 'DESIGNER',
+          author: t(side === 'DESIGNER' ? 'you' : 'reviewer'),
+        }))}
+      />
+      {can.write ? (
+        <p>{words(can.write)}</p>
+      ) : (
+        <WriteForm label={t('message')} submitLabel={t('send')} onSend={send} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,55 @@
+import { claimBulk, listBulks } from '@easel/contract/review/reviews/endpoints.ts'
+import { MOST_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
+import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { call } from '../../../../app/api.ts'
+import { useAct, useData } from '../../../../app/data.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Row } from '../../../../ui/layout.tsx'
+
+interface BulkDoneProps {
+  /** Of what was decided; the next of the same kind are offered. */
+  readonly productType: ProductType
+  readonly onNext: () => Promise<void>
+  readonly back: ReactNode
+}
+
+/** All of a bulk is decided: the next batch of its kind is one press away, and has the focus. */
+export function BulkDone({ productType, onNext, back }: BulkDoneProps) {
+  const t = useT('reviews')
+  const next = useRef<HTMLDivElement>(null)
+  const kinds = useData(listBulks, { query: { perPage: 1 } }).data?.kinds
+  const waiting = kinds?.find((kind) => kind.productType === productType)?.waiting ?? 0
+  const claim = useAct(() => call(claimBulk, { body: { productType } }), {
+    renews: [listBulks],
+    onDone: () => void onNext(),
+  })
+  const offers = waiting > 0
+  useEffect(() => {
+    if (offers) next.current?.querySelector('button')?.focus()
+  }, [offers])
+  return (
+    <EmptyState
+      title={t('bulk.done')}
+      action={
+        <Row>
+          {offers && (
+            <div ref={next}>
+              <Button look="primary" busy={claim.isPending} onClick={() => claim.mutate(undefined)}>
+                {t('bulk.nextOf', {
+                  count: Math.min(waiting, MOST_REVIEWED_AT_ONCE),
+                  type: t(`type.${productType}`),
+                })}
+              </Button>
+            </div>
+          )}
+          {back}
+        </Row>
+      }
+    >
+      {t('bulk.doneText')}
+    </EmptyState>
+  )
+}

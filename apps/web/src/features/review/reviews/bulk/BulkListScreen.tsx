@@ -1,0 +1,158 @@
+import type { ReplyOf } from '@easel/contract/endpoint.ts'
+import { listBulks } from '@easel/contract/review/reviews/endpoints.ts'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { MOST_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pageOf } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useAddress } from '../../../../app/useAddress.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Artwork } from '../../../../ui/Artwork.tsx'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Pagination } from '../../../../ui/Pagination.tsx'
+import { Segmented } from '../../../../ui/Segmented.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { KindPicture } from '../../../publishing/products/public.ts'
+import classes from './BulkListScreen.module.css'
+import { useClaimBulk } from './useClaimBulk.ts'
+
+/** How many are claimed at once; what they are set to holds until the screen is left. */
+const SIZES = [10, 25, 50, MOST_REVIEWED_AT_ONCE] as const
+
+type Group = ReplyOf<typeof listBulks>['groups'][number]
+
+/** `/console/bulk`: what waits and can be decided many at once, by kind, designer and batch. */
+export default function BulkListScreen() {
+  const t = useT('reviews')
+  const { page, hrefWith } = useAddress()
+  const [size, setSize] = useState<number>(MOST_REVIEWED_AT_ONCE)
+  const bulks = useQuery(pageOf(listBulks, { query: { currentPage: page, perPage: PAGE_SIZE } }))
+  return (
+    <Stack gap={24}>
+      <PageHeader title={t('bulk.title')} lead={t('bulk.lead', { max: MOST_REVIEWED_AT_ONCE })} />
+      <Loaded query={bulks} skeleton={<Skeleton height="20rem" />}>
+        {({ kinds, groups, held, ...numbers }) => (
+          <Stack gap={24}>
+            {held && (
+              <Banner
+                title={t('bulk.held', { count: held.count })}
+                action={
+                  <ButtonLink small look="primary" href={paths.consoleBulk()}>
+                    {t('bulk.resume')}
+                  </ButtonLink>
+                }
+              />
+            )}
+            {kinds.length > 0 && <Kinds kinds={kinds} size={size} onSize={setSize} />}
+            {groups.length === 0 ? (
+              <EmptyState title={t('bulk.none')}>{t('bulk.noneText')}</EmptyState>
+            ) : (
+              <>
+                <ul className={classes.groups}>
+                  {groups.map((group) => (
+                    <GroupRow
+                      key={`${group.productType} ${group.designerId} ${group.batchId}`}
+                      group={group}
+                      size={size}
+                    />
+                  ))}
+                </ul>
+                <Pagination {...numbers} hrefOf={(number) => hrefWith({ page: number })} />
+              </>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}
+
+interface KindsProps {
+  readonly kinds: ReplyOf<typeof listBulks>['kinds']
+  readonly size: number
+  readonly onSize: (size: number) => void
+}
+
+/** The next of one kind in the order of the queue, whoever made them. */
+function Kinds({ kinds, size, onSize }: KindsProps) {
+  const t = useT('reviews')
+  const claim = useClaimBulk()
+  return (
+    <Sheet aria-label={t('bulk.kinds')} gap={12}>
+      <Row justify="between">
+        <h2>{t('bulk.kinds')}</h2>
+        <Segmented
+          label={t('bulk.size')}
+          value={String(size)}
+          options={SIZES.map((each) => ({ value: String(each), label: String(each) }))}
+          onChange={(value) => onSize(Number(value))}
+        />
+      </Row>
+      <ul className={classes.kinds}>
+        {kinds.map(({ productType, waiting }) => (
+          <li key={productType}>
+            <Button busy={claim.isPending} onClick={() => claim.mutate({ productType, limit: size })}>
+              {t('bulk.nextOf', { count: Math.min(waiting, size), type: t(`type.${productType}`) })}
+            </Button>
+            <span className={classes.of}>{t('bulk.waitingOfKind', { count: waiting })}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function GroupRow({ group, size }: { group: Group; size: number }) {
+  const t = useT('reviews')
+  const words = useWords()
+  const {
+    productType,
+    batchId,
+    designerId,
+    designerName,
+    designerBanned,
+    waiting,
+    nudged,
+    oldestAt,
+    covers,
+    can,
+  } = group
+  const claim = useClaimBulk()
+  return (
+    <li className={classes.group}>
+      <span className={classes.covers}>
+        {covers.length === 0 && <KindPicture type={productType} />}
+        {covers.slice(0, 5).map((cover) => (
+          <Artwork key={cover.fileId} picture={cover} alt="" width="3rem" />
+        ))}
+      </span>
+      <div className={classes.text}>
+        <h2>{t('bulk.group', { type: t(`type.${productType}`), name: designerName })}</h2>
+        <p>
+          {t(batchId ? 'bulk.waitingInBatch' : 'bulk.waiting', { count: waiting })} · {t('bulk.oldest')}{' '}
+          <DateTime value={oldestAt} />
+        </p>
+        {designerBanned && <StatusBadge status="BANNED" />}
+        {nudged > 0 && <Badge tone="active">{t('bulk.nudged', { count: nudged })}</Badge>}
+      </div>
+      <Button
+        busy={claim.isPending}
+        disabledReason={can.claim && words(can.claim)}
+        onClick={() =>
+          claim.mutate({ productType, designerId, ...(batchId ? { batchId } : {}), limit: size })
+        }
+      >
+        {t('bulk.claim', { count: Math.min(waiting, size) })}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ReplyOf } from '@easel/contract/endpoint.ts'
+import type { resumeBulk } from '@easel/contract/review/reviews/endpoints.ts'
+import { useCallback, useRef, useState } from 'react'
+import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
+import { useT } from '../../../../i18n/texts.ts'
+import { Stack } from '../../../../ui/layout.tsx'
+import { say } from '../../../../ui/toasts.ts'
+import { useMedia } from '../../../../ui/useMedia.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { BulkCell } from './BulkCell.tsx'
+import { BulkHead } from './BulkHead.tsx'
+import { BulkLightbox, picturesOf } from './BulkLightbox.tsx'
+import { BulkPanel } from './BulkPanel.tsx'
+import { BulkQuestions, type Question } from './BulkQuestions.tsx'
+import classes from './BulkWorkspace.module.css'
+import { CopyFilter } from './CopyFilter.tsx'
+import type { Marks } from './marks.ts'
+import type { Outcome } from './useBulk.ts'
+import { useBulkKeys } from './useBulkKeys.ts'
+import { useBulkReview } from './useBulkReview.ts'
+import { useSend } from './useSend.ts'
+
+interface BulkWorkspaceProps {
+  readonly claim: ReplyOf<typeof resumeBulk>
+  /** Why the claim is gone; what was marked is kept. */
+  readonly lost: string | null
+  readonly decide: (marks: Marks) => Promise<Outcome | null>
+  readonly again: () => Promise<void>
+  readonly giveBack: () => Promise<void>
+}
+
+/** Marks first, by keyboard or button, then one decision for all of them. */
+export function BulkWorkspace({ claim, lost, decide, again, giveBack }: BulkWorkspaceProps) {
+  const t = useT('reviews')
+  const bulk = useBulkReview(claim.items, lost)
+  const { busy, refusals, send } = useSend(bulk.marking, decide)
+  const [large, setLarge] = useState(false)
+  const [asking, setAsking] = useState<Question | null>(null)
+  const narrow = useMedia('(max-width: 60em)')
+  const note = useRef<HTMLTextAreaElement>(null)
+  const cells = useRef<HTMLOListElement>(null)
+  const { selection, marking, copies, playing } = bulk
+  const { focusAt } = selection
+  const openAt = useCallback(
+    (at: number) => {
+      focusAt(at)
+      setLarge(true)
+    },
+    [focusAt],
+  )
+  function closeLarge() {
+    setLarge(false)
+    cells.current?.querySelector<HTMLElement>('[data-work][aria-current]')?.focus()
+  }
+  const look = picturesOf(bulk.visible) ? () => setLarge(true) : null
+  useBulkKeys(
+    bulk,
+    { note, cells, large: look, busy, decide: () => setAsking('decide'), help: () => setAsking('keys') },
+    !large && asking === null,
+  )
+
+  return (
+    <Stack gap={24}>
+      <UnsavedWork when={marking.marks.size > 0 && !busy} />
+      <BulkHead
+        bulk={bulk}
+        until={claim.until}
+        lost={lost}
+        busy={busy}
+        narrow={narrow}
+        onAsk={setAsking}
+        again={again}
+      />
+      <CopyFilter bulk={bulk} />
+      <div className={classes.desk} data-wide>
+        <ol
+          ref={cells}
+          className={classes.cells}
+          data-kind={claim.items[0]?.productType}
+          aria-label={t('bulk.works')}
+        >
+          {bulk.visible.map((item, at) => (
+            <BulkCell
+              key={item.auditId}
+              item={item}
+              at={at}
+              mark={marking.marks.get(item.auditId)}
+              copy={copies.marks.get(item.auditId)}
+              focused={at === selection.focus}
+              chosen={selection.chosen.includes(item.auditId)}
+              plays={playing.runs && at === selection.focus}
+              refusal={refusals.get(item.auditId) ?? null}
+              onPress={selection.press}
+              onFocus={focusAt}
+              onAdd={selection.add}
+              onOpen={openAt}
+            />
+          ))}
+        </ol>
+        {!narrow && (
+          <aside className={classes.panel} aria-label={t('bulk.panel')}>
+            <BulkPanel bulk={bulk} note={note} large={look} />
+          </aside>
+        )}
+      </div>
+      {narrow && (
+        <BulkBar bulk={bulk} note={note} large={look} busy={busy} onDecide={() => setAsking('decide')} />
+      )}
+      <BulkLightbox bulk={bulk} open={large} onClose={closeLarge} />
+      <BulkQuestions
+        asking={asking}
+        bulk={bulk}
+        busy={busy}
+        onDecide={() => {
+          setAsking(null)
+          void send()
+        }}
+        onGiveBack={() => {
+          bulk.clearAll()
+          setAsking(null)
+          void giveBack().catch((reason: Error) => say(reason.message, 'bad'))
+        }}
+        onClose={() => setAsking(null)}
+      />
+    </Stack>
+  )
+}

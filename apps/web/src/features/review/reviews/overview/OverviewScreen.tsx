@@ -1,0 +1,58 @@
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { Sheet, Stack } from '../../../../ui/layout.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { useCount } from '../../../../ui/useCount.ts'
+import { useOverview } from '../useOverview.ts'
+import { DayChart } from './DayChart.tsx'
+import classes from './OverviewScreen.module.css'
+import { WaitingTable } from './WaitingTable.tsx'
+
+/** `/console/overview`: what waits for reviewers, what is late, and what comes in and goes out. */
+export default function OverviewScreen() {
+  const t = useT('reviews')
+  const countOf = useCount()
+  const overview = useOverview(true)
+  return (
+    <Stack gap={24}>
+      <PageHeader title={t('overview.title')} lead={t('overview.lead')} />
+      <Loaded query={overview} skeleton={<Skeleton height="32rem" />}>
+        {({ kinds, days, mine, appeals, removals, designers, infoChanges, tags }) => {
+          const others = [
+            ['mine', mine, paths.console('queue', { filter: 'MINE' })],
+            ['appeals', appeals, paths.console('appeals')],
+            ['removals', removals, paths.console('removals')],
+            ['designers', designers, paths.console('designers')],
+            ['infoChanges', infoChanges, paths.console('designers', { filter: 'INFO_CHANGES' })],
+            ['tags', tags, paths.console('tags', { view: 'requests' })],
+          ] as const
+          return (
+            <Stack gap={32}>
+              <WaitingTable kinds={kinds} />
+              <div className={classes.halves}>
+                <Sheet aria-label={t('overview.also')} gap={12}>
+                  <h2>{t('overview.also')}</h2>
+                  <ul className={classes.others}>
+                    {others.map(([name, count, href]) => (
+                      <li key={name}>
+                        <Link href={href}>{t(`overview.${name}`)}</Link>
+                        <span data-none={count === 0 || undefined}>{countOf(count)}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </Sheet>
+                <Sheet aria-label={t('overview.days')} gap={12}>
+                  <h2>{t('overview.days')}</h2>
+                  <DayChart days={days} />
+                </Sheet>
+              </div>
+            </Stack>
+          )
+        }}
+      </Loaded>
+    </Stack>
+  )
+}

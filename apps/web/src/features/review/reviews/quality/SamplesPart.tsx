@@ -1,0 +1,124 @@
+import {
+  drawSample,
+  listReviewers,
+  listSamples,
+  type Sample,
+} from '@easel/contract/review/reviews/quality.ts'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../app/api.ts'
+import { pageOf, useAct } from '../../../../app/data.ts'
+import { ListPart } from '../../../../app/ListScreen.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useAddress } from '../../../../app/useAddress.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { say } from '../../../../ui/toasts.ts'
+import { JudgeDialog } from './JudgeDialog.tsx'
+
+const FILTERS = ['WAITING', 'LOOKED'] as const
+const PERCENT = 5
+
+/** Decided works drawn at random, to be looked at once more. */
+export function SamplesPart({ days }: { days: number }) {
+  const t = useT('quality')
+  const { page, oneOf } = useAddress()
+  const filter = oneOf('sample', FILTERS)
+  const [judging, setJudging] = useState<Sample | null>(null)
+  const query = useQuery(pageOf(listSamples, { query: { currentPage: page, perPage: PAGE_SIZE, filter } }))
+  const draw = useAct(() => call(drawSample, { body: { days, percent: PERCENT } }), {
+    renews: [listSamples, listReviewers],
+    onDone: ({ drawn }) => say(t('drawn', { count: drawn })),
+  })
+  const columns = useColumns(setJudging)
+  const table = (rows: readonly Sample[] | undefined) => (
+    <DataTable caption={t('samples')} columns={columns} rows={rows} rowKey={({ sampleId }) => sampleId} />
+  )
+  return (
+    <Stack gap={16}>
+      <Row justify="between">
+        <h2>{t('samples')}</h2>
+        <Button
+          busy={draw.isPending}
+          // The second press of a double one would draw another share.
+          onClick={({ detail }) => detail < 2 && draw.mutate(undefined)}
+        >
+          {t('draw', { percent: PERCENT, count: days })}
+        </Button>
+      </Row>
+      <p>{t('samplesLead')}</p>
+      <ListPart
+        filters={[
+          {
+            show: 'tabs',
+            name: 'sample',
+            label: t('filter.label'),
+            options: FILTERS.map((value) => ({ value, label: t(`filter.${value}`) })),
+          },
+        ]}
+        query={query}
+        skeleton={table(undefined)}
+        empty={<EmptyState title={t('noSamples')}>{t('noSamplesText')}</EmptyState>}
+      >
+        {table}
+      </ListPart>
+      {judging && <JudgeDialog sample={judging} onClose={() => setJudging(null)} />}
+    </Stack>
+  )
+}
+
+function useColumns(judge: (sample: Sample) => void): readonly Column<Sample>[] {
+  const t = useT('quality')
+  const reviews = useT('reviews')
+  return [
+    {
+      key: 'work',
+      header: reviews('works.work'),
+      narrow: 'title',
+      cell: ({ auditId, name, productType, designerName, designerBanned }) => (
+        <div>
+          <a href={paths.consoleAudit(auditId)} target="_blank" rel="noreferrer">
+            {name || reviews('untitled')}
+          </a>
+          <div>
+            {reviews(`type.${productType}`)} · {designerName}{' '}
+            {designerBanned && <StatusBadge status="BANNED" />}
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: 'decision',
+      header: t('decision'),
+      cell: ({ decision }) => (
+        <Badge tone={decision === 'APPROVE' ? 'ok' : 'bad'}>{t(`decisionOf.${decision}`)}</Badge>
+      ),
+    },
+    { key: 'by', header: t('reviewer'), cell: ({ decidedBy }) => decidedBy },
+    { key: 'at', header: t('decidedAt'), cell: ({ decidedAt }) => <DateTime value={decidedAt} /> },
+    {
+      key: 'verdict',
+      header: t('verdict'),
+      narrow: 'end',
+      cell: (sample) =>
+        sample.verdict === null ? (
+          <Button small onClick={() => judge(sample)}>
+            {t('judge')}
+          </Button>
+        ) : (
+          <div>
+            <Badge tone={sample.verdict === 'AGREE' ? 'ok' : 'waiting'}>
+              {t(`verdictOf.${sample.verdict}`)}
+            </Badge>
+            {sample.note && <div>{sample.note}</div>}
+          </div>
+        ),
+    },
+  ]
+}

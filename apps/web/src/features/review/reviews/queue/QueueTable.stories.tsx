@@ -1,0 +1,88 @@
+import type { ReviewItem } from '@easel/contract/review/reviews/endpoints.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { InWorkspace } from '../../../../app/testing/InWorkspace.tsx'
+import { pictureOf } from '../../../../ui/testing/samples.ts'
+import { QueueTable } from './QueueTable.tsx'
+
+const sample: ReviewItem = {
+  auditId: '1',
+  productId: null,
+  productType: 'WALLPAPER',
+  auditType: 'ADD',
+  versionKind: null,
+  state: 'WAITING_REVIEW',
+  name: 'Dunes at dusk',
+  version: null,
+  cover: { ...pictureOf(1080, 2400), fileId: '00000000-0000-7000-8000-000000000009' },
+  submittedAt: '2026-11-20T10:00:00.000Z',
+  releaseAt: null,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  decision: null,
+  queue: null,
+  nudge: { at: null, from: null },
+  appealed: null,
+  medium: null,
+  batchId: null,
+  designerId: 'd1',
+  designerName: 'Dune Studio',
+  designerBanned: false,
+  findingCounts: { error: 0, warning: 0 },
+  claim: null,
+  due: { day: '2026-11-23', workingDays: 2 },
+  decidedBy: null,
+  hold: null,
+  own: false,
+  can: { claim: null, takeBack: null },
+  canUntil: null,
+}
+const at = '2026-11-20T12:00:00.000Z'
+const items: readonly ReviewItem[] = [
+  sample,
+  {
+    ...sample,
+    auditId: '2',
+    name: 'Lake',
+    designerBanned: true,
+    hold: { kind: 'SECOND_OPINION', by: 'wei', mine: false, at },
+  },
+  { ...sample, auditId: '3', name: 'Reeds', hold: { kind: 'QUESTION', by: 'anna', mine: true, at } },
+]
+
+const meta = {
+  component: QueueTable,
+  render: (args) => (
+    <InWorkspace>
+      <QueueTable {...args} />
+    </InWorkspace>
+  ),
+  args: { items, filter: 'QUEUE', hrefOf: (auditId: string) => `/console/queue/${auditId}`, onlyOf: null },
+} satisfies Meta<typeof QueueTable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('link', { name })).closest('tr')
+  if (!row) throw new Error(`${name} is in no row`)
+  return within(row)
+}
+
+/** What is set aside, by whom, since when and until when, is read in the list; so is a ban. */
+export const SaysWhatIsSetAsideAndWhoIsBanned: Story = {
+  play: async () => {
+    const free = await rowOf('Dunes at dusk')
+    expect(free.queryByText(/^(?:Banned|已封禁)$/)).toBeNull()
+    expect(free.queryByText(/Second opinion|请求复核/)).toBeNull()
+
+    const held = await rowOf('Lake')
+    expect(held.getByText(/^(?:Banned|已封禁)$/)).toBeVisible()
+    expect(held.getByText(/^(?:Second opinion|请求复核)$/)).toBeVisible()
+    expect(held.getByText(/^(?:by wei|操作人：wei) ·/)).toBeVisible()
+    expect(held.getByText(/^(?:Until a colleague decides|直到其他审核员作出决定)$/)).toBeVisible()
+
+    const asked = await rowOf('Reeds')
+    expect(asked.getByText(/^(?:by you|操作人：您) ·/)).toBeVisible()
+    expect(asked.getByText(/^(?:Until the designer answers|直到设计师回答)$/)).toBeVisible()
+  },
+}

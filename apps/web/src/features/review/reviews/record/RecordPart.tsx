@@ -1,0 +1,30 @@
+import { getDesignerRecord } from '@easel/contract/review/reviews/record.ts'
+import { useData } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Row, Sheet } from '../../../../ui/layout.tsx'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { RecordFacts } from './RecordFacts.tsx'
+
+/**
+ * The designer's record beside the work under review. The page of the whole record opens in a tab of its own, so that
+ * the review and its claim stay.
+ */
+export function RecordPart({ designerId }: { designerId: string }) {
+  const t = useT('records')
+  const query = useData(getDesignerRecord, { params: { id: designerId } })
+  return (
+    <Sheet aria-label={t('title')}>
+      <Row justify="between" gap={12} align="baseline">
+        <h2>{t('title')}</h2>
+        <a href={paths.consoleRecord(designerId)} target="_blank" rel="noreferrer">
+          {t('whole')}
+        </a>
+      </Row>
+      <Loaded query={query} skeleton={<SkeletonText lines={6} />}>
+        {(record) => <RecordFacts record={record} />}
+      </Loaded>
+    </Sheet>
+  )
+}

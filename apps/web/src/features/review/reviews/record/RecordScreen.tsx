@@ -1,0 +1,133 @@
+import {
+  type DecidedAudit,
+  type DesignerRecord,
+  getDesignerRecord,
+  listDesignerDecisions,
+} from '@easel/contract/review/reviews/record.ts'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { pageOf, useData } from '../../../../app/data.ts'
+import { ListPart } from '../../../../app/ListScreen.tsx'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useAddress } from '../../../../app/useAddress.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { Sheet, Stack } from '../../../../ui/layout.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { useKindOf } from '../useReviewWords.ts'
+import { RecordFacts } from './RecordFacts.tsx'
+import { RecordHead } from './RecordHead.tsx'
+
+const FILTERS = ['ALL', 'REJECTED'] as const
+
+/** `/console/designers/{designerId}/record`: what a designer has behind them, and every decision. */
+export default function RecordScreen() {
+  const { designerId = '' } = useParams()
+  const query = useData(getDesignerRecord, { params: { id: designerId } })
+  return (
+    <Loaded query={query} skeleton={<Skeleton height="30rem" />}>
+      {(record) => <Record record={record} />}
+    </Loaded>
+  )
+}
+
+function Record({ record }: { record: DesignerRecord }) {
+  const t = useT('records')
+  return (
+    <Stack gap={32}>
+      <RecordHead record={record} />
+      <Sheet aria-label={t('title')}>
+        <RecordFacts record={record} />
+      </Sheet>
+      <Decisions designerId={record.designerId} />
+    </Stack>
+  )
+}
+
+function Decisions({ designerId }: { designerId: string }) {
+  const t = useT('records')
+  const { page, oneOf } = useAddress()
+  const decision = oneOf('decision', FILTERS)
+  const query = useQuery(
+    pageOf(listDesignerDecisions, {
+      params: { id: designerId },
+      query: { currentPage: page, perPage: PAGE_SIZE, decision },
+    }),
+  )
+  const columns = useColumns()
+  const table = (rows: readonly DecidedAudit[] | undefined) => (
+    <DataTable caption={t('list')} columns={columns} rows={rows} rowKey={({ auditId }) => auditId} />
+  )
+  return (
+    <Stack gap={16}>
+      <h2>{t('list')}</h2>
+      <ListPart
+        filters={[
+          {
+            show: 'tabs',
+            name: 'decision',
+            label: t('filter.label'),
+            options: FILTERS.map((value) => ({ value, label: t(`filter.${value}`) })),
+          },
+        ]}
+        query={query}
+        skeleton={table(undefined)}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      >
+        {table}
+      </ListPart>
+    </Stack>
+  )
+}
+
+function useColumns(): readonly Column<DecidedAudit>[] {
+  const t = useT('records')
+  const reviews = useT('reviews')
+  const kindOf = useKindOf()
+  return [
+    {
+      key: 'work',
+      header: reviews('works.work'),
+      narrow: 'title',
+      cell: (audit) => (
+        <div>
+          <Link href={paths.consoleAudit(audit.auditId)}>{audit.name || reviews('untitled')}</Link>
+          <div>
+            {reviews(`type.${audit.productType}`)} · {kindOf(audit)}
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      header: reviews('works.state'),
+      narrow: 'end',
+      cell: ({ state }) => <StatusBadge status={state} />,
+    },
+    {
+      key: 'why',
+      header: t('why'),
+      cell: ({ decision }) =>
+        [...(decision?.reasons.map((reason) => reviews(`reason.${reason}`)) ?? []), decision?.note ?? '']
+          .filter(Boolean)
+          .join(' · ') || '–',
+    },
+    {
+      key: 'appeal',
+      header: t('appeal'),
+      cell: ({ appealed }) => (appealed ? t(`appealState.${appealed}`) : '–'),
+    },
+    { key: 'by', header: t('by'), cell: ({ decidedBy }) => decidedBy ?? '–' },
+    {
+      key: 'at',
+      header: t('at'),
+      cell: ({ decision }) => decision && <DateTime value={decision.decidedAt} />,
+    },
+  ]
+}

@@ -1,0 +1,144 @@
+import { NOTE_MAX, type Review } from '@easel/contract/review/reviews/endpoints.ts'
+import type { RefObject } from 'react'
+import { useAct } from '../../../../app/data.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import controls from '../../../../ui/form/controls.module.css'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Kbd, KeyboardOnly } from '../../../../ui/Kbd.tsx'
+import { Sheet } from '../../../../ui/layout.tsx'
+import { useHotkeys } from '../../../../ui/useHotkeys.ts'
+import { type MarkedPicture, PinList } from '../../../base/pins/public.ts'
+import { SavedReplies, useSavedReplies, withReply } from '../../saved-replies/public.ts'
+import { HoldButton } from '../holds/HoldButton.tsx'
+import { HoldLine } from '../holds/HoldLine.tsx'
+import { ClaimLine } from './ClaimLine.tsx'
+import classes from './DecisionPanel.module.css'
+import { ReasonPicker } from './ReasonPicker.tsx'
+import { TakeBack } from './TakeBack.tsx'
+import type { useClaim } from './useClaim.ts'
+import type { useDecision } from './useDecision.ts'
+import type { useDraft } from './useDraft.ts'
+import { Verdict } from './Verdict.tsx'
+
+interface DecisionPanelProps {
+  readonly review: Review
+  readonly pictures: readonly MarkedPicture[]
+  readonly claim: ReturnType<typeof useClaim>
+  readonly closed: string | null
+  readonly drafting: ReturnType<typeof useDraft>
+  readonly decision: ReturnType<typeof useDecision>
+  readonly pinning: boolean
+  readonly onPinning: () => void
+  /** It was set aside: the claim is given back, and the next comes. */
+  readonly onHeld: () => void
+  readonly note: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Whose it is, the two ways out, and what a rejection says. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { review, pictures, claim, closed, drafting, decision } = props
+  const t = useT('reviews')
+  const { draft } = drafting
+  const { at } = claim.state
+  const blocked = closed ?? (at === 'claimed' || at === 'claiming' ? null : t('claim.needed'))
+  const giveBack = useAct(claim.giveBack, { done: t('claim.given') })
+  return (
+    <Sheet gap={16} className={classes.panel} aria-label={t('decide.title')}>
+      <ClaimLine
+        state={claim.state}
+        holder={review.claim && !review.claim.mine ? review.claim.by : null}
+        closed={closed}
+        drafted={draft.reasons.length + draft.pins.length + draft.note.length > 0}
+        onTake={() => void claim.take()}
+        onGiveBack={() => giveBack.mutate(undefined)}
+      />
+      <HoldLine review={review} />
+      <div className={classes.buttons}>
+        <Button
+          look="primary"
+          fullWidth
+          busy={decision.pending === 'APPROVE'}
+          disabledReason={blocked}
+          onClick={decision.approve}
+        >
+          {t('decide.approve')} <Kbd>A</Kbd>
+        </Button>
+        <Button
+          look="danger"
+          fullWidth
+          busy={decision.pending === 'REJECT'}
+          disabledReason={blocked}
+          onClick={decision.reject}
+        >
+          {t('decide.reject')} <Kbd>R</Kbd>
+        </Button>
+      </div>
+      {closed === null && (
+        <HoldButton
+          review={review}
+          disabledReason={at === 'claiming' ? t('claim.claiming') : null}
+          onHeld={() => {
+            claim.spent()
+            props.onHeld()
+          }}
+        />
+      )}
+      <div aria-live="assertive">{decision.fault && <p className={classes.wrong}>{decision.fault}</p>}</div>
+      {closed === null && <Writing {...props} />}
+      <TakeBack review={review} />
+      {closed !== null && review.decision && (
+        <Verdict decision={review.decision} decidedBy={review.decidedBy} pictures={pictures} />
+      )}
+    </Sheet>
+  )
+}
+
+/** What goes with a rejection: reasons, a note, spots on the pictures. */
+function Writing({ review, pictures, drafting, decision, pinning, onPinning, note }: DecisionPanelProps) {
+  const t = useT('reviews')
+  const replyWords = useT('replies')
+  const words = useWords()
+  const { draft, change, toggleReason } = drafting
+  const replies = useSavedReplies(draft.reasons)
+  const pick = (text: string) => change({ note: withReply(draft.note, text) })
+  const offered = replies.find((reply) => !draft.note.includes(reply[review.designerLanguage]))
+  useHotkeys({ t: () => offered && pick(offered[review.designerLanguage]) })
+  return (
+    <>
+      <ReasonPicker productType={review.productType} chosen={draft.reasons} onToggle={toggleReason} />
+      <div className={classes.note}>
+        <label htmlFor="review-note">
+          {t('decide.note')} <Kbd>N</Kbd>
+          <span className={classes.count}>{`${[...draft.note].length} / ${NOTE_MAX}`}</span>
+        </label>
+        <textarea
+          ref={note}
+          id="review-note"
+          className={controls.input}
+          rows={2}
+          aria-describedby="review-note-help"
+          aria-invalid={decision.missing === 'note' || undefined}
+          value={draft.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+        <p id="review-note-help" className={classes.small}>
+          {t('decide.noteHelp')}
+          {replyWords(`language.${review.designerLanguage}`)}
+          <KeyboardOnly>{t('decide.leaveField')}</KeyboardOnly>
+        </p>
+        <SavedReplies replies={replies} language={review.designerLanguage} note={draft.note} onPick={pick} />
+      </div>
+      {pictures.length > 0 && (
+        <PinList
+          pins={draft.pins}
+          pictures={pictures}
+          pinning={pinning}
+          missing={decision.missing === 'pin' ? words({ code: 'pin.required', params: {} }) : null}
+          onPinning={onPinning}
+          onChange={(pins) => change({ pins })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Artwork } from '../../../../ui/Artwork.tsx'
+import { formatDate } from '../../../../ui/format.ts'
+import { Sheet, Stack } from '../../../../ui/layout.tsx'
+import { Badge } from '../../../../ui/StatusBadge.tsx'
+import { ChangeTable } from '../../../publishing/audits/public.ts'
+import { VersionPairsPart } from '../../similarity/public.ts'
+import { ChangedFiles } from './ChangedFiles.tsx'
+import classes from './Difference.module.css'
+import { type PicturePair, picturePairs } from './versionPictures.ts'
+
+/** The published version and the submission side by side: what changed in words, then pictures, modules and files. */
+export default function Difference({ review }: { review: Review }) {
+  const t = useT('reviews')
+  const { previous, changes, audit } = review
+  if (!previous) return null
+  const { version } = previous
+  const published = t('diff.published', { version: version.version, date: formatDate(version.releasedAt) })
+  return (
+    <Sheet gap={24} aria-label={t('review.difference')}>
+      <p className={classes.muted}>
+        {published} → {audit.version ? t('review.version', { version: audit.version }) : t('diff.after')}
+      </p>
+      <Stack gap={12}>
+        <h2>{t('diff.fields')}</h2>
+        {changes.length > 0 ? <ChangeTable changes={changes} /> : <p>{t('diff.noFields')}</p>}
+      </Stack>
+      <Pictures pairs={picturePairs(previous, audit)} />
+      <ChangedFiles review={review} />
+    </Sheet>
+  )
+}
+
+/** Pictures in pairs; what only one of the versions has stands by itself. */
+function Pictures({ pairs }: { pairs: readonly PicturePair[] }) {
+  const t = useT('reviews')
+  const nameOf = ({ of }: PicturePair) =>
+    'icon' in of ? t('diff.icon', { app: of.icon }) : t(`table.${of.kind}`, { number: of.number })
+  const both = pairs.flatMap((pair) => {
+    const { before, after } = pair
+    return before && after ? [{ label: nameOf(pair), before, after }] : []
+  })
+  const alone = pairs.filter(({ before, after }) => before === null || after === null)
+  return (
+    <Stack gap={12}>
+      <h2>{t('diff.pictures')}</h2>
+      {pairs.length === 0 && <p className={classes.muted}>{t('diff.same')}</p>}
+      {both.length > 0 && (
+        <VersionPairsPart pairs={both} labels={{ ours: t('diff.after'), theirs: t('diff.before') }} />
+      )}
+      {alone.length > 0 && (
+        <ul className={classes.pictures}>
+          {alone.map((pair) => {
+            const { before, after } = pair
+            const picture = after ?? before
+            return (
+              picture && (
+                <li key={nameOf(pair)} className={classes.picture}>
+                  <Artwork picture={picture} alt={nameOf(pair)} />
+                  <Badge tone={after ? 'ok' : 'off'}>{t(`diff.change.${after ? 'ADDED' : 'REMOVED'}`)}</Badge>{' '}
+                  {nameOf(pair)}
+                </li>
+              )
+            )
+          })}
+        </ul>
+      )}
+    </Stack>
+  )
+}

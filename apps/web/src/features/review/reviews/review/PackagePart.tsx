@@ -1,0 +1,46 @@
+import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Sheet } from '../../../../ui/layout.tsx'
+import { ContentSheet } from '../../../publishing/audits/public.ts'
+import { PackageSheet } from '../../../publishing/packages/public.ts'
+
+interface PackagePartProps {
+  readonly review: Review
+  /** The work itself lies on the table beside. */
+  readonly factsOnly?: boolean
+}
+
+/** The package's X-ray with the phone drawn from it, or the file itself; a change of details alone brings none. */
+export function PackagePart({ review, factsOnly = false }: PackagePartProps) {
+  const t = useT('reviews')
+  const found = review.audit.package
+  const { content, details } = review.audit
+  if (content) {
+    return (
+      <ContentSheet
+        content={content}
+        name={review.name}
+        languages={details.fontLanguages}
+        factsOnly={factsOnly}
+      />
+    )
+  }
+  if (!found) {
+    return (
+      <Sheet aria-label={t('part.package')}>
+        <h2>{t('part.package')}</h2>
+        <p>{t('part.noPackage')}</p>
+      </Sheet>
+    )
+  }
+  return (
+    <section>
+      <PackageSheet
+        name={review.name}
+        fileName={found.fileName}
+        inspection={found.inspection}
+        mockup={found.mockup}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import { decideAudit, getReview, NOTE_MAX, type Review } from '@easel/contract/review/reviews/endpoints.ts'
+import { getReviewOverview } from '@easel/contract/review/reviews/overviewEndpoints.ts'
+import { listReviews } from '@easel/contract/review/reviews/queueEndpoints.ts'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../../../app/api.ts'
+import { renew } from '../../../../app/data.ts'
+import { delay } from '../../../../app/delayed.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { say } from '../../../../ui/toasts.ts'
+import { pinFieldId } from '../../../base/pins/public.ts'
+import { undoLabel } from '../undoLabel.tsx'
+import type { useClaim } from './useClaim.ts'
+import { guardDecision } from './useDecisive.ts'
+import type { Draft, useDraft } from './useDraft.ts'
+import type { useNeighbours } from './useNeighbours.ts'
+
+type Kind = 'APPROVE' | 'REJECT'
+type Missing = 'reasons' | 'note' | 'pin'
+
+/** What a rejection still lacks, by the rules that the server holds too. */
+export function missingIn({ reasons, note, pins }: Draft): Missing | null {
+  if (reasons.length === 0) return 'reasons'
+  if (note.trim() === '') return 'note'
+  return pins.some(({ text }) => text.trim() === '') ? 'pin' : null
+}
+
+const faultCodes: Readonly<Record<Missing, string>> = {
+  reasons: 'audit.reasonMissing',
+  note: 'audit.noteMissing',
+  pin: 'pin.required',
+}
+
+interface DecisionParts {
+  readonly review: Review
+  readonly claim: ReturnType<typeof useClaim>
+  readonly drafting: ReturnType<typeof useDraft>
+  readonly note: RefObject<HTMLTextAreaElement | null>
+  /** Where it goes on after a decision, and back to after one that was undone. */
+  readonly neighbours: Pick<ReturnType<typeof useNeighbours>, 'moveOn' | 'goBack'>
+}
+
+/** How long a decision can be undone before it is made. */
+const undoSeconds = 6
+
+/** Approves or rejects under the claim, and goes on; the decision is made when the time to undo it is over. */
+export function useDecision({ review, claim, drafting, note, neighbours }: DecisionParts) {
+  const t = useT('reviews')
+  const words = useWords()
+  const [pending, setPending] = useState<Kind | null>(null)
+  const [missing, setMissing] = useState<Missing | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [waiting, setWaiting] = useState<Kind | null>(null)
+  const { draft } = drafting
+  const still = missing !== null && missing === missingIn(draft) ? missing : null
+
+  async function decide(decision: Kind) {
+    if (pending) return
+    if (claim.state.at === 'claiming') return setWaiting(decision)
+    if (claim.state.at !== 'claimed') return
+    const { token } = claim.state
+    const name = review.name || t('untitled')
+    const note = draft.note.trim()
+    const rejects = decision === 'REJECT'
+    guardDecision()
+    const goes = delay({
+      text: t(rejects ? 'decide.rejecting' : 'decide.approving', { name }),
+      undo: undoLabel(t('decide.undo')),
+      seconds: undoSeconds,
+      ids: [review.auditId],
+    })
+    setPending(decision)
+    setRefusal(null)
+    claim.spent()
+    // What comes next may not load; the decision goes on.
+    const more = await neighbours.moveOn().catch(() => true)
+    if (!more) say(t('queue.empty'), 'info')
+    const undone = !(await goes)
+    setPending(null)
+    if (undone) return neighbours.goBack()
+    try {
+      await call(decideAudit, {
+        params: { id: review.auditId },
+        body: {
+          token,
+          decision,
+          ...(note ? { note } : {}),
+          ...(rejects ? { reasons: draft.reasons, pins: draft.pins } : {}),
+        },
+        outlives: true,
+      })
+      drafting.forget()
+      say(t(rejects ? 'decide.rejected' : 'decide.approved', { name }))
+    } catch (reason) {
+      // What was marked is still there when it is opened again.
+      say(t('decide.failed', { name, why: reason instanceof Error ? reason.message : '' }), 'bad')
+    }
+    void renew(listReviews, getReview, getReviewOverview)
+  }
+
+  // Pressed before the claim was answered: it counts once it is, or is dropped with the claim.
+  const decideNow = useEffectEvent(decide)
+  const { at } = claim.state
+  useEffect(() => {
+    if (!waiting || at === 'claiming') return
+    setWaiting(null)
+    void decideNow(waiting)
+  }, [at, waiting])
+
+  function tooLong() {
+    const count = [...draft.note].length
+    if (count <= NOTE_MAX) return false
+    setRefusal(words({ code: 'note.tooLong', params: { max: NOTE_MAX, count } }))
+    return true
+  }
+
+  return {
+    pending: pending ?? waiting,
+    missing: still,
+    fault: refusal ?? (still && words({ code: faultCodes[still], params: {} })),
+    asking,
+    stopAsking: () => setAsking(false),
+    /** Marked reasons contradict an approval: that is asked first. */
+    approve: () => {
+      if (tooLong()) return
+      if (draft.reasons.length > 0 || draft.pins.length > 0) setAsking(true)
+      else void decide('APPROVE')
+    },
+    approveAnyway: () => {
+      setAsking(false)
+      void decide('APPROVE')
+    },
+    reject: () => {
+      const lacks = missingIn(draft)
+      setMissing(lacks)
+      setRefusal(null)
+      if (lacks === 'note') note.current?.focus()
+      if (lacks === 'pin') {
+        const index = draft.pins.findIndex(({ text }) => text.trim() === '')
+        document.getElementById(pinFieldId(index))?.focus()
+      }
+      if (!lacks && !tooLong()) void decide('REJECT')
+    },
+  }
+}

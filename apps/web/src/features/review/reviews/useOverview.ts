@@ -1,0 +1,25 @@
+import type { ConsoleSection } from '@easel/contract/nouns.ts'
+import { getReviewOverview } from '@easel/contract/review/reviews/overviewEndpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../app/data.ts'
+
+const renewMs = 60_000
+
+/** What waits for reviewers; asked for anew each minute. `wanted`: the reader is one. */
+export const useOverview = (wanted: boolean) =>
+  useQuery({ ...queryOf(getReviewOverview, {}), enabled: wanted, refetchInterval: renewMs })
+
+/** How much waits in each section of the console, as far as it is known. */
+export function useWaitingCounts(
+  sections: readonly ConsoleSection[],
+): Readonly<Partial<Record<ConsoleSection, number>>> {
+  const { data } = useOverview(sections.includes('overview'))
+  if (!data) return {}
+  return {
+    queue: data.kinds.reduce((sum, { waiting }) => sum + waiting, 0),
+    appeals: data.appeals,
+    removals: data.removals,
+    designers: data.designers + data.infoChanges,
+    tags: data.tags,
+  }
+}

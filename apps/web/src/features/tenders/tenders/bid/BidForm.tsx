@@ -1,0 +1,143 @@
+import { type OwnBid, saveBid, submitBid, withdrawBid } from '@easel/contract/tenders/bids/endpoints.ts'
+import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
+import { BID_DAYS_MAX, BID_SAMPLES_MAX, BID_TEXT_MAX, BidFields } from '@easel/domain/tenders/bids/fields.ts'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { AppForm } from '../../../../app/AppForm.tsx'
+import { call } from '../../../../app/api.ts'
+import { useAct } from '../../../../app/data.ts'
+import { takeBackSeconds } from '../../../../app/delayed.ts'
+import { useLocale } from '../../../../i18n/locale.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { CheckboxField } from '../../../../ui/form/CheckboxField.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { TextAreaField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { useSavedValues } from '../../../../ui/form/useSavedValues.ts'
+import { YuanField } from '../../../../ui/form/YuanField.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { Markdown } from '../../../../ui/Markdown.tsx'
+import { Section } from '../../../../ui/Section.tsx'
+import { say } from '../../../../ui/toasts.ts'
+import classes from '../tender/Tender.module.css'
+import { LinksField } from './LinksField.tsx'
+import { Agreed, Saved } from './schemas.ts'
+import { takeBid } from './takeBid.ts'
+
+interface BidFormProps {
+  readonly bid: OwnBid | null
+  readonly tender: Tender
+}
+
+const valuesOf = (bid: OwnBid | null): z.input<typeof Saved> => ({
+  proposal: bid?.proposal ?? '',
+  priceFen: bid?.priceFen ?? null,
+  days: bid?.days ?? null,
+  samples: bid?.samples ?? [],
+})
+
+/** What the bid says. It is saved as a draft, and submitted with the consent to the terms. */
+export function BidForm({ bid, tender }: BidFormProps) {
+  const t = useT('tenders')
+  const words = useWords()
+  const form = useFormOf(Saved, valuesOf(bid))
+  const { base, take } = useSavedValues(form, bid, valuesOf)
+  const locked = bid ? bid.can.save : tender.can.bid
+  const params = { id: tender.tenderId }
+  const { isDirty } = form.formState
+  return (
+    <Stack gap={48}>
+      <Section title={t('bid.title')} lead={t('bid.lead')}>
+        <AppForm
+          form={form}
+          submitLabel={t(bid?.state === 'SUBMITTED' ? 'bid.saveSubmitted' : 'bid.save')}
+          lockedReason={locked && words(locked)}
+          onSubmit={async (fields, typed) => {
+            const body = { ...BidFields.parse(fields), revision: base?.revision ?? null }
+            take(await takeBid(await call(saveBid, { params, body })), typed)
+            say(t('bid.saved'))
+          }}
+        >
+          <TextAreaField
+            name="proposal"
+            label={t('bid.proposal')}
+            help={t('bid.proposalHelp')}
+            rows={12}
+            max={BID_TEXT_MAX.proposal}
+          />
+          {tender.budget !== 'FIXED' && (
+            <YuanField name="priceFen" label={t('bid.price')} help={t('bid.priceHelp')} />
+          )}
+          <NumberField
+            name="days"
+            label={t('bid.days')}
+            min={1}
+            max={BID_DAYS_MAX}
+            unit={t('bid.daysUnit')}
+          />
+          <LinksField
+            name="samples"
+            label={t('bid.samples')}
+            help={t('bid.samplesHelp', { max: BID_SAMPLES_MAX })}
+          />
+        </AppForm>
+      </Section>
+      {bid && bid.state !== 'SUBMITTED' && !locked && <Submit bid={bid} tender={tender} unsaved={isDirty} />}
+    </Stack>
+  )
+}
+
+function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved: boolean }) {
+  const t = useT('tenders')
+  const words = useWords()
+  const locale = useLocale()
+  const form = useFormOf(Agreed, { agreed: false })
+  const [termsOpen, setTermsOpen] = useState(false)
+  const params = { id: bid.tenderId }
+  const withdraw = useAct(
+    async (revision: number) => takeBid(await call(withdrawBid, { params, body: { revision } })),
+    { done: t('bid.withdrawn') },
+  )
+  const whyNot = unsaved
+    ? t('bid.saveFirst')
+    : bid.missing.length > 0
+      ? t('bid.missing', { count: bid.missing.length })
+      : bid.can.submit && words(bid.can.submit)
+  return (
+    <Section title={t('bid.submitTitle')} lead={t('bid.submitLead')}>
+      {!unsaved && bid.missing.length > 0 && (
+        <Banner tone="info" title={t('bid.missing', { count: bid.missing.length })}>
+          <ul className={classes.missing}>
+            {bid.missing.map((issue) => (
+              <li key={`${issue.path} ${issue.code}`}>{words(issue)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <details onToggle={(event) => setTermsOpen(event.currentTarget.open)}>
+        <summary>{t('part.terms')}</summary>
+        {termsOpen && <Markdown text={tender.terms[locale]} />}
+      </details>
+      <Form
+        form={form}
+        submitLabel={t('bid.submit')}
+        submitDisabledReason={whyNot}
+        asks={() => ({
+          title: t('bid.askTitle', { title: tender.title[locale] }),
+          text: t('bid.submitLead'),
+        })}
+        onSubmit={async () => {
+          const body = { revision: bid.revision, agreed: true } as const
+          const { revision } = await takeBid(await call(submitBid, { params, body }))
+          const action = { label: t('bid.withdraw'), run: () => withdraw.mutate(revision) }
+          say(t('bid.submitted'), 'ok', action, { seconds: takeBackSeconds })
+        }}
+      >
+        <CheckboxField name="agreed" label={t('bid.agree')} />
+      </Form>
+    </Section>
+  )
+}

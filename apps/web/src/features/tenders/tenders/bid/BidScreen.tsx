@@ -1,0 +1,37 @@
+import { getOwnBid } from '@easel/contract/tenders/bids/endpoints.ts'
+import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
+import { useData } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { useT } from '../../../../i18n/texts.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Stack } from '../../../../ui/layout.tsx'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { TenderFrame } from '../tender/TenderFrame.tsx'
+import { BidForm } from './BidForm.tsx'
+import { BidState } from './BidState.tsx'
+
+/** `/tenders/{id}/bid`: one's own bid, which nobody else reads before bids are opened. */
+export default function BidScreen() {
+  return <TenderFrame page="bid">{(tender) => <Own tender={tender} />}</TenderFrame>
+}
+
+function Own({ tender }: { tender: Tender }) {
+  const t = useT('tenders')
+  const words = useWords()
+  const query = useData(getOwnBid, { params: { id: tender.tenderId } })
+  return (
+    <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
+      {(bid) =>
+        !bid && tender.can.bid ? (
+          <EmptyState title={t('bid.none')}>{words(tender.can.bid)}</EmptyState>
+        ) : (
+          <Stack gap={32}>
+            {bid && <BidState bid={bid} tender={tender} />}
+            <BidForm bid={bid} tender={tender} />
+          </Stack>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,105 @@
+import { confirmBid, type OwnBid, withdrawBid } from '@easel/contract/tenders/bids/endpoints.ts'
+import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
+import { useState } from 'react'
+import { call } from '../../../../app/api.ts'
+import { useAct } from '../../../../app/data.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Row, Stack } from '../../../../ui/layout.tsx'
+import { BidBadge } from '../Badges.tsx'
+import { takeBid } from './takeBid.ts'
+
+interface BidStateProps {
+  readonly bid: OwnBid
+  readonly tender: Tender
+}
+
+/** Where the bid is, what has changed since, and what became of it. */
+export function BidState({ bid, tender }: BidStateProps) {
+  const t = useT('tenders')
+  return (
+    <Stack gap={16}>
+      <Row justify="between">
+        <Row gap={12}>
+          <BidBadge state={bid.state} />
+          {bid.submittedAt && bid.state !== 'DRAFT' && (
+            <span>
+              {t('bid.submittedAt')} <DateTime value={bid.submittedAt} />
+            </span>
+          )}
+        </Row>
+        {bid.state === 'SUBMITTED' && <Withdraw bid={bid} />}
+      </Row>
+      {bid.reason !== null && (
+        <Banner tone={bid.state === 'WON' ? 'ok' : 'info'} title={t(`bid.outcome.${bid.state}`)}>
+          {bid.reason}
+        </Banner>
+      )}
+      {bid.state === 'SUBMITTED' && !bid.isConfirmed && <Confirm bid={bid} tender={tender} />}
+    </Stack>
+  )
+}
+
+function Confirm({ bid, tender }: BidStateProps) {
+  const t = useT('tenders')
+  const words = useWords()
+  const params = { id: bid.tenderId }
+  const confirm = useAct(
+    async () => takeBid(await call(confirmBid, { params, body: { version: tender.version } })),
+    { done: t('bid.confirmed') },
+  )
+  return (
+    <Banner
+      tone="warn"
+      title={t('bid.changed')}
+      action={
+        <Button
+          busy={confirm.isPending}
+          disabledReason={bid.can.confirm && words(bid.can.confirm)}
+          onClick={() => confirm.mutate(undefined)}
+        >
+          {t('bid.confirm')}
+        </Button>
+      }
+    >
+      {t('bid.changedText', { parts: tender.changed.map((part) => t(`part.${part}`)).join(t('bid.comma')) })}
+    </Banner>
+  )
+}
+
+function Withdraw({ bid }: { bid: OwnBid }) {
+  const t = useT('tenders')
+  const words = useWords()
+  const [asking, setAsking] = useState(false)
+  const withdraw = useAct(
+    async () =>
+      takeBid(await call(withdrawBid, { params: { id: bid.tenderId }, body: { revision: bid.revision } })),
+    { done: t('bid.withdrawn'), onDone: () => setAsking(false) },
+  )
+  return (
+    <>
+      <Button
+        look="danger"
+        disabledReason={bid.can.withdraw && words(bid.can.withdraw)}
+        onClick={() => setAsking(true)}
+      >
+        {t('bid.withdraw')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('bid.withdrawTitle')}
+        confirmLabel={t('bid.withdraw')}
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(undefined)}
+        onCancel={() => setAsking(false)}
+      >
+        {t('bid.withdrawText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  type StaffMaterials,
+  staffListMaterials,
+  staffRemoveMaterial,
+} from '@easel/contract/tenders/materials/endpoints.ts'
+import type { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
+import { acceptOf } from '@easel/domain/publishing/media/files.ts'
+import { MATERIAL_RULE } from '@easel/domain/tenders/materials/rules.ts'
+import { useState } from 'react'
+import { call } from '../../../../app/api.ts'
+import { useAct, useData } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { FileDrop } from '../../../../ui/FileDrop.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { formatBytes } from '../../../../ui/format.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Section } from '../../../../ui/Section.tsx'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { addFiles } from '../../../base/uploads/public.ts'
+import { Downloads } from './Downloads.tsx'
+import { ImagesPart } from './ImagesPart.tsx'
+
+type Item = StaffMaterials['items'][number]
+
+/** Pictures and materials of a tender, and who downloaded what. */
+export function MaterialsPart({ tender: { tenderId } }: { tender: StaffTender }) {
+  const query = useData(staffListMaterials, { params: { id: tenderId } })
+  return (
+    <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
+      {(materials) => (
+        <Stack gap={48}>
+          <ImagesPart tenderId={tenderId} materials={materials} />
+          <Files tenderId={tenderId} materials={materials} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function Files({ tenderId, materials }: { tenderId: string; materials: StaffMaterials }) {
+  const t = useT('materials')
+  const words = useWords()
+  const [shown, setShown] = useState<Item | null>(null)
+  const locked = materials.can.change && words(materials.can.change)
+  const columns = useColumns(locked, setShown)
+  return (
+    <Section title={t('title')} lead={t('staff.lead')}>
+      <FileDrop
+        compact
+        multiple
+        label={t('staff.add')}
+        accept={acceptOf(MATERIAL_RULE)}
+        wrongFormat={words({
+          code: 'file.wrongFormat',
+          params: { allowed: MATERIAL_RULE.formats.flatMap(({ extensions }) => extensions).join(', ') },
+        })}
+        help={t('staff.help')}
+        disabledReason={locked}
+        onFiles={(files) =>
+          void addFiles(files, {
+            productType: null,
+            aim: { tenderId },
+            key: `materials:${tenderId}`,
+            inspected: true,
+          })
+        }
+      />
+      {materials.items.length > 0 && (
+        <DataTable
+          caption={t('title')}
+          columns={columns}
+          rows={materials.items}
+          rowKey={({ materialId }) => materialId}
+        />
+      )}
+      {shown && <Downloads material={shown} onClose={() => setShown(null)} />}
+    </Section>
+  )
+}
+
+function useColumns(locked: string | null, onShow: (item: Item) => void): readonly Column<Item>[] {
+  const t = useT('materials')
+  const remove = useAct((id: string) => call(staffRemoveMaterial, { params: { id } }), {
+    renews: [staffListMaterials],
+    done: t('staff.removed'),
+  })
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      narrow: 'title',
+      cell: ({ fileName, url }) => <Link href={url}>{fileName}</Link>,
+    },
+    { key: 'size', header: t('size'), align: 'end', cell: ({ sizeBytes }) => formatBytes(sizeBytes) },
+    { key: 'by', header: t('staff.addedBy'), cell: ({ addedBy }) => addedBy },
+    {
+      key: 'downloads',
+      header: t('staff.downloads'),
+      cell: (item) => (
+        <Button small look="quiet" onClick={() => onShow(item)}>
+          {t('staff.downloadCount', { count: item.downloads, people: item.people })}
+        </Button>
+      ),
+    },
+    {
+      key: 'remove',
+      header: t('staff.change'),
+      cell: ({ materialId, fileName }) => (
+        <Row>
+          <Button small look="quiet" disabledReason={locked} onClick={() => remove.mutate(materialId)}>
+            {t('staff.remove', { name: fileName })}
+          </Button>
+        </Row>
+      ),
+    },
+  ]
+}

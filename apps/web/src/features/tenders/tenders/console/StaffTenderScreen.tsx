@@ -1,0 +1,105 @@
+import { staffGetTender } from '@easel/contract/tenders/tenders/endpoints.ts'
+import type { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { queryOf } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { untilChange } from '../../../../app/untilChange.ts'
+import { useAddress } from '../../../../app/useAddress.ts'
+import { useNow } from '../../../../app/useNow.ts'
+import { useLocale } from '../../../../i18n/locale.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { Tabs } from '../../../../ui/Tabs.tsx'
+import { TenderBadge } from '../Badges.tsx'
+import { BidsPart } from './BidsPart.tsx'
+import { DeliveriesPart } from './DeliveriesPart.tsx'
+import { Editor } from './Editor.tsx'
+import { InvitedPart } from './InvitedPart.tsx'
+import { MaterialsPart } from './MaterialsPart.tsx'
+import { Moves } from './Moves.tsx'
+import { QuestionsPart } from './QuestionsPart.tsx'
+import { VersionsPart } from './VersionsPart.tsx'
+
+const views = ['edit', 'materials', 'invited', 'questions', 'bids', 'deliveries', 'versions'] as const
+
+/** `/console/tenders/{id}`: writing and publishing a tender, its questions, and its bids; `new` begins one. */
+export default function StaffTenderScreen() {
+  const { tenderId = '' } = useParams()
+  return tenderId === 'new' ? <New /> : <Existing tenderId={tenderId} />
+}
+
+function New() {
+  const t = useT('tenders')
+  return (
+    <Stack gap={32}>
+      <PageHeader
+        title={t('console.new')}
+        back={{ href: paths.console('tenders'), label: t('console.title') }}
+      />
+      <Editor saved={null} />
+    </Stack>
+  )
+}
+
+function Existing({ tenderId }: { tenderId: string }) {
+  const now = useNow()
+  const query = useQuery({
+    ...queryOf(staffGetTender, { params: { id: tenderId } }),
+    refetchInterval: ({ state }) => untilChange([state.data?.canUntil], now),
+  })
+  return (
+    <Loaded query={query} skeleton={<SkeletonText lines={12} />}>
+      {(tender) => <Tender key={tender.tenderId} tender={tender} />}
+    </Loaded>
+  )
+}
+
+function Tender({ tender }: { tender: StaffTender }) {
+  const t = useT('tenders')
+  const locale = useLocale()
+  const { oneOf, hrefWith } = useAddress()
+  const view = oneOf('view', views)
+  const counts: Readonly<Partial<Record<(typeof views)[number], number>>> = {
+    invited: tender.invited.length,
+    questions: tender.questions.filter(({ answer }) => answer === null).length,
+    bids: tender.bids,
+  }
+  const { title } = tender
+  return (
+    <Stack gap={32}>
+      <PageHeader
+        title={title[locale] || title.en || title.zh || t('console.untitled')}
+        badge={<TenderBadge state={tender.state} />}
+        back={{ href: paths.console('tenders'), label: t('console.title') }}
+        actions={<Moves tender={tender} />}
+      />
+      {tender.cancelReason !== null && (
+        <Banner tone="bad" title={t('cancelled')}>
+          {tender.cancelReason}
+        </Banner>
+      )}
+      <Tabs
+        label={t('console.views')}
+        current={view}
+        tabs={views.map((key) => ({
+          key,
+          label: t(`console.view.${key}`),
+          href: hrefWith({ view: key === 'edit' ? null : key }),
+          count: counts[key],
+        }))}
+      />
+      {view === 'edit' && <Editor saved={tender} />}
+      {view === 'materials' && <MaterialsPart tender={tender} />}
+      {view === 'deliveries' && <DeliveriesPart tender={tender} />}
+      {view === 'invited' && <InvitedPart tender={tender} />}
+      {view === 'questions' && <QuestionsPart tender={tender} />}
+      {view === 'bids' && <BidsPart tender={tender} />}
+      {view === 'versions' && <VersionsPart tender={tender} />}
+    </Stack>
+  )
+}

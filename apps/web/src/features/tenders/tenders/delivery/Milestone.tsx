@@ -1,0 +1,118 @@
+import { deliver, makeProductOfDelivery } from '@easel/contract/tenders/deliveries/endpoints.ts'
+import type { Delivery } from '@easel/contract/tenders/deliveries/shapes.ts'
+import { DeliveryNote } from '@easel/domain/tenders/deliveries/fields.ts'
+import { isTheme } from '@easel/domain/tenders/deliveries/plan.ts'
+import { TENDER_TEXT_MAX } from '@easel/domain/tenders/tenders/fields.ts'
+import { z } from 'zod'
+import { call } from '../../../../app/api.ts'
+import { timeToUndo, useAct } from '../../../../app/data.ts'
+import { paths } from '../../../../app/paths.ts'
+import { useNow } from '../../../../app/useNow.ts'
+import { useLocale } from '../../../../i18n/locale.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { TextAreaField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import { Section } from '../../../../ui/Section.tsx'
+import { say } from '../../../../ui/toasts.ts'
+import { DeliveryBadge, Due } from './DeliveryBadge.tsx'
+import { DeliverySlot } from './DeliverySlot.tsx'
+import { Rounds } from './Rounds.tsx'
+import { takeDelivery } from './takeDelivery.ts'
+
+/** One milestone: what is wanted until when, what was said of it, its files, and delivering it. */
+export function Milestone({ delivery }: { delivery: Delivery }) {
+  const t = useT('deliveries')
+  const locale = useLocale()
+  const { name, state, amountFen, dueAt, isLate, slots, can } = delivery
+  return (
+    <Section title={name[locale]}>
+      <Stack gap={24}>
+        <Row gap={12}>
+          <DeliveryBadge state={state} />
+        </Row>
+        <DescriptionList
+          facts={[
+            { label: t('due'), value: <Due dueAt={dueAt} isLate={isLate} /> },
+            { label: t('amount'), value: <Money fen={amountFen} /> },
+          ]}
+        />
+        <Rounds rounds={delivery.rounds} state={state} />
+        {slots.map((slot) => (
+          <DeliverySlot key={slot.field} slot={slot} delivery={delivery} />
+        ))}
+        {!can.deliver && <DeliverForm delivery={delivery} />}
+        {!can.makeProduct && <ToProduct delivery={delivery} />}
+      </Stack>
+    </Section>
+  )
+}
+
+const Note = z.object({ note: DeliveryNote })
+
+function DeliverForm({
+  delivery: { deliveryId, revision, missing, files, ...delivery },
+}: {
+  delivery: Delivery
+}) {
+  const t = useT('deliveries')
+  const name = delivery.name[useLocale()]
+  const now = useNow()
+  const words = useWords()
+  const form = useFormOf(Note, { note: '' })
+  const [first] = missing
+  return (
+    <Form
+      form={form}
+      submitLabel={t('own.deliver')}
+      submitDisabledReason={first ? words(first) : null}
+      asks={() => ({ title: t('own.askTitle', { name }), text: t('own.askText', { count: files.length }) })}
+      onSubmit={async ({ note }) => {
+        await timeToUndo(t('own.delivering', { name }), { at: delivery.dueAt, now })
+        const body = { revision, note }
+        await takeDelivery(await call(deliver, { params: { id: deliveryId }, body, outlives: true }))
+        say(t('own.delivered'))
+      }}
+    >
+      <TextAreaField
+        name="note"
+        label={t('own.note')}
+        help={t('own.noteHelp')}
+        rows={3}
+        max={TENDER_TEXT_MAX.reason}
+        optional
+      />
+    </Form>
+  )
+}
+
+/** An accepted theme goes on as a product, without a second upload. */
+function ToProduct({ delivery: { deliveryId, auditId, files } }: { delivery: Delivery }) {
+  const t = useT('deliveries')
+  const make = useAct(
+    async () => takeDelivery(await call(makeProductOfDelivery, { params: { id: deliveryId } })),
+    { done: t('own.productMade') },
+  )
+  if (auditId !== null)
+    return (
+      <Row>
+        <ButtonLink href={paths.work(auditId, 'THEME')}>{t('own.openProduct')}</ButtonLink>
+      </Row>
+    )
+  if (!files.some(({ facts }) => isTheme(facts))) return null
+  return (
+    <Stack gap={8}>
+      <p>{t('own.productLead')}</p>
+      <Row>
+        <Button look="primary" busy={make.isPending} onClick={() => make.mutate(undefined)}>
+          {t('own.makeProduct')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  agreeToTerms,
+  downloadMaterial,
+  listMaterials,
+  type Materials,
+} from '@easel/contract/tenders/materials/endpoints.ts'
+import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
+import { call } from '../../../../app/api.ts'
+import { useAct, useData } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { useLocale } from '../../../../i18n/locale.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { formatBytes } from '../../../../ui/format.ts'
+import { Stack } from '../../../../ui/layout.tsx'
+import { Markdown } from '../../../../ui/Markdown.tsx'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { TenderFrame } from './TenderFrame.tsx'
+
+type Material = Materials['items'][number]
+
+/** `/tenders/{id}/materials`: download material (spec §2), after the terms of rights where the tender says so. */
+export default function MaterialsScreen() {
+  return <TenderFrame page="materials">{(tender) => <List tender={tender} />}</TenderFrame>
+}
+
+function List({ tender }: { tender: Tender }) {
+  const t = useT('materials')
+  const query = useData(listMaterials, { params: { id: tender.tenderId } })
+  return (
+    <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
+      {(materials) =>
+        materials.items.length === 0 ? (
+          <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+        ) : (
+          <Stack gap={32}>
+            {materials.needsTerms && materials.agreedAt === null && (
+              <Terms tender={tender} materials={materials} />
+            )}
+            <MaterialTable materials={materials} />
+          </Stack>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Terms({ tender, materials: { version, can } }: { tender: Tender; materials: Materials }) {
+  const t = useT('materials')
+  const words = useWords()
+  const locale = useLocale()
+  const params = { id: tender.tenderId }
+  const agree = useAct(() => call(agreeToTerms, { params, body: { version } }), {
+    done: t('agreed'),
+    renews: [listMaterials],
+  })
+  return (
+    <Banner
+      tone="info"
+      title={t('termsFirst')}
+      action={
+        <Button
+          look="primary"
+          busy={agree.isPending}
+          disabledReason={can.agree && words(can.agree)}
+          onClick={() => agree.mutate(undefined)}
+        >
+          {t('agree')}
+        </Button>
+      }
+    >
+      <Markdown text={tender.terms[locale]} />
+    </Banner>
+  )
+}
+
+function MaterialTable({ materials: { items, can } }: { materials: Materials }) {
+  const t = useT('materials')
+  const words = useWords()
+  const download = useAct(
+    async (materialId: string) => {
+      const { url } = await call(downloadMaterial, { params: { id: materialId } })
+      location.assign(url)
+    },
+    { renews: [listMaterials] },
+  )
+  const columns: readonly Column<Material>[] = [
+    { key: 'name', header: t('name'), narrow: 'title', cell: ({ fileName }) => fileName },
+    { key: 'size', header: t('size'), align: 'end', cell: ({ sizeBytes }) => formatBytes(sizeBytes) },
+    { key: 'added', header: t('addedAt'), cell: ({ addedAt }) => <DateTime value={addedAt} /> },
+    {
+      key: 'downloaded',
+      header: t('downloadedAt'),
+      cell: ({ downloadedAt }) => (downloadedAt ? <DateTime value={downloadedAt} /> : '–'),
+    },
+    {
+      key: 'download',
+      header: t('download'),
+      cell: ({ materialId, fileName }) => (
+        <Button
+          small
+          aria-label={t('downloadOf', { name: fileName })}
+          disabledReason={can.download && words(can.download)}
+          onClick={() => download.mutate(materialId)}
+        >
+          {t('download')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <DataTable caption={t('title')} columns={columns} rows={items} rowKey={({ materialId }) => materialId} />
+  )
+}

@@ -1,0 +1,211 @@
+import { AwardReason, ReasonInput, TieInput } from '@easel/domain/competitions/awards/fields.ts'
+import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
+import { Key } from '@easel/domain/competitions/editions/words.ts'
+import { BUNDLE_KINDS } from '@easel/domain/competitions/votes/log.ts'
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { IdParams, Instant } from '../../envelope.ts'
+import { EditionProvenance } from '../editions/endpoints.ts'
+import {
+  AwardPayment,
+  EditionPayments,
+  OwnAward,
+  OwnProgram,
+  PublicAward,
+  StaffAwards,
+  StaffProgram,
+} from './shapes.ts'
+
+const organisers = ['organiser'] as const
+const ofEdition = { things: { 'params.id': { edition: ['staff'] } }, params: IdParams } as const
+
+export const resultPublic = endpoint({
+  method: 'GET',
+  path: '/design/cpt/prize/resultPublic',
+  summary: 'The winners of an edition, by prize, once they are announced; none before',
+  access: 'visitor',
+  query: z.object({
+    edition: EditionSlug,
+    /** A category; all of them, with the additional prizes, where it is absent. */
+    contentType: Key.optional(),
+  }),
+  reply: z.object({
+    provenance: EditionProvenance,
+    announcedAt: Instant,
+    isAnnounced: z.boolean(),
+    awards: z.array(PublicAward),
+  }),
+})
+export const editionBundles = endpoint({
+  method: 'GET',
+  path: '/v1/competitions/:slug/bundles',
+  summary:
+    'What anybody downloads to check an edition: its votes once the count is final, its results once they are announced',
+  access: 'visitor',
+  params: z.object({ slug: EditionSlug }),
+  reply: z.object({
+    /** Of the signatures: Ed25519, as SubjectPublicKeyInfo in base64. */
+    publicKey: z.string(),
+    provenance: EditionProvenance,
+    bundles: z.array(
+      z.object({
+        kind: z.enum(BUNDLE_KINDS),
+        /** Below the address of this call. */
+        fileName: z.string(),
+        sizeBytes: z.int(),
+        sha256: z.string(),
+        builtAt: Instant,
+      }),
+    ),
+  }),
+})
+export const ownAwards = endpoint({
+  method: 'GET',
+  path: '/design/cpt/awards',
+  summary: 'What the caller has won, of one edition or of all, the latest first, with every state',
+  access: 'account',
+  query: z.object({ edition: EditionSlug.optional() }),
+  reply: z.object({ items: z.array(OwnAward) }),
+})
+export const ownPrograms = endpoint({
+  method: 'GET',
+  path: '/design/cpt/creatorPrograms',
+  summary: 'The creator programs that the caller came to by an award, with terms, progress and works',
+  access: 'account',
+  query: z.object({ edition: EditionSlug.optional() }),
+  reply: z.object({ items: z.array(OwnProgram) }),
+})
+const ownAward = { things: { 'params.id': { award: ['owner'] } }, params: IdParams } as const
+export const confirmAward = endpoint({
+  method: 'POST',
+  path: '/design/cpt/awards/:id/confirm',
+  summary: 'Confirm an award',
+  access: 'account',
+  ...ownAward,
+  reply: OwnAward,
+  refusals: ['award.cannotConfirmNow', 'notOwn'],
+})
+export const declineAward = endpoint({
+  method: 'POST',
+  path: '/design/cpt/awards/:id/decline',
+  summary: 'Decline an award for good: the next entry moves up, once two organisers publish it',
+  access: 'account',
+  ...ownAward,
+  body: ReasonInput,
+  reply: OwnAward,
+  refusals: ['award.cannotDeclineNow', 'notOwn'],
+})
+
+export const staffGetAwards = endpoint({
+  method: 'GET',
+  path: '/staff/v1/competitions/:id/awards',
+  summary: 'Who would win what now and why, what is published, and what is still to be decided',
+  access: organisers,
+  ...ofEdition,
+  reply: StaffAwards,
+  refusals: ['edition.notPublished', 'notOwn.decide'],
+})
+export const staffGetProgram = endpoint({
+  method: 'GET',
+  path: '/staff/v1/competitions/:id/awards/program',
+  summary:
+    'Who is in the creator program of an edition, and how far each is; nobody before the winners are announced',
+  access: organisers,
+  ...ofEdition,
+  reply: z.object({ program: StaffProgram }),
+  refusals: ['edition.notPublished', 'notOwn.decide'],
+})
+export const staffListPayments = endpoint({
+  method: 'GET',
+  path: '/staff/v1/award-payments',
+  summary: 'The editions whose winners are announced, the latest first, with what each pays',
+  access: ['finance'],
+  reply: z.object({ items: z.array(EditionPayments) }),
+})
+export const staffGetPayments = endpoint({
+  method: 'GET',
+  path: '/staff/v1/award-payments/:id',
+  summary: 'What an edition pays to whom, and what is missing for it',
+  access: ['finance'],
+  ...ofEdition,
+  reply: EditionPayments.extend({ items: z.array(AwardPayment) }),
+  refusals: ['edition.notPublished', 'notOwn.decide', 'award.notAnnounced'],
+})
+export const staffProposeAwards = endpoint({
+  method: 'POST',
+  path: '/staff/v1/competitions/:id/awards/propose',
+  summary: 'Propose the draft of the awards; a colleague publishes it',
+  access: organisers,
+  ...ofEdition,
+  reply: StaffAwards,
+  refusals: [
+    'edition.notPublished',
+    'notOwn.decide',
+    'awardList.notReady',
+    'awardList.tied',
+    'awardList.waits',
+    'awardList.unchanged',
+  ],
+})
+export const staffOrderTie = endpoint({
+  method: 'POST',
+  path: '/staff/v1/competitions/:id/awards/tie',
+  summary: 'Decide in which order entries that tie receive prizes, with a reason; part of the next list',
+  access: organisers,
+  things: {
+    'params.id': { edition: ['staff'] },
+    'body.entryIds[]': { entry: ['staff', 'assigned'] },
+  },
+  params: IdParams,
+  body: TieInput,
+  reply: StaffAwards,
+  refusals: ['edition.notPublished', 'notOwn.decide', 'awardTie.none'],
+})
+const anotherOnes = { things: { 'params.id': { awardList: ['staff'] } }, params: IdParams } as const
+export const staffDecideAwards = endpoint({
+  method: 'POST',
+  path: '/staff/v1/award-lists/:id/decision',
+  summary: 'Publish the list of awards that a colleague proposed, or reject it with a note',
+  access: organisers,
+  ...anotherOnes,
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('PUBLISH') }),
+    z.object({ decision: z.literal('REJECT'), note: AwardReason }),
+  ]),
+  reply: StaffAwards,
+  refusals: ['notOwn.decide', 'awardList.ownProposal', 'awardList.decided', 'awardList.changedMeanwhile'],
+})
+export const staffWithdrawAwards = endpoint({
+  method: 'POST',
+  path: '/staff/v1/award-lists/:id/withdraw',
+  summary: 'Take back the list of awards that one proposed',
+  access: organisers,
+  things: { 'params.id': { awardList: ['assigned'] } },
+  params: IdParams,
+  reply: StaffAwards,
+  refusals: ['notOwn.decide', 'awardList.notYours', 'awardList.decided'],
+})
+const anyEntry = {
+  things: { 'params.id': { entry: ['staff', 'assigned'] } },
+  params: IdParams,
+} as const
+export const staffDisqualifyEntry = endpoint({
+  method: 'POST',
+  path: '/staff/v1/entries/:id/disqualify',
+  summary: 'Let an entry win nothing, with a reason; part of the next list',
+  access: organisers,
+  ...anyEntry,
+  body: ReasonInput,
+  reply: StaffAwards,
+  refusals: ['notOwn.decide', 'award.entryNotPassed', 'award.isDisqualified'],
+})
+export const staffRestoreEntry = endpoint({
+  method: 'POST',
+  path: '/staff/v1/entries/:id/restore',
+  summary: 'Let an entry that was disqualified win again, with a reason; part of the next list',
+  access: organisers,
+  ...anyEntry,
+  body: ReasonInput,
+  reply: StaffAwards,
+  refusals: ['notOwn.decide', 'award.notDisqualified'],
+})

@@ -1,0 +1,73 @@
+import { EditionSlug, editionShape } from '@easel/domain/competitions/editions/editionShape.ts'
+import { LinkToken } from '@easel/domain/competitions/editions/links.ts'
+import { PROVENANCES } from '@easel/domain/competitions/editions/provenance.ts'
+import { PHASES } from '@easel/domain/competitions/editions/timeline.ts'
+import { PageQuery } from '@easel/domain/paging.ts'
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Instant, pageOf } from '../../envelope.ts'
+
+/** What follows from an edition's data and the time. */
+const Now = z.object({
+  /** In their order: two while voting overlaps with submission; none before the warm-up, or in a gap. */
+  phases: z.array(z.enum(PHASES)),
+  /** When `phases` change next; null once the winners are announced. */
+  changesAt: Instant.nullable(),
+})
+
+const { slug, name, mark, lead, look, timeline, payment } = editionShape(1).shape
+/** IMPORTED: it was over before it was published here, and has no ballots that anybody could count again. */
+export const EditionProvenance = z.enum(PROVENANCES)
+const Totals = z.object({ cashUsd: z.int(), creatorFundUsd: z.int(), couponsUsd: z.int() })
+
+/** One edition in a list. */
+export const EditionSummary = Now.extend({
+  slug,
+  name,
+  mark,
+  lead,
+  look,
+  timeline,
+  payment,
+  totals: Totals,
+  provenance: EditionProvenance,
+})
+export type EditionSummary = z.infer<typeof EditionSummary>
+
+/** A published edition, whole: texts in both languages, so that switching language needs no call. */
+export const PublicEdition = editionShape(1)
+  .omit({ chosen: true })
+  .extend({
+    ...Now.shape,
+    totals: Totals,
+    provenance: EditionProvenance,
+    /** Counts up with each publication of changes. */
+    version: z.int().min(1),
+    publishedAt: Instant,
+  })
+export type PublicEdition = z.infer<typeof PublicEdition>
+
+export const listEditions = endpoint({
+  method: 'GET',
+  path: '/v1/competitions',
+  summary: 'The published editions: those under way first, then by the start of submission, latest first',
+  access: 'visitor',
+  query: PageQuery,
+  reply: pageOf(EditionSummary),
+})
+export const getEdition = endpoint({
+  method: 'GET',
+  path: '/v1/competitions/:slug',
+  summary: 'One published edition as it is now; with ETag',
+  access: 'visitor',
+  params: z.object({ slug: EditionSlug }),
+  reply: PublicEdition,
+})
+export const getEditionLink = endpoint({
+  method: 'GET',
+  path: '/v1/competition-links/:token',
+  summary: 'Which edition a link opens; 404 where it is unknown, ended or revoked',
+  access: 'visitor',
+  params: z.object({ token: LinkToken }),
+  reply: z.object({ slug: EditionSlug, endsAt: Instant }),
+})

@@ -1,0 +1,169 @@
+import { searchText } from '@easel/domain/base/text/rules.ts'
+import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
+import { Key } from '@easel/domain/competitions/editions/words.ts'
+import { EntryFields } from '@easel/domain/competitions/entries/fields.ts'
+import {
+  FIRST_PAGE,
+  MAX_PAGE,
+  MAX_PAGE_SIZE,
+  PAGE_SIZE,
+  PageQuery,
+  wholeNumber,
+} from '@easel/domain/paging.ts'
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Id, IdParams, Instant, pageOf } from '../../envelope.ts'
+import { UPLOAD_LIMITS } from '../../rateLimits.ts'
+import { Entry, EntrySummary, EntryUpload, GalleryDetail, GalleryEntry } from './shapes.ts'
+
+/** What refuses an entrant whatever the call: the window, a ban, and a theme's wanting a verified designer. */
+const ENTRANT = ['entry.closed', 'entry.notOpen', 'banned', 'designer_not_verified'] as const
+const SAVED = [
+  ...ENTRANT,
+  'entry.categoryUnknown',
+  'entry.tooMany',
+  'entry.themeTaken',
+  'product.notYours',
+] as const
+const Revision = z.object({ revision: z.int().min(1) })
+
+/** What an entry names must be its entrant's own. */
+const NAMED = {
+  'body.productId': { product: ['owner'] },
+  'body.packageId': { package: ['owner'] },
+  'body.files[].fileId': { file: ['owner'] },
+} as const
+
+export const createInfo = endpoint({
+  method: 'POST',
+  path: '/design/cpt/createInfo',
+  summary: 'Begin an entry: a draft, of which anything may still be missing',
+  access: 'designer',
+  bannedBy: 'COMPETE',
+  things: NAMED,
+  body: EntryFields.extend({ edition: EditionSlug }),
+  reply: Entry,
+  refusals: SAVED,
+})
+export const updateInfo = endpoint({
+  method: 'POST',
+  path: '/design/cpt/updateInfo',
+  summary: 'Save an entry that is a draft, has failed, or waits for screenshots',
+  access: 'designer',
+  bannedBy: 'COMPETE',
+  things: { 'body.entryId': { entry: ['owner'] }, ...NAMED },
+  body: EntryFields.extend({ entryId: Id, ...Revision.shape }),
+  reply: Entry,
+  refusals: [...SAVED, 'entry.cannotSaveNow', 'entry.changedMeanwhile'],
+})
+export const uiResource = endpoint({
+  method: 'POST',
+  path: '/design/cpt/uiResource',
+  summary: 'Send a file for a slot; it is measured, and refused with everything that is wrong with it',
+  access: 'designer',
+  bannedBy: 'COMPETE',
+  filePart: 'file',
+  rateLimits: UPLOAD_LIMITS,
+  query: z.object({ edition: EditionSlug, category: Key, slot: Key }),
+  reply: EntryUpload,
+  refusals: [
+    ...ENTRANT,
+    'entry.categoryUnknown',
+    'entrySlot.unknown',
+    'entryFile.refused',
+    'file.tooLarge',
+    'file.wrongFormat',
+    'file.empty',
+    'file.missing',
+  ],
+})
+export const sentResource = endpoint({
+  method: 'GET',
+  path: '/design/cpt/uiResource/:fileId',
+  summary: 'A file that was sent for an entry, with what was measured of it',
+  access: 'designer',
+  things: { 'params.fileId': { file: ['owner'] } },
+  params: z.object({ fileId: Id }),
+  reply: EntryUpload,
+})
+export const submitInfo = endpoint({
+  method: 'POST',
+  path: '/design/cpt/submitInfo/:id',
+  summary: 'Submit an entry to its review; 400 with everything that is missing',
+  access: 'designer',
+  bannedBy: 'COMPETE',
+  things: { 'params.id': { entry: ['owner'] } },
+  params: IdParams,
+  body: Revision,
+  reply: Entry,
+  refusals: [...ENTRANT, 'entry.cannotSubmitNow', 'entry.changedMeanwhile', 'entry.themeTaken'],
+})
+export const withdrawInfo = endpoint({
+  method: 'POST',
+  path: '/design/cpt/withdrawInfo/:id',
+  summary: 'Withdraw an entry for good; its place and its theme are free again',
+  access: 'designer',
+  things: { 'params.id': { entry: ['owner'] } },
+  params: IdParams,
+  body: Revision,
+  reply: Entry,
+  refusals: ['entry.closed', 'entry.notOpen', 'entry.cannotWithdrawNow', 'entry.changedMeanwhile'],
+})
+export const infoList = endpoint({
+  method: 'GET',
+  path: '/design/cpt/search/infoList',
+  summary: 'One’s own entries of one edition or of all, last changed first',
+  access: 'designer',
+  query: PageQuery.extend({ edition: EditionSlug.optional() }),
+  reply: pageOf(EntrySummary),
+})
+export const infoDetailWithAudit = endpoint({
+  method: 'GET',
+  path: '/design/cpt/infoDetailWithAudit/:id',
+  summary: 'One’s own entry with its files, what is missing, and what reviewers said',
+  access: 'designer',
+  things: { 'params.id': { entry: ['owner'] } },
+  params: IdParams,
+  reply: Entry,
+})
+
+/** Names the order in which a visitor sees the entries. */
+const Seed = z.string().regex(/^[\w-]{8,64}$/)
+
+export const gallery = endpoint({
+  method: 'GET',
+  path: '/design/cpt/prize/gallery',
+  summary: 'Passed entries of an edition, in an order drawn for each visitor and stable while paging',
+  access: 'visitor',
+  query: z.object({
+    edition: EditionSlug,
+    /** A category; all of them where it is absent. */
+    contentType: Key.optional(),
+    search: searchText.optional(),
+    pageIndex: wholeNumber(FIRST_PAGE, MAX_PAGE).default(FIRST_PAGE),
+    pageSize: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
+    /** Of the first page's reply; without it an order is drawn. */
+    seed: Seed.optional(),
+    /** Of the first page's reply: what passed later is left out, so that no page shifts. */
+    asOf: Instant.optional(),
+  }),
+  reply: z.object({
+    items: z.array(GalleryEntry),
+    total: z.int(),
+    pageIndex: z.int(),
+    pageSize: z.int(),
+    seed: Seed,
+    asOf: Instant,
+  }),
+})
+export const galleryDetail = endpoint({
+  method: 'GET',
+  path: '/design/cpt/prize/detail',
+  summary: 'One passed entry with its pictures and videos',
+  access: 'visitor',
+  things: {
+    'query.productId': { entry: ['owner', 'assigned', 'judge', 'voter', 'linkHolder', 'staff', 'stranger'] },
+  },
+  query: z.object({ productId: Id }),
+  reply: GalleryDetail,
+})

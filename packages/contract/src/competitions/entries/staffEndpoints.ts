@@ -1,0 +1,97 @@
+import { boundedText, searchText } from '@easel/domain/base/text/rules.ts'
+import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
+import { Key } from '@easel/domain/competitions/editions/words.ts'
+import { GAME_PLACES } from '@easel/domain/competitions/entries/excludedGames.ts'
+import { EntryState } from '@easel/domain/competitions/entries/lifecycle.ts'
+import { ENTRY_FAIL_REASONS } from '@easel/domain/competitions/entries/reasons.ts'
+import { CursorQuery } from '@easel/domain/paging.ts'
+import { z } from 'zod'
+import { NamedDesigner } from '../../accounts/designers/summary.ts'
+import { Can } from '../../can.ts'
+import { endpoint } from '../../endpoint.ts'
+import { cursorPageOf, Id, IdParams, listPlace } from '../../envelope.ts'
+import { PINS_MAX, Pin } from '../../publishing/audits/endpoints.ts'
+import { NOTE_MAX } from '../../review/reviews/endpoints.ts'
+import { Entry, EntryDecision, EntrySummary } from './shapes.ts'
+
+const STAFF = ['reviewer', 'organiser'] as const
+
+/** An entry in the console's list. */
+export const StaffEntrySummary = EntrySummary.omit({ can: true, canUntil: true }).extend({
+  designerId: Id,
+  ...NamedDesigner.shape,
+})
+export type StaffEntrySummary = z.infer<typeof StaffEntrySummary>
+
+/** An entry as reviewers read it; its files' `facts` carry what the camera wrote. */
+export const StaffEntry = Entry.omit({ can: true, canUntil: true, missing: true }).extend({
+  designerId: Id,
+  ...NamedDesigner.shape,
+  audit: z.array(EntryDecision.extend({ decidedBy: z.string() })),
+  /** Excluded games that the entry may mean, and where. */
+  meantGames: z.array(
+    z.object({ game: z.object({ en: z.string(), zh: z.string() }), place: z.enum(GAME_PLACES) }),
+  ),
+  /** `pass` in whatever step the flow is. */
+  can: z.object({ pass: Can, fail: Can }),
+})
+export type StaffEntry = z.infer<typeof StaffEntry>
+
+export const staffListEntries = endpoint({
+  method: 'GET',
+  path: '/staff/v1/entries',
+  summary: 'Entries but for drafts, last changed first; or what waits for a review, longest first',
+  access: STAFF,
+  query: CursorQuery.extend({
+    edition: EditionSlug.optional(),
+    category: Key.optional(),
+    state: z.union([EntryState.exclude(['DRAFT']), z.enum(['QUEUE', 'ALL'])]).default('ALL'),
+    search: searchText.optional(),
+    /** `next` of the page before. */
+    after: listPlace(z.string().regex(/^\d{1,16}$/), Id).optional(),
+  }),
+  reply: cursorPageOf(StaffEntrySummary),
+  refusals: ['notOwn.decide'],
+})
+export const staffGetEntry = endpoint({
+  method: 'GET',
+  path: '/staff/v1/entries/:id',
+  summary: 'One entry with its files, what was measured, and every decision',
+  access: STAFF,
+  things: { 'params.id': { entry: ['staff', 'assigned'] } },
+  params: IdParams,
+  reply: StaffEntry,
+  refusals: ['notOwn.decide'],
+})
+export const staffDecideEntry = endpoint({
+  method: 'POST',
+  path: '/staff/v1/entries/:id/decision',
+  summary: 'Let an entry pass, or say why it fails; in the portfolio flow two people let it pass',
+  access: STAFF,
+  things: { 'params.id': { entry: ['staff'] }, 'body.pins[].fileId': { file: ['staff', 'owner'] } },
+  params: IdParams,
+  body: z.object({
+    /** Of what was seen: an entry that changed meanwhile is looked at again. */
+    revision: z.int().min(1),
+    decision: z.enum(['PASS', 'FAIL']),
+    reasons: z.array(z.enum(ENTRY_FAIL_REASONS)).max(ENTRY_FAIL_REASONS.length).default([]),
+    note: boundedText({
+      field: 'note',
+      max: NOTE_MAX,
+      count: 'characters',
+      min: 0,
+      multiline: true,
+    }).optional(),
+    pins: z.array(Pin).max(PINS_MAX).default([]),
+  }),
+  reply: StaffEntry,
+  refusals: [
+    'entry.cannotDecideNow',
+    'entry.changedMeanwhile',
+    'entry.reviewedByYou',
+    'entry.tooFew',
+    'audit.reasonMissing',
+    'audit.noteMissing',
+    'notOwn.decide',
+  ],
+})

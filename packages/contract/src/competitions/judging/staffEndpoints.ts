@@ -1,0 +1,133 @@
+import { Key } from '@easel/domain/competitions/editions/words.ts'
+import {
+  CandidateInput,
+  NamingInput,
+  OpeningInput,
+  ReasonInput,
+} from '@easel/domain/competitions/judging/fields.ts'
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { IdParams } from '../../envelope.ts'
+import { JudgingOverview, StaffResults } from './shapes.ts'
+
+const organisers = ['organiser'] as const
+const ofEdition = { things: { 'params.id': { edition: ['staff'] } }, params: IdParams } as const
+const ofRound = { things: { 'params.id': { round: ['staff', 'assigned'] } }, params: IdParams } as const
+const reply = JudgingOverview
+
+export const staffGetJudging = endpoint({
+  method: 'GET',
+  path: '/staff/v1/competitions/:id/judging',
+  summary: 'The judges and rounds of an edition, with what is assigned, scored and missing',
+  access: organisers,
+  ...ofEdition,
+  reply,
+  refusals: ['edition.notPublished', 'notOwn.decide'],
+})
+export const staffNameJudge = endpoint({
+  method: 'POST',
+  path: '/staff/v1/competitions/:id/judges',
+  summary: 'Name an account as a judge of an edition, by its e-mail or its number; it may judge then',
+  access: organisers,
+  ...ofEdition,
+  body: NamingInput,
+  reply,
+  refusals: [
+    'edition.notPublished',
+    'judging.noAccount',
+    'judging.isJudge',
+    'judging.hasEntry',
+    'notOwn.decide',
+  ],
+})
+export const staffRemoveJudge = endpoint({
+  method: 'POST',
+  path: '/staff/v1/judges/:id/remove',
+  summary: 'Remove a judge: what they scored counts, and what is missing is handed on',
+  access: organisers,
+  things: { 'params.id': { judge: ['staff'] } },
+  params: IdParams,
+  body: ReasonInput,
+  reply,
+  refusals: ['judging.isRemoved', 'notOwn.decide'],
+})
+export const staffOpenRound = endpoint({
+  method: 'POST',
+  path: '/staff/v1/competitions/:id/rounds/:key/open',
+  summary: 'Open a round: its entries follow from the final count or from the round before, and are assigned',
+  access: organisers,
+  things: { 'params.id': { edition: ['staff'] } },
+  params: IdParams.extend({ key: Key }),
+  body: OpeningInput,
+  reply,
+  refusals: [
+    'edition.notPublished',
+    'judging.notFrozen',
+    'judging.roundUnknown',
+    'judging.roundIsOpen',
+    'judging.roundBefore',
+    'judging.noEntries',
+    'judging.fewJudges',
+    'notOwn.decide',
+  ],
+})
+export const staffAddCandidate = endpoint({
+  method: 'POST',
+  path: '/staff/v1/rounds/:id/candidates',
+  summary: 'Add a passed entry to an open round by hand, with the reason',
+  access: organisers,
+  things: {
+    'params.id': { round: ['staff', 'assigned'] },
+    'body.entryId': { entry: ['staff', 'assigned'] },
+  },
+  params: IdParams,
+  body: CandidateInput,
+  reply,
+  refusals: ['judging.roundNotOpen', 'judging.isCandidate', 'judging.entryUnknown', 'notOwn.decide'],
+})
+export const staffRemindJudges = endpoint({
+  method: 'POST',
+  path: '/staff/v1/rounds/:id/remind',
+  summary: 'Remind every judge who has something left to score, once a day at most',
+  access: organisers,
+  ...ofRound,
+  reply: z.object({ reminded: z.int() }),
+  refusals: ['judging.roundNotOpen', 'notOwn.decide'],
+})
+export const staffProposeClosing = endpoint({
+  method: 'POST',
+  path: '/staff/v1/rounds/:id/propose',
+  summary: 'Propose to close a round: scoring stops, and a colleague confirms the results',
+  access: organisers,
+  ...ofRound,
+  reply,
+  refusals: ['judging.roundNotOpen', 'judging.unscored', 'notOwn.decide'],
+})
+export const staffReopenRound = endpoint({
+  method: 'POST',
+  path: '/staff/v1/rounds/:id/reopen',
+  summary: 'Open a round again whose closing was proposed',
+  access: organisers,
+  ...ofRound,
+  reply,
+  refusals: ['judging.notProposed', 'notOwn.decide'],
+})
+export const staffCloseRound = endpoint({
+  method: 'POST',
+  path: '/staff/v1/rounds/:id/close',
+  summary: 'Close a round for good that a colleague proposed to close',
+  access: organisers,
+  things: { 'params.id': { round: ['staff'] } },
+  params: IdParams,
+  reply,
+  refusals: ['judging.notProposed', 'judging.ownProposal', 'judging.inputDiffers', 'notOwn.decide'],
+})
+export const staffGetResults = endpoint({
+  method: 'GET',
+  path: '/staff/v1/rounds/:id/results',
+  summary: 'The results of a round beside the raw means, with coverage, spread and agreement',
+  access: organisers,
+  ...ofRound,
+  reply: StaffResults,
+  refusals: ['notOwn.decide'],
+})

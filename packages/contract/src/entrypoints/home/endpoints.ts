@@ -1,0 +1,49 @@
+import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Instant } from '../../envelope.ts'
+import { Work } from '../../publishing/audits/endpoints.ts'
+import { BatchType } from '../../publishing/batches/endpoints.ts'
+
+/** The groups of a designer's works on their way, the most urgent first. */
+/** The released works that home shows, as they are asked for. */
+export const HOME_RELEASED = { state: 'PUBLISHED', perPage: 10 } as const
+
+export const HOME_GROUPS = ['rejected', 'screenshots', 'drafts', 'review', 'approved'] as const
+export type HomeGroupName = (typeof HOME_GROUPS)[number]
+
+/** One work, or one batch for all of its works that are in the group. */
+const HomeEntry = z.object({
+  /** Of a batch, the first in the queue. */
+  work: Work,
+  batch: z
+    .object({ batchId: Id, productType: BatchType, createdAt: Instant, count: z.number().int() })
+    .nullable(),
+})
+export type HomeEntry = z.infer<typeof HomeEntry>
+
+const HomeGroup = z.object({
+  /** All works of the group by their type, those of batches included; types that it has none of are left out. */
+  counts: z.partialRecord(ProductType, z.number().int()),
+  /** The first of them: rejected and drafts newest first, in review by place, approved by release. */
+  entries: z.array(HomeEntry),
+})
+export type HomeGroup = z.infer<typeof HomeGroup>
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/v3/designers/home',
+  summary: 'What of the designer’s works is urgent, under way and soon in the store',
+  access: 'designer',
+  reply: z.object({
+    /** False before the first draft. */
+    hasWorks: z.boolean(),
+    groups: z.object({
+      rejected: HomeGroup,
+      screenshots: HomeGroup,
+      drafts: HomeGroup,
+      review: HomeGroup,
+      approved: HomeGroup,
+    }),
+  }),
+})

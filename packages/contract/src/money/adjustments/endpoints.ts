@@ -1,0 +1,90 @@
+import { AdjustmentState } from '@easel/domain/money/adjustments/lifecycle.ts'
+import { AdjustmentCounter, AdjustmentInput, AdjustmentNote } from '@easel/domain/money/adjustments/rules.ts'
+import { CursorQuery } from '@easel/domain/paging.ts'
+import { z } from 'zod'
+import { Can } from '../../can.ts'
+import { endpoint } from '../../endpoint.ts'
+import { cursorPageOf, Id, IdParams, Instant, listPlace } from '../../envelope.ts'
+import { LedgerOwner } from '../ledger/endpoints.ts'
+
+/** Money that finance moves by hand, as a clerk sees it. */
+export const Adjustment = z.object({
+  adjustmentId: Id,
+  owner: LedgerOwner,
+  /** Above 0 the account gets it. */
+  amountFen: z.int(),
+  counter: AdjustmentCounter,
+  reason: z.string(),
+  product: z.object({ productId: Id, name: z.string() }).nullable(),
+  day: z.iso.date().nullable(),
+  state: AdjustmentState,
+  proposedBy: z.string(),
+  proposedAt: Instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  note: z.string().nullable(),
+  /** What the account has available now. */
+  availableFen: z.int(),
+  /** The number of its journal, once it is approved. */
+  journal: z.int().nullable(),
+  can: z.object({ approve: Can, reject: Can, withdraw: Can }),
+})
+export type Adjustment = z.infer<typeof Adjustment>
+
+const access = ['finance'] as const
+
+export const ADJUSTMENT_FILTERS = ['PROPOSED', 'APPROVED', 'REJECTED', 'WITHDRAWN', 'ALL'] as const
+export const listAdjustments = endpoint({
+  method: 'GET',
+  path: '/staff/v1/adjustments',
+  summary: 'Adjustments, the last proposed first',
+  access,
+  query: CursorQuery.extend({
+    state: z.enum(ADJUSTMENT_FILTERS).default('PROPOSED'),
+    after: listPlace(Id).optional(),
+  }),
+  reply: cursorPageOf(Adjustment),
+})
+export const getAdjustment = endpoint({
+  method: 'GET',
+  path: '/staff/v1/adjustments/:id',
+  summary: 'One adjustment',
+  access,
+  things: { 'params.id': { adjustment: ['owner', 'assigned', 'staff'] } },
+  params: IdParams,
+  reply: Adjustment,
+})
+export const proposeAdjustment = endpoint({
+  method: 'POST',
+  path: '/staff/v1/adjustments',
+  summary: 'Propose to change what an account has available; a colleague decides',
+  access,
+  things: { 'body.productId': { product: ['staff', 'inConflict', 'owner'] } },
+  body: AdjustmentInput,
+  reply: Adjustment,
+  refusals: ['notOwn.decide', 'adjustment.noAccount', 'adjustment.noProduct', 'adjustment.belowZero'],
+})
+export const decideAdjustment = endpoint({
+  method: 'POST',
+  path: '/staff/v1/adjustments/:id/decision',
+  summary: 'Approve and post an adjustment of a colleague, or reject it with a note',
+  access,
+  things: { 'params.id': { adjustment: ['staff'] } },
+  params: IdParams,
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('APPROVE') }),
+    z.object({ decision: z.literal('REJECT'), note: AdjustmentNote }),
+  ]),
+  reply: Adjustment,
+  refusals: ['notOwn.decide', 'adjustment.ownProposal', 'adjustment.decided', 'adjustment.belowZero'],
+})
+export const withdrawAdjustment = endpoint({
+  method: 'POST',
+  path: '/staff/v1/adjustments/:id/withdraw',
+  summary: 'Take back what one proposed',
+  access,
+  things: { 'params.id': { adjustment: ['assigned'] } },
+  params: IdParams,
+  reply: Adjustment,
+  refusals: ['notOwn.decide', 'adjustment.notYours', 'adjustment.decided'],
+})

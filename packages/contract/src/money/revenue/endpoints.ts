@@ -1,0 +1,292 @@
+import { DESIGNER_TYPES } from '@easel/domain/accounts/designers/application.ts'
+import { searchText } from '@easel/domain/base/text/rules.ts'
+import { JOURNAL_KINDS, OWNED_KINDS } from '@easel/domain/money/ledger/accounts.ts'
+import { DESIGNER_DIVIDES, REVENUE_SORTS } from '@easel/domain/money/revenue/columns.ts'
+import { STATEMENT_LINES } from '@easel/domain/money/revenue/statement.ts'
+import { TREND_MOST_PRODUCTS, TREND_STEPS } from '@easel/domain/money/revenue/trend.ts'
+import { SalesKind } from '@easel/domain/money/sales/row.ts'
+import { PageQuery } from '@easel/domain/paging.ts'
+import { DivideType, PRODUCT_STATES, ProductType } from '@easel/domain/publishing/products/types.ts'
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Instant, pageOf } from '../../envelope.ts'
+import { Month } from '../settlements/endpoints.ts'
+
+/** What a month brought that is not settled; what it owes is below 0. */
+const OpenMonth = z.object({
+  month: Month,
+  amountFen: z.int(),
+  /** Settled from then on, once all its days agree. */
+  settledFrom: Instant,
+})
+export type OpenMonth = z.infer<typeof OpenMonth>
+
+/** What an account earns, in integer fen (docs/design/revenue.md, Screens). Sharers need not be designers. */
+export const RevenueOverview = z.object({
+  /** Null for a sharer who never applied to be a designer. */
+  designerType: z.enum(DESIGNER_TYPES).nullable(),
+  availableFen: z.int(),
+  reservedFen: z.int(),
+  frozenFen: z.int(),
+  /** What settled months owe; 0 or more. */
+  owedFen: z.int(),
+  /** The month of now, also where it brought nothing yet. */
+  thisMonth: OpenMonth,
+  /** Earlier months that are not settled, the oldest first. */
+  earlier: z.array(OpenMonth),
+  /** The last day that the store has reported; null before the first. */
+  soldUntil: z.iso.date().nullable(),
+  /** False before the first entry in the ledger. */
+  hasRevenue: z.boolean(),
+})
+export type RevenueOverview = z.infer<typeof RevenueOverview>
+
+export const getRevenueOverview = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/overview',
+  summary: 'What the caller earns: available, pending, reserved, frozen and owed, and the next dates',
+  access: 'account',
+  reply: RevenueOverview,
+})
+
+/** What was sold, by the store's count, and what of it is the reader's. */
+const Figures = z.object({
+  heat: z.int(),
+  /** Users of each day, added up. */
+  users: z.int(),
+  payingUsers: z.int(),
+  sales: z.int(),
+  refunds: z.int(),
+  turnoverFen: z.int(),
+  channelCostFen: z.int(),
+  /** The work's whole share of its net revenue. */
+  shareFen: z.int(),
+  /** What of it is the reader's: what they keep of their own work, or receive of another's. */
+  myShareFen: z.int(),
+})
+export type RevenueFigures = z.infer<typeof Figures>
+
+/** Hundredths of a per cent; null where there is no whole. */
+const Part = z.int().nullable()
+
+const ListedProduct = z.object({
+  productId: Id,
+  productType: ProductType,
+  name: z.string(),
+  state: z.enum(PRODUCT_STATES),
+  divideType: DivideType,
+  priceCoins: z.int(),
+})
+
+/** One work in a time, as one reader has it (spec §3, revenue list columns). A sharer sees the days that were shared. */
+export const RevenueRow = ListedProduct.extend(Figures.shape).extend({
+  incomeTypes: z.array(SalesKind),
+  designerDivide: z.enum(DESIGNER_DIVIDES),
+  /** The reader's part of the work's share by the schemes of its last day with sales; hundredths of a per cent. */
+  ratio: z.int(),
+  /** Of all sales and of all turnover that the filter leaves. */
+  salesPart: Part,
+  turnoverPart: Part,
+})
+export type RevenueRow = z.infer<typeof RevenueRow>
+
+/** Which works and which months; everything where nothing is named. */
+export const RevenueFilter = z.object({
+  from: Month,
+  /** Included. */
+  to: Month,
+  productType: ProductType.optional(),
+  divideType: DivideType.optional(),
+  designerDivide: z.enum(DESIGNER_DIVIDES).optional(),
+  state: z.enum(PRODUCT_STATES).optional(),
+  incomeType: SalesKind.optional(),
+  search: searchText.optional(),
+})
+export type RevenueFilter = z.infer<typeof RevenueFilter>
+
+export const RevenueOrder = z.object({
+  sort: z.enum(REVENUE_SORTS).default('myShareFen'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+export type RevenueOrder = z.infer<typeof RevenueOrder>
+
+export const listRevenue = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/products',
+  summary: 'What each of the caller’s works brought in some months, and what others share with them',
+  access: 'account',
+  query: PageQuery.extend(RevenueFilter.shape).extend(RevenueOrder.shape),
+  /** The totals are those of the filter, not of the page. */
+  reply: pageOf(RevenueRow).extend({ totals: Figures }),
+  refusals: ['revenue.range'],
+})
+
+/** A day in Shanghai; the database knows no year 0. */
+const Day = z.iso.date().regex(/^(?!0000)/)
+const ProductParams = z.object({ productId: Id })
+/** As whom the reader looks, where a work was both theirs and shared with them. */
+const Side = z.enum(['OWNER', 'SHARER'])
+export type RevenueSide = z.infer<typeof Side>
+
+/** One day of a work. */
+const DayRow = Figures.extend({
+  day: Day,
+  incomeType: SalesKind,
+  priceCoins: z.int(),
+  /** The platform's part; hundredths of a per cent. */
+  platformRatio: z.int(),
+})
+export type RevenueDay = z.infer<typeof DayRow>
+
+const THING = { 'params.productId': { revenueProduct: ['owner', 'sharer'] } } as const
+
+export const listRevenueDays = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/products/:productId/days',
+  summary: 'The days of a work with sales, the latest first',
+  access: 'account',
+  things: THING,
+  params: ProductParams,
+  query: PageQuery.extend({ from: Month.optional(), to: Month.optional() }),
+  reply: pageOf(DayRow).extend({ product: ListedProduct, side: Side, totals: Figures }),
+  refusals: ['revenue.notYours', 'revenue.range'],
+})
+
+/** What the ledger has of a day: each journal about it with the reader's own entries. */
+const DayJournal = z.object({
+  journalId: z.int(),
+  kind: z.enum(JOURNAL_KINDS),
+  at: Instant,
+  batchId: z.string().nullable(),
+  entries: z.array(
+    z.object({
+      account: z.enum(OWNED_KINDS),
+      month: Month.nullable(),
+      amountFen: z.int(),
+    }),
+  ),
+})
+export type RevenueJournal = z.infer<typeof DayJournal>
+
+export const getRevenueDay = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/products/:productId/days/:day',
+  summary: 'One day of a work, with the feed’s batches and the journals behind it',
+  access: 'account',
+  things: THING,
+  params: ProductParams.extend({ day: Day }),
+  reply: z.object({
+    product: ListedProduct,
+    side: Side,
+    row: DayRow,
+    /** The batches of the day that changed it, the first first; the last is the one that counts. */
+    batches: z.array(z.object({ batchId: z.string(), receivedAt: Instant, counts: z.boolean() })),
+    journals: z.array(DayJournal),
+    /** Who receives what of the share; a sharer sees their own line. */
+    splits: z.array(z.object({ schemeId: Id, ratio: z.int(), amountFen: z.int(), mine: z.boolean() })),
+    /** When the months that the entries went to were settled; null where they are not yet. */
+    months: z.array(z.object({ month: Month, settledAt: Instant.nullable() })),
+  }),
+  refusals: ['revenue.notYours'],
+})
+
+/** What somebody had at a moment; what they owe, `clawback`, is 0 or less. */
+const Balances = z.object({
+  totalFen: z.int(),
+  pending: z.int(),
+  available: z.int(),
+  reserved: z.int(),
+  frozen: z.int(),
+  clawback: z.int(),
+})
+export type RevenueBalances = z.infer<typeof Balances>
+
+/** A month of an account, from the entries of the ledger alone. */
+export const RevenueStatement = z.object({
+  month: Month,
+  /** The last day that is counted; the month's last, or one before it. */
+  until: z.iso.date(),
+  /** False while entries can still come. */
+  complete: z.boolean(),
+  opening: Balances,
+  lines: z.array(z.object({ line: z.enum(STATEMENT_LINES), amountFen: z.int(), entries: z.int() })),
+  closing: Balances,
+})
+export type RevenueStatement = z.infer<typeof RevenueStatement>
+
+const StatementParams = z.object({ month: Month })
+/** A day of the month; everything up to its end counts. */
+const Until = z.object({ until: Day.optional() })
+
+export const getRevenueStatement = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/statements/:month',
+  summary: 'A month’s statement: opening, what moved, closing; or as of the end of a day',
+  access: 'account',
+  params: StatementParams,
+  query: Until,
+  reply: RevenueStatement,
+  refusals: ['revenue.otherMonth'],
+})
+
+/** One entry behind a line of a statement. */
+const StatementEntry = z.object({
+  journalId: z.int(),
+  kind: z.enum(JOURNAL_KINDS),
+  line: z.enum(STATEMENT_LINES),
+  at: Instant,
+  account: z.enum(OWNED_KINDS),
+  /** Of pending and owed money. */
+  month: Month.nullable(),
+  amountFen: z.int(),
+  productId: Id.nullable(),
+  productName: z.string().nullable(),
+  /** The day of sales that it is about. */
+  day: z.iso.date().nullable(),
+  /** The withdrawal that paid it or was taxed. */
+  withdrawalId: Id.nullable(),
+  orderNumber: z.string().nullable(),
+})
+export type RevenueStatementEntry = z.infer<typeof StatementEntry>
+
+export const listStatementEntries = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/statements/:month/entries',
+  summary: 'The entries behind a statement, in the order of their posting',
+  access: 'account',
+  params: StatementParams,
+  query: PageQuery.extend(Until.shape).extend({ line: z.enum(STATEMENT_LINES).optional() }),
+  reply: pageOf(StatementEntry),
+  refusals: ['revenue.otherMonth'],
+})
+
+/** Up to four works, by commas; the caller's whole revenue is always there. */
+const ProductIds = z
+  .string()
+  .max(200)
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(Id).max(TREND_MOST_PRODUCTS))
+
+/** One day, week or month; `start` is its first day. */
+const Point = Figures.extend({ start: z.iso.date() })
+export type TrendPoint = z.infer<typeof Point>
+
+/** The points of one work, or of everything, and those of the time before, as many days earlier. */
+const Series = z.object({ points: z.array(Point), before: z.array(Point) })
+export type TrendSeries = z.infer<typeof Series>
+
+export const getRevenueTrend = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/trend',
+  summary:
+    'What the caller earns by day, week or month, beside the time before, in all and of up to four works',
+  access: 'account',
+  things: { 'query.productIds': { revenueProduct: ['owner', 'sharer'] } },
+  query: z.object({ from: Day, to: Day, step: z.enum(TREND_STEPS), productIds: ProductIds }),
+  reply: z.object({
+    all: Series,
+    products: z.array(Series.extend({ productId: Id, name: z.string() })),
+  }),
+  refusals: ['revenue.notYours', 'revenue.range'],
+})

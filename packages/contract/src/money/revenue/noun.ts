@@ -1,0 +1,13 @@
+import { noun } from '../../noun.ts'
+import * as endpoints from './endpoints.ts'
+import * as staff from './staff.ts'
+
+export const revenue = noun({
+  endpoints: { ...endpoints, ...staff },
+  refusals: {
+    'revenue.notYours': 403,
+    'revenue.otherMonth': 400,
+    'revenue.range': 400,
+  },
+  relations: { revenueProduct: ['owner', 'sharer', 'stranger'] },
+})

@@ -1,0 +1,180 @@
+import { DESIGNER_TYPES } from '@easel/domain/accounts/designers/application.ts'
+import { searchText } from '@easel/domain/base/text/rules.ts'
+import { WithdrawalState } from '@easel/domain/money/withdrawals/lifecycle.ts'
+import { WithdrawalReason } from '@easel/domain/money/withdrawals/rules.ts'
+import { TaxMethod } from '@easel/domain/money/withdrawals/tax.ts'
+import { CursorQuery } from '@easel/domain/paging.ts'
+import { z } from 'zod'
+import { NamedDesigner } from '../../accounts/designers/summary.ts'
+import { Can } from '../../can.ts'
+import { endpoint } from '../../endpoint.ts'
+import { cursorPageOf, Id, IdParams, Instant, listPlace } from '../../envelope.ts'
+import { Payout } from '../payouts/endpoints.ts'
+import { AppliedTaxRule, Invoice, Withdrawal, WithdrawalDetail } from './endpoints.ts'
+
+const Approval = z.object({ by: z.string(), at: Instant })
+
+/** A withdrawal as finance sees it. */
+export const StaffWithdrawal = Withdrawal.omit({ can: true }).extend({
+  accountId: Id,
+  designerId: Id,
+  ...NamedDesigner.shape,
+  designerType: z.enum(DESIGNER_TYPES),
+  /** The viewer's own: nobody approves or pays their own. */
+  own: z.boolean(),
+  /** How often it went to the bank. */
+  attempt: z.int(),
+  /** One, or two above the configured amount. */
+  approvalsNeeded: z.int(),
+  approvals: z.array(Approval),
+  /** The one that is in force, beside the figures; null where none is. */
+  invoice: Invoice.nullable(),
+  can: z.object({
+    refuseInvoice: Can,
+    approve: Can,
+    retry: Can,
+    freeze: Can,
+    unfreeze: Can,
+    close: Can,
+  }),
+})
+export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>
+
+export const StaffWithdrawalDetail = StaffWithdrawal.extend({
+  invoices: WithdrawalDetail.shape.invoices,
+  timeline: WithdrawalDetail.shape.timeline,
+  /** Its payments to the bank, the latest attempt first. */
+  payouts: z.array(Payout.pick({ id: true, attempt: true, state: true })),
+})
+export type StaffWithdrawalDetail = z.infer<typeof StaffWithdrawalDetail>
+
+export const WITHDRAWAL_FILTERS = [...WithdrawalState.exclude(['CANNOT_WITHDRAW']).options, 'ALL'] as const
+
+export const staffListWithdrawals = endpoint({
+  method: 'GET',
+  path: '/staff/v1/withdrawals',
+  summary: 'Withdrawals: what waits comes oldest first, the rest newest first',
+  access: ['finance'],
+  query: CursorQuery.extend({
+    /** The withdrawal after which the page begins, in whatever state it is by now. */
+    after: listPlace(Id).optional(),
+    filter: z.enum(WITHDRAWAL_FILTERS).default('SUBMITTED'),
+    /** An order number, or the beginning of a designer's short name or address, or an account number. */
+    search: searchText.optional(),
+  }),
+  reply: cursorPageOf(StaffWithdrawal),
+})
+export const staffGetWithdrawal = endpoint({
+  method: 'GET',
+  path: '/staff/v1/withdrawals/:id',
+  summary: 'One withdrawal with its invoice, beside the figures',
+  access: ['finance'],
+  things: { 'params.id': { withdrawal: ['staff', 'assigned', 'inConflict'] } },
+  params: IdParams,
+  reply: StaffWithdrawalDetail,
+})
+export const staffGetNeighbours = endpoint({
+  method: 'GET',
+  path: '/staff/v1/withdrawals/:id/neighbours',
+  summary: 'The withdrawals that wait for approval before and after one, by application',
+  access: ['finance'],
+  things: { 'params.id': { withdrawal: ['staff', 'assigned', 'inConflict'] } },
+  params: IdParams,
+  reply: z.object({ previous: Id.nullable(), next: Id.nullable() }),
+})
+export const staffRefuseInvoice = endpoint({
+  method: 'POST',
+  path: '/staff/v1/withdrawals/:id/refuse-invoice',
+  summary: 'Refuse the invoice with a reason: another one is wanted',
+  access: ['finance'],
+  things: { 'params.id': { withdrawal: ['staff', 'assigned'] } },
+  params: IdParams,
+  body: z.object({ reason: WithdrawalReason }),
+  reply: StaffWithdrawalDetail,
+  refusals: ['notOwn.decide', 'withdrawal.notSubmitted', 'withdrawal.noInvoice'],
+})
+export const staffApproveWithdrawal = endpoint({
+  method: 'POST',
+  path: '/staff/v1/withdrawals/:id/approve',
+  summary: 'Approve; above the configured amount a colleague approves too',
+  access: ['finance'],
+  things: { 'params.id': { withdrawal: ['staff'] } },
+  params: IdParams,
+  reply: StaffWithdrawalDetail,
+  refusals: [
+    'notOwn.decide',
+    'withdrawal.approvedByYou',
+    'withdrawal.banned',
+    'withdrawal.bannedForGood',
+    'withdrawal.notSubmitted',
+  ],
+})
+export const staffRetryWithdrawal = endpoint({
+  method: 'POST',
+  path: '/staff/v1/withdrawals/:id/retry',
+  summary: 'Pay again what failed, to the bank data as they are verified now',
+  access: ['finance'],
+  things: { 'params.id': { withdrawal: ['staff', 'assigned'] } },
+  params: IdParams,
+  reply: StaffWithdrawalDetail,
+  refusals: [
+    'notOwn.decide',
+    'withdrawal.bankContradicts',
+    'withdrawal.banned',
+    'withdrawal.bannedForGood',
+    'withdrawal.noBankData',
+    'withdrawal.notFailed',
+    'withdrawal.notVerified',
+    'withdrawal.payoutHeld',
+  ],
+})
+export const staffFreezeWithdrawal = endpoint({
+  method: 'POST',
+  path: '/staff/v1/withdrawals/:id/freeze',
+  summary: 'Freeze with a reason; not once it was sent to the bank',
+  access: ['finance'],
+  things: { 'params.id': { withdrawal: ['staff', 'assigned'] } },
+  params: IdParams,
+  body: z.object({ reason: WithdrawalReason }),
+  reply: StaffWithdrawalDetail,
+  refusals: ['notOwn.decide', 'withdrawal.cannotFreeze', 'withdrawal.alreadySent'],
+})
+export const staffUnfreezeWithdrawal = endpoint({
+  method: 'POST',
+  path: '/staff/v1/withdrawals/:id/unfreeze',
+  summary: 'Lead a frozen withdrawal back to where it was',
+  access: ['finance'],
+  things: { 'params.id': { withdrawal: ['staff', 'assigned'] } },
+  params: IdParams,
+  body: z.object({ reason: WithdrawalReason }),
+  reply: StaffWithdrawalDetail,
+  refusals: ['notOwn.decide', 'withdrawal.banned', 'withdrawal.bannedForGood', 'withdrawal.notFrozen'],
+})
+export const staffCloseWithdrawal = endpoint({
+  method: 'POST',
+  path: '/staff/v1/withdrawals/:id/close',
+  summary: 'Close with a reason: the money is available again',
+  access: ['finance'],
+  things: { 'params.id': { withdrawal: ['staff', 'assigned'] } },
+  params: IdParams,
+  body: z.object({ reason: WithdrawalReason }),
+  reply: StaffWithdrawalDetail,
+  refusals: ['notOwn.decide', 'withdrawal.bankContradicts', 'withdrawal.cannotClose'],
+})
+
+/** A dated rule with its terms; amounts in fen, ratios in hundredths of a per cent. */
+export const StaffTaxRule = AppliedTaxRule.extend({
+  /** The first day in Shanghai on which it is in force; null: known, and not in force. */
+  from: z.iso.date().nullable(),
+  isInForce: z.boolean(),
+  terms: TaxMethod,
+})
+export type StaffTaxRule = z.infer<typeof StaffTaxRule>
+
+export const staffListTaxRules = endpoint({
+  method: 'GET',
+  path: '/staff/v1/tax-rules',
+  summary: 'The tax rules, by invoice type and day',
+  access: ['finance', 'admin'],
+  reply: z.object({ items: z.array(StaffTaxRule) }),
+})

@@ -1,0 +1,429 @@
+import { boundedText, searchText } from '@easel/domain/base/text/rules.ts'
+import { PageQuery } from '@easel/domain/paging.ts'
+import { AUDIT_TYPES, AuditState, AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { MOST_ACTED_ON } from '@easel/domain/publishing/audits/many.ts'
+import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
+import { MOST_IN_BATCH } from '@easel/domain/publishing/batches/rules.ts'
+import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { ProductType, VERSION_KINDS } from '@easel/domain/publishing/products/types.ts'
+import { AppealState } from '@easel/domain/review/appeals/lifecycle.ts'
+import { MediumType } from '@easel/inspection/media/inspection.ts'
+import { z } from 'zod'
+import { Picture, StoredFile } from '../../base/files/endpoints.ts'
+import { Can, CanUntil } from '../../can.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id, IdParams, Instant, IssueReply, pageOf } from '../../envelope.ts'
+import { Medium, MediumSummary } from '../media/endpoints.ts'
+import { ThemePackage } from '../packages/endpoints.ts'
+import { OwnProductCan } from '../products/can.ts'
+import { RightsOfAudit } from '../rights/endpoints.ts'
+
+/** As many spots as a decision marks. */
+export const PINS_MAX = 20
+
+/** A spot on an image that a reviewer points at; x and y are fractions of its width and height. */
+export const Pin = z.object({
+  fileId: Id,
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  text: boundedText({ field: 'pin', max: 300, count: 'characters', multiline: true }),
+})
+export type Pin = z.infer<typeof Pin>
+
+/** Spec §4: what a reviewer decided, kept with the audit. */
+export const Decision = z.object({
+  reasons: z.array(z.enum(REJECT_REASON_CODES)),
+  note: z.string().nullable(),
+  pins: z.array(Pin),
+  decidedAt: Instant,
+})
+export type Decision = z.infer<typeof Decision>
+
+/** Place in the queue, which takes turns between designers, and when a work is usually reviewed from there. */
+export const QueuePlace = z.object({
+  place: z.number().int().min(1),
+  of: z.number().int().min(1),
+  /** Days in Shanghai, `yyyy-MM-dd`; null where it takes longer than usual. */
+  usually: z.object({ from: z.iso.date(), by: z.iso.date() }).nullable(),
+})
+export type QueuePlace = z.infer<typeof QueuePlace>
+
+export const AuditSummary = z.object({
+  auditId: Id,
+  productId: Id.nullable(),
+  productType: ProductType,
+  auditType: z.enum(AUDIT_TYPES),
+  versionKind: z.enum(VERSION_KINDS).nullable(),
+  state: AuditState,
+  name: z.string(),
+  version: z.string().nullable(),
+  cover: Picture.nullable(),
+  submittedAt: Instant.nullable(),
+  releaseAt: Instant.nullable(),
+  updatedAt: Instant,
+  decision: Decision.nullable(),
+  queue: QueuePlace.nullable(),
+  /** When its owner sent a reminder, and from when one can be sent; null where none can. */
+  nudge: z.object({ at: Instant.nullable(), from: Instant.nullable() }),
+  /** The state of the appeal against its rejection; null where there is none. */
+  appealed: AppealState.nullable(),
+  /** What lists show and play where the type has no package. */
+  medium: MediumSummary.nullable(),
+  batchId: Id.nullable(),
+})
+export type AuditSummary = z.infer<typeof AuditSummary>
+
+/** Of a submission, as its owner reads it. */
+export const OwnAudit = AuditSummary.extend({
+  can: z.object({ revise: Can, revoke: Can, nudge: Can, resubmit: Can, discard: Can, lodgeAppeal: Can }),
+  canUntil: CanUntil,
+})
+export type OwnAudit = z.infer<typeof OwnAudit>
+
+/** The one appeal against this rejection, as its owner sees it; `place` while it waits. */
+const Appeal = z.object({
+  state: AppealState,
+  text: z.string(),
+  lodgedAt: Instant,
+  decidedAt: Instant.nullable(),
+  note: z.string().nullable(),
+  place: z.number().int().nullable(),
+})
+
+/** One line of a product's timeline: every move of its audits and of itself. */
+export const TimelineEvent = z.object({
+  at: Instant,
+  act: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  by: z.enum(['owner', 'staff', 'system']),
+  auditId: Id.nullable(),
+  reason: z.string().nullable(),
+})
+export type TimelineEvent = z.infer<typeof TimelineEvent>
+
+/** How often a submission's details were saved: a save names the one that it goes on from. */
+export const Revision = z.int().min(1)
+
+export const AuditDetail = AuditSummary.extend({
+  designerId: Id,
+  details: DetailsDraft,
+  revision: Revision,
+  screenshots: z.array(Picture),
+  copyrightProof: StoredFile.nullable(),
+  rightsRecord: RightsOfAudit.nullable(),
+  appeal: Appeal.nullable(),
+  package: ThemePackage.nullable(),
+  content: Medium.nullable(),
+  timeline: z.array(TimelineEvent),
+  createdAt: Instant,
+})
+export type AuditDetail = z.infer<typeof AuditDetail>
+
+/** The same for its owner. */
+export const OwnAuditDetail = AuditDetail.extend(OwnAudit.pick({ can: true, canUntil: true }).shape)
+export type OwnAuditDetail = z.infer<typeof OwnAuditDetail>
+
+export const listAudits = endpoint({
+  method: 'GET',
+  path: '/v3/designers/audits',
+  summary: 'The designer’s own audits',
+  access: 'designer',
+  query: PageQuery.extend({
+    state: z.union([AuditState, z.literal('ALL')]).default('ALL'),
+    productType: ProductType.optional(),
+    search: searchText.optional(),
+  }),
+  reply: pageOf(AuditSummary),
+})
+export const getForecast = endpoint({
+  method: 'GET',
+  path: '/v3/designers/audits/forecast',
+  summary:
+    'Where a work of a type would come to wait if it were submitted now: the same estimate as afterwards',
+  access: 'designer',
+  query: z.object({ productType: ProductType }),
+  reply: QueuePlace,
+})
+export const getAudit = endpoint({
+  method: 'GET',
+  path: '/v3/designers/audits/:id',
+  summary: 'One audit, whole',
+  access: 'designer',
+  things: { 'params.id': { audit: ['owner'] } },
+  params: IdParams,
+  reply: OwnAuditDetail,
+})
+/** Spec §4: a pending submission, or an approved one before its release, is withdrawn by its owner. */
+export const revokeAudit = endpoint({
+  method: 'DELETE',
+  path: '/v3/designers/audits/:id/audit-states',
+  summary: 'Revoke a submission',
+  access: 'designer',
+  things: { 'params.id': { audit: ['owner'] } },
+  params: IdParams,
+  reply: OwnAuditDetail,
+  refusals: ['audit.cannotRevokeOthers', 'audit.cannotRevokeNow'],
+})
+const OutcomeRefusal = z
+  .object({ code: z.string(), message: z.string(), params: IssueReply.shape.params })
+  .nullable()
+const AuditOutcome = z.object({
+  auditId: Id,
+  /** Null where it was refused. */
+  state: AuditState.nullable(),
+  refusal: OutcomeRefusal,
+})
+/** Each by itself: one that is decided or released meanwhile, or another's, does not stop the others. */
+export const revokeAudits = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/revoke',
+  summary: 'Revoke many submissions',
+  access: 'designer',
+  things: { 'body.auditIds[]': { audit: ['owner'] } },
+  body: z.object({ auditIds: z.array(Id).min(1).max(MOST_IN_BATCH) }),
+  reply: z.object({
+    revoked: z.number().int(),
+    items: z.array(AuditOutcome),
+  }),
+})
+/** Drafts of any type, each by itself: what lacks something stays a draft, and its refusal names what. */
+export const submitAudits = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/submit',
+  summary: 'Submit many drafts for review',
+  access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
+  things: { 'body.auditIds[]': { audit: ['owner'] } },
+  body: z.object({ auditIds: z.array(Id).min(1).max(MOST_ACTED_ON) }),
+  reply: z.object({
+    submitted: z.number().int(),
+    items: z.array(AuditOutcome),
+  }),
+})
+/** A new draft from a rejected or revoked audit's files and details; nothing is uploaded again. */
+export const resubmitAudit = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/:id/resubmit',
+  summary: 'Start again from a rejected or revoked audit',
+  access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
+  things: { 'params.id': { audit: ['owner'] } },
+  params: IdParams,
+  reply: z.object({ auditId: Id }),
+  refusals: ['audit.cannotResubmitNow', 'audit.duplicate', 'banned', 'whitelist_refused'],
+})
+/** A submission past three working days, once: it rises in the queue. */
+export const nudgeAudit = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/:id/nudge',
+  summary: 'Ask for a review that is late',
+  access: 'designer',
+  things: { 'params.id': { audit: ['owner'] } },
+  params: IdParams,
+  reply: OwnAuditDetail,
+  refusals: ['audit.cannotNudgeNow', 'nudge.tooEarly', 'nudge.onlyOnce'],
+})
+export const discardDraft = endpoint({
+  method: 'DELETE',
+  path: '/v3/designers/audits/:id',
+  summary: 'Discard a draft',
+  access: 'designer',
+  things: { 'params.id': { audit: ['owner'] } },
+  params: IdParams,
+  reply: z.null(),
+  refusals: ['audit.notDraft'],
+})
+
+/**
+ * Makes the draft of an audit or writes over it; a waiting audit is revised and must stay valid.
+ * A new theme names `packageId`, other content `mediumId`; a new version that and `productId`;
+ * a change of price or profile `productId` alone; a later save `auditId` and the `revision` that it goes on from.
+ * Where that is not the one in force and the details differ, nothing is saved, and `data` names the one in force; a
+ * caller that names none writes over whichever it is. `auditType` says which of the three the caller means (spec §3):
+ * where the ids make another one, nothing is saved.
+ */
+export const saveProductInfo = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/product-info',
+  summary: 'Save the details of a submission',
+  access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
+  things: {
+    'body.details.copyrightProofFileId': { file: ['owner'] },
+    'body.details.rightsRecordId': { rightsRecord: ['owner'] },
+    'body.details.screenshots[]': { file: ['owner'] },
+    'body.auditId': { audit: ['owner'] },
+    'body.packageId': { package: ['owner'] },
+    'body.mediumId': { medium: ['owner'] },
+    'body.productId': { product: ['owner'] },
+  },
+  body: z.object({
+    auditId: Id.optional(),
+    revision: Revision.optional(),
+    packageId: Id.optional(),
+    mediumId: Id.optional(),
+    productId: Id.optional(),
+    auditType: AuditType.optional(),
+    details: DetailsDraft,
+  }),
+  reply: z.object({ auditId: Id, revision: Revision, state: AuditState, savedAt: Instant }),
+  refusals: [
+    'audit.changedMeanwhile',
+    'audit.duplicate',
+    'audit.notYourProduct',
+    'audit.cannotReviseNow',
+    'audit.packageMissing',
+    'audit.mediumMissing',
+    'audit.unsupportedType',
+    'banned',
+  ],
+})
+/** Spec §7: several files of one type, each with its details, submitted for review all together or not at all. */
+export const addAudits = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/add',
+  summary: 'Submit uploaded files for review',
+  access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
+  things: {
+    'body.files[].details.copyrightProofFileId': { file: ['owner'] },
+    'body.files[].details.rightsRecordId': { rightsRecord: ['owner'] },
+    'body.files[].details.screenshots[]': { file: ['owner'] },
+    'body.files[].fileId': { file: ['owner'] },
+  },
+  query: z.object({ productType: MediumType }),
+  body: z.object({
+    files: z
+      .array(z.object({ fileId: Id, details: DetailsDraft }))
+      .min(1)
+      .max(MOST_IN_BATCH),
+  }),
+  reply: z.object({ items: z.array(AuditSummary) }),
+  refusals: ['audit.mediumMissing', 'audit.duplicate', 'banned', 'whitelist_refused'],
+})
+/** Spec §4: submits the draft for review; every missing or wrong field is named at once. */
+export const submitMtz = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/submit-mtz',
+  summary: 'Submit for review',
+  access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
+  things: { 'body.auditId': { audit: ['owner'] } },
+  body: z.object({ auditId: Id }),
+  reply: OwnAuditDetail,
+  refusals: [
+    'audit.onlyOwnSubmit',
+    'audit.cannotSubmitNow',
+    'audit.duplicate',
+    'banned',
+    'whitelist_refused',
+  ],
+})
+
+/** Spec §2, theme filter labels: all, in process, removed and hidden; and those of the other types. */
+export const WORK_FILTERS = [
+  'ALL',
+  'IN_PROCESS',
+  'REMOVED',
+  'HIDDEN',
+  // Spec §4, wallpaper states.
+  'ONLINE',
+  'WAITING',
+  'REJECTED',
+] as const
+
+/** A row of the works list: a product with its open audit, or an audit that has no product yet. */
+export const Work = z.object({
+  id: Id,
+  productId: Id.nullable(),
+  productType: ProductType,
+  name: z.string(),
+  version: z.string().nullable(),
+  priceCoins: z.number().int().nullable(),
+  cover: Picture.nullable(),
+  productState: z.enum(['PUBLISHED', 'HIDDEN', 'REMOVED']).nullable(),
+  audit: OwnAudit.nullable(),
+  publishedAt: Instant.nullable(),
+  updatedAt: Instant,
+  medium: MediumSummary.nullable(),
+  /** Spec §3; of the product, else of the submission. */
+  tags: z.array(z.string()),
+  copyrightHolder: z.string().nullable(),
+  /** As the store reports; null until it is online. */
+  downloads: z.number().int().nullable(),
+  /** What its owner may do with the product; null until there is one. */
+  can: OwnProductCan.nullable(),
+})
+export type Work = z.infer<typeof Work>
+
+/** Newest or oldest change first, by name, or most downloads first. */
+export const WORK_SORTS = ['newest', 'oldest', 'name', 'downloads'] as const
+
+const worksQuery = PageQuery.extend({
+  filter: z.enum(WORK_FILTERS).default('ALL'),
+  search: searchText.optional(),
+})
+const worksOfTypeQuery = worksQuery.extend({ sort: z.enum(WORK_SORTS).default('newest') })
+export const WorkCounts = z.record(z.enum(WORK_FILTERS), z.number().int())
+export const listWorks = endpoint({
+  method: 'GET',
+  path: '/v3/designers/audits-and-products',
+  summary: 'Works: products with their open audits',
+  access: 'designer',
+  query: worksQuery.extend({ productType: ProductType.optional() }),
+  reply: pageOf(Work).extend({ counts: WorkCounts }),
+})
+/** `{extra}` of spec §7 names the product type. */
+export const listWorksOfType = endpoint({
+  method: 'GET',
+  path: '/v3/designers/audits-and-products/:productType',
+  summary: 'Works of one product type',
+  access: 'designer',
+  params: z.object({ productType: ProductType }),
+  query: worksOfTypeQuery,
+  reply: pageOf(Work).extend({ counts: WorkCounts }),
+})
+
+/** Spec §7: the management lists of wallpapers, ringtones and video wallpapers; each a page of works. */
+const listOf = <const Path extends string>(path: Path, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    access: 'designer',
+    query: worksOfTypeQuery,
+    reply: pageOf(Work).extend({ counts: WorkCounts }),
+  })
+export const listWallpapers = listOf('/v3/designers/products/listWallpaper', 'The designer’s wallpapers')
+export const listRingtones = listOf('/v3/designers/products/listRingtone', 'The designer’s ringtones')
+export const listVideoWallpapers = listOf(
+  '/v3/designers/products/listVideoWallpaper',
+  'The designer’s video wallpapers',
+)
+
+/** Spec §4: an online product is removed by an application that carries a reason. */
+export const applyForRemoval = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/product-status/:id',
+  summary: 'Apply for a product’s removal',
+  access: 'designer',
+  things: { 'params.id': { product: ['owner'] } },
+  params: IdParams,
+  body: z.object({ status: z.literal('REMOVED'), reason: z.string() }),
+  reply: z.object({ removalId: Id, state: z.enum(['WAITING', 'GRANTED', 'REFUSED']) }),
+  refusals: ['product.notYours', 'product.cannotRemoveNow', 'removal.waiting'],
+})
+/** The same of many, with one reason; each by itself. */
+export const applyForRemovals = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/product-status',
+  summary: 'Apply for the removal of many products',
+  access: 'designer',
+  things: { 'body.productIds[]': { product: ['owner'] } },
+  body: z.object({ productIds: z.array(Id).min(1).max(MOST_ACTED_ON), reason: z.string() }),
+  reply: z.object({
+    applied: z.number().int(),
+    items: z.array(z.object({ productId: Id, removalId: Id.nullable(), refusal: OutcomeRefusal })),
+  }),
+})

@@ -1,0 +1,41 @@
+import { auditLifecycle } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { noun } from '../../noun.ts'
+import * as endpoints from './endpoints.ts'
+import * as previews from './previewEndpoints.ts'
+
+export const audits = noun({
+  endpoints: { ...endpoints, ...previews },
+  refusals: {
+    'audit.approvedByColleague': 403,
+    'audit.cannotClaimNow': 409,
+    'audit.cannotDecideNow': 409,
+    'audit.cannotNudgeNow': 409,
+    'audit.cannotResubmitNow': 409,
+    'audit.cannotReviseNow': 409,
+    'audit.cannotRevokeNow': 409,
+    'audit.cannotRevokeOthers': 403,
+    'audit.cannotSubmitNow': 409,
+    'audit.cannotTakeBackNow': 409,
+    'audit.changedMeanwhile': 409,
+    'audit.duplicate': 409,
+    'audit.mediumMissing': 400,
+    'audit.notDraft': 409,
+    'audit.notDueYet': 409,
+    'audit.notYourProduct': 403,
+    'audit.noteMissing': 400,
+    'audit.nothingChanged': 409,
+    'audit.onlyOwnSubmit': 403,
+    'audit.packageMissing': 400,
+    'audit.reasonMissing': 400,
+    'audit.unsupportedType': 400,
+    'audit.wrongState': 409,
+    'nudge.onlyOnce': 409,
+    'nudge.tooEarly': 409,
+    'previewLink.ended': 404,
+    'previewLink.notNow': 409,
+    'removal.notWaiting': 409,
+    'removal.waiting': 409,
+  },
+  lifecycles: { audit: auditLifecycle },
+  relations: { audit: ['inConflict', 'assigned', 'colleague', 'owner', 'staff', 'stranger'] },
+})

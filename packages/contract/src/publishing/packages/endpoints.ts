@@ -1,0 +1,78 @@
+import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { Finding, PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { z } from 'zod'
+import { Picture } from '../../base/files/endpoints.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id, IdParams } from '../../envelope.ts'
+import { UPLOAD_LIMITS } from '../../rateLimits.ts'
+
+/** What the phone mock-up is drawn from; every picture comes out of the package itself. */
+export const Mockup = z.object({
+  home: Picture.nullable(),
+  lock: Picture.nullable(),
+  aod: Picture.nullable(),
+  icons: z.array(z.object({ androidPackage: z.string(), picture: Picture })),
+})
+export type Mockup = z.infer<typeof Mockup>
+
+/** An uploaded and inspected theme package; errors would have refused it, so `findings` holds warnings. */
+export const ThemePackage = z.object({
+  packageId: Id,
+  fileId: Id,
+  fileName: z.string(),
+  sizeBytes: z.number().int(),
+  sha256: z.string(),
+  recognised: z.boolean(),
+  findings: z.array(Finding),
+  inspection: ThemeInspection,
+  /** What the package says of itself, as a start for the form. */
+  details: DetailsDraft,
+  /** Screenshots taken from the package's previews, in their order. */
+  screenshots: z.array(Picture),
+  mockup: Mockup,
+})
+export type ThemePackage = z.infer<typeof ThemePackage>
+
+export const getPackage = endpoint({
+  method: 'GET',
+  path: '/v3/designers/packages/:id',
+  summary: 'An uploaded package with its inspection',
+  access: 'designer',
+  things: { 'params.id': { package: ['owner'] } },
+  params: IdParams,
+  reply: ThemePackage,
+})
+
+const packageRefusals = [
+  'package.refused',
+  'file.tooLarge',
+  'file.wrongFormat',
+  'banned',
+  'whitelist_refused',
+] as const
+
+export const addMtz = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/add-mtz',
+  summary: 'Upload the package of a new theme',
+  access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
+  filePart: 'file',
+  rateLimits: UPLOAD_LIMITS,
+  query: z.object({ productType: PackageProductType.default('THEME') }),
+  reply: ThemePackage,
+  refusals: packageRefusals,
+})
+export const updateMtz = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/update-mtz',
+  summary: 'Upload the package of a new version',
+  access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD',
+  things: { 'query.productId': { product: ['owner'] } },
+  filePart: 'file',
+  rateLimits: UPLOAD_LIMITS,
+  query: z.object({ productId: Id }),
+  reply: ThemePackage,
+  refusals: [...packageRefusals, 'audit.notYourProduct', 'audit.duplicate'],
+})

@@ -1,0 +1,12 @@
+import { noun } from '../../noun.ts'
+import * as endpoints from './endpoints.ts'
+
+export const rights = noun({
+  endpoints,
+  refusals: {
+    'rights.archived': 409,
+    'rights.notYours': 403,
+    'rights.tooMany': 409,
+  },
+  relations: { rightsRecord: ['owner', 'stranger'] },
+})

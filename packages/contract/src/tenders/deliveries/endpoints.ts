@@ -1,0 +1,133 @@
+import { Key } from '@easel/domain/competitions/editions/words.ts'
+import { CursorQuery } from '@easel/domain/paging.ts'
+import {
+  CHANGE_REASONS,
+  ChangesNote,
+  DELIVERY_PINS_MAX,
+  DeliveryNote,
+} from '@easel/domain/tenders/deliveries/fields.ts'
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { cursorPageOf, Id, IdParams, Instant, listPlace } from '../../envelope.ts'
+import { Pin } from '../../publishing/audits/endpoints.ts'
+import { Deliveries, Delivery, StaffDeliveries, TenderPayment } from './shapes.ts'
+
+const Revision = z.object({ revision: z.int() })
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/v1/tenders/:id/deliveries',
+  summary: 'What the caller, whose bid has won, delivers for a tender; empty where it has not',
+  access: 'designer',
+  things: { 'params.id': { tender: ['owner'] } },
+  params: IdParams,
+  reply: Deliveries,
+  refusals: ['tender.notForYou'],
+})
+const ofOwn = {
+  things: { 'params.id': { delivery: ['owner'] } },
+  params: IdParams,
+  reply: Delivery,
+} as const
+export const getDelivery = endpoint({
+  method: 'GET',
+  path: '/v1/deliveries/:id',
+  summary: 'One milestone with its files, and what was said of it',
+  access: 'designer',
+  ...ofOwn,
+})
+export const removeDeliveryFile = endpoint({
+  method: 'POST',
+  path: '/v1/deliveries/:id/files/remove',
+  summary: 'Take a file out of a slot before it is delivered',
+  access: 'verifiedDesigner',
+  ...ofOwn,
+  // A file of the delivery itself; any other is none of it.
+  things: { ...ofOwn.things, 'body.fileId': {} },
+  body: z.object({ slot: Key, fileId: Id }),
+  refusals: ['delivery.cannotChangeNow'],
+})
+export const deliver = endpoint({
+  method: 'POST',
+  path: '/v1/deliveries/:id/deliver',
+  summary: 'Deliver the files of a milestone; 400 with everything that is missing',
+  access: 'verifiedDesigner',
+  ...ofOwn,
+  body: Revision.extend({ note: DeliveryNote.default('') }),
+  refusals: ['delivery.cannotDeliverNow', 'delivery.changedMeanwhile'],
+})
+export const makeProductOfDelivery = endpoint({
+  method: 'POST',
+  path: '/v1/deliveries/:id/product',
+  summary: 'Make a draft submission of the delivered theme, without uploading it again',
+  access: 'verifiedDesigner',
+  bannedBy: 'UPLOAD_MTZ',
+  ...ofOwn,
+  refusals: [
+    'delivery.notAccepted',
+    'delivery.noTheme',
+    'banned',
+    'whitelist_refused',
+    'package.refused',
+    'audit.duplicate',
+  ],
+})
+
+const organisers = ['organiser'] as const
+export const staffListDeliveries = endpoint({
+  method: 'GET',
+  path: '/staff/v1/tenders/:id/deliveries',
+  summary: 'What the winners of a tender deliver, by milestones',
+  access: organisers,
+  things: { 'params.id': { tender: ['staff', 'assigned'] } },
+  params: IdParams,
+  reply: StaffDeliveries,
+  refusals: ['tender.sealed', 'tender.cancelled', 'notOwn.decide'],
+})
+export const staffDecideDelivery = endpoint({
+  method: 'POST',
+  path: '/staff/v1/deliveries/:id/decision',
+  summary: 'Accept what was delivered, which pays it where one person suffices, or say what is to be changed',
+  access: organisers,
+  // Pins are on files of the delivery itself; any other is refused.
+  things: { 'params.id': { delivery: ['staff', 'assigned'] }, 'body.pins[].fileId': {} },
+  params: IdParams,
+  body: z.discriminatedUnion('decision', [
+    Revision.extend({ decision: z.literal('ACCEPT') }),
+    Revision.extend({
+      decision: z.literal('CHANGES'),
+      reasons: z.array(z.enum(CHANGE_REASONS)).min(1, 'audit.reasonMissing').max(CHANGE_REASONS.length),
+      note: ChangesNote,
+      pins: z.array(Pin).max(DELIVERY_PINS_MAX).default([]),
+      /** When it is wanted again. */
+      dueAt: Instant,
+    }),
+  ]),
+  reply: StaffDeliveries,
+  refusals: ['notOwn.decide', 'delivery.notDelivered', 'delivery.changedMeanwhile'],
+})
+
+const finance = ['finance'] as const
+export const PAYMENT_FILTERS = ['ACCEPTED', 'PAID', 'ALL'] as const
+export const listTenderPayments = endpoint({
+  method: 'GET',
+  path: '/staff/v1/tender-payments',
+  summary: 'Accepted deliveries that wait for their second approval or are paid, the last accepted first',
+  access: finance,
+  query: CursorQuery.extend({
+    state: z.enum(PAYMENT_FILTERS).default('ACCEPTED'),
+    after: listPlace(z.string().regex(/^\d{1,16}$/), Id).optional(),
+  }),
+  reply: cursorPageOf(TenderPayment),
+})
+export const payDelivery = endpoint({
+  method: 'POST',
+  path: '/staff/v1/deliveries/:id/pay',
+  summary: 'Pay what an organiser accepted; the money is available to its designer at once',
+  access: finance,
+  things: { 'params.id': { delivery: ['staff'] } },
+  params: IdParams,
+  body: Revision,
+  reply: TenderPayment,
+  refusals: ['notOwn.decide', 'delivery.acceptedByYou', 'delivery.notAccepted', 'delivery.changedMeanwhile'],
+})

@@ -1,3 +1,0 @@
-import { ownersOnly } from '../policy.ts'
-
-export const batchPolicy = ownersOnly(['read', 'change'], 'notOwn')

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { boundedText } from '../../base/text/rules.ts'
+import { Key } from '../editions/words.ts'
+import { Scope } from './facts.ts'
+
+export const AWARD_REASON_MAX = 1000
+/** Why an entry goes out or comes back, an award is declined, a tie is decided so, or a list is rejected. */
+export const AwardReason = boundedText({
+  field: 'awardReason',
+  max: AWARD_REASON_MAX,
+  count: 'characters',
+  multiline: true,
+})
+export const ReasonInput = z.object({ reason: AwardReason })
+
+/** In which order organisers give prizes to entries that tie, with the reason. */
+export const TieInput = ReasonInput.extend({
+  scope: Scope,
+  /** Null for the prizes down the ranking of a category. */
+  prizeKey: Key.nullable(),
+  entryIds: z
+    .array(z.uuid())
+    .min(1)
+    .max(500)
+    .refine((ids) => new Set(ids).size === ids.length, 'awardTie.twice'),
+})
+export type TieInput = z.infer<typeof TieInput>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Lifecycle } from '../../lifecycle.ts'
+
+/** NONE, what nobody proposed, is ours and never on the wire. */
+export const AWARD_LIST_STATES = ['NONE', 'PROPOSED', 'PUBLISHED', 'REJECTED', 'WITHDRAWN'] as const
+export type AwardListStateOrNone = (typeof AWARD_LIST_STATES)[number]
+export const AwardListState = z.enum(AWARD_LIST_STATES).exclude(['NONE'])
+export type AwardListState = z.infer<typeof AwardListState>
+
+export type AwardListMove = 'propose' | 'publish' | 'reject' | 'withdraw'
+
+/** Who wins is published by two people: one proposes the list, another one publishes it. */
+export const awardListLifecycle: Lifecycle<
+  AwardListStateOrNone,
+  AwardListMove,
+  'organiser',
+  'awardList.decided'
+> = {
+  states: AWARD_LIST_STATES,
+  initial: 'NONE',
+  actors: ['organiser'],
+  moves: {
+    propose: { from: ['NONE'], to: 'PROPOSED', by: ['organiser'] },
+    publish: { from: ['PROPOSED'], to: 'PUBLISHED', by: ['organiser'] },
+    reject: { from: ['PROPOSED'], to: 'REJECTED', by: ['organiser'] },
+    withdraw: { from: ['PROPOSED'], to: 'WITHDRAWN', by: ['organiser'] },
+  },
+  wrongState: 'awardList.decided',
+}
+
+/** WITHDRAWN: a later list no longer has it. */
+export const AWARD_STATES = ['WON', 'CONFIRMED', 'DECLINED', 'WITHDRAWN'] as const
+export const AwardState = z.enum(AWARD_STATES)
+export type AwardState = z.infer<typeof AwardState>
+
+export type AwardMove = 'confirm' | 'decline' | 'takeBack' | 'giveAgain'
+export type AwardStateCode = 'award.cannotConfirmNow' | 'award.cannotDeclineNow'
+
+/** What becomes of an award: its winner answers, and later lists take it back or give it again. */
+export const awardLifecycle: Lifecycle<AwardState, AwardMove, 'owner' | 'organiser', AwardStateCode> = {
+  states: AWARD_STATES,
+  initial: 'WON',
+  actors: ['owner', 'organiser'],
+  moves: {
+    confirm: { from: ['WON'], to: 'CONFIRMED', by: ['owner'] },
+    decline: { from: ['WON', 'CONFIRMED'], to: 'DECLINED', by: ['owner'] },
+    takeBack: { from: ['WON', 'CONFIRMED'], to: 'WITHDRAWN', by: ['organiser'] },
+    giveAgain: { from: ['WITHDRAWN'], to: 'WON', by: ['organiser'] },
+  },
+  wrongState: 'award.cannotConfirmNow',
+  refusals: { decline: { state: 'award.cannotDeclineNow' } },
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Lifecycle } from '../../lifecycle.ts'
+
+/**
+ * Spec §4, competition entry review. `WAITING_SCREENSHOTS` and `SECONDARY_REVIEW` belong to the portfolio flow of 2022,
+ * in which UNDER_REVIEW is its primary review and PASSED its release.
+ */
+export const ENTRY_STATES = [
+  'DRAFT',
+  'WAITING_SCREENSHOTS',
+  'UNDER_REVIEW',
+  'SECONDARY_REVIEW',
+  'PASSED',
+  'FAILED',
+  'WITHDRAWN',
+] as const
+export const EntryState = z.enum(ENTRY_STATES)
+export type EntryState = z.infer<typeof EntryState>
+
+/** What its entrant may still change. */
+const EDITABLE = ['DRAFT', 'FAILED', 'WAITING_SCREENSHOTS'] as const satisfies readonly EntryState[]
+/** What reviewers decide. */
+export const REVIEWED_STATES = ['UNDER_REVIEW', 'SECONDARY_REVIEW'] as const satisfies readonly EntryState[]
+
+export type EntryMove = 'save' | 'submit' | 'pass' | 'passOn' | 'fail' | 'withdraw'
+export type EntryStateCode =
+  | 'entry.cannotSaveNow'
+  | 'entry.cannotSubmitNow'
+  | 'entry.cannotDecideNow'
+  | 'entry.cannotWithdrawNow'
+
+/**
+ * `submit` waits for screenshots where the flow has them and they are missing; `passOn` hands an entry to the second
+ * reviewer. A withdrawn entry leaves its place to another.
+ */
+export const entryLifecycle: Lifecycle<EntryState, EntryMove, 'owner' | 'reviewer', EntryStateCode> = {
+  states: ENTRY_STATES,
+  initial: 'DRAFT',
+  actors: ['owner', 'reviewer'],
+  moves: {
+    save: { from: EDITABLE, to: 'same', by: ['owner'] },
+    submit: { from: EDITABLE, to: ['WAITING_SCREENSHOTS', 'UNDER_REVIEW'], by: ['owner'] },
+    passOn: { from: ['UNDER_REVIEW'], to: 'SECONDARY_REVIEW', by: ['reviewer'] },
+    pass: { from: REVIEWED_STATES, to: 'PASSED', by: ['reviewer'] },
+    fail: { from: REVIEWED_STATES, to: 'FAILED', by: ['reviewer'] },
+    withdraw: {
+      from: ['DRAFT', 'WAITING_SCREENSHOTS', 'UNDER_REVIEW', 'SECONDARY_REVIEW', 'PASSED', 'FAILED'],
+      to: 'WITHDRAWN',
+      by: ['owner'],
+    },
+  },
+  wrongState: 'entry.cannotSaveNow',
+  refusals: {
+    submit: { state: 'entry.cannotSubmitNow' },
+    pass: { state: 'entry.cannotDecideNow' },
+    passOn: { state: 'entry.cannotDecideNow' },
+    fail: { state: 'entry.cannotDecideNow' },
+    withdraw: { state: 'entry.cannotWithdrawNow' },
+  },
+}

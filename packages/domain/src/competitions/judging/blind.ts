@@ -1,0 +1,47 @@
+import type { EditionDraft } from '../editions/editionShape.ts'
+
+/** How many rounds of an edition were opened, and how many of these are closed. */
+export interface RoundCounts {
+  readonly opened: number
+  readonly closed: number
+}
+
+/**
+ * Whether nobody says in public who made an entry of this edition (docs/decisions/judging.md): until its last blind
+ * round is closed, since judges read what everybody reads. An edition that was announced without a round was judged
+ * elsewhere.
+ */
+export function isNameless(
+  { timeline, judging }: Pick<EditionDraft, 'timeline' | 'judging'>,
+  { opened, closed }: RoundCounts,
+  now: Date,
+): boolean {
+  const lastBlind = judging.rounds.findLastIndex(({ blind }) => blind)
+  const isAnnounced = now >= new Date(timeline.announcedAt)
+  return lastBlind >= closed && !(isAnnounced && opened === closed)
+}
+
+/** What replaces a name that judges may not read. */
+export const HIDDEN_NAME = '▇▇▇'
+/** Shorter ones are parts of other words too often. */
+const LEAST_NAME = 2
+
+/** A text without these names, whatever their case: a blind judge does not read who made an entry. */
+export function withoutNames(text: string, names: readonly string[]): string {
+  const hidden = names
+    .map((name) => name.trim())
+    .filter(({ length }) => length >= LEAST_NAME)
+    // The longer one first: a name may hold another.
+    .toSorted((a, b) => b.length - a.length)
+  return hidden.reduce((left, name) => left.replaceAll(patternOf(name), HIDDEN_NAME), text)
+}
+
+const HAN = /\p{Script=Han}/u
+
+/** A name in letters with spaces between words is no part of a longer word; Chinese has no spaces. */
+function patternOf(name: string): RegExp {
+  const words = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
+  return HAN.test(name)
+    ? new RegExp(words, 'giu')
+    : new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu')
+}

@@ -1,0 +1,111 @@
+import { stateRefusal } from '../../lifecycle.ts'
+import { type PolicyActor, policy, type Relation } from '../../policy.ts'
+import { type Refusal, refuse } from '../../rule.ts'
+import type { EditionDraft } from '../editions/editionShape.ts'
+import { STAFF_WITHOUT_ENTRY } from '../editions/policy.ts'
+import { type RoundMove, type RoundStateCode, type RoundStateOrNone, roundLifecycle } from './lifecycle.ts'
+
+type DeskCode =
+  | 'forbidden'
+  | 'judging.closed'
+  | 'judging.inConflict'
+  | 'judging.notAssigned'
+  | 'judging.notOpen'
+  | 'judging.roundNotOpen'
+export type DeskMove = 'read' | 'score' | 'recuse'
+
+/** What of a round decides what its judges do. */
+export interface DeskFacts {
+  readonly state: RoundStateOrNone
+  readonly edition: Pick<EditionDraft, 'timeline'>
+}
+
+const ASSIGNED = {
+  inConflict: 'judging.inConflict',
+  assigned: 'may',
+  judge: 'judging.notAssigned',
+  stranger: 'forbidden',
+} as const
+
+/** A judge's desk: who is assigned reads and scores an entry; nobody in conflict does either, assigned or not. */
+export const deskPolicy = policy<
+  'inConflict' | 'assigned' | 'judge' | 'stranger',
+  DeskMove,
+  DeskFacts,
+  DeskCode
+>({
+  relations: ['inConflict', 'assigned', 'judge', 'stranger'],
+  rules: { read: ASSIGNED, score: ASSIGNED, recuse: ASSIGNED },
+  state: (facts, move, now) => (move === 'read' ? null : scoringRefusal(facts, now)),
+})
+
+/** Scores are given while the round is open, from `judging.from` and no longer at `judging.until`. */
+export function scoringRefusal(
+  { state, edition }: DeskFacts,
+  now: Date,
+): Refusal<'judging.closed' | 'judging.notOpen' | 'judging.roundNotOpen'> | null {
+  const { from, until } = edition.timeline.judging
+  if (now < new Date(from)) return refuse('judging.notOpen', { from })
+  if (now >= new Date(until)) return refuse('judging.closed', { until })
+  return state === 'OPEN' ? null : refuse('judging.roundNotOpen')
+}
+
+/** What the relations of a judge to an entry on their desk follow from. */
+export interface DeskParties {
+  /** Whether the account judges this edition now. */
+  readonly isJudge: boolean
+  /** Whose the assignment is. */
+  readonly judgeAccountId: string
+  readonly isInConflict: boolean
+}
+
+export function deskRelations(
+  actor: PolicyActor,
+  { isJudge, judgeAccountId, isInConflict }: DeskParties,
+): readonly Relation[] {
+  if (actor.as !== 'judge' || !isJudge) return []
+  if (actor.accountId !== judgeAccountId) return ['judge']
+  return isInConflict ? ['judge', 'assigned', 'inConflict'] : ['judge', 'assigned']
+}
+
+type RoundCode = RoundStateCode | 'forbidden' | 'judging.ownProposal' | 'notOwn.decide'
+export type OrganiserMove = RoundMove | 'manage'
+
+const ANOTHER = { ...STAFF_WITHOUT_ENTRY, assigned: 'judging.ownProposal' } as const
+
+/**
+ * What organisers do: `inConflict` is who has an entry in the edition, `assigned` who proposed to close the round.
+ * `manage` is judges, candidates by hand, and reminders.
+ */
+export const roundPolicy = policy<
+  'inConflict' | 'assigned' | 'staff' | 'stranger',
+  OrganiserMove,
+  RoundStateOrNone,
+  RoundCode
+>({
+  relations: ['inConflict', 'assigned', 'staff', 'stranger'],
+  rules: {
+    open: STAFF_WITHOUT_ENTRY,
+    propose: STAFF_WITHOUT_ENTRY,
+    reopen: STAFF_WITHOUT_ENTRY,
+    close: ANOTHER,
+    manage: STAFF_WITHOUT_ENTRY,
+  },
+  state: (state, move) => (move === 'manage' ? null : stateRefusal(roundLifecycle, state, move)),
+})
+
+export interface RoundParties {
+  /** Null before it is proposed to close the round. */
+  readonly proposedBy: string | null
+  /** Whether the organiser has entered the edition. */
+  readonly hasEntry: boolean
+}
+
+export function roundRelations(
+  { as, accountId }: PolicyActor,
+  { proposedBy, hasEntry }: RoundParties,
+): readonly Relation[] {
+  if (as !== 'staff') return []
+  const own: readonly Relation[] = hasEntry ? ['inConflict'] : []
+  return accountId !== null && accountId === proposedBy ? ['staff', 'assigned', ...own] : ['staff', ...own]
+}

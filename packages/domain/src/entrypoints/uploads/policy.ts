@@ -1,0 +1,3 @@
+import { ownersOnly } from '../../policy.ts'
+
+export const uploadPolicy = ownersOnly(['read', 'continue', 'cancel'], 'notOwn')

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { DivideType } from '../../publishing/products/types.ts'
+
+/** PAY: bought; FLOW: income from traffic of free works. */
+export const SALES_KINDS = ['PAY', 'FLOW'] as const
+export const SalesKind = z.enum(SALES_KINDS)
+export type SalesKind = z.infer<typeof SalesKind>
+
+/** As the database keeps a price. */
+const PRICE_MAX = 2_147_483_647
+
+const count = z.int().min(0)
+/** Integer fen; turnover of a day is less than nothing where it was mostly given back. */
+const fen = z.int()
+
+/** A day of the feed: there was no portal before, and PostgreSQL has no year 0. */
+export const FeedDay = z.iso.date({ abort: true }).regex(/^[2-9]/, 'sales.tooEarly')
+
+/** What the store says of one product on one day (docs/design/revenue.md, Words). */
+export const SalesRow = z.object({
+  productId: z.uuid(),
+  day: FeedDay,
+  kind: SalesKind,
+  priceCoins: z.int().min(0).max(PRICE_MAX),
+  heat: count,
+  users: count,
+  payingUsers: count,
+  sales: count,
+  refunds: count,
+  turnoverFen: fen,
+  channelCostFen: fen,
+})
+export type SalesRow = z.infer<typeof SalesRow>
+
+/**
+ * docs/design/revenue.md, divide type: which kind of income each earns; free works and such without a part earn none. A
+ * row of another kind is a break and is never counted.
+ */
+export const SALES_KIND_OF: Readonly<Record<DivideType, SalesKind | null>> = {
+  FREE: null,
+  PAY_DIVIDE: 'PAY',
+  FLOW_DIVIDE: 'FLOW',
+  NO_DIVIDE: null,
+}

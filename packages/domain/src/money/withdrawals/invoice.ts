@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Fen } from '../../base/amounts/fen.ts'
+import { startOfShanghaiDay } from '../../base/calendar/shanghai.ts'
+import { boundedText, requiredAs } from '../../base/text/rules.ts'
+import { addIssue } from '../../rule.ts'
+
+/** Query strings hold digits only. */
+const fenOf = (field: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value),
+    z.int({ error: (issue) => requiredAs(field)(issue) ?? `${field}.format` }).min(0, `${field}.format`),
+  )
+
+/** What an invoice says of itself. Paper invoices have 8 digits with a code of 10 or 12 before them, electronic ones 20. */
+export const InvoiceFigures = z.object({
+  number: boundedText({ field: 'invoiceNumber', max: 20, count: 'characters' }).superRefine((text, ctx) => {
+    if (text !== '' && !/^\d{8,20}$/.test(text)) addIssue(ctx, 'invoiceNumber.format')
+  }),
+  date: z.iso.date({ error: (issue) => requiredAs('invoiceDate')(issue) ?? 'invoiceDate.format' }),
+  amountFen: fenOf('invoiceAmount'),
+  taxFen: fenOf('invoiceTax'),
+})
+export type InvoiceFigures = z.infer<typeof InvoiceFigures>
+
+/** What the invoice must say. */
+export interface WantedInvoice {
+  readonly amountFen: Fen
+  readonly taxFen: Fen
+}
+
+/** The invoice of one withdrawal: its figures match to the fen, and it was not written in the future. */
+export const invoiceFor = ({ amountFen, taxFen }: WantedInvoice, now: Date) =>
+  InvoiceFigures.superRefine((invoice, ctx) => {
+    if (invoice.amountFen !== amountFen) addIssue(ctx, 'invoiceAmount.differs', { amountFen }, ['amountFen'])
+    if (invoice.taxFen !== taxFen) addIssue(ctx, 'invoiceTax.differs', { taxFen }, ['taxFen'])
+    if (startOfShanghaiDay(invoice.date) > now) addIssue(ctx, 'invoiceDate.future', {}, ['date'])
+  })

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Lifecycle } from '../../lifecycle.ts'
+
+/** Spec §4. CANNOT_WITHDRAW is counted from the facts of the moment (`obstacles.ts`) and never stored. */
+export const WITHDRAWAL_STATES = [
+  'CANNOT_WITHDRAW',
+  'SUBMITTED',
+  'WAITING_INVOICE',
+  'WITHDRAWING',
+  'PAID',
+  'FAILED',
+  'FROZEN',
+  'CLOSED',
+] as const
+export const WithdrawalState = z.enum(WITHDRAWAL_STATES)
+export type WithdrawalState = z.infer<typeof WithdrawalState>
+
+/** What is stored: an application that was made. `NONE`: there is none yet. */
+export type WithdrawalStateOrNone = Exclude<WithdrawalState, 'CANNOT_WITHDRAW'> | 'NONE'
+
+export const WITHDRAWAL_ACTORS = ['owner', 'finance', 'system'] as const
+export type WithdrawalActor = (typeof WITHDRAWAL_ACTORS)[number]
+
+export type WithdrawalMove =
+  | 'apply'
+  | 'uploadInvoice'
+  | 'refuseInvoice'
+  | 'approve'
+  | 'pay'
+  | 'fail'
+  | 'giveBack'
+  | 'retry'
+  | 'freeze'
+  | 'unfreeze'
+  | 'cancel'
+  | 'close'
+  | 'lapse'
+
+type WithdrawalCode =
+  | 'withdrawal.alreadySubmitted'
+  | 'withdrawal.wrongState'
+  | 'withdrawal.noInvoiceWanted'
+  | 'withdrawal.notSubmitted'
+  | 'withdrawal.notFailed'
+  | 'withdrawal.notFrozen'
+  | 'withdrawal.cannotFreeze'
+  | 'withdrawal.cannotCancel'
+  | 'withdrawal.cannotClose'
+
+/**
+ * docs/design/revenue.md, Withdrawal. "Close" is three moves here: the owner cancels before approval or after a
+ * failure, finance closes with a reason, and an application lapses whose invoice did not come. Beyond the table:
+ * WITHDRAWING is frozen only before the payment was sent, `unfreeze` leads back to where it was, and a bank may give
+ * back what it had paid (docs/decisions/withdrawals.md).
+ */
+export const withdrawalLifecycle: Lifecycle<
+  WithdrawalStateOrNone,
+  WithdrawalMove,
+  WithdrawalActor,
+  WithdrawalCode
+> = {
+  states: ['NONE', 'SUBMITTED', 'WAITING_INVOICE', 'WITHDRAWING', 'PAID', 'FAILED', 'FROZEN', 'CLOSED'],
+  initial: 'NONE',
+  actors: WITHDRAWAL_ACTORS,
+  moves: {
+    apply: { from: ['NONE'], to: ['SUBMITTED', 'WAITING_INVOICE'], by: ['owner'] },
+    uploadInvoice: { from: ['WAITING_INVOICE'], to: 'SUBMITTED', by: ['owner'] },
+    refuseInvoice: { from: ['SUBMITTED'], to: 'WAITING_INVOICE', by: ['finance'] },
+    approve: { from: ['SUBMITTED'], to: 'WITHDRAWING', by: ['finance'] },
+    // A bank may book what it had refused (docs/decisions/payments.md).
+    pay: { from: ['WITHDRAWING', 'FAILED'], to: 'PAID', by: ['system'] },
+    fail: { from: ['WITHDRAWING'], to: 'FAILED', by: ['system'] },
+    giveBack: { from: ['PAID'], to: 'FAILED', by: ['system'] },
+    retry: { from: ['FAILED'], to: 'WITHDRAWING', by: ['finance'] },
+    freeze: {
+      from: ['SUBMITTED', 'WAITING_INVOICE', 'WITHDRAWING'],
+      to: 'FROZEN',
+      by: ['finance', 'system'],
+    },
+    unfreeze: {
+      from: ['FROZEN'],
+      to: ['SUBMITTED', 'WAITING_INVOICE', 'WITHDRAWING'],
+      by: ['finance', 'system'],
+    },
+    cancel: { from: ['SUBMITTED', 'WAITING_INVOICE', 'FAILED'], to: 'CLOSED', by: ['owner'] },
+    close: {
+      from: ['SUBMITTED', 'WAITING_INVOICE', 'FAILED', 'FROZEN'],
+      to: 'CLOSED',
+      by: ['finance'],
+    },
+    lapse: { from: ['WAITING_INVOICE'], to: 'CLOSED', by: ['system'] },
+  },
+  wrongState: 'withdrawal.wrongState',
+  refusals: {
+    apply: { state: 'withdrawal.alreadySubmitted' },
+    uploadInvoice: { state: 'withdrawal.noInvoiceWanted' },
+    refuseInvoice: { state: 'withdrawal.notSubmitted' },
+    approve: { state: 'withdrawal.notSubmitted' },
+    retry: { state: 'withdrawal.notFailed' },
+    freeze: { state: 'withdrawal.cannotFreeze' },
+    unfreeze: { state: 'withdrawal.notFrozen' },
+    cancel: { state: 'withdrawal.cannotCancel' },
+    close: { state: 'withdrawal.cannotClose' },
+  },
+}

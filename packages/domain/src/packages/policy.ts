@@ -1,3 +1,0 @@
-import { ownersOnly } from '../policy.ts'
-
-export const packagePolicy = ownersOnly(['read', 'use'], 'notOwn')

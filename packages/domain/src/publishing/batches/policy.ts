@@ -1,0 +1,3 @@
+import { ownersOnly } from '../../policy.ts'
+
+export const batchPolicy = ownersOnly(['read', 'change'], 'notOwn')

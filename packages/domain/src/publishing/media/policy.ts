@@ -1,0 +1,3 @@
+import { ownersOnly } from '../../policy.ts'
+
+export const mediumPolicy = ownersOnly(['read', 'use'], 'notOwn')

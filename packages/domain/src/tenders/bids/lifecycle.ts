@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Lifecycle } from '../../lifecycle.ts'
+
+export const BID_STATES = ['DRAFT', 'SUBMITTED', 'WITHDRAWN', 'WON', 'LOST'] as const
+export const BidState = z.enum(BID_STATES)
+export type BidState = z.infer<typeof BidState>
+
+export type BidMove = 'save' | 'submit' | 'withdraw' | 'confirm' | 'win' | 'lose'
+export type BidStateCode =
+  | 'bid.cannotSaveNow'
+  | 'bid.cannotSubmitNow'
+  | 'bid.cannotWithdrawNow'
+  | 'bid.cannotConfirmNow'
+  | 'bid.decided'
+
+/** docs/design/tenders.md, Bid: changed or withdrawn until the end of bidding, then won or lost. */
+export const bidLifecycle: Lifecycle<BidState, BidMove, 'owner' | 'organiser', BidStateCode> = {
+  states: BID_STATES,
+  initial: 'DRAFT',
+  actors: ['owner', 'organiser'],
+  moves: {
+    save: { from: ['DRAFT', 'SUBMITTED', 'WITHDRAWN'], to: 'same', by: ['owner'] },
+    submit: { from: ['DRAFT', 'SUBMITTED', 'WITHDRAWN'], to: 'SUBMITTED', by: ['owner'] },
+    withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN', by: ['owner'] },
+    confirm: { from: ['SUBMITTED'], to: 'same', by: ['owner'] },
+    win: { from: ['SUBMITTED'], to: 'WON', by: ['organiser'] },
+    lose: { from: ['SUBMITTED'], to: 'LOST', by: ['organiser'] },
+  },
+  wrongState: 'bid.cannotSaveNow',
+  refusals: {
+    submit: { state: 'bid.cannotSubmitNow' },
+    withdraw: { state: 'bid.cannotWithdrawNow' },
+    confirm: { state: 'bid.cannotConfirmNow' },
+    win: { state: 'bid.decided' },
+    lose: { state: 'bid.decided' },
+  },
+}

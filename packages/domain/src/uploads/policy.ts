@@ -1,3 +1,0 @@
-import { ownersOnly } from '../policy.ts'
-
-export const uploadPolicy = ownersOnly(['read', 'continue', 'cancel'], 'notOwn')
