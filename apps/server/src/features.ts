@@ -10,6 +10,7 @@ import { notices } from './features/base/notices/routes.ts'
 import { outbox } from './features/base/outbox/routes.ts'
 import { status } from './features/base/status/routes.ts'
 import { actions } from './features/base/user-actions/routes.ts'
+import { attestSignIn } from './features/competitions/attestations/public.ts'
 import { attestations } from './features/competitions/attestations/routes.ts'
 import { awards } from './features/competitions/awards/routes.ts'
 import { boards } from './features/competitions/dashboard/routes.ts'
@@ -26,6 +27,7 @@ import { payouts } from './features/money/payouts/routes.ts'
 import { revenue } from './features/money/revenue/routes.ts'
 import { sales } from './features/money/sales/routes.ts'
 import { settlements } from './features/money/settlements/routes.ts'
+import { followProducts } from './features/money/sharing/public.ts'
 import { sharing } from './features/money/sharing/routes.ts'
 import { followBans, payoutAnswers } from './features/money/withdrawals/public.ts'
 import { withdrawals } from './features/money/withdrawals/routes.ts'
@@ -53,10 +55,10 @@ import type { Feature } from './platform/feature.ts'
 
 /**
  * Every noun on the server: one that is missing here does not compile. The platform itself serves no calls. What a
- * noun needs of a layer above it is handed to it here (docs/decisions/structure.md).
+ * noun needs of a subject above it is handed to it here (docs/decisions/structure.md).
  */
 const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[Name]> } = {
-  accounts: accounts({ designerSummaryOf }),
+  accounts: accounts({ attestSignIn, designerSummaryOf }),
   designers: designers({ followBans }),
   levels,
   activity,
@@ -66,14 +68,14 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   packages: packages({ newVersionTarget }),
   media,
   uploads,
-  audits: audits({ beforeResubmit: lapseAppealOf }),
+  audits: audits({ beforeResubmit: lapseAppealOf, followProducts }),
   batches,
   home,
   likeness,
   tags,
   replies,
   products: products({ relatedAudits, ownProductsCan }),
-  reviews,
+  reviews: reviews({ followProducts }),
   appeals,
   threads,
   rights,

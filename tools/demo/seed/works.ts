@@ -1,6 +1,7 @@
 import { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import { z } from 'zod'
+import { followProducts } from '../../../apps/server/src/features/money/sharing/public.ts'
 import { lockAudit } from '../../../apps/server/src/features/publishing/audits/queries.ts'
 import { publishAudits } from '../../../apps/server/src/features/publishing/audits/release.ts'
 import {
@@ -78,7 +79,8 @@ export async function publish({ platform, at }: World, auditIds: readonly string
     const locked = await Promise.all(auditIds.map((auditId) => lockAudit(tx, auditId)))
     const rows = locked.flatMap((row) => (row?.release_at ? [row] : []))
     const [first] = rows
-    if (first?.release_at) await at(first.release_at, () => publishAudits(tx, platform.clock, rows))
+    if (first?.release_at)
+      await at(first.release_at, () => publishAudits(tx, platform.clock, rows, followProducts))
   })
 }
 

@@ -5,13 +5,15 @@ import { GAME_PLACES } from '@easel/domain/competitions/entries/excludedGames.ts
 import { EntryState } from '@easel/domain/competitions/entries/lifecycle.ts'
 import { ENTRY_FAIL_REASONS } from '@easel/domain/competitions/entries/reasons.ts'
 import { CursorQuery } from '@easel/domain/paging.ts'
+import { MOST_PAIRS_OF_A_WORK, MOST_SIMILAR_WORKS } from '@easel/domain/review/similarity/limits.ts'
 import { z } from 'zod'
 import { NamedDesigner } from '../../accounts/designers/summary.ts'
 import { Can } from '../../can.ts'
 import { endpoint } from '../../endpoint.ts'
-import { cursorPageOf, Id, IdParams, listPlace } from '../../envelope.ts'
+import { cursorPageOf, Id, IdParams, Instant, listPlace } from '../../envelope.ts'
 import { PINS_MAX, Pin } from '../../publishing/audits/endpoints.ts'
 import { NOTE_MAX } from '../../review/reviews/endpoints.ts'
+import { SimilarPair } from '../../review/similarity/endpoints.ts'
 import { Entry, EntryDecision, EntrySummary } from './shapes.ts'
 
 const STAFF = ['reviewer', 'organiser'] as const
@@ -94,4 +96,41 @@ export const staffDecideEntry = endpoint({
     'audit.noteMissing',
     'notOwn.decide',
   ],
+})
+
+/** Another entry, of whatever edition, or a work of the store that has something of an entry. */
+export const EntryCopy = z.object({
+  kind: z.enum(['ENTRY', 'WORK']),
+  /** Of the entry, or of the submission of that work that showed it first. */
+  id: Id,
+  /** Where it is in the store. */
+  productId: Id.nullable(),
+  /** Of an entry. */
+  edition: EditionSlug.nullable(),
+  name: z.string(),
+  state: z.string(),
+  designerId: Id,
+  ...NamedDesigner.shape,
+  /** Of the same designer. */
+  own: z.boolean(),
+  /** When it was first submitted. */
+  firstSubmittedAt: Instant.nullable(),
+  /** The nearest first. */
+  pairs: z.array(SimilarPair).max(MOST_PAIRS_OF_A_WORK),
+})
+export type EntryCopy = z.infer<typeof EntryCopy>
+
+export const getEntryCopies = endpoint({
+  method: 'GET',
+  path: '/staff/v1/entries/:id/copies',
+  summary: 'Entries of all editions and works of the store that look like an entry',
+  access: STAFF,
+  things: { 'params.id': { entry: ['staff', 'assigned'] } },
+  params: IdParams,
+  reply: z.object({
+    works: z.array(EntryCopy).max(MOST_SIMILAR_WORKS),
+    /** Something of this entry has not been looked at yet: ask again. */
+    looking: z.boolean(),
+  }),
+  refusals: ['notOwn.decide'],
 })

@@ -1,4 +1,3 @@
-import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
 import { WorkState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { ProductType } from '@easel/domain/publishing/products/types.ts'
 import {
@@ -139,41 +138,4 @@ export const getBatchCopies = endpoint({
   things: { 'params.id': { batch: ['owner'] } },
   params: IdParams,
   reply: z.object({ items: z.array(BatchCopy), looking: z.boolean() }),
-})
-
-/** Another entry, of whatever edition, or a work of the store that has something of an entry. */
-export const EntryCopy = z.object({
-  kind: z.enum(['ENTRY', 'WORK']),
-  /** Of the entry, or of the submission of that work that showed it first. */
-  id: Id,
-  /** Where it is in the store. */
-  productId: Id.nullable(),
-  /** Of an entry. */
-  edition: EditionSlug.nullable(),
-  name: z.string(),
-  state: z.string(),
-  designerId: Id,
-  ...NamedDesigner.shape,
-  /** Of the same designer. */
-  own: z.boolean(),
-  /** When it was first submitted. */
-  firstSubmittedAt: Instant.nullable(),
-  /** The nearest first. */
-  pairs: z.array(SimilarPair).max(MOST_PAIRS_OF_A_WORK),
-})
-export type EntryCopy = z.infer<typeof EntryCopy>
-
-export const getEntryCopies = endpoint({
-  method: 'GET',
-  path: '/staff/v1/entries/:id/copies',
-  summary: 'Entries of all editions and works of the store that look like an entry',
-  access: ['reviewer', 'organiser'],
-  things: { 'params.id': { entry: ['staff', 'assigned'] } },
-  params: IdParams,
-  reply: z.object({
-    works: z.array(EntryCopy).max(MOST_SIMILAR_WORKS),
-    /** Something of this entry has not been looked at yet: ask again. */
-    looking: z.boolean(),
-  }),
-  refusals: ['notOwn.decide'],
 })

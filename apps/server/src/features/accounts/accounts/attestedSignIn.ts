@@ -1,8 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { z } from 'zod'
+import type { Refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { attestSignIn } from '../../competitions/attestations/public.ts'
 import { accountOfSubject } from './queries.ts'
+
+/** Keeps what a phone attests with a sign-in; a refusal where it does not count. */
+export type AttestSignIn = (
+  platform: Platform,
+  signIn: Attested & { readonly accountId: string; readonly ip: string },
+) => Promise<Refused | null>
 
 /** What the provider adds to the ID token or its user info: the phone's attestation for this sign-in. */
 const Brought = z.object({ device_attestation: z.string().max(4_000) })
@@ -39,7 +45,11 @@ export function noteAttestation(claims: unknown, userInfo: unknown): void {
  */
 export async function takingAttestation<T>(
   platform: Platform,
-  { provider, ip }: { readonly provider: string; readonly ip: string },
+  {
+    provider,
+    ip,
+    attestSignIn,
+  }: { readonly provider: string; readonly ip: string; readonly attestSignIn: AttestSignIn },
   finish: () => Promise<T>,
 ): Promise<T> {
   const signIn: SignIn = { attested: null }

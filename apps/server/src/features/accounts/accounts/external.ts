@@ -11,7 +11,7 @@ import { sendRefused } from '../../../platform/http/answer.ts'
 import { routeLimit } from '../../../platform/http/limit.ts'
 import { refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { claimsOfIdToken, noteAttestation, takingAttestation } from './attestedSignIn.ts'
+import { type AttestSignIn, claimsOfIdToken, noteAttestation, takingAttestation } from './attestedSignIn.ts'
 import { authOptions, BASE_PATH } from './auth.ts'
 import type { AuthContext } from './authContext.ts'
 import { forwardCookies, headersOf } from './headers.ts'
@@ -152,6 +152,7 @@ export function addExternalRoutes(
   server: FastifyInstance,
   { platform, cookieKeys }: AuthContext,
   external: External,
+  attestSignIn: AttestSignIn,
 ): void {
   if (!platform.config.oidc) return
   server.get(CALLBACK, async (request: FastifyRequest, reply: FastifyReply) => {
@@ -162,8 +163,10 @@ export function addExternalRoutes(
     const callback = new Request(new URL(request.url, platform.publicUrl()), {
       headers: headersOf(request, cookieKeys),
     })
-    const answer = await takingAttestation(platform, { provider: PROVIDER, ip: request.ip }, () =>
-      auth.handler(callback),
+    const answer = await takingAttestation(
+      platform,
+      { provider: PROVIDER, ip: request.ip, attestSignIn },
+      () => auth.handler(callback),
     )
     forwardCookies(reply, answer.headers)
     const location = answer.headers.get('location')

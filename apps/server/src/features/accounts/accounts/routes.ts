@@ -1,5 +1,6 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { feature } from '../../../platform/feature.ts'
+import type { AttestSignIn } from './attestedSignIn.ts'
 import { authContextOf } from './authContext.ts'
 import { contactHandlers } from './contact.ts'
 import { addExternalRoutes, createExternal, externalHandlers } from './external.ts'
@@ -13,13 +14,14 @@ import { sessionHandlers } from './sessions.ts'
 import { signInHandlers } from './signIn.ts'
 import { undoHandlers } from './undo.ts'
 
-/** What `me` says beyond the account. */
+/** What nouns that stand on accounts add to `me` and to a sign-in. */
 interface AccountParts {
+  readonly attestSignIn: AttestSignIn
   readonly designerSummaryOf: SummaryOf
 }
 
 /** Provider accounts: who somebody is, how they prove it, and where they are signed in (spec §2, §6). */
-export const accounts = ({ designerSummaryOf }: AccountParts) =>
+export const accounts = ({ attestSignIn, designerSummaryOf }: AccountParts) =>
   feature(
     nouns.accounts,
     (platform) => {
@@ -42,7 +44,7 @@ export const accounts = ({ designerSummaryOf }: AccountParts) =>
           const identity = identityOf(platform)
           identity.open()
           server.addHook('onClose', () => identity.close())
-          addExternalRoutes(server, context, external)
+          addExternalRoutes(server, context, external, attestSignIn)
         },
       }
     },

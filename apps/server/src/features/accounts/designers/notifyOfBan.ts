@@ -2,14 +2,13 @@ import { type Ban, banClass } from '@easel/domain/accounts/designers/permissions
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { putNotice } from '../../base/notices/public.ts'
-import { followSchemes } from '../../money/sharing/public.ts'
 import { forgetAccount } from '../accounts/public.ts'
 
 interface NotifiedBan extends Ban {
   readonly banId: string
 }
 
-/** Notifies the designer of a ban with its period, once for each ban and kind; sharing schemes follow it. */
+/** Notifies the designer of a ban with its period, once for each ban and kind. */
 export async function notifyOfBan(
   tx: Db,
   clock: Clock,
@@ -31,6 +30,5 @@ export async function notifyOfBan(
     },
     key: `${kind}:${ban.banId}`,
   })
-  await followSchemes(tx, clock, { accountId })
   await forgetAccount(tx, accountId)
 }

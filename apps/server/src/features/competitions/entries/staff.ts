@@ -6,21 +6,42 @@ import { cursorPage } from '@easel/domain/paging.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused } from '../../../platform/http/refused.ts'
+import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { asStaff, canOf } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { conflictRefusal, editionsEntered, isEntrant, shownEditionsOf } from '../editions/public.ts'
+import { entryCopiesOf } from './copies.ts'
 import { decideEntry } from './decide.ts'
 import { decisionsOf } from './decisions.ts'
 import { categoryOf } from './guard.ts'
 import { entryFacts, entryRefusal, primaryBy } from './policy.ts'
 import { editionOf, plainEntry, plainSummaries } from './present.ts'
-import { type EntryRow, reviewsOf } from './queries.ts'
-import { entryForReview } from './review.ts'
+import { type EntryRow, findEntry, reviewsOf } from './queries.ts'
 import { staffPage } from './staffQueries.ts'
 import { loadEntry } from './whole.ts'
+
+/** An entry that a reviewer may look at: a draft is its entrant's alone. */
+async function entryForReview(
+  platform: Platform,
+  actor: Actor,
+  entryId: string,
+): Promise<EntryRow | Refused> {
+  const row = await findEntry(platform.db, entryId)
+  if (!row) return refused('not_found')
+  const { definition } = await editionOf(platform, row)
+  const now = platform.clock.now()
+  const asked = {
+    row,
+    edition: definition,
+    actor: asStaff(actor),
+    now,
+    isEntrant: await isEntrant(platform.db, row.edition_id, actor.accountId),
+  }
+  const refusal = entryRefusal(asked, 'review')
+  return refusal ? asRefused(refusal) : row
+}
 
 /** An entry as a reviewer reads it. */
 async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Promise<StaffEntry> {
@@ -111,6 +132,10 @@ export function staffHandlers(platform: Platform) {
     staffGetEntry: async ({ params, actor }) => {
       const row = await entryForReview(platform, actor, params.id)
       return row instanceof Refused ? row : staffEntry(platform, actor, row)
+    },
+    getEntryCopies: async ({ params, actor }) => {
+      const entry = await entryForReview(platform, actor, params.id)
+      return entry instanceof Refused ? entry : entryCopiesOf(platform, entry)
     },
     staffDecideEntry: async (call) => {
       const decided = await decideEntry(platform, call, call.params.id, call.body)

@@ -4,6 +4,7 @@ import { ProductState } from '@easel/domain/publishing/products/types.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
+import type { FollowProducts } from '../../publishing/products/public.ts'
 import { end } from './end.ts'
 import { bannedFromSharing } from './partyQueries.ts'
 import {
@@ -48,6 +49,10 @@ export async function follow(tx: Db, clock: Clock, rows: readonly SchemeRow[]): 
       await updateScheme(tx, row.scheme_id, { reason: suspension })
   }
 }
+
+/** Schemes follow their works: what `audits` and `reviews` are handed (features.ts). */
+export const followProducts: FollowProducts = (tx, clock, productIds) =>
+  followSchemes(tx, clock, { productIds })
 
 async function suspend(
   tx: Db,

@@ -1,2 +1,2 @@
-export { followSchemes } from './follow.ts'
+export { followProducts, followSchemes } from './follow.ts'
 export { type SplitChange, splitAnew } from './split.ts'

@@ -8,6 +8,7 @@ import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { codeTo } from '../../accounts/accounts/testing/changes.ts'
 import { endDueBans } from '../../accounts/designers/jobs.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
+import { followBans } from '../withdrawals/public.ts'
 import { endDueSchemes, remindOfEnds } from './jobs.ts'
 import { writeOffer } from './testing/queries.ts'
 import { agree, stageScheme } from './testing/schemes.ts'
@@ -376,7 +377,7 @@ describe('a scheme is suspended', () => {
     const schemeId = await accepted()
     await ban(owner, { length: 'WEEK', disableAuthSet: ['WITHDRAW'] })
     days(7)
-    await endDueBans(app.platform, { followBans: async () => {} })
+    await endDueBans(app.platform, { followBans })
     expect((await read(schemeId)).state).toBe('ONGOING')
   })
 

@@ -4,16 +4,18 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { accountOf, bannedUntil } from '../../accounts/designers/public.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
+import { followSchemes } from '../sharing/public.ts'
 import { freezeRow, unfreezeRow } from './hold.ts'
 import { lockOfAccount } from './queries.ts'
 
 /**
  * Follows a ban that began or ended, in its transaction: one with WITHDRAW freezes what is on its way, but for what
- * the bank has already; its end thaws what it froze (docs/design/revenue.md, Withdrawal).
+ * the bank has already; its end unfreezes what it froze (docs/design/revenue.md, Withdrawal). Sharing schemes follow it.
  */
 export async function followBans(tx: Db, clock: Clock, designerId: string): Promise<void> {
-  const until = await bannedUntil(tx, designerId, 'WITHDRAW', clock.now())
   const accountId = await accountOf(tx, designerId)
+  await followSchemes(tx, clock, { accountId })
+  const until = await bannedUntil(tx, designerId, 'WITHDRAW', clock.now())
   if (until !== null) {
     for (const row of await lockOfAccount(tx, accountId, statesFrom(withdrawalLifecycle, 'freeze')))
       await freezeRow(tx, { clock }, row, { doer: SYSTEM, reason: null, because: 'BAN' })

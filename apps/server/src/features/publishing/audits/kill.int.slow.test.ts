@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf } from '../../../testing/people.ts'
-import { releaseDue } from './release.ts'
 import { auditIn } from './testing/audits.ts'
+import { releaseDue } from './testing/release.ts'
 
 const WORKER = fileURLToPath(new URL('./testing/releaseWorker.ts', import.meta.url))
 const AUDITS = 40

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { uploadedMedium } from '../media/testing/media.ts'
-import { releaseDue } from './release.ts'
+import { releaseDue } from './testing/release.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const DETAILS = {

@@ -5,8 +5,8 @@ import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { uploadedPackage } from '../packages/testing/packages.ts'
 import { productIn } from '../products/testing/products.ts'
 import type { Owner } from './public.ts'
-import { publishAudit, releaseDue } from './release.ts'
 import { auditIn } from './testing/audits.ts'
+import { publishAudit, releaseDue } from './testing/release.ts'
 
 const APPROVED_AT = new Date('2026-11-20T10:00:00Z')
 const MIDNIGHT = new Date('2026-11-20T16:00:00Z')

@@ -5,7 +5,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { Ticker } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
-import { announceReleases, writeReleases } from '../products/public.ts'
+import { announceReleases, type FollowProducts, writeReleases } from '../products/public.ts'
 import { moveAudits } from './move.ts'
 import { type DueAudit, lockDue, lockDueAudit } from './releaseQueries.ts'
 
@@ -20,7 +20,9 @@ const LANES = 2
 /** A worker that has to stop ends its round first. */
 const BATCHES_OF_ROUND = 2
 
-type ReleaseParts = Pick<Platform, 'db' | 'clock' | 'log'>
+interface ReleaseParts extends Pick<Platform, 'db' | 'clock' | 'log'> {
+  readonly followProducts: FollowProducts
+}
 
 /** Spec §4: what was approved is released the next day; every worker looks, each audit is published once. */
 export function releaseTicker(platform: ReleaseParts): Ticker {
@@ -53,13 +55,13 @@ async function releaseRound(round: Round): Promise<number> {
 
 /** One transaction for all, or where that fails one for each. */
 async function releaseBatch(round: Round) {
-  const { db, clock, log, failed, batch } = round
+  const { db, clock, log, followProducts, failed, batch } = round
   let auditIds: readonly string[] = []
   try {
     await db.transaction().execute(async (tx) => {
       const audits = await lockDue(tx, clock.now(), failed, batch)
       auditIds = audits.map((audit) => audit.audit_id)
-      await publishAudits(tx, clock, audits)
+      await publishAudits(tx, clock, audits, followProducts)
     })
     return { found: auditIds.length, published: auditIds.length }
   } catch (error) {
@@ -72,13 +74,16 @@ async function releaseBatch(round: Round) {
 }
 
 /** One that cannot be published must not hold up the others; it is tried again in the next round. */
-async function releaseOne({ db, clock, log, failed }: Round, auditId: string): Promise<boolean> {
+async function releaseOne(
+  { db, clock, log, followProducts, failed }: Round,
+  auditId: string,
+): Promise<boolean> {
   let isLocked = false
   try {
     return await db.transaction().execute(async (tx) => {
       const audits = await lockDueAudit(tx, clock.now(), auditId)
       isLocked = true
-      await publishAudits(tx, clock, audits)
+      await publishAudits(tx, clock, audits, followProducts)
       return audits.length > 0
     })
   } catch (error) {
@@ -94,7 +99,12 @@ async function releaseOne({ db, clock, log, failed }: Round, auditId: string): P
  * files, activity, notices, and last the store's feed. The audits' rows are locked by the caller.
  * @returns the products' ids, in the order of the audits.
  */
-export async function publishAudits(tx: Db, clock: Clock, audits: readonly DueAudit[]): Promise<string[]> {
+export async function publishAudits(
+  tx: Db,
+  clock: Clock,
+  audits: readonly DueAudit[],
+  follow: FollowProducts,
+): Promise<string[]> {
   if (audits.length === 0) return []
   const now = clock.now()
   const works = await writeReleases(tx, audits, now)
@@ -108,13 +118,6 @@ export async function publishAudits(tx: Db, clock: Clock, audits: readonly DueAu
   }))
   for (const [auditId, moved] of await moveAudits(tx, clock, moves))
     if (moved instanceof Refused) throw new Error(`audit ${auditId} is not due: ${moved.code}`)
-  await announceReleases(tx, clock, works)
+  await announceReleases(tx, clock, works, follow)
   return works.map(({ product }) => product.product_id)
-}
-
-/** The same of one. @returns the product's id. */
-export async function publishAudit(tx: Db, clock: Clock, audit: DueAudit): Promise<string> {
-  const [productId] = await publishAudits(tx, clock, [audit])
-  if (!productId) throw new Error(`audit ${audit.audit_id} became no product`)
-  return productId
 }

@@ -9,6 +9,7 @@ import { Refused, refused, worded } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { asSelf } from '../../../platform/policy.ts'
 import { recordActivity } from '../../base/activity/public.ts'
+import type { FollowProducts } from '../products/public.ts'
 import { addAll } from './add.ts'
 import { ownDetailOf } from './detail.ts'
 import { auditPage, countAudits } from './listQueries.ts'
@@ -30,13 +31,14 @@ import { worksPage } from './works.ts'
 
 type WorksQuery = QueryOf<typeof listWallpapers>
 
-/** What moves of submissions cause in the layer above. */
+/** What moves of submissions cause in nouns that stand on them. */
 interface AuditParts {
   readonly beforeResubmit: BeforeResubmit
+  readonly followProducts: FollowProducts
 }
 
 /** Submissions and works of a designer (spec §2, §4, §7). */
-export const audits = ({ beforeResubmit }: AuditParts) =>
+export const audits = ({ beforeResubmit, followProducts }: AuditParts) =>
   feature(
     nouns.audits,
     (platform) => {
@@ -132,7 +134,7 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
         },
       }
     },
-    (platform) => platform.jobs.every(releaseTicker(platform)),
+    (platform) => platform.jobs.every(releaseTicker({ ...platform, followProducts })),
   )
 
 const doneIn = (items: readonly { readonly refusal: object | null }[]): number =>

@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { uploadedMedium } from '../media/testing/media.ts'
 import { productIn } from '../products/testing/products.ts'
-import { releaseDue } from './release.ts'
 import { auditIn } from './testing/audits.ts'
+import { releaseDue } from './testing/release.ts'
 import { nearWorksQuery } from './worksQueries.ts'
 
 let app: TestApp

@@ -8,10 +8,15 @@ import { addProductFiles, type ShownFiles, showFiles } from './fileQueries.ts'
 import type { PublishedWork } from './publish.ts'
 import type { ProductRow } from './queries.ts'
 import { shownFileIds } from './shownFiles.ts'
-import { announceChanges } from './state.ts'
+import { announceChanges, type FollowProducts } from './state.ts'
 
 /** What follows once submissions are published: files, activity, notices, and last the store's feed. */
-export async function announceReleases(tx: Db, clock: Clock, works: readonly PublishedWork[]): Promise<void> {
+export async function announceReleases(
+  tx: Db,
+  clock: Clock,
+  works: readonly PublishedWork[],
+  follow: FollowProducts,
+): Promise<void> {
   const owners = await accountsOf(
     tx,
     works.map(({ product }) => product.designer_id),
@@ -47,6 +52,7 @@ export async function announceReleases(tx: Db, clock: Clock, works: readonly Pub
     tx,
     clock,
     works.map(({ product, meaning }) => ({ productId: product.product_id, kind: meaning.event })),
+    follow,
   )
 }
 

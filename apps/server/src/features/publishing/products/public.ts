@@ -11,5 +11,5 @@ export {
   versionBefore,
 } from './queries.ts'
 export { shownFileIds } from './shownFiles.ts'
-export { announceChanges, putInState } from './state.ts'
+export { announceChanges, type FollowProducts, putInState } from './state.ts'
 export { productSummaries, versionReplies } from './summaries.ts'

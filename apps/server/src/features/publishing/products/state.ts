@@ -2,7 +2,6 @@ import type { ProductState } from '@easel/domain/publishing/products/types.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { notifyOfAll } from '../../../platform/db/notifyQueries.ts'
-import { followSchemes } from '../../money/sharing/public.ts'
 import { appendToFeed, type CatalogueKind } from '../store-feed/public.ts'
 import { PRODUCT_CHANNEL } from './channel.ts'
 import { hideFiles, showFiles } from './fileQueries.ts'
@@ -38,13 +37,21 @@ export interface Change {
   readonly kind: CatalogueKind | null
 }
 
+/** What nouns that stand on products do once some of them changed, in the same transaction. */
+export type FollowProducts = (tx: Db, clock: Clock, productIds: readonly string[]) => Promise<void>
+
 /**
- * Notifies every process that caches the products' pages and the store; their sharing schemes follow their states. Call
- * it last in the transaction (catalogue/public.ts).
+ * Notifies every process that caches the products' pages and the store, and lets what stands on products follow. Call it
+ * last in the transaction (store-feed/public.ts).
  */
-export async function announceChanges(tx: Db, clock: Clock, changes: readonly Change[]): Promise<void> {
+export async function announceChanges(
+  tx: Db,
+  clock: Clock,
+  changes: readonly Change[],
+  follow: FollowProducts,
+): Promise<void> {
   const productIds = changes.map(({ productId }) => productId)
-  await followSchemes(tx, clock, { productIds })
+  await follow(tx, clock, productIds)
   await notifyOfAll(tx, PRODUCT_CHANNEL, productIds)
   const events = changes.flatMap(({ productId, kind }) => (kind ? [{ productId, kind }] : []))
   await appendToFeed(tx, clock, events)

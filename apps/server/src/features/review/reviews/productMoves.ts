@@ -19,6 +19,7 @@ import { putNotice } from '../../base/notices/public.ts'
 import { lockOpenAuditsOf, withdrawOpenAudits } from '../../publishing/audits/public.ts'
 import {
   announceChanges,
+  type FollowProducts,
   lockMovesOf,
   lockProduct,
   type ProductRow,
@@ -67,7 +68,12 @@ export async function lockForMove(tx: Db, productId: string): Promise<ProductRow
  * A staff move of a product (docs/design/product.md, Audit and product) with all that follows from it: files, open
  * audits, waiting applications, activity, notice, and last the store's feed.
  */
-export async function moveProduct(tx: Db, clock: Clock, request: MoveRequest): Promise<ProductRow | Refused> {
+export async function moveProduct(
+  tx: Db,
+  clock: Clock,
+  request: MoveRequest,
+  follow: FollowProducts,
+): Promise<ProductRow | Refused> {
   const { productId, move, reason, note, actor } = request
   const product = await lockForMove(tx, productId)
   if (!product) return refused('not_found')
@@ -110,6 +116,6 @@ export async function moveProduct(tx: Db, clock: Clock, request: MoveRequest): P
     note,
     key: `product.${move}:${productId}:${newId()}`,
   })
-  await announceChanges(tx, clock, [{ productId, kind: effect.event }])
+  await announceChanges(tx, clock, [{ productId, kind: effect.event }], follow)
   return moved
 }

@@ -13,7 +13,7 @@ import { asStaff, canOf } from '../../../platform/policy.ts'
 import { accountOf, designersNamed } from '../../accounts/designers/public.ts'
 import { doerOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
-import { type ProductRow, productSummaries } from '../../publishing/products/public.ts'
+import { type FollowProducts, type ProductRow, productSummaries } from '../../publishing/products/public.ts'
 import type { Reviewer } from './claims.ts'
 import { lockForMove, moveProduct } from './productMoves.ts'
 import { decideWaiting, findRemoval, productsById, type RemovalRow } from './removalQueries.ts'
@@ -64,6 +64,10 @@ function canDecide(actor: Actor, row: RemovalRow, state: ProductState, now: Date
   return { grantRemoval: can('grantRemoval'), refuseRemoval: can('refuseRemoval') }
 }
 
+interface RemovalParts extends Pick<Platform, 'db' | 'clock'> {
+  readonly followProducts: FollowProducts
+}
+
 export interface RemovalDecision {
   readonly decision: 'GRANT' | 'REFUSE'
   readonly note?: string | undefined
@@ -71,8 +75,7 @@ export interface RemovalDecision {
 
 /** Spec §4: grants a removal, which takes the product off the store, or refuses it, which leaves everything as it is. */
 export function decideRemovalApplication(
-  db: Db,
-  clock: Clock,
+  { db, clock, followProducts }: RemovalParts,
   reviewer: Reviewer,
   removalId: string,
   { decision, note = '' }: RemovalDecision,
@@ -94,13 +97,18 @@ export function decideRemovalApplication(
     if (!decided) return refused('removal.notWaiting')
     if (decision === 'REFUSE') await notifyRemovalRefused(tx, clock, reviewer, decided, product)
     else {
-      const moved = await moveProduct(tx, clock, {
-        productId: product.product_id,
-        move: 'grantRemoval',
-        reason: 'ownerRequest',
-        note: note || null,
-        ...reviewer,
-      })
+      const moved = await moveProduct(
+        tx,
+        clock,
+        {
+          productId: product.product_id,
+          move: 'grantRemoval',
+          reason: 'ownerRequest',
+          note: note || null,
+          ...reviewer,
+        },
+        followProducts,
+      )
       if (moved instanceof Refused) return moved
     }
     return decided

@@ -6,7 +6,12 @@ import { feature } from '../../../platform/feature.ts'
 import { Refused, refused } from '../../../platform/http/refused.ts'
 import { asStaff, canOf } from '../../../platform/policy.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
-import { countProducts, productPage, productSummaries } from '../../publishing/products/public.ts'
+import {
+  countProducts,
+  type FollowProducts,
+  productPage,
+  productSummaries,
+} from '../../publishing/products/public.ts'
 import { bulkReviews } from './bulkRoutes.ts'
 import { claim, heartbeat, release } from './claims.ts'
 import { decide } from './decide.ts'
@@ -30,96 +35,114 @@ const MOVES: Readonly<Record<'HIDDEN' | 'PUBLISHED' | 'REMOVED', StaffMove>> = {
   REMOVED: 'remove',
 }
 
+interface ReviewParts {
+  readonly followProducts: FollowProducts
+}
+
 /** Staff side of audits and products: the queue, claim and decision, works, removals (docs/design/product.md). */
-export const reviews = feature(
-  nouns.reviews,
-  (platform) => {
-    const { db, clock } = platform
-    return {
-      handlers: {
-        listReviews: ({ actor, query }) => listed(platform, actor, query),
-        ...savedFilterHandlers(platform),
-        getReviewOverview: ({ actor }) => overview(platform, actor.accountId),
-        getReview: async ({ actor, params }) =>
-          (await readReview(platform, actor, params.id)) ?? refused('not_found'),
-        claimAudit: (call) => claim(db, clock, call, call.params.id),
-        heartbeatClaim: (call) => heartbeat(db, clock, call, call.params.id, call.body.token),
-        releaseClaim: (call) => release(db, clock, call, call.params.id, call.body.token),
-        decideAudit: async (call) => {
-          const outcome = await decide(db, clock, call, call.params.id, call.body)
-          if (outcome instanceof Refused) return outcome
-          return (await reviewItem(platform, db, call.actor, call.params.id)) ?? refused('not_found')
-        },
+export const reviews = ({ followProducts }: ReviewParts) =>
+  feature(
+    nouns.reviews,
+    (platform) => {
+      const { db, clock } = platform
+      return {
+        handlers: {
+          listReviews: ({ actor, query }) => listed(platform, actor, query),
+          ...savedFilterHandlers(platform),
+          getReviewOverview: ({ actor }) => overview(platform, actor.accountId),
+          getReview: async ({ actor, params }) =>
+            (await readReview(platform, actor, params.id)) ?? refused('not_found'),
+          claimAudit: (call) => claim(db, clock, call, call.params.id),
+          heartbeatClaim: (call) => heartbeat(db, clock, call, call.params.id, call.body.token),
+          releaseClaim: (call) => release(db, clock, call, call.params.id, call.body.token),
+          decideAudit: async (call) => {
+            const outcome = await decide(db, clock, call, call.params.id, call.body)
+            if (outcome instanceof Refused) return outcome
+            return (await reviewItem(platform, db, call.actor, call.params.id)) ?? refused('not_found')
+          },
 
-        takeBackApproval: async (call) => {
-          const outcome = await takeBack(db, clock, call, call.params.id, call.body.note)
-          if (outcome instanceof Refused) return outcome
-          return (await reviewItem(platform, db, call.actor, call.params.id)) ?? refused('not_found')
-        },
+          takeBackApproval: async (call) => {
+            const outcome = await takeBack(db, clock, call, call.params.id, call.body.note)
+            if (outcome instanceof Refused) return outcome
+            return (await reviewItem(platform, db, call.actor, call.params.id)) ?? refused('not_found')
+          },
 
-        ...bulkReviews(platform),
-        ...recordHandlers(platform),
-        ...holdHandlers(platform),
-        ...qualityHandlers(platform),
+          ...bulkReviews(platform),
+          ...recordHandlers(platform),
+          ...holdHandlers(platform),
+          ...qualityHandlers(platform),
 
-        staffListProducts: async ({ actor, query }) => {
-          const { state, productType, search } = query
-          const filter = { designerId: null, state, productType, search }
-          const [rows, total] = await Promise.all([productPage(db, filter, query), countProducts(db, filter)])
-          const [summaries, designerOf] = await Promise.all([
-            productSummaries(platform, rows),
-            designersNamed(
-              db,
-              rows.map((row) => row.designer_id),
-              clock.now(),
-            ),
-          ])
-          const items = summaries.map((summary, index) => {
-            const designerId = rows[index]?.designer_id ?? ''
-            const relations = relationsTo(asStaff(actor), { designerId })
-            const can = (move: StaffMove) =>
-              canOf(productPolicy.can(relations, move, { state: summary.state }, clock.now()))
-            return {
-              ...summary,
-              designerId,
-              ...designerOf(designerId),
-              can: { hide: can('hide'), unhide: can('unhide'), remove: can('remove') },
-            }
-          })
-          return { items, total, currentPage: query.currentPage, perPage: query.perPage }
-        },
-        staffMoveProduct: async ({ actor, ip, params, body }) => {
-          const moved = await inTransaction(db, (tx) =>
-            moveProduct(tx, clock, {
-              productId: params.id,
-              move: MOVES[body.status],
-              reason: 'reason' in body ? body.reason : null,
-              note: body.note || null,
-              actor,
-              ip,
-            }),
-          )
-          if (moved instanceof Refused) return moved
-          const [summary] = await productSummaries(platform, [moved])
-          return summary ?? refused('not_found')
-        },
+          staffListProducts: async ({ actor, query }) => {
+            const { state, productType, search } = query
+            const filter = { designerId: null, state, productType, search }
+            const [rows, total] = await Promise.all([
+              productPage(db, filter, query),
+              countProducts(db, filter),
+            ])
+            const [summaries, designerOf] = await Promise.all([
+              productSummaries(platform, rows),
+              designersNamed(
+                db,
+                rows.map((row) => row.designer_id),
+                clock.now(),
+              ),
+            ])
+            const items = summaries.map((summary, index) => {
+              const designerId = rows[index]?.designer_id ?? ''
+              const relations = relationsTo(asStaff(actor), { designerId })
+              const can = (move: StaffMove) =>
+                canOf(productPolicy.can(relations, move, { state: summary.state }, clock.now()))
+              return {
+                ...summary,
+                designerId,
+                ...designerOf(designerId),
+                can: { hide: can('hide'), unhide: can('unhide'), remove: can('remove') },
+              }
+            })
+            return { items, total, currentPage: query.currentPage, perPage: query.perPage }
+          },
+          staffMoveProduct: async ({ actor, ip, params, body }) => {
+            const moved = await inTransaction(db, (tx) =>
+              moveProduct(
+                tx,
+                clock,
+                {
+                  productId: params.id,
+                  move: MOVES[body.status],
+                  reason: 'reason' in body ? body.reason : null,
+                  note: body.note || null,
+                  actor,
+                  ip,
+                },
+                followProducts,
+              ),
+            )
+            if (moved instanceof Refused) return moved
+            const [summary] = await productSummaries(platform, [moved])
+            return summary ?? refused('not_found')
+          },
 
-        listRemovals: async ({ actor, query }) => {
-          const [rows, total] = await Promise.all([
-            removalPageQuery(db, query.state, query).execute(),
-            countRemovals(db, query.state),
-          ])
-          const items = await removalReplies(platform, actor, rows)
-          return { items, total, currentPage: query.currentPage, perPage: query.perPage }
+          listRemovals: async ({ actor, query }) => {
+            const [rows, total] = await Promise.all([
+              removalPageQuery(db, query.state, query).execute(),
+              countRemovals(db, query.state),
+            ])
+            const items = await removalReplies(platform, actor, rows)
+            return { items, total, currentPage: query.currentPage, perPage: query.perPage }
+          },
+          decideRemoval: async (call) => {
+            const decided = await decideRemovalApplication(
+              { db, clock, followProducts },
+              call,
+              call.params.id,
+              call.body,
+            )
+            if (decided instanceof Refused) return decided
+            const [removal] = await removalReplies(platform, call.actor, [decided])
+            return removal ?? refused('not_found')
+          },
         },
-        decideRemoval: async (call) => {
-          const decided = await decideRemovalApplication(db, clock, call, call.params.id, call.body)
-          if (decided instanceof Refused) return decided
-          const [removal] = await removalReplies(platform, call.actor, [decided])
-          return removal ?? refused('not_found')
-        },
-      },
-    }
-  },
-  (platform) => platform.jobs.every(leaseTicker(platform)),
-)
+      }
+    },
+    (platform) => platform.jobs.every(leaseTicker(platform)),
+  )

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { grantRoles } from '../../../testing/peopleQueries.ts'
 import type { Owner } from '../../publishing/audits/public.ts'
-import { releaseDue } from '../../publishing/audits/release.ts'
 import { auditIn } from '../../publishing/audits/testing/audits.ts'
+import { releaseDue } from '../../publishing/audits/testing/release.ts'
 import { startTwoReviewers, type TwoReviewers } from './testing/twoReviewers.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')

@@ -2,16 +2,14 @@ import { nouns } from '@easel/contract/nouns.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { batchPolicy } from '@easel/domain/publishing/batches/policy.ts'
 import { feature } from '../../../platform/feature.ts'
-import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
+import { asRefused, refused } from '../../../platform/http/refused.ts'
 import { asSelf, asStaff } from '../../../platform/policy.ts'
 import { printTicker } from '../../base/fingerprints/public.ts'
-import { entryForReview } from '../../competitions/entries/public.ts'
 import { auditRefusal, findAudit } from '../../publishing/audits/public.ts'
 import { claimedAuditIds } from '../reviews/public.ts'
 import { batchCopiesOf } from './batchCopies.ts'
 import { copiesOf, copiesOfMany } from './copies.ts'
 import { designerOfBatch } from './copyQueries.ts'
-import { entryCopiesOf } from './entryCopies.ts'
 
 /** Works that look alike (docs/decisions/copies.md): shown to people, who decide. */
 export const likeness = feature(
@@ -28,10 +26,6 @@ export const likeness = feature(
             (await copiesOf(platform, db, { auditId: params.id, ownerOnly: false })) ??
             refused('not_found')
           )
-        },
-        getEntryCopies: async ({ params, actor }) => {
-          const entry = await entryForReview(platform, actor, params.id)
-          return entry instanceof Refused ? entry : entryCopiesOf(platform, entry)
         },
         getBulkCopies: async ({ actor }) =>
           copiesOfMany(platform, db, await claimedAuditIds(db, actor.accountId, clock.now())),

@@ -1,4 +1,4 @@
-import { getEntryCopies } from '@easel/contract/review/similarity/endpoints.ts'
+import { getEntryCopies } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'

@@ -1,4 +1,5 @@
-import type { EntryCopy, SimilarPair } from '@easel/contract/review/similarity/endpoints.ts'
+import type { EntryCopy } from '@easel/contract/competitions/entries/staffEndpoints.ts'
+import type { SimilarPair } from '@easel/contract/review/similarity/endpoints.ts'
 import { useState } from 'react'
 import { DesignerLink } from '../../../app/DesignerLink.tsx'
 import { paths } from '../../../app/paths.ts'

@@ -1,6 +1,6 @@
+import type { EntryCopy } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import type {
   BatchCopy,
-  EntryCopy,
   OwnSimilarWork,
   SimilarPair,
   SimilarWork,

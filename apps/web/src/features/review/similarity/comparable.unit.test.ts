@@ -1,4 +1,4 @@
-import type { EntryCopy } from '@easel/contract/review/similarity/endpoints.ts'
+import type { EntryCopy } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import { expect, test } from 'vitest'
 import { comparablesOfEntry } from './comparable.ts'
 

@@ -20,9 +20,9 @@ import { moveAudit } from '../move.ts'
 import { nudge } from '../nudge.ts'
 import type { Owner } from '../owner.ts'
 import { lockAudit } from '../queries.ts'
-import { publishAudit } from '../release.ts'
 import { saveInfo } from '../save.ts'
 import { submit } from '../submit.ts'
+import { publishAudit } from './release.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000
 

@@ -1,7 +1,7 @@
 import { createClock } from '../../../../platform/clock.ts'
 import { connect } from '../../../../platform/db/connection.ts'
 import { createLog } from '../../../../platform/log.ts'
-import { releaseDue } from '../release.ts'
+import { releaseDue } from './release.ts'
 
 /** A worker that only releases, for the test that kills it: database URL and the time it believes in. */
 const [url = '', now = ''] = process.argv.slice(2)

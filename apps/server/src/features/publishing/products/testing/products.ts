@@ -2,6 +2,7 @@ import type { ProductState } from '@easel/domain/publishing/products/types.ts'
 import { inTransaction } from '../../../../platform/db/transaction.ts'
 import type { TestApp } from '../../../../testing/harness.ts'
 import { done } from '../../../../testing/made.ts'
+import { followProducts } from '../../../money/sharing/public.ts'
 import { moveProduct } from '../../../review/reviews/productMoves.ts'
 import type { Owner } from '../../audits/public.ts'
 import { findAudit } from '../../audits/public.ts'
@@ -28,7 +29,7 @@ export async function productIn(
   const moved = MOVES[state]
   if (moved) {
     const request = { ...(await reviewerOf(app)), ...moved, productId, note: null }
-    done(await inTransaction(db, (tx) => moveProduct(tx, clock, request)))
+    done(await inTransaction(db, (tx) => moveProduct(tx, clock, request, followProducts)))
   }
   return productId
 }

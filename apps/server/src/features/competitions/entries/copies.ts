@@ -1,14 +1,14 @@
+import type { EntryCopy, getEntryCopies } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
-import type { EntryCopy, getEntryCopies, SimilarPair } from '@easel/contract/review/similarity/endpoints.ts'
+import type { SimilarPair } from '@easel/contract/review/similarity/endpoints.ts'
 import { MOST_PAIRS_OF_A_WORK, MOST_SIMILAR_WORKS } from '@easel/domain/review/similarity/limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { type FileRow, filesById, pictureOf } from '../../base/files/public.ts'
 import { stillWaiting } from '../../base/fingerprints/public.ts'
-import { filesOfEntries } from '../../competitions/entries/public.ts'
-import { nearBytes, seenPictures } from './copyQueries.ts'
-import { seenEntries } from './entryQueries.ts'
-import { AS_IT_IS, layingOf } from './pairs.ts'
+import { AS_IT_IS, layingOf, nearBytes, seenPictures } from '../../review/similarity/public.ts'
+import { seenEntries } from './copyQueries.ts'
+import { filesOfEntries } from './fileQueries.ts'
 
 interface Subject {
   readonly entry_id: string

@@ -1,14 +1,14 @@
 import { createInfo, uiResource } from '@easel/contract/competitions/entries/endpoints.ts'
 import type { Entry } from '@easel/contract/competitions/entries/shapes.ts'
-import { getEntryCopies } from '@easel/contract/review/similarity/endpoints.ts'
+import { getEntryCopies } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { bansShown } from '../../accounts/designers/testing/bans.ts'
 import { Looker } from '../../base/fingerprints/look.ts'
-import { smallEditionNow, uploadUrl, WHOLE } from '../../competitions/entries/testing/entrants.ts'
-import { jpegOf, scene } from './testing/scenes.ts'
+import { jpegOf, scene } from '../../review/similarity/testing/scenes.ts'
+import { smallEditionNow, uploadUrl, WHOLE } from './testing/entrants.ts'
 
 let app: TestApp
 let reviewer: Person
