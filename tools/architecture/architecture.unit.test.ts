@@ -79,51 +79,16 @@ describe('the dependency rule', () => {
   /** Folders beside the subjects: what every noun of the side needs. */
   const SHARED: Partial<Record<Side, readonly string[]>> = { contract: ['messages', 'platform'] }
 
-  /** They import what they do not stand on, from before the subjects; no file is added. */
-  const STILL_UP = [
-    'apps/server/src/features/accounts/accounts/attestedSignIn.ts',
-    'apps/server/src/features/accounts/designers/notifyOfBan.ts',
-    'apps/server/src/features/publishing/products/state.ts',
-    'apps/server/src/features/review/similarity/entryCopies.ts',
-    'apps/server/src/features/review/similarity/routes.ts',
-    'apps/web/src/features/accounts/designers/agreements/AgreementText.tsx',
-    'apps/web/src/features/base/activity/ActivityTable.tsx',
-    'apps/web/src/features/competitions/awards/Winners.tsx',
-    'apps/web/src/features/competitions/awards/console/Prizes.tsx',
-    'apps/web/src/features/competitions/awards/own/AwardCards.tsx',
-    'apps/web/src/features/competitions/awards/own/LetterScreen.tsx',
-    'apps/web/src/features/competitions/awards/payments/EditionsScreen.tsx',
-    'apps/web/src/features/competitions/awards/payments/PaymentsScreen.tsx',
-    'apps/web/src/features/competitions/awards/program/Members.tsx',
-    'apps/web/src/features/competitions/editions/EditionsScreen.tsx',
-    'apps/web/src/features/competitions/editions/HomeScreen.tsx',
-    'apps/web/src/features/competitions/editions/Prizes.tsx',
-    'apps/web/src/features/competitions/editions/WinnersScreen.tsx',
-    'apps/web/src/features/publishing/audits/edit/EditFrame.tsx',
-    'apps/web/src/features/publishing/audits/work/WorkScreen.tsx',
-    'apps/web/src/features/publishing/batches/BatchWorkspace.tsx',
-    'apps/web/src/features/tenders/tenders/ItemTable.tsx',
-    'apps/web/src/features/tenders/tenders/console/AcceptsField.tsx',
-    'apps/web/src/features/tenders/tenders/console/DeliveriesPart.tsx',
-    'apps/web/src/features/tenders/tenders/delivery/DeliverySlot.tsx',
-    'packages/domain/src/accounts/designers/answer.ts',
-    'packages/domain/src/accounts/designers/application.ts',
-    'packages/domain/src/accounts/designers/permissions.ts',
-    'packages/domain/src/publishing/audits/moments.ts',
-    'packages/domain/src/tenders/deliveries/plan.ts',
-    'packages/domain/src/tenders/materials/rules.ts',
-    'packages/domain/src/tenders/tenders/fields.ts',
-  ]
-
   test.each(Object.keys(SIDES) as Side[])('in %s, subjects import only what they stand on', (side) => {
     expect(strayFolders(side)).toEqual(SHARED[side] ?? [])
-    expect(upward(side, imports).filter(({ from }) => !STILL_UP.includes(from))).toEqual([])
+    expect(upward(side, imports)).toEqual([])
   })
 
-  test('of the app, only layouts know features, and only what is public of them', () => {
+  test('of the app, layouts know what is public of features, and parts.ts what is loaded late', () => {
     const wrong = imports.filter(
       ({ from, to }) =>
         from.startsWith('apps/web/src/app/') &&
+        from !== 'apps/web/src/app/parts.ts' &&
         nounOf('web', to) &&
         !(from.startsWith('apps/web/src/app/layouts/') && to.endsWith('/public.ts')),
     )

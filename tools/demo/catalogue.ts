@@ -6,12 +6,12 @@ import { BanPermission } from '@easel/domain/accounts/designers/permissions.ts'
 import { REFUSE_REASONS } from '@easel/domain/accounts/designers/reasons.ts'
 import { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
 import { INVOICE_TYPES } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import {
   HIDE_REASON_CODES,
   REJECT_REASON_CODES,
   REMOVE_REASON_CODES,
 } from '@easel/domain/publishing/audits/reasons.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
 import { BidFields } from '@easel/domain/tenders/bids/fields.ts'
 import { TenderDraft } from '@easel/domain/tenders/tenders/fields.ts'
 import { z } from 'zod'

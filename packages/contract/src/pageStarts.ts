@@ -1,6 +1,6 @@
 import { FIRST_PAGE, PAGE_SIZE } from '@easel/domain/paging.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { BATCH_TYPES } from '@easel/domain/publishing/batches/rules.ts'
-import { PRODUCT_TYPES } from '@easel/domain/publishing/products/types.ts'
 import type { z } from 'zod'
 import { worksNames } from './addresses.ts'
 import type { Endpoint } from './endpoint.ts'

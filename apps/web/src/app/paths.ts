@@ -1,6 +1,6 @@
 import { addresses, worksNames } from '@easel/contract/addresses.ts'
 import type { ConsoleSection } from '@easel/contract/nouns.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 
 export { worksNames }
 

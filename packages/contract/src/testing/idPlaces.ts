@@ -1,4 +1,4 @@
-import { FileId } from '@easel/domain/publishing/media/fileId.ts'
+import { FileId } from '@easel/domain/base/files/fileId.ts'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { BatchId } from '../money/sales/endpoints.ts'

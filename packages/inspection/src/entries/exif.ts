@@ -1,4 +1,4 @@
-import type { Camera } from '@easel/domain/competitions/entries/facts.ts'
+import type { Camera } from '@easel/domain/publishing/media/facts.ts'
 import type { Reader } from '../bytes.ts'
 import type { Work } from '../work.ts'
 

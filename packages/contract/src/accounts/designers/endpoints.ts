@@ -2,7 +2,7 @@ import { AgreementDecision } from '@easel/domain/accounts/designers/agreements.t
 import { DesignerApplication, DesignerInfoChange } from '@easel/domain/accounts/designers/application.ts'
 import { Whitelist } from '@easel/domain/accounts/designers/permissions.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { z } from 'zod'
 import { Can } from '../../can.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -1,6 +1,6 @@
 import { BAN_PERMISSIONS } from '@easel/domain/accounts/designers/permissions.ts'
 import { DESIGNER_LEVELS } from '@easel/domain/accounts/levels/rules.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { z } from 'zod'
 import { Id, Instant } from '../../envelope.ts'
 

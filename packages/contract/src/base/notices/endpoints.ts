@@ -1,5 +1,5 @@
 import { PageQuery } from '@easel/domain/paging.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Instant, Nothing, pageOf } from '../../envelope.ts'

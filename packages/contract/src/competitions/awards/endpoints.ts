@@ -1,6 +1,6 @@
+import { Key } from '@easel/domain/base/text/key.ts'
 import { AwardReason, ReasonInput, TieInput } from '@easel/domain/competitions/awards/fields.ts'
 import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
-import { Key } from '@easel/domain/competitions/editions/words.ts'
 import { BUNDLE_KINDS } from '@easel/domain/competitions/votes/log.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'

@@ -1,6 +1,6 @@
+import { Key } from '@easel/domain/base/text/key.ts'
 import { searchText } from '@easel/domain/base/text/rules.ts'
 import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
-import { Key } from '@easel/domain/competitions/editions/words.ts'
 import { EntryFields } from '@easel/domain/competitions/entries/fields.ts'
 import {
   FIRST_PAGE,

@@ -1,6 +1,6 @@
+import { Key } from '@easel/domain/base/text/key.ts'
 import { boundedText, searchText } from '@easel/domain/base/text/rules.ts'
 import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
-import { Key } from '@easel/domain/competitions/editions/words.ts'
 import { GAME_PLACES } from '@easel/domain/competitions/entries/excludedGames.ts'
 import { EntryState } from '@easel/domain/competitions/entries/lifecycle.ts'
 import { ENTRY_FAIL_REASONS } from '@easel/domain/competitions/entries/reasons.ts'

@@ -1,5 +1,5 @@
+import { Key } from '@easel/domain/base/text/key.ts'
 import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
-import { Key } from '@easel/domain/competitions/editions/words.ts'
 import { ReasonInput, SheetFields } from '@easel/domain/competitions/judging/fields.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'

@@ -1,4 +1,4 @@
-import { Key } from '@easel/domain/competitions/editions/words.ts'
+import { Key } from '@easel/domain/base/text/key.ts'
 import {
   CandidateInput,
   NamingInput,

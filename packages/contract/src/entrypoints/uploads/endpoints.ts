@@ -1,6 +1,6 @@
+import { Key } from '@easel/domain/base/text/key.ts'
 import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
-import { Key } from '@easel/domain/competitions/editions/words.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IdParams, Instant } from '../../envelope.ts'

@@ -1,6 +1,7 @@
 import { searchText } from '@easel/domain/base/text/rules.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
-import { PRODUCT_STATES, ProductType, VERSION_KINDS } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
+import { PRODUCT_STATES, VERSION_KINDS } from '@easel/domain/publishing/products/types.ts'
 import { z } from 'zod'
 import { Picture } from '../../base/files/endpoints.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -1,5 +1,6 @@
 import { wholeNumber } from '@easel/domain/paging.ts'
-import { DivideType, ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
+import { DivideType } from '@easel/domain/publishing/products/types.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Instant } from '../../envelope.ts'

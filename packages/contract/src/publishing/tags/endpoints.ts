@@ -1,6 +1,6 @@
 import { boundedText, searchText } from '@easel/domain/base/text/rules.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import {
   CatalogueTag,
   catalogueTagWith,

@@ -1,5 +1,6 @@
 import { PageQuery } from '@easel/domain/paging.ts'
-import { ProductState, ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
+import { ProductState } from '@easel/domain/publishing/products/types.ts'
 import { AppealState } from '@easel/domain/review/appeals/lifecycle.ts'
 import { AppealInput, AppealNote } from '@easel/domain/review/appeals/rules.ts'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { PageQuery } from '@easel/domain/paging.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
 import { ThreadInput } from '@easel/domain/review/messages/rules.ts'
 import { z } from 'zod'
 import { NamedDesigner } from '../../accounts/designers/summary.ts'

@@ -1,5 +1,6 @@
 import { boundedText, searchText } from '@easel/domain/base/text/rules.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import {
   HIDE_REASON_CODES,
@@ -8,7 +9,7 @@ import {
 } from '@easel/domain/publishing/audits/reasons.ts'
 import { MOST_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
-import { PRODUCT_STATES, ProductType } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_STATES } from '@easel/domain/publishing/products/types.ts'
 import { z } from 'zod'
 import { NamedDesigner } from '../../accounts/designers/summary.ts'
 import { Picture } from '../../base/files/endpoints.ts'

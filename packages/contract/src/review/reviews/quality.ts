@@ -1,5 +1,5 @@
 import { PageQuery } from '@easel/domain/paging.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { ThreadText } from '@easel/domain/review/messages/rules.ts'
 import { z } from 'zod'
 import { NamedDesigner } from '../../accounts/designers/summary.ts'

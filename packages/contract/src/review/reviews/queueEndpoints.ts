@@ -1,7 +1,7 @@
 import { DesignerLevel } from '@easel/domain/accounts/levels/rules.ts'
 import { boundedText, searchText } from '@easel/domain/base/text/rules.ts'
 import { CursorQuery } from '@easel/domain/paging.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { cursorPageOf, Id, listPlace } from '../../envelope.ts'

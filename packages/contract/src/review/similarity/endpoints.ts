@@ -1,5 +1,5 @@
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { WorkState } from '@easel/domain/publishing/audits/lifecycle.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
 import {
   COMPARED_BITS,
   MOST_PAIRS_OF_A_WORK,

@@ -1,5 +1,5 @@
+import { REVIEW_BUSINESS_DAYS } from '../../base/calendar/promises.ts'
 import { addBusinessDays, shanghaiDay } from '../../base/calendar/shanghai.ts'
-import { REVIEW_BUSINESS_DAYS } from '../../entrypoints/documents/promises.ts'
 
 /** Spec §4, §9: by when an application is answered at the latest; the day in Shanghai is what is promised. */
 export const answerBy = (appliedAt: Date): Date => addBusinessDays(appliedAt, REVIEW_BUSINESS_DAYS.to)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FileId } from '../../base/files/fileId.ts'
 import { foldKey } from '../../base/text/fold.ts'
 import {
   boundedText,
@@ -9,8 +10,7 @@ import {
   plainText,
 } from '../../base/text/rules.ts'
 import { oneOf, severalOf } from '../../choice.ts'
-import { FileId } from '../../publishing/media/fileId.ts'
-import type { ProductType } from '../../publishing/products/types.ts'
+import type { ProductType } from '../../productTypes.ts'
 import { addIssue, EVEN_IF_BROKEN, type IssueSink } from '../../rule.ts'
 import { email, Proof } from '../accounts/rules.ts'
 import { bankDetailsFaults, bareNumber, OTHER_BANK, otherBankFields } from './bankAccount.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { severalOf } from '../../choice.ts'
-import { PRODUCT_TYPES, ProductType } from '../../publishing/products/types.ts'
+import { PRODUCT_TYPES, ProductType } from '../../productTypes.ts'
 import { refuse } from '../../rule.ts'
 import type { RegistrationState } from './lifecycle.ts'
 

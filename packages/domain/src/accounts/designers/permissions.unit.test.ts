@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PRODUCT_TYPES } from '../../publishing/products/types.ts'
+import { PRODUCT_TYPES } from '../../productTypes.ts'
 import { REGISTRATION_STATES } from './lifecycle.ts'
 import {
   activeBan,

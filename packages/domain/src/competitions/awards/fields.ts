@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Key } from '../../base/text/key.ts'
 import { boundedText } from '../../base/text/rules.ts'
-import { Key } from '../editions/words.ts'
 import { Scope } from './facts.ts'
 
 export const AWARD_REASON_MAX = 1000

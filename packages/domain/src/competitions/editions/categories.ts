@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { MediaRule } from './mediaRules.ts'
+import { Key } from '../../base/text/key.ts'
+import { MediaRule } from '../../publishing/media/mediaRules.ts'
 import { CategoryPrize } from './prizes.ts'
-import { Key, type LeastWords, line, markdown } from './words.ts'
+import { type LeastWords, line, markdown } from './words.ts'
 
 /** A THEME entry needs a verified designer and links a product or an uploaded package; a WORK is its files alone. */
 export const CATEGORY_KINDS = ['THEME', 'WORK'] as const

@@ -1,9 +1,9 @@
+import type { MediaRule } from '../../publishing/media/mediaRules.ts'
 import { addIssue, type IssueSink } from '../../rule.ts'
 import type { Slot } from './categories.ts'
 import { checkTimes } from './checkTimes.ts'
 import type { EditionDraft } from './editionShape.ts'
 import { contrastOf, LEAST_CONTRAST, TEXT_PAIRS } from './look.ts'
-import type { MediaRule } from './mediaRules.ts'
 
 type Path = readonly PropertyKey[]
 type Check = (edition: EditionDraft, ctx: IssueSink) => void

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Key, type LeastWords, line } from './words.ts'
+import { Key } from '../../base/text/key.ts'
+import { type LeastWords, line } from './words.ts'
 
 const percent = z.int().min(1).max(100)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editionHints } from './hints.ts'
+import { editionHints } from '../../base/text/hints.ts'
 
 /** The families of artwork that the portal can draw; `seed` draws another picture of the same family. */
 export const MOTIFS = ['creatures', 'orbits', 'apertures', 'tides', 'plain'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Key } from '../../base/text/key.ts'
 import { EditionInstant } from './timeline.ts'
-import { Key, type LeastWords, line } from './words.ts'
+import { type LeastWords, line } from './words.ts'
 
 /**
  * Who wins a prize: down the judges' ranking; most counted votes of an entry; most counted votes of a designer over

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { editionHints } from '../../base/text/hints.ts'
 import { nextMoment } from '../../policy.ts'
-import { editionHints } from './hints.ts'
 
 /** To the millisecond, in UTC, as `Date.toISOString` writes it: texts of this form are ordered as their times. */
 export const EditionInstant = z.iso

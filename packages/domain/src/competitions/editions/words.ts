@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { editionHints } from '../../base/text/hints.ts'
 import { boundedText } from '../../base/text/rules.ts'
-import { editionHints } from './hints.ts'
 
 export const EDITION_LINE_MAX = 200
 export const EDITION_TEXT_MAX = 20_000
@@ -30,6 +30,3 @@ function both(rule: { field: string; min: LeastWords; max: number; multiline?: b
     .strictObject({ en: text, zh: text })
     .register(editionHints, { as: rule.multiline ? 'markdown' : 'line', max: rule.max })
 }
-
-/** Names a part of an edition in data: a category, a slot, a prize, a round, a criterion. */
-export const Key = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, { error: 'editionKey.format' })

@@ -1,11 +1,11 @@
 import { isBlank } from '../../base/text/rules.ts'
+import type { FileFacts } from '../../publishing/media/facts.ts'
+import { checkSlot } from '../../publishing/media/slots.ts'
 import { type Issue, type Refusal, refuse } from '../../rule.ts'
 import type { Category, Slot } from '../editions/categories.ts'
 import type { EditionDraft } from '../editions/editionShape.ts'
 import { excludedGame } from './excludedGames.ts'
-import type { FileFacts } from './facts.ts'
 import type { EntryFields } from './fields.ts'
-import { checkSlot } from './slots.ts'
 
 /** What is known of the theme that is entered: a product of the store, or an uploaded package. */
 export interface EnteredTheme {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { FileId } from '../../base/files/fileId.ts'
+import { Key } from '../../base/text/key.ts'
 import { boundedText } from '../../base/text/rules.ts'
-import { FileId } from '../../publishing/media/fileId.ts'
 import { DECLARATIONS } from '../editions/editionShape.ts'
-import { Key } from '../editions/words.ts'
 
 /** In characters; a Chinese one counts two, but in what is long. */
 export const ENTRY_TEXT_MAX = {

@@ -3,6 +3,11 @@ import { AGREEMENT_VERSIONS } from '../../accounts/designers/agreements.ts'
 import { nickname } from '../../accounts/designers/application.ts'
 import { banLengths } from '../../accounts/designers/permissions.ts'
 import {
+  COPYRIGHT_LETTER_WORKING_DAYS,
+  NOTICE_DAYS,
+  REVIEW_BUSINESS_DAYS,
+} from '../../base/calendar/promises.ts'
+import {
   MIN_WITHDRAWAL_FEN,
   PLATFORM_SHARE_PERCENT,
   VAT_PERCENTS,
@@ -10,6 +15,7 @@ import {
 } from '../../money/revenue/terms.ts'
 import { MINUTES_AFTER_MIDNIGHT } from '../../money/settlements/rules.ts'
 import { ANSWER_DAYS } from '../../money/sharing/rules.ts'
+import { APPEAL_DAYS } from '../../publishing/audits/appealPeriod.ts'
 import { NUDGE_AFTER_WORKING_DAYS } from '../../publishing/audits/nudge.ts'
 import {
   ARCHIVE_LIMITS,
@@ -24,11 +30,10 @@ import { SYSTEM_VERSIONS } from '../../publishing/products/systemVersions.ts'
 import { RIGHTS_MOST } from '../../publishing/rights/record.ts'
 import { MOST_TAG_REQUESTS } from '../../publishing/tags/lifecycle.ts'
 import { MAX_TAGS, MIN_TAGS, SUGGESTED_TAGS, Tag, WallpaperTag } from '../../publishing/tags/rules.ts'
-import { APPEAL_DAYS, APPEAL_TEXT_MAX } from '../../review/appeals/rules.ts'
+import { APPEAL_TEXT_MAX } from '../../review/appeals/rules.ts'
 import { COPYRIGHT_EMAIL, DENSITIES, ICON_DP, ICON_FILL_PERCENT, PREVIEW_PIXELS } from './advice.ts'
 import { limitOf } from './limitOf.ts'
 import { paidExample } from './paidExample.ts'
-import { COPYRIGHT_LETTER_WORKING_DAYS, NOTICE_DAYS, REVIEW_BUSINESS_DAYS } from './promises.ts'
 
 const DAY_SECONDS = 86_400
 const half = (weight: number): number => Math.floor(weight / 2)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Lifecycle } from '../../lifecycle.ts'
-import { isPackageType, type ProductType } from '../products/types.ts'
+import { isPackageType, type ProductType } from '../../productTypes.ts'
 
 /** Spec §3, kinds of submission: a new product, a new version, a change of price or profile. */
 export const AUDIT_TYPES = ['ADD', 'UPDATE', 'INFO'] as const

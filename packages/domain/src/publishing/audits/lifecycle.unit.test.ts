@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRODUCT_TYPES } from '../products/types.ts'
+import { PRODUCT_TYPES } from '../../productTypes.ts'
 import {
   AUDIT_ACTORS,
   AUDIT_STATES,

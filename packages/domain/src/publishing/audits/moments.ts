@@ -1,5 +1,5 @@
 import { nextMoment } from '../../policy.ts'
-import { appealDeadline } from '../../review/appeals/rules.ts'
+import { appealDeadline } from './appealPeriod.ts'
 import { canBeNudged, nudgeFrom } from './nudge.ts'
 import type { AuditFacts } from './policy.ts'
 

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES, type ProductType } from '../products/types.ts'
+import { PRODUCT_TYPES, type ProductType } from '../../productTypes.ts'
 
 /** A reason staff choose. Messages word it as `reason.<code>`; `remedy.<code>` says how to fix it. */
 export interface Reason<Code extends string = string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PRODUCT_TYPES } from '../products/types.ts'
+import { PRODUCT_TYPES } from '../../productTypes.ts'
 import {
   HIDE_REASONS,
   KEYED_REASONS,

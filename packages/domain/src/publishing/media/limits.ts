@@ -1,4 +1,4 @@
-import type { ProductType } from '../products/types.ts'
+import type { ProductType } from '../../productTypes.ts'
 
 export const MEGABYTE = 1024 * 1024
 

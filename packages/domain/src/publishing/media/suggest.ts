@@ -1,6 +1,6 @@
 import { characterCount, weightOf } from '../../base/text/weight.ts'
+import type { ProductType } from '../../productTypes.ts'
 import { NAME_RULES } from '../products/fields.ts'
-import type { ProductType } from '../products/types.ts'
 
 /** A colour of a picture and the part of its area that it takes, 0 to 1. */
 export interface ColourShare {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { PRODUCT_TYPES } from '../../productTypes.ts'
 import { WallpaperDetails } from '../products/details.ts'
 import { productName } from '../products/fields.ts'
-import { PRODUCT_TYPES } from '../products/types.ts'
 import { nameFromFile, tagsFromColours } from './suggest.ts'
 
 describe('a name from a file’s name', () => {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { FileId } from '../../base/files/fileId.ts'
 import { isBlank } from '../../base/text/rules.ts'
+import type { ProductType } from '../../productTypes.ts'
 import { addIssue, EVEN_IF_BROKEN, type IssueSink } from '../../rule.ts'
 import type { AuditType } from '../audits/lifecycle.ts'
-import { FileId } from '../media/fileId.ts'
 import { TagPick, WallpaperTagPick } from '../tags/rules.ts'
 import * as field from './fields.ts'
-import { DivideType, EVERYWHERE, type ProductType } from './types.ts'
+import { DivideType, EVERYWHERE } from './types.ts'
 
 /** What every product says of its sale and its rights. */
 const commerce = {

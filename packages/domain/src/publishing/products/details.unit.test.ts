@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { PRODUCT_TYPES, type ProductType } from '../../productTypes.ts'
 import { faultsOf } from '../../testing.ts'
 import { DetailsDraft, detailsSchema, ThemeDetails, ThemeUpdateDetails } from './details.ts'
 import { MAX_SCREENSHOTS, NAME_RULES } from './fields.ts'
 import { RemovalReason } from './removal.ts'
 import { isKnownSystemVersion, SYSTEM_VERSIONS, systemNameOf } from './systemVersions.ts'
-import { DIVIDE_TYPES, divideTypeFor, PRODUCT_TYPES, type ProductType, REGIONS } from './types.ts'
+import { DIVIDE_TYPES, divideTypeFor, REGIONS } from './types.ts'
 
 const theme = {
   name: 'Ink Mountain',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { FileId } from '../../base/files/fileId.ts'
 import { boundedText, noSpecialSymbols } from '../../base/text/rules.ts'
 import { oneOf, severalOf } from '../../choice.ts'
+import type { ProductType } from '../../productTypes.ts'
 import { addIssue } from '../../rule.ts'
-import { FileId } from '../media/fileId.ts'
 import { isKnownSystemVersion, SYSTEM_VERSIONS } from './systemVersions.ts'
-import { EVERYWHERE, type ProductType, REGIONS, Region } from './types.ts'
+import { EVERYWHERE, REGIONS, Region } from './types.ts'
 
 /** Spec §5: price 0 to 15, in whole provider coins. */
 export const PRICE_MIN = 0

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { oneOf } from '../../choice.ts'
 
-/** Spec §3. */
-export const PRODUCT_TYPES = ['THEME', 'FONT', 'WALLPAPER', 'AOD', 'RINGTONE', 'VIDEO_WALLPAPER'] as const
-export const ProductType = oneOf('productType', PRODUCT_TYPES)
-export type ProductType = z.infer<typeof ProductType>
-
-/** The types whose payload is an `.mtz` package. */
-export const PACKAGE_TYPES = ['THEME', 'AOD'] as const satisfies readonly ProductType[]
-export const isPackageType = (type: ProductType): boolean => PACKAGE_TYPES.some((known) => known === type)
-
 /** docs/design/product.md, Audit and product. */
 export const PRODUCT_STATES = ['PUBLISHED', 'HIDDEN', 'REMOVED'] as const
 export const ProductState = z.enum(PRODUCT_STATES)

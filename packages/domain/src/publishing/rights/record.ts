@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { FileId } from '../../base/files/fileId.ts'
 import { boundedText } from '../../base/text/rules.ts'
-import { FileId } from '../media/fileId.ts'
 import { copyrightHolder } from '../products/fields.ts'
 
 /** Records that a designer has in use at once; one more is an archive's work. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { weightOf } from '../../base/text/weight.ts'
 import { severalOf } from '../../choice.ts'
+import { PRODUCT_TYPES, ProductType } from '../../productTypes.ts'
 import { addIssue, EVEN_IF_BROKEN, type IssueSink } from '../../rule.ts'
-import { PRODUCT_TYPES, ProductType } from '../products/types.ts'
 import { TAG_MAX, Tag, tagKey, tagMaxOf } from './rules.ts'
 
 const Categories = severalOf(ProductType, { field: 'categories', max: PRODUCT_TYPES.length })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { PRODUCT_TYPES } from '../../productTypes.ts'
 import { faultsOf } from '../../testing.ts'
-import { PRODUCT_TYPES } from '../products/types.ts'
 import { CatalogueTag, TagRequest, tagIdFor } from './catalogue.ts'
 import { TAG_MAX, Tag } from './rules.ts'
 

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { foldKey } from '../../base/text/fold.ts'
 import { boundedText } from '../../base/text/rules.ts'
 import { severalOf } from '../../choice.ts'
+import type { ProductType } from '../../productTypes.ts'
 import { addIssue } from '../../rule.ts'
-import type { ProductType } from '../products/types.ts'
 
 export const MIN_TAGS = 1
 export const MAX_TAGS = 6

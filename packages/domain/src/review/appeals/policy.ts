@@ -1,9 +1,9 @@
 import { stateRefusal } from '../../lifecycle.ts'
 import { type PolicyActor, policy, type Relation, relationsTo } from '../../policy.ts'
+import { APPEAL_DAYS, appealDeadline } from '../../publishing/audits/appealPeriod.ts'
 import type { AuditState } from '../../publishing/audits/lifecycle.ts'
 import { refuse } from '../../rule.ts'
 import { type AppealMove, type AppealStateOrNone, appealLifecycle } from './lifecycle.ts'
-import { APPEAL_DAYS, appealDeadline } from './rules.ts'
 
 /** An appeal, or the rejection against which none was lodged yet. */
 export interface AppealFacts {

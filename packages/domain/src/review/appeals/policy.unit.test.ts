@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { appealDeadline } from '../../publishing/audits/appealPeriod.ts'
 import { AUDIT_STATES } from '../../publishing/audits/lifecycle.ts'
 import { differencesOf } from '../../testing.ts'
 import { APPEAL_STATES, type AppealStateOrNone } from './lifecycle.ts'
 import { type AppealFacts, appealPolicy, appealRelations } from './policy.ts'
-import { appealDeadline } from './rules.ts'
 
 const rejectedAt = new Date('2026-11-01T08:00:00Z')
 const now = new Date('2026-11-10T08:00:00Z')

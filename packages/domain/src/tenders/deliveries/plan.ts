@@ -1,9 +1,8 @@
 import { type Fen, splitFen } from '../../base/amounts/fen.ts'
-import type { Slot } from '../../competitions/editions/categories.ts'
-import type { MediaRule } from '../../competitions/editions/mediaRules.ts'
-import type { FileFacts } from '../../competitions/entries/facts.ts'
-import { checkSlot } from '../../competitions/entries/slots.ts'
+import type { FileFacts } from '../../publishing/media/facts.ts'
 import { MEGABYTE } from '../../publishing/media/limits.ts'
+import type { MediaRule, Slot } from '../../publishing/media/mediaRules.ts'
+import { checkSlot } from '../../publishing/media/slots.ts'
 import type { Issue } from '../../rule.ts'
 import type { TenderDraft } from '../tenders/fields.ts'
 

@@ -4,9 +4,9 @@ import {
   type BanPermission,
   UPLOAD_PERMISSION,
 } from '@easel/domain/accounts/designers/permissions.ts'
+import { isPackageType, PRODUCT_TYPES, type ProductType } from '@easel/domain/productTypes.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { BATCH_TYPES } from '@easel/domain/publishing/batches/rules.ts'
-import { isPackageType, PRODUCT_TYPES, type ProductType } from '@easel/domain/publishing/products/types.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'

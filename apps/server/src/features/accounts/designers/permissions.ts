@@ -11,7 +11,7 @@ import {
   mayUpload,
   PERMANENT_END,
 } from '@easel/domain/accounts/designers/permissions.ts'
-import { PRODUCT_TYPES, type ProductType } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_TYPES, type ProductType } from '@easel/domain/productTypes.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { Refused, refused } from '../../../platform/http/refused.ts'

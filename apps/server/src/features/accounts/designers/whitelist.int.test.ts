@@ -1,6 +1,6 @@
 import { StaffDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
 import { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
-import { PRODUCT_TYPES } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'

@@ -1,5 +1,5 @@
 import type { PolicyActor } from '@easel/domain/policy.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { type Refused, refused } from '../../../platform/http/refused.ts'
 import { newId } from '../../../platform/ids.ts'

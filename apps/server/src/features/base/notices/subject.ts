@@ -1,7 +1,7 @@
 import type { NoticeAbout } from '@easel/contract/base/notices/declaration.ts'
 import { Notice } from '@easel/contract/base/notices/endpoints.ts'
 import type { AboutOf, NoticeKind } from '@easel/contract/base/notices/kinds.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import type { Params } from '@easel/domain/rule.ts'
 import { z } from 'zod'
 import type { NoticeRow } from './queries.ts'

@@ -1,4 +1,4 @@
-import { uploadRuleOf } from '@easel/domain/competitions/entries/uploadRule.ts'
+import { uploadRuleOf } from '@easel/domain/publishing/media/uploadRule.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db/connection.ts'
 import { Refused, refused } from '../../../platform/http/refused.ts'

@@ -5,7 +5,7 @@ import {
   type HomeGroupName,
 } from '@easel/contract/entrypoints/home/endpoints.ts'
 import { BatchType } from '@easel/contract/publishing/batches/endpoints.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { totalsOf, worksOf } from '../../publishing/audits/public.ts'
 import { countByState, type EntryRow, GROUP_RULES, homeEntries, MOST_ENTRIES } from './queries.ts'

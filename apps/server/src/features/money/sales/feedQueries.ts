@@ -1,5 +1,5 @@
 import type { SalesKind } from '@easel/domain/money/sales/row.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inMonth, notEmptied } from './dayQueries.ts'

@@ -11,7 +11,8 @@ import {
   schemeRelations,
   schemeStateAt,
 } from '@easel/domain/money/sharing/policy.ts'
-import { ProductState, ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
+import { ProductState } from '@easel/domain/publishing/products/types.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Refused } from '../../../platform/http/refused.ts'

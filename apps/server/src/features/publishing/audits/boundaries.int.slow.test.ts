@@ -1,5 +1,5 @@
+import { PRODUCT_TYPES, type ProductType } from '@easel/domain/productTypes.ts'
 import { BOUNDARIES, codesAt, VALID_DETAILS } from '@easel/domain/publishing/products/testing/boundaries.ts'
-import { PRODUCT_TYPES, type ProductType } from '@easel/domain/publishing/products/types.ts'
 import { MediumType } from '@easel/inspection/media/inspection.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

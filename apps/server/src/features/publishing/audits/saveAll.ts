@@ -1,4 +1,4 @@
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'

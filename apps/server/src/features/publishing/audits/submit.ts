@@ -1,6 +1,6 @@
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -4,10 +4,11 @@ import {
   type OwnAudit,
   type QueuePlace,
 } from '@easel/contract/publishing/audits/endpoints.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { type AuditState, AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { canBeNudged, nudgeFrom } from '@easel/domain/publishing/audits/nudge.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
-import { ProductType, VersionKind } from '@easel/domain/publishing/products/types.ts'
+import { VersionKind } from '@easel/domain/publishing/products/types.ts'
 import { AppealState } from '@easel/domain/review/appeals/lifecycle.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { writeInstant } from '../../../platform/instant.ts'

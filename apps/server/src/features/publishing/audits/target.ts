@@ -1,6 +1,6 @@
 import type { PolicyActor } from '@easel/domain/policy.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { rowFor } from '../../../platform/policy.ts'

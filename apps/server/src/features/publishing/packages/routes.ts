@@ -1,7 +1,7 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { packagePolicy } from '@easel/domain/publishing/packages/policy.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
 import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { feature } from '../../../platform/feature.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'

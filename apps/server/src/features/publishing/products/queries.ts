@@ -1,5 +1,6 @@
 import { FIRST_PAGE, offsetOf, type PageQuery } from '@easel/domain/paging.ts'
-import type { ProductState, ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
+import type { ProductState } from '@easel/domain/publishing/products/types.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'

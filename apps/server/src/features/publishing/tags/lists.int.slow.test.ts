@@ -1,5 +1,5 @@
 import { staffListTagRequests } from '@easel/contract/publishing/tags/endpoints.ts'
-import { PRODUCT_TYPES } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../../platform/db/connection.ts'

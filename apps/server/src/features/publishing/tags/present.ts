@@ -1,6 +1,6 @@
 import type { StaffTag, StaffTagRequest, TagRequest } from '@easel/contract/publishing/tags/endpoints.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
-import { PRODUCT_TYPES, ProductType } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_TYPES, ProductType } from '@easel/domain/productTypes.ts'
 import { TagRequestState } from '@easel/domain/publishing/tags/lifecycle.ts'
 import { tagRequestPolicy } from '@easel/domain/publishing/tags/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'

@@ -1,5 +1,5 @@
 import { listTags } from '@easel/contract/publishing/tags/endpoints.ts'
-import { PRODUCT_TYPES } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { Tag, WallpaperTag } from '@easel/domain/publishing/tags/rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'

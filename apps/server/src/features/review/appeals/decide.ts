@@ -1,7 +1,7 @@
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { releaseAtFor } from '@easel/domain/publishing/products/releaseWish.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
 import { AppealState } from '@easel/domain/review/appeals/lifecycle.ts'
 import { type AppealFacts, appealPolicy, appealRelations } from '@easel/domain/review/appeals/policy.ts'
 import type { Clock } from '../../../platform/clock.ts'

@@ -1,6 +1,6 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { type StaffThread, type Thread, ThreadMessage } from '@easel/contract/review/messages/endpoints.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { writeFault } from '@easel/domain/review/messages/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'

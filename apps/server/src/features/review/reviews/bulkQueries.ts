@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '@easel/domain/counting.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { AuditRow } from '../../publishing/audits/public.ts'

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@easel/contract/review/reviews/endpoints.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { daysUntilDue, dueDay, promisedDays } from '@easel/domain/publishing/audits/queue.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { queueOf } from '../../publishing/audits/public.ts'
 import type { PromisedDays } from './dueQueries.ts'

@@ -1,6 +1,6 @@
 import { dayAfter } from '@easel/domain/base/calendar/shanghai.ts'
+import { PRODUCT_TYPES, type ProductType } from '@easel/domain/productTypes.ts'
 import { dueDay, queuedFrom } from '@easel/domain/publishing/audits/queue.ts'
-import { PRODUCT_TYPES, type ProductType } from '@easel/domain/publishing/products/types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { ReviewFilter } from './listQueries.ts'

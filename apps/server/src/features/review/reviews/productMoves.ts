@@ -1,4 +1,5 @@
 import { relationsTo } from '@easel/domain/policy.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import {
   HIDE_REASONS,
   REMOVE_REASONS,
@@ -6,7 +7,7 @@ import {
   reasonsFor,
 } from '@easel/domain/publishing/audits/reasons.ts'
 import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
-import { ProductState, ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductState } from '@easel/domain/publishing/products/types.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'

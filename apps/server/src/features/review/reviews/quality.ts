@@ -1,6 +1,6 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { Sample } from '@easel/contract/review/reviews/quality.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'

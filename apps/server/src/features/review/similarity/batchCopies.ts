@@ -1,6 +1,6 @@
 import type { BatchCopy, SimilarPair } from '@easel/contract/review/similarity/endpoints.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { WorkState } from '@easel/domain/publishing/audits/lifecycle.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
 import { showsLayout } from '@easel/domain/review/similarity/limits.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -5,8 +5,8 @@ import type {
   SimilarPair,
   SimilarWork,
 } from '@easel/contract/review/similarity/endpoints.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import { WorkState } from '@easel/domain/publishing/audits/lifecycle.ts'
-import { ProductType } from '@easel/domain/publishing/products/types.ts'
 import {
   MOST_PAIRS_IN_BULK,
   MOST_PAIRS_OF_A_WORK,

@@ -1,6 +1,6 @@
-import { uploadRuleOf } from '@easel/domain/competitions/entries/uploadRule.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { FileRule } from '@easel/domain/publishing/media/limits.ts'
+import { uploadRuleOf } from '@easel/domain/publishing/media/uploadRule.ts'
 import { slotsOf } from '@easel/domain/tenders/deliveries/plan.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'

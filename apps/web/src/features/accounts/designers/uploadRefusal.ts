@@ -1,6 +1,6 @@
 import type { DesignerSummary } from '@easel/contract/accounts/designers/summary.ts'
 import { mayUpload } from '@easel/domain/accounts/designers/permissions.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { knownBans } from '../../../app/knownBans.ts'
 import { useSession } from '../../../app/session.ts'

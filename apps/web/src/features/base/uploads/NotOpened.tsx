@@ -1,4 +1,4 @@
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { OpenSubmission, type OpenSubmissionTexts } from './OpenSubmission.tsx'

@@ -1,5 +1,5 @@
 import type { UploadResult } from '@easel/contract/entrypoints/uploads/endpoints.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { PackageFinding } from '../inspection/public.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { MediumInspection } from '@easel/inspection/media/inspection.ts'
 import { askWorker, FileUnreadable, type PackageFinding } from '../inspection/public.ts'

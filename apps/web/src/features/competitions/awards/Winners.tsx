@@ -1,8 +1,8 @@
 import type { PublicAward } from '@easel/contract/competitions/awards/shapes.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { useUsd } from '../../../i18n/useUsd.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { useUsd } from '../../entrypoints/documents/public.ts'
 import { useEdition, useEntryPath, useWords } from '../editions/public.ts'
 import classes from './Awards.module.css'
 

@@ -1,11 +1,11 @@
 import type { PublicEdition } from '@easel/contract/competitions/editions/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Markdown } from '../../../ui/Markdown.tsx'
+import { useRuleWords } from '../../publishing/media/public.ts'
 import { useEdition, useWords } from './edition.ts'
 import home from './Home.module.css'
 import { CategoryPrizes } from './Prizes.tsx'
 import classes from './Rules.module.css'
-import { useRuleWords } from './useRuleWords.ts'
 
 type Category = PublicEdition['categories'][number]
 

@@ -1,6 +1,6 @@
 import type { PublicEdition } from '@easel/contract/competitions/editions/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useUsd } from '../../entrypoints/documents/public.ts'
+import { useUsd } from '../../../i18n/useUsd.ts'
 import { useEdition, useWords } from './edition.ts'
 import classes from './Rules.module.css'
 

@@ -6,7 +6,8 @@ import { Workspace } from '../../../app/Workspace.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Markdown } from '../../../ui/Markdown.tsx'
-import { useEdition, useEntryPath, useRuleWords, useWords } from '../editions/public.ts'
+import { useRuleWords } from '../../publishing/media/public.ts'
+import { useEdition, useEntryPath, useWords } from '../editions/public.ts'
 import classes from './Entries.module.css'
 
 /** The categories of an edition, each with the way to begin an entry in it. */

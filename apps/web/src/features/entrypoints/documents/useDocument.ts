@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { useFigures } from '../../../app/useFigures.ts'
 import { languageTag, useLocale } from '../../../i18n/locale.ts'
 import { type Feature, useTexts } from '../../../i18n/texts.ts'
 import { type DocumentText, documentOf } from './sections.ts'
-import { useFigures } from './useFigures.ts'
 
 /** A document in the language that is read, with the rules' figures in it. */
 export function useDocument(feature: Feature): DocumentText {

@@ -7,9 +7,9 @@ import {
 import { useEffect, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { useUsd } from '../../../i18n/useUsd.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { formatDate } from '../../../ui/format.ts'
-import { useUsd } from '../documents/public.ts'
 import blocks from './art/blocks.avif'
 import classes from './Competition.module.css'
 

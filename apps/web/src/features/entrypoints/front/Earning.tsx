@@ -1,7 +1,7 @@
 import { paths } from '../../../app/paths.ts'
+import { useFigures } from '../../../app/useFigures.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { useFigures } from '../documents/public.ts'
 import seams from './art/seams.avif'
 import classes from './Earning.module.css'
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../app/paths.ts'
+import { useFigures } from '../../../app/useFigures.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { useFigures } from '../documents/public.ts'
 import { Competition } from './Competition.tsx'
 import { Earning } from './Earning.tsx'
 import classes from './Front.module.css'

@@ -1,5 +1,5 @@
+import { useFigures } from '../../../app/useFigures.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useFigures } from '../documents/public.ts'
 import AOD from './art/kind-AOD.avif'
 import FONT from './art/kind-FONT.avif'
 import RINGTONE from './art/kind-RINGTONE.avif'

@@ -1,6 +1,6 @@
+import { useFigures } from '../../../app/useFigures.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { QueueLine } from '../../publishing/audits/public.ts'
-import { useFigures } from '../documents/public.ts'
 import home from './art/home.avif'
 import bauhaus from './art/queue-bauhaus.avif'
 import botanica from './art/queue-botanica.avif'

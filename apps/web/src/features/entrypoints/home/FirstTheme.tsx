@@ -1,4 +1,4 @@
-import { REVIEW_BUSINESS_DAYS } from '@easel/domain/entrypoints/documents/promises.ts'
+import { REVIEW_BUSINESS_DAYS } from '@easel/domain/base/calendar/promises.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stack } from '../../../ui/layout.tsx'

@@ -1,7 +1,7 @@
 import type { HomeGroup, HomeGroupName } from '@easel/contract/entrypoints/home/endpoints.ts'
 import type { WORK_FILTERS } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { BATCH_TYPES } from '@easel/domain/publishing/batches/rules.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
 import { type ReactNode, useState } from 'react'
 import { paths, worksNames, worksTypes } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'

@@ -1,5 +1,5 @@
 import type { Picture } from '@easel/contract/base/files/endpoints.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'

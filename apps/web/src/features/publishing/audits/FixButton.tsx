@@ -4,7 +4,7 @@ import {
   type OwnAudit,
   resubmitAudit,
 } from '@easel/contract/publishing/audits/endpoints.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../app/api.ts'

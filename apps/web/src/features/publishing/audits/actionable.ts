@@ -1,5 +1,5 @@
 import type { AuditSummary, OwnAuditDetail, Work } from '@easel/contract/publishing/audits/endpoints.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { WorkFacts } from './workActions.ts'
 
 /** A work as its actions need it: its ids and name beside its state. */

@@ -1,5 +1,5 @@
 import { listWorksOfType, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../../app/api.ts'
 import { useAct } from '../../../app/data.ts'

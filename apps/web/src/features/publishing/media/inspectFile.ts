@@ -1,4 +1,4 @@
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { type Inspected, readInWorker } from '../../base/uploads/public.ts'
 
 /** Holds the rules against a file in the browser. Rejects where it cannot be read, or with an abort. */

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { expect, test } from 'vitest'
 import { paths } from '../../../app/paths.ts'
 import { KINDS, kindAt, rulesFor, rulesForOne } from './kinds.ts'

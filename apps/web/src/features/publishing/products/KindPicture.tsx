@@ -1,4 +1,4 @@
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { ReactNode } from 'react'
 import classes from './KindPicture.module.css'
 

@@ -1,5 +1,5 @@
 import { listTagRequests, requestTag } from '@easel/contract/publishing/tags/endpoints.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { TagRequest } from '@easel/domain/publishing/tags/catalogue.ts'
 import { tagKey } from '@easel/domain/publishing/tags/rules.ts'
 import { issuesOf, type Refusal, refuse } from '@easel/domain/rule.ts'

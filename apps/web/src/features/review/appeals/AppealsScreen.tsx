@@ -1,6 +1,6 @@
 import { type AppealCase, listAppeals } from '@easel/contract/review/appeals/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
-import { APPEAL_DAYS } from '@easel/domain/review/appeals/rules.ts'
+import { APPEAL_DAYS } from '@easel/domain/publishing/audits/appealPeriod.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pageOf } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'

@@ -8,7 +8,7 @@ import { Messages } from './Messages.tsx'
 import { WriteForm } from './WriteForm.tsx'
 
 /** The designer's side: what reviewers asked, and the answer. Nothing where there is neither to read nor to write. */
-export function ThreadPart({ auditId }: { auditId: string }) {
+export default function ThreadPart({ auditId }: { auditId: string }) {
   const t = useT('threads')
   const words = useWords()
   const { data } = useData(getThread, { params: { id: auditId } })

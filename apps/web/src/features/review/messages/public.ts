@@ -1,2 +1,1 @@
 export { StaffThreadPart } from './StaffThreadPart.tsx'
-export { ThreadPart } from './ThreadPart.tsx'

@@ -7,7 +7,7 @@ import {
 } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { DESIGNER_LEVELS } from '@easel/domain/accounts/levels/rules.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
-import { PRODUCT_TYPES } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pageOf } from '../../../app/data.ts'
 import { useAddress } from '../../../app/useAddress.ts'

@@ -2,7 +2,7 @@ import type { TenderDraft } from '@easel/domain/tenders/tenders/fields.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { useRuleWords } from '../../competitions/editions/public.ts'
+import { useRuleWords } from '../../publishing/media/public.ts'
 
 type Item = TenderDraft['items'][number]
 

@@ -1,4 +1,4 @@
-import type { ProductType } from '../types.ts'
+import type { ProductType } from '../../../productTypes.ts'
 
 /**
  * Spec §5 as a table of what is just inside and just outside, for tests in every place that judges details: the

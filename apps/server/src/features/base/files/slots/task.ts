@@ -1,4 +1,4 @@
-import { FileFacts } from '@easel/domain/competitions/entries/facts.ts'
+import { FileFacts } from '@easel/domain/publishing/media/facts.ts'
 import { z } from 'zod'
 import { Fault, Poster } from '../../../../platform/media/task.ts'
 

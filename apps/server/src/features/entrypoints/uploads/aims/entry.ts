@@ -1,4 +1,4 @@
-import { uploadRuleOf } from '@easel/domain/competitions/entries/uploadRule.ts'
+import { uploadRuleOf } from '@easel/domain/publishing/media/uploadRule.ts'
 import { Refused } from '../../../../platform/http/refused.ts'
 import {
   acceptEntryFile,

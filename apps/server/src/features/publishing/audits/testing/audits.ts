@@ -1,6 +1,6 @@
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
 import { MediumType } from '@easel/inspection/media/inspection.ts'
 import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { inTransaction } from '../../../../platform/db/transaction.ts'

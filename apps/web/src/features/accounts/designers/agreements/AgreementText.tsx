@@ -1,7 +1,7 @@
 import { AGREEMENT_VERSIONS } from '@easel/domain/accounts/designers/agreements.ts'
+import { useFigures } from '../../../../app/useFigures.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Prose } from '../../../../ui/Prose.tsx'
-import { useFigures } from '../../../entrypoints/documents/public.ts'
 import classes from './AgreementText.module.css'
 import { agreementDocuments } from './documents.ts'
 

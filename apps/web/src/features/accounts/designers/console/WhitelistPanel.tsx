@@ -5,7 +5,7 @@ import {
   staffSetWhitelist,
 } from '@easel/contract/accounts/designers/endpoints.ts'
 import { Whitelist } from '@easel/domain/accounts/designers/permissions.ts'
-import { PRODUCT_TYPES } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
 import { renew } from '../../../../app/data.ts'

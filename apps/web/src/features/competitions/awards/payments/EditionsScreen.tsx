@@ -5,13 +5,13 @@ import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { useUsd } from '../../../../i18n/useUsd.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
-import { useUsd } from '../../../entrypoints/documents/public.ts'
 
 /** `/console/finance/awards`: the editions whose winners are announced, each with what it pays. */
 export default function EditionsScreen() {

@@ -2,11 +2,11 @@ import { staffGetProgram } from '@easel/contract/competitions/awards/endpoints.t
 import type { ProgramMember, StaffProgram } from '@easel/contract/competitions/awards/shapes.ts'
 import { useData } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { useUsd } from '../../../../i18n/useUsd.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { useUsd } from '../../../entrypoints/documents/public.ts'
 import { Progress } from './Progress.tsx'
 import { Terms } from './Terms.tsx'
 

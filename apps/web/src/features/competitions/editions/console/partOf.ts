@@ -1,4 +1,4 @@
-import { editionHints } from '@easel/domain/competitions/editions/hints.ts'
+import { editionHints } from '@easel/domain/base/text/hints.ts'
 import { z } from 'zod'
 
 /** A part of an edition as its editor draws it: what is chosen, typed, listed, left out. */

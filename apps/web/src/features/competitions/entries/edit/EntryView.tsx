@@ -3,9 +3,9 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { useWords } from '../../../../ui/form/refusal.ts'
+import { FileList } from '../../../publishing/media/public.ts'
 import { Moment } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
-import { FileList } from '../FileList.tsx'
 
 /** An entry that is not changed now: what was submitted, and why nothing can be written. */
 export function EntryView({ entry }: { entry: Entry }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useFigures } from '../../../../app/useFigures.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { useFigures } from '../useFigures.ts'
 import { Drawing, Named } from './Drawing.tsx'
 import { type Branch, Tree } from './Tree.tsx'
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { useFigures } from '../../../../app/useFigures.ts'
 import { languageTag, useLocale } from '../../../../i18n/locale.ts'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { agreementOf } from '../sections.ts'
-import { useFigures } from '../useFigures.ts'
 
 export default function Agreement() {
   const texts = useTexts('agreements')

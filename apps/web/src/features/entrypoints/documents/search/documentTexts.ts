@@ -1,9 +1,9 @@
 import { compiledTree } from '@easel/contract/messages/compile.ts'
 import type { DocumentId } from '../../../../app/paths.ts'
+import { figuresIn } from '../../../../app/useFigures.ts'
 import { type Locale, languageTag } from '../../../../i18n/locale.ts'
 import type { TextTree } from '../../../../i18n/wording.ts'
 import { agreementOf, type DocumentText, documentOf } from '../sections.ts'
-import { figuresIn } from '../useFigures.ts'
 
 /** Every document of a language, whole; for the build and for tests. */
 export function documentTexts(

@@ -1,6 +1,7 @@
 import { DESIGNER_DIVIDES, REVENUE_SORTS } from '@easel/domain/money/revenue/columns.ts'
 import { SALES_KINDS } from '@easel/domain/money/sales/row.ts'
-import { DIVIDE_TYPES, PRODUCT_STATES, PRODUCT_TYPES } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
+import { DIVIDE_TYPES, PRODUCT_STATES } from '@easel/domain/publishing/products/types.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import type { ListFilter } from '../../../../ui/listFilter.ts'
 

@@ -2,7 +2,8 @@ import type { RevenueFilter, RevenueOrder } from '@easel/contract/money/revenue/
 import { addMonths, type Month, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import { DESIGNER_DIVIDES, REVENUE_SORTS, type RevenueSort } from '@easel/domain/money/revenue/columns.ts'
 import { SALES_KINDS } from '@easel/domain/money/sales/row.ts'
-import { DIVIDE_TYPES, PRODUCT_STATES, PRODUCT_TYPES } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
+import { DIVIDE_TYPES, PRODUCT_STATES } from '@easel/domain/publishing/products/types.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useNow } from '../../../../app/useNow.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { paths } from '../../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { IconUpload } from '../../../../ui/icons.ts'

@@ -1,6 +1,6 @@
 import { characterCount, weightOf } from '@easel/domain/base/text/weight.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { COPYRIGHT_HOLDER_MAX, NAME_RULES, TEXT_MAX } from '@easel/domain/publishing/products/fields.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
 import { Part } from './Part.tsx'

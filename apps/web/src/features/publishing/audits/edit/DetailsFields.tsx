@@ -1,6 +1,6 @@
 import type { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
+import { isPackageType, type ProductType } from '@easel/domain/productTypes.ts'
 import type { AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
-import { isPackageType, type ProductType } from '@easel/domain/publishing/products/types.ts'
 import { Fragment, type ReactNode } from 'react'
 import { AboutFields } from './AboutFields.tsx'
 import { LanguagesField, ProfileFields, ScreenshotsField } from './kindFields.ts'

@@ -1,5 +1,5 @@
 import { listWorksOfType, submitMtz } from '@easel/contract/publishing/audits/endpoints.ts'
-import { isPackageType } from '@easel/domain/publishing/products/types.ts'
+import { isPackageType } from '@easel/domain/productTypes.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'

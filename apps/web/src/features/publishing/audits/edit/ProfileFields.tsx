@@ -1,6 +1,6 @@
 import { characterCount, weightOf } from '@easel/domain/base/text/weight.ts'
+import { isPackageType, type ProductType } from '@easel/domain/productTypes.ts'
 import { NAME_RULES, TEXT_MAX, VERSION_MAX } from '@easel/domain/publishing/products/fields.ts'
-import { isPackageType, type ProductType } from '@easel/domain/publishing/products/types.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
 import { useBrought } from './Brought.tsx'

@@ -1,5 +1,5 @@
 import { listTagRequests, listTags } from '@easel/contract/publishing/tags/endpoints.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { MAX_TAGS } from '@easel/domain/publishing/tags/rules.ts'
 import { useData } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'

@@ -1,6 +1,7 @@
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { DetailsDraft, detailsSchema } from '@easel/domain/publishing/products/details.ts'
-import { DivideType, EVERYWHERE, type ProductType, REGIONS } from '@easel/domain/publishing/products/types.ts'
+import { DivideType, EVERYWHERE, REGIONS } from '@easel/domain/publishing/products/types.ts'
 import { addIssue, issuesOf } from '@easel/domain/rule.ts'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { lazy } from 'react'
 import { retried } from '../../../../app/chunk.ts'
 

@@ -1,6 +1,6 @@
 import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { BATCH_TYPES, type BatchType } from '@easel/domain/publishing/batches/rules.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'

@@ -4,7 +4,7 @@ import {
   type WORK_SORTS,
 } from '@easel/contract/publishing/audits/endpoints.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '@easel/domain/paging.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { pageOf } from '../../../../app/data.ts'
 
 interface ListChoice {

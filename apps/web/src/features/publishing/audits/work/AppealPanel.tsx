@@ -1,5 +1,5 @@
 import type { OwnAuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
-import { appealDeadline } from '@easel/domain/review/appeals/rules.ts'
+import { appealDeadline } from '@easel/domain/publishing/audits/appealPeriod.ts'
 import { useState } from 'react'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { useT } from '../../../../i18n/texts.ts'

@@ -1,6 +1,6 @@
 import type { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
+import { isPackageType } from '@easel/domain/productTypes.ts'
 import { systemNameOf } from '@easel/domain/publishing/products/systemVersions.ts'
-import { isPackageType } from '@easel/domain/publishing/products/types.ts'
 import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Coins } from '../../../../ui/Coins.tsx'

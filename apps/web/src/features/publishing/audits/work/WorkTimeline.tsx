@@ -1,11 +1,11 @@
 import type { TimelineEvent } from '@easel/contract/publishing/audits/endpoints.ts'
+import { reasonText } from '../../../../app/reasonText.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useWords } from '../../../../ui/form/refusal.ts'
 import { Section } from '../../../../ui/Section.tsx'
 import type { StatusTone } from '../../../../ui/StatusBadge.tsx'
 import { Timeline } from '../../../../ui/Timeline.tsx'
-import { reasonText } from '../content/reasonText.ts'
 
 /** Every line of the log that an owner reads, and how it stands out. */
 const ACTS = {

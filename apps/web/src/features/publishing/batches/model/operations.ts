@@ -1,7 +1,7 @@
 import { characterCount, weightOf } from '@easel/domain/base/text/weight.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { nameFromFile } from '@easel/domain/publishing/media/suggest.ts'
 import { NAME_RULES } from '@easel/domain/publishing/products/fields.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
 import { MAX_TAGS, tagKey } from '@easel/domain/publishing/tags/rules.ts'
 import { type Change, changeOf, type Rows } from './change.ts'
 import type { Patch, Row, TextField } from './row.ts'

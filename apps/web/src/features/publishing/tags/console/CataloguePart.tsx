@@ -1,5 +1,5 @@
 import { type StaffTag, staffListTags, TAG_FILTERS } from '@easel/contract/publishing/tags/endpoints.ts'
-import { PRODUCT_TYPES } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pageOf } from '../../../../app/data.ts'

@@ -1,5 +1,5 @@
 import { weightOf } from '@easel/domain/base/text/weight.ts'
-import { PRODUCT_TYPES } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { tagMaxOf } from '@easel/domain/publishing/tags/rules.ts'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../../../i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { MOST_USES, type StaffTag } from '@easel/contract/publishing/tags/endpoints.ts'
-import { PRODUCT_TYPES, type ProductType } from '@easel/domain/publishing/products/types.ts'
+import { PRODUCT_TYPES, type ProductType } from '@easel/domain/productTypes.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'

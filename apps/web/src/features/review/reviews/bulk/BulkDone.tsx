@@ -1,6 +1,6 @@
 import { claimBulk, listBulks } from '@easel/contract/review/reviews/endpoints.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { MOST_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { call } from '../../../../app/api.ts'
 import { useAct, useData } from '../../../../app/data.ts'

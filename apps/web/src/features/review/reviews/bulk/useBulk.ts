@@ -7,7 +7,7 @@ import {
   resumeBulk,
 } from '@easel/contract/review/reviews/endpoints.ts'
 import { getReviewOverview } from '@easel/contract/review/reviews/overviewEndpoints.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../app/api.ts'
 import { CallRefused } from '../../../../app/callRefused.ts'

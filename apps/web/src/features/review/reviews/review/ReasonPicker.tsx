@@ -1,10 +1,10 @@
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import {
   keyOfReason,
   REJECT_REASONS,
   type RejectReasonCode,
   reasonsFor,
 } from '@easel/domain/publishing/audits/reasons.ts'
-import type { ProductType } from '@easel/domain/publishing/products/types.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import controls from '../../../../ui/form/controls.module.css'

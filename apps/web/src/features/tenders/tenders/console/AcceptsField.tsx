@@ -1,12 +1,12 @@
-import type { MediaRule } from '@easel/domain/competitions/editions/mediaRules.ts'
 import { MEGABYTE } from '@easel/domain/publishing/media/limits.ts'
+import type { MediaRule } from '@easel/domain/publishing/media/mediaRules.ts'
 import type { TenderDraft } from '@easel/domain/tenders/tenders/fields.ts'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../../../i18n/texts.ts'
 import classes from '../../../../ui/form/controls.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useField } from '../../../../ui/form/fields.ts'
-import { useRuleWords } from '../../../competitions/editions/public.ts'
+import { useRuleWords } from '../../../publishing/media/public.ts'
 
 const IMAGE = { kind: 'IMAGE', pixels: null, ppi: null, alpha: true, maxBytes: 50 * MEGABYTE } as const
 

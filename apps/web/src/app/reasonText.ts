@@ -3,7 +3,7 @@ import {
   REJECT_REASON_CODES,
   REMOVE_REASON_CODES,
 } from '@easel/domain/publishing/audits/reasons.ts'
-import type { FormRefusal } from '../../../../ui/form/refusal.ts'
+import type { FormRefusal } from '../ui/form/refusal.ts'
 
 const KNOWN: ReadonlySet<string> = new Set([
   ...REJECT_REASON_CODES,

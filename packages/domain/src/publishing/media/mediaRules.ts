@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editionHints } from './hints.ts'
+import { editionHints } from '../../base/text/hints.ts'
 
 const bytes = z
   .int()
@@ -51,3 +51,12 @@ const PackageRule = z.strictObject({
 /** What a file of an entry must be (spec §5). Sizes are pixels after rotation; `maxBytes` itself is still accepted. */
 export const MediaRule = z.discriminatedUnion('kind', [ImageRule, VideoRule, PackageRule])
 export type MediaRule = z.infer<typeof MediaRule>
+
+/** A place for files: how many, and of them each fits that keeps one of the rules. */
+export interface Slot {
+  readonly field: string
+  readonly name: { readonly en: string; readonly zh: string }
+  readonly required: boolean
+  readonly count: { readonly min: number; readonly max: number }
+  readonly accepts: MediaRule[]
+}

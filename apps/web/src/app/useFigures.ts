@@ -1,8 +1,13 @@
 import { figures } from '@easel/domain/entrypoints/documents/figures.ts'
 import { useMemo } from 'react'
-import { languageTag, useLocale } from '../../../i18n/locale.ts'
-import type { TextParams } from '../../../i18n/wording.ts'
-import { copyrightEmail } from './copyrightEmail.ts'
+import { languageTag, useLocale } from '../i18n/locale.ts'
+import type { TextParams } from '../i18n/wording.ts'
+
+/** The operator's address: the server wrote it into the document's head (docs/decisions/public-pages.md). */
+function copyrightEmail(): string {
+  const written = globalThis.document?.querySelector('meta[name="copyright-email"]')?.getAttribute('content')
+  return written || figures.copyrightEmail
+}
 
 type Figures = Readonly<Record<keyof typeof figures | 'copyrightEmail', string>>
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { MEGABYTE } from '../../publishing/media/limits.ts'
-import type { MediaRule } from '../editions/mediaRules.ts'
+import { imageFacts, videoFacts } from '../../competitions/entries/testing/facts.ts'
 import type { FileFacts } from './facts.ts'
+import { MEGABYTE } from './limits.ts'
+import type { MediaRule } from './mediaRules.ts'
 import { checkSlot } from './slots.ts'
-import { imageFacts, videoFacts } from './testing/facts.ts'
 
 /** Spec §5, photography: at least 3200 × 4800, jpg or png, at least 300 dpi, up to 20 MB. */
 const PHOTOGRAPHY: MediaRule = {

@@ -1,4 +1,4 @@
-import { languageTag, useLocale } from '../../../i18n/locale.ts'
+import { languageTag, useLocale } from './locale.ts'
 
 /** Whole US dollars as the language writes them. */
 export function useUsd() {

@@ -1,8 +1,8 @@
-import type { FileFacts } from '@easel/domain/competitions/entries/facts.ts'
+import type { FileFacts } from '@easel/domain/publishing/media/facts.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { measureEntryFile } from '@easel/inspection/entries/measure.ts'
 import { blobSource } from '@easel/inspection/source.ts'
-import type { WorkerReply } from '../../../base/inspection/public.ts'
+import type { WorkerReply } from '../../base/inspection/public.ts'
 
 export interface MeasuredFile {
   /** Null where it is none of the kinds that entries have, or cannot be measured. */

@@ -1,7 +1,7 @@
-import type { MediaRule } from '@easel/domain/competitions/editions/mediaRules.ts'
-import { checkSlot, mostBytes } from '@easel/domain/competitions/entries/slots.ts'
-import type { FormRefusal } from '../../../../ui/form/refusal.ts'
-import { askWorker } from '../../../base/inspection/public.ts'
+import type { MediaRule } from '@easel/domain/publishing/media/mediaRules.ts'
+import { checkSlot, mostBytes } from '@easel/domain/publishing/media/slots.ts'
+import type { FormRefusal } from '../../../ui/form/refusal.ts'
+import { askWorker } from '../../base/inspection/public.ts'
 import type { MeasuredFile } from './measure.worker.ts'
 
 /** What keeps a file from a slot, before a byte leaves: it is measured as the server does, off the main thread. */

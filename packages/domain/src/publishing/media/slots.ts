@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../rule.ts'
-import type { MediaRule } from '../editions/mediaRules.ts'
 import type { FileFacts, ImageFacts, VideoFacts } from './facts.ts'
+import type { MediaRule } from './mediaRules.ts'
 
 /** A centimetre has 2.54 inches cut off: 118 per centimetre are 299.72 per inch, and meant as 300. */
 const PPI_TOLERANCE = 0.5

@@ -2,7 +2,7 @@ import type { EntryFile } from '@easel/contract/competitions/entries/shapes.ts'
 import type { ReactNode } from 'react'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { VideoPreview } from '../../../ui/VideoPreview.tsx'
-import classes from './Entries.module.css'
+import classes from './FileList.module.css'
 import { useFactWords } from './useFactWords.ts'
 
 type ListedFile = Pick<EntryFile, 'fileId' | 'fileName' | 'url' | 'picture' | 'facts'>

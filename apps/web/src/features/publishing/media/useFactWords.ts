@@ -1,4 +1,4 @@
-import type { FileFacts } from '@easel/domain/competitions/entries/facts.ts'
+import type { FileFacts } from '@easel/domain/publishing/media/facts.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { formatBytes } from '../../../ui/format.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MediaRule } from '../editions/mediaRules.ts'
+import { imageFacts, videoFacts } from '../../competitions/entries/testing/facts.ts'
+import type { MediaRule } from './mediaRules.ts'
 import { checkSlot } from './slots.ts'
-import { imageFacts, videoFacts } from './testing/facts.ts'
 
 const side = fc.integer({ min: 1, max: 6000 })
 const size = fc.record({ width: side, height: side })

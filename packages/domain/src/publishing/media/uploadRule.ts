@@ -1,6 +1,5 @@
-import type { FileFormat, FileRule } from '../../publishing/media/limits.ts'
-import type { Slot } from '../editions/categories.ts'
-import type { MediaRule } from '../editions/mediaRules.ts'
+import type { FileFormat, FileRule } from './limits.ts'
+import type { MediaRule } from './mediaRules.ts'
 import { mostBytes } from './slots.ts'
 
 const FORMATS: Readonly<Record<MediaRule['formats'][number], FileFormat>> = {
@@ -12,7 +11,7 @@ const FORMATS: Readonly<Record<MediaRule['formats'][number], FileFormat>> = {
 }
 
 /** What is known of a slot's files before they are read: their endings and most bytes. One is sent at a time. */
-export function uploadRuleOf({ accepts }: Pick<Slot, 'accepts'>): FileRule {
+export function uploadRuleOf({ accepts }: { readonly accepts: readonly MediaRule[] }): FileRule {
   const formats = [...new Set(accepts.flatMap((rule): readonly (keyof typeof FORMATS)[] => rule.formats))]
   const maxBytes = mostBytes(accepts)
   return {

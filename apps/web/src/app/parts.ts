@@ -1,0 +1,15 @@
+import { lazyPart } from './lazyPart.tsx'
+
+// What pages show of subjects that stand on theirs, loaded when it is first shown (docs/decisions/structure.md).
+
+interface AuditProps {
+  readonly auditId: string
+}
+
+export const ThreadPart = lazyPart<AuditProps>(() => import('../features/review/messages/ThreadPart.tsx'), {
+  texts: ['threads'],
+})
+export const OwnCopiesPart = lazyPart<AuditProps>(() => import('../features/review/similarity/OwnCopies.tsx'))
+export const BatchCopiesPart = lazyPart<{ readonly batchId: string }>(
+  () => import('../features/review/similarity/BatchCopies.tsx'),
+)

@@ -1,2 +1,0 @@
-export { useFigures } from './useFigures.ts'
-export { useUsd } from './useUsd.ts'
