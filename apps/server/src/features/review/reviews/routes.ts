@@ -2,8 +2,9 @@ import { nouns } from '@easel/contract/nouns.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { feature } from '../../../platform/feature.ts'
+import { feature, handlersOf } from '../../../platform/feature.ts'
 import { Refused, refused } from '../../../platform/http/refused.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { asStaff, canOf } from '../../../platform/policy.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import {
@@ -72,77 +73,82 @@ export const reviews = ({ followProducts }: ReviewParts) =>
           ...holdHandlers(platform),
           ...qualityHandlers(platform),
 
-          staffListProducts: async ({ actor, query }) => {
-            const { state, productType, search } = query
-            const filter = { designerId: null, state, productType, search }
-            const [rows, total] = await Promise.all([
-              productPage(db, filter, query),
-              countProducts(db, filter),
-            ])
-            const [summaries, designerOf] = await Promise.all([
-              productSummaries(platform, rows),
-              designersNamed(
-                db,
-                rows.map((row) => row.designer_id),
-                clock.now(),
-              ),
-            ])
-            const items = summaries.map((summary, index) => {
-              const designerId = rows[index]?.designer_id ?? ''
-              const relations = relationsTo(asStaff(actor), { designerId })
-              const can = (move: StaffMove) =>
-                canOf(productPolicy.can(relations, move, { state: summary.state }, clock.now()))
-              return {
-                ...summary,
-                designerId,
-                ...designerOf(designerId),
-                can: { hide: can('hide'), unhide: can('unhide'), remove: can('remove') },
-              }
-            })
-            return { items, total, currentPage: query.currentPage, perPage: query.perPage }
-          },
-          staffMoveProduct: async ({ actor, ip, params, body }) => {
-            const moved = await inTransaction(db, (tx) =>
-              moveProduct(
-                tx,
-                clock,
-                {
-                  productId: params.id,
-                  move: MOVES[body.status],
-                  reason: 'reason' in body ? body.reason : null,
-                  note: body.note || null,
-                  actor,
-                  ip,
-                },
-                followProducts,
-              ),
-            )
-            if (moved instanceof Refused) return moved
-            const [summary] = await productSummaries(platform, [moved])
-            return summary ?? refused('not_found')
-          },
-
-          listRemovals: async ({ actor, query }) => {
-            const [rows, total] = await Promise.all([
-              removalPageQuery(db, query.state, query).execute(),
-              countRemovals(db, query.state),
-            ])
-            const items = await removalReplies(platform, actor, rows)
-            return { items, total, currentPage: query.currentPage, perPage: query.perPage }
-          },
-          decideRemoval: async (call) => {
-            const decided = await decideRemovalApplication(
-              { db, clock, followProducts },
-              call,
-              call.params.id,
-              call.body,
-            )
-            if (decided instanceof Refused) return decided
-            const [removal] = await removalReplies(platform, call.actor, [decided])
-            return removal ?? refused('not_found')
-          },
+          ...productHandlers(platform, followProducts),
         },
       }
     },
     (platform) => platform.jobs.every(leaseTicker(platform)),
   )
+
+/** Works in the store: the list, moves of staff, and applications for removal. */
+function productHandlers(platform: Platform, followProducts: FollowProducts) {
+  const { db, clock } = platform
+  return handlersOf(nouns.reviews, {
+    staffListProducts: async ({ actor, query }) => {
+      const { state, productType, search } = query
+      const filter = { designerId: null, state, productType, search }
+      const [rows, total] = await Promise.all([productPage(db, filter, query), countProducts(db, filter)])
+      const [summaries, designerOf] = await Promise.all([
+        productSummaries(platform, rows),
+        designersNamed(
+          db,
+          rows.map((row) => row.designer_id),
+          clock.now(),
+        ),
+      ])
+      const items = summaries.map((summary, index) => {
+        const designerId = rows[index]?.designer_id ?? ''
+        const relations = relationsTo(asStaff(actor), { designerId })
+        const can = (move: StaffMove) =>
+          canOf(productPolicy.can(relations, move, { state: summary.state }, clock.now()))
+        return {
+          ...summary,
+          designerId,
+          ...designerOf(designerId),
+          can: { hide: can('hide'), unhide: can('unhide'), remove: can('remove') },
+        }
+      })
+      return { items, total, currentPage: query.currentPage, perPage: query.perPage }
+    },
+    staffMoveProduct: async ({ actor, ip, params, body }) => {
+      const moved = await inTransaction(db, (tx) =>
+        moveProduct(
+          tx,
+          clock,
+          {
+            productId: params.id,
+            move: MOVES[body.status],
+            reason: 'reason' in body ? body.reason : null,
+            note: body.note || null,
+            actor,
+            ip,
+          },
+          followProducts,
+        ),
+      )
+      if (moved instanceof Refused) return moved
+      const [summary] = await productSummaries(platform, [moved])
+      return summary ?? refused('not_found')
+    },
+
+    listRemovals: async ({ actor, query }) => {
+      const [rows, total] = await Promise.all([
+        removalPageQuery(db, query.state, query).execute(),
+        countRemovals(db, query.state),
+      ])
+      const items = await removalReplies(platform, actor, rows)
+      return { items, total, currentPage: query.currentPage, perPage: query.perPage }
+    },
+    decideRemoval: async (call) => {
+      const decided = await decideRemovalApplication(
+        { db, clock, followProducts },
+        call,
+        call.params.id,
+        call.body,
+      )
+      if (decided instanceof Refused) return decided
+      const [removal] = await removalReplies(platform, call.actor, [decided])
+      return removal ?? refused('not_found')
+    },
+  })
+}
