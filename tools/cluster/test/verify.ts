@@ -45,7 +45,9 @@ export async function compare(cluster: Cluster, world: World, acknowledged: Ackn
 /** Months whose settlement was acknowledged and was posted otherwise than once. */
 export async function wronglySettled(cluster: Cluster, { settled }: Acknowledged): Promise<string[]> {
   const known = await withLeader(cluster, settledMonths)
-  return [...settled].filter((month) => known.get(month) !== 1)
+  return [...settled]
+    .filter((month) => known.get(month) !== 1)
+    .map((month) => `${month}: ${known.get(month) ?? 'not settled'}`)
 }
 
 /** The portal's own checks of its ledger and of its activity log. */
