@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Client } from './client.ts'
-import type { House } from './house.ts'
 import { drawPicture } from './pictures.ts'
 import { enter, expect, look, test } from './screen.ts'
 import { catalogueOf } from './store.ts'
 import { submitTheme } from './submission.ts'
+import type { TestPortal } from './testPortal.ts'
 import type { Stage } from './wallpaperJourney.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
@@ -72,7 +72,7 @@ export async function banJourney({ house, browse }: Stage): Promise<void> {
   })
 }
 
-const namesOf = async (house: House) =>
+const namesOf = async (house: TestPortal) =>
   (await catalogueOf(house)).map(({ kind, item }) => [kind, item?.name].filter(Boolean).join(' '))
 
 async function approve(client: Client, auditId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { applyForWithdrawal, getWithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
-import { OBSTACLE_CODES, type ObstacleCode } from '@easel/domain/money/withdrawals/obstacles.ts'
+import { BLOCKER_CODES, type BlockerCode } from '@easel/domain/money/withdrawals/blockers.ts'
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import type { Client } from './client.ts'
 import { giveMoney, withDatabase } from './database.ts'
-import type { House, Person } from './house.ts'
 import { becomeDesigner, succeeds } from './payees.ts'
 import { enter, expect, look, test } from './screen.ts'
+import type { Person, TestPortal } from './testPortal.ts'
 
 /** In the window of companies (from the 1st), and before that of individuals (from the 5th). */
 test.use({ now: '2026-03-03T02:00:00Z' })
@@ -20,7 +20,7 @@ interface Words {
 }
 
 /** What a designer reads for each reason of the domain; one that is not here is a fault of types. */
-const WORDS: Readonly<Record<ObstacleCode, Words>> = {
+const WORDS: Readonly<Record<BlockerCode, Words>> = {
   'withdrawal.notVerified': {
     en: /Apply as a designer.*once it is approved/,
     zh: /申请成为设计师.*通过后即可提现/,
@@ -74,13 +74,13 @@ const phone = { viewport: { width: 390, height: 844 }, locale: 'zh-CN' }
 interface Case {
   readonly who: string
   readonly person: Person
-  readonly reasons: readonly ObstacleCode[]
+  readonly reasons: readonly BlockerCode[]
 }
 
 test('who cannot withdraw reads every reason, what to do and when it ends', async ({ house, browse }) => {
   const cases = await everyReason(house)
-  expect(OBSTACLE_CODES.filter((code) => !cases.some(({ reasons }) => reasons.includes(code)))).toEqual([])
-  const unread = new Set(OBSTACLE_CODES)
+  expect(BLOCKER_CODES.filter((code) => !cases.some(({ reasons }) => reasons.includes(code)))).toEqual([])
+  const unread = new Set(BLOCKER_CODES)
   const desk = await browse('a designer at a desk')
   const hand = await browse('a designer with a phone', phone)
   for (const { who, person, reasons } of cases)
@@ -96,7 +96,7 @@ test('who cannot withdraw reads every reason, what to do and when it ends', asyn
 })
 
 /** Four people who together have every reason there is, each the more of them the better. */
-async function everyReason(house: House): Promise<readonly Case[]> {
+async function everyReason(house: TestPortal): Promise<readonly Case[]> {
   const { client: reviewer } = await house.reviewer('reviewer')
   const sharer = await house.account('sharer')
   const owing = await house.account('owing')
@@ -188,12 +188,12 @@ const APPLY = { en: 'Apply', zh: '申请提现' } as const
 
 interface Reading {
   readonly person: Person
-  readonly reasons: readonly ObstacleCode[]
+  readonly reasons: readonly BlockerCode[]
   readonly locale: 'en' | 'zh'
 }
 
 /** The reasons in their order, each with its words and a link; a button to apply is disabled with the first of them. */
-async function readsAll(page: Page, house: House, { person, reasons, locale }: Reading): Promise<void> {
+async function readsAll(page: Page, house: TestPortal, { person, reasons, locale }: Reading): Promise<void> {
   await page.context().clearCookies()
   await enter(page, house.url(), person, locale)
   await page.goto('/revenues/withdrawals')
@@ -214,8 +214,8 @@ const reasonsOn = (page: Page, heading: string) =>
 /** The link of each reason that was not followed before. */
 async function linksLead(
   page: Page,
-  reasons: readonly ObstacleCode[],
-  unread: Set<ObstacleCode>,
+  reasons: readonly BlockerCode[],
+  unread: Set<BlockerCode>,
 ): Promise<void> {
   for (const [place, reason] of reasons.entries()) {
     if (!unread.delete(reason)) continue

@@ -1,7 +1,7 @@
 import { buildTheme } from '@easel/inspection/testing/theme.ts'
 import type { Page } from '@playwright/test'
-import type { Person } from './house.ts'
 import { confirmed, expect, look, test, uploadsOf } from './screen.ts'
+import type { Person } from './testPortal.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
 const theme = { title: { en: 'Paper Lanterns', zh: '纸灯笼' } }

@@ -23,10 +23,10 @@ import {
   TIMES,
   writeEdition,
 } from './editionSteps.ts'
-import type { House, Person } from './house.ts'
 import { closeForGood, finalCount, nameJudge, proposeClosing } from './judges.ts'
 import { pinnedNode, root } from './portal.ts'
 import { type Browse, confirmed, enter, expect, look, lookFromTop, test } from './screen.ts'
+import type { Person, TestPortal } from './testPortal.ts'
 import { HOUR_MS, publishedKey } from './voting.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -154,13 +154,13 @@ async function readWithoutScripts(browser: Browser, url: string, words: string |
   await context.close()
 }
 
-async function openEntry(page: Page, house: House, title: string): Promise<void> {
+async function openEntry(page: Page, house: TestPortal, title: string): Promise<void> {
   await page.goto(`${house.url()}/console/entries`)
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-async function failEntry(page: Page, house: House): Promise<void> {
+async function failEntry(page: Page, house: TestPortal): Promise<void> {
   await openEntry(page, house, PHOTOGRAPHS[0])
   await page.getByLabel('It carries a watermark or a signature.').check()
   await page.getByLabel(/^Note to the entrant/).fill('A signature in the lower right corner.')
@@ -168,7 +168,7 @@ async function failEntry(page: Page, house: House): Promise<void> {
   await expect(page.getByText('Failed', { exact: true })).toBeVisible()
 }
 
-async function changeEntry(page: Page, house: House): Promise<void> {
+async function changeEntry(page: Page, house: TestPortal): Promise<void> {
   await page.goto(site(house, 'theme-management'))
   await page.getByRole('link', { name: PHOTOGRAPHS[0] }).click()
   await expect(page.getByText('A signature in the lower right corner.')).toBeVisible()
@@ -177,7 +177,7 @@ async function changeEntry(page: Page, house: House): Promise<void> {
   await expect(page.getByText('Under review')).toBeVisible()
 }
 
-async function passEntry(page: Page, house: House, title: string): Promise<void> {
+async function passEntry(page: Page, house: TestPortal, title: string): Promise<void> {
   await openEntry(page, house, title)
   await page.getByRole('button', { name: 'Let it pass' }).click()
   await expect(page.getByText('Passed', { exact: true })).toBeVisible()
@@ -202,7 +202,7 @@ async function voteAsCrowd({ voters }: People): Promise<void> {
   }
 }
 
-async function voteByFinger(page: Page, house: House): Promise<void> {
+async function voteByFinger(page: Page, house: TestPortal): Promise<void> {
   await page.goto(site(house, 'featured-themes'))
   await look(page, 'Entries')
   await page.getByRole('link', { name: 'Harbour' }).tap()
@@ -241,7 +241,7 @@ async function openRound(page: Page, url: string, judges: readonly Person[]): Pr
 const SCORES: Readonly<Record<string, string>> = { 'Low Water': '9', 'High Water': '9', 'Slack Water': '6' }
 const scoreOf = (title: string) => SCORES[title] ?? '7'
 
-async function scoreByKeyboard(page: Page, house: House): Promise<void> {
+async function scoreByKeyboard(page: Page, house: TestPortal): Promise<void> {
   await page.goto(`${house.url()}/judging`)
   await page.getByRole('link', { name: 'Start scoring' }).click()
   for (let done = 1; done <= 5; done += 1) {
@@ -253,7 +253,7 @@ async function scoreByKeyboard(page: Page, house: House): Promise<void> {
   }
 }
 
-async function scoreByFinger(page: Page, house: House): Promise<void> {
+async function scoreByFinger(page: Page, house: TestPortal): Promise<void> {
   await page.goto(`${house.url()}/judging`)
   await page.getByRole('link', { name: '开始评分' }).tap()
   await page.getByRole('button', { name: /Harbour/ }).tap()
@@ -303,13 +303,13 @@ async function publishAwards(page: Page, url: string, list: number): Promise<voi
 }
 
 /** A worker writes it some seconds after what it is about. */
-const readNotice = (page: Page, house: House, title: string) =>
+const readNotice = (page: Page, house: TestPortal, title: string) =>
   expect(async () => {
     await page.goto(`${house.url()}/notification-center`)
     await expect(page.getByText(title).first()).toBeVisible({ timeout: 5_000 })
   }).toPass()
 
-async function decline(page: Page, house: House): Promise<void> {
+async function decline(page: Page, house: TestPortal): Promise<void> {
   await readNotice(page, house, 'You have won: First prize')
   await page.goto(`${house.url()}/awards`)
   await look(page, 'My awards')
@@ -321,7 +321,7 @@ async function decline(page: Page, house: House): Promise<void> {
   await expect(award.getByText('Declined', { exact: true })).toBeVisible()
 }
 
-async function confirmAndPrint(page: Page, house: House): Promise<void> {
+async function confirmAndPrint(page: Page, house: TestPortal): Promise<void> {
   await readNotice(page, house, 'You have moved up: First prize')
   await page.goto(`${house.url()}/awards`)
   const award = page.getByRole('listitem').filter({ hasText: 'First prize' })
@@ -338,7 +338,7 @@ async function confirmAndPrint(page: Page, house: House): Promise<void> {
 }
 
 /** With the bundle and the commands alone: no portal, no database. */
-async function verified(house: House): Promise<void> {
+async function verified(house: TestPortal): Promise<void> {
   const run = promisify(execFile)
   const folder = await mkdtemp(join(tmpdir(), 'easel-results-'))
   const { DATABASE_URL: _none, ...environment } = process.env

@@ -3,14 +3,14 @@ import { buildTheme } from '@easel/inspection/testing/theme.ts'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { grantRole, withDatabase } from './database.ts'
-import type { House, Person } from './house.ts'
 import { drawPhotograph } from './pictures.ts'
 import { confirmed, expect, look } from './screen.ts'
+import type { Person, TestPortal } from './testPortal.ts'
 import { DAY_MS, HOUR_MS, PREPARED } from './voting.ts'
 
 export const SLUG = 'tides'
 export const NAME = { en: 'Theme Competition of the Tides', zh: '潮汐主题大赛' }
-export const site = (house: House, page: string) => `${house.url()}/competitions/${SLUG}/${page}`
+export const site = (house: TestPortal, page: string) => `${house.url()}/competitions/${SLUG}/${page}`
 export const at = (ms: number) => new Date(PREPARED + ms).toISOString()
 
 /** The instants of the edition, in milliseconds after the organiser begins. */
@@ -28,7 +28,7 @@ export const TIMES = {
 export const PHOTOGRAPHS = ['Low Water', 'High Water', 'Slack Water'] as const
 export const VOTERS = 6
 
-export async function peopleOf(house: House) {
+export async function peopleOf(house: TestPortal) {
   const designers = [
     await house.designer('lowry'),
     await house.designer('highsmith'),
@@ -51,7 +51,7 @@ export type People = Awaited<ReturnType<typeof peopleOf>>
 const Staffed = z.object({ editionId: z.string(), revision: z.number(), draft: EditionDraft })
 
 /** Copies 2025 in the console and writes what makes the next edition another one. */
-export async function writeEdition(page: Page, house: House): Promise<string> {
+export async function writeEdition(page: Page, house: TestPortal): Promise<string> {
   await page.goto(`${house.url()}/console/competitions`)
   await look(page, 'Competitions')
   await page
@@ -151,7 +151,7 @@ export const words = {
 /** Begins an entry in a category and writes its words. */
 export async function beginEntry(
   page: Page,
-  house: House,
+  house: TestPortal,
   say: Words,
   { title, creator }: { readonly title: string; readonly creator: string },
 ): Promise<void> {
@@ -169,7 +169,7 @@ export async function submitEntry(page: Page, say: Words): Promise<void> {
 }
 
 /** A photograph by the desktop's form. */
-export async function enterPhotograph(page: Page, house: House): Promise<void> {
+export async function enterPhotograph(page: Page, house: TestPortal): Promise<void> {
   const say = words.en('Wallpaper photography', 'Photograph')
   await beginEntry(page, house, say, { title: PHOTOGRAPHS[0], creator: 'Lou Lowry' })
   await page.getByLabel(say.add).setInputFiles({
@@ -182,7 +182,7 @@ export async function enterPhotograph(page: Page, house: House): Promise<void> {
 }
 
 /** A picture made with AI, from a phone, in Chinese. */
-export async function enterAiPicture(page: Page, house: House): Promise<void> {
+export async function enterAiPicture(page: Page, house: TestPortal): Promise<void> {
   const say = words.zh('AI 壁纸', 'AI 图片或视频')
   await beginEntry(page, house, say, { title: '潮声', creator: '秋水' })
   await page.getByLabel('AI 工具').fill('画潮 2')
@@ -198,7 +198,7 @@ export async function enterAiPicture(page: Page, house: House): Promise<void> {
 }
 
 /** A theme with its package and the pictures that show it. */
-export async function enterTheme(page: Page, house: House): Promise<void> {
+export async function enterTheme(page: Page, house: TestPortal): Promise<void> {
   const say = words.en('Theme design', 'Theme package')
   await beginEntry(page, house, say, { title: 'Harbour', creator: 'Studio Harper' })
   for (const [number, slot] of ['Concept images', 'Icon designs', 'UI designs'].entries()) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { House } from './house.ts'
 import { drawPhotograph } from './pictures.ts'
 import { confirmed, enter, expect, look, test, uploadsOf } from './screen.ts'
+import type { TestPortal } from './testPortal.ts'
 
 /** Submissions of 2025 are open, and so is voting. */
 test.use({ now: '2025-10-20T00:00:00Z' })
@@ -58,7 +58,7 @@ test('an entry is made, fails, is changed, passes and is seen without scripts', 
 /** Signed in without the form: the browser has no hint of it yet, which a public page asks for. */
 const remembersSession = (page: Page) => page.addInitScript(() => localStorage.setItem('easel.signedIn', '1'))
 
-async function write(page: Page, house: House): Promise<void> {
+async function write(page: Page, house: TestPortal): Promise<void> {
   await page.goto(`${house.url()}${root}/theme-upload`)
   await look(page, 'Enter')
   await page.getByRole('button', { name: 'Enter in Wallpaper photography' }).click()
@@ -90,14 +90,14 @@ async function submit(page: Page): Promise<void> {
   await expect(page.getByText('Under review')).toBeVisible()
 }
 
-async function openInConsole(page: Page, house: House): Promise<void> {
+async function openInConsole(page: Page, house: TestPortal): Promise<void> {
   await page.goto(`${house.url()}/console/entries`)
   await look(page, 'Entries')
   await page.getByRole('link', { name: 'Low Water' }).click()
   await look(page, 'Low Water')
 }
 
-async function fail(page: Page, house: House): Promise<void> {
+async function fail(page: Page, house: TestPortal): Promise<void> {
   await openInConsole(page, house)
   await page.getByLabel('It carries a watermark or a signature.').check()
   await page.getByLabel(/^Note to the entrant/).fill('A signature in the lower right corner.')
@@ -128,7 +128,7 @@ async function change(page: Page): Promise<void> {
   await expect(page.getByText('Under review')).toBeVisible()
 }
 
-async function pass(page: Page, house: House): Promise<void> {
+async function pass(page: Page, house: TestPortal): Promise<void> {
   await openInConsole(page, house)
   await page.getByRole('button', { name: 'Let it pass' }).click()
   await expect(page.getByText('Passed', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-const MOST_CHARACTERS = 6_000
+const MAX_CHARACTERS = 6_000
 
 /** Prints what the page showed when a journey failed: of a run elsewhere only its output is left. */
 export default class FailureReporter implements Reporter {
@@ -11,7 +11,7 @@ export default class FailureReporter implements Reporter {
       if (name !== 'error-context') continue
       const text = body?.toString() ?? (path ? await readFile(path, 'utf8') : '')
       const [, tree = ''] = text.split('```yaml')
-      process.stdout.write(`\n${test.title}, attempt ${result.retry + 1}:${tree.slice(0, MOST_CHARACTERS)}\n`)
+      process.stdout.write(`\n${test.title}, attempt ${result.retry + 1}:${tree.slice(0, MAX_CHARACTERS)}\n`)
     }
   }
 

@@ -2,10 +2,10 @@ import { applyForWithdrawal } from '@easel/contract/money/withdrawals/endpoints.
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import type { Page } from '@playwright/test'
 import { giveMoney, withDatabase } from './database.ts'
-import type { House, Person } from './house.ts'
 import { tabTo } from './keyboard.ts'
 import { becomeDesigner, succeeds } from './payees.ts'
 import { enter, expect, look, test } from './screen.ts'
+import type { Person, TestPortal } from './testPortal.ts'
 
 /** In the window of companies and of individuals. */
 const NOW = '2026-03-06T02:00:00Z'
@@ -77,7 +77,7 @@ const nameOf = (nth: number) =>
   `Payee ${String.fromCharCode(A + Math.floor(nth / LETTERS), A + (nth % LETTERS))}`
 
 /** Each of another designer, in the order of their numbers. */
-async function waitingQueue(house: House): Promise<Person> {
+async function waitingQueue(house: TestPortal): Promise<Person> {
   const { client: reviewer } = await house.reviewer('reviewer')
   for (let nth = 1; nth <= WAITING; nth++) {
     if (nth % SIGN_UPS === 0) {

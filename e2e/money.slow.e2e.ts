@@ -5,12 +5,12 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { z } from 'zod'
 import { type Bank, startBank } from './bank.ts'
 import type { Client } from './client.ts'
-import type { House, Person } from './house.ts'
 import { becomeDesigner, succeeds } from './payees.ts'
 import { drawPicture } from './pictures.ts'
 import { pinnedNode, root } from './portal.ts'
 import { type Browse, enter, expect, look, test } from './screen.ts'
 import { submitTheme } from './submission.ts'
+import type { Person, TestPortal } from './testPortal.ts'
 
 test.use({ now: '2026-03-09T02:00:00Z' })
 
@@ -138,7 +138,7 @@ interface People {
 }
 
 /** Two designers with a work each, a sharer of one of them, and a month of the store's feed, until it is settled. */
-async function earn(house: House, browse: Browse, bank: Bank): Promise<People> {
+async function earn(house: TestPortal, browse: Browse, bank: Bank): Promise<People> {
   const { client: reviewer } = await house.reviewer('reviewer')
   const lin = await house.account('lin')
   const studio = await house.account('studio')
@@ -251,7 +251,7 @@ async function productOf(client: Client): Promise<string> {
 }
 
 /** Every day of the month as the store sends it, each closed with its totals. */
-async function sendMonth(house: House, productIds: readonly string[]): Promise<void> {
+async function sendMonth(house: TestPortal, productIds: readonly string[]): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-api-key': await house.storeKey() }
   const post = async (path: string, body: object) => {
     const answer = await fetch(house.url() + path, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -10,7 +10,7 @@ import { drawPhotograph } from './pictures.ts'
 import { type Portal, pinnedNode, root } from './portal.ts'
 import { preparedDataDir } from './prepared.ts'
 import { type Redis, startRedis } from './redis.ts'
-import { startTwins } from './twins.ts'
+import { startTwoProcesses } from './twoProcesses.ts'
 import { DAY_MS, HOUR_MS, PREPARED, prepareVoting, SLUG, signUp } from './voting.ts'
 
 const VOTERS = 10
@@ -38,7 +38,7 @@ for (const [name, withRedis] of [
     const folder = await preparedDataDir()
     const redis = withRedis ? await startRedis() : null
     const start = (ms: number) =>
-      startTwins({
+      startTwoProcesses({
         dataDir: folder.path,
         environment: {
           NOW: new Date(PREPARED + ms).toISOString(),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { grantRole, withDatabase } from './database.ts'
-import type { House } from './house.ts'
 import { publicPaths, writtenPaths } from './publicPaths.ts'
 import { enter, expect, test } from './screen.ts'
+import type { TestPortal } from './testPortal.ts'
 
 test('every public page keeps its content when the session arrives', async ({ house, browse }) => {
   const pages = publicPaths({ announcementId: await announce(house) })
@@ -139,7 +139,7 @@ async function articlesOf(withoutScripts: Page): Promise<ReadonlyMap<string, str
 
 const Made = z.object({ announcementId: z.string(), revision: z.number() })
 
-async function announce(house: House): Promise<string> {
+async function announce(house: TestPortal): Promise<string> {
   const { email, client } = await house.reviewer('organiser')
   await withDatabase(house.dataDir, (database) => grantRole(database, email, 'organiser'))
   const title = { en: 'The store opens in spring', zh: '商店将于春季开放' }

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { freePort } from './twins.ts'
+import { freePort } from './twoProcesses.ts'
 
 /** A real Redis that keeps nothing. */
 export interface Redis {

@@ -1,8 +1,8 @@
 import { buildTheme } from '@easel/inspection/testing/theme.ts'
 import type { Page } from '@playwright/test'
-import type { House } from './house.ts'
 import { enter, expect, look, test } from './screen.ts'
 import { submitTheme } from './submission.ts'
+import type { TestPortal } from './testPortal.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
 const older = { en: 'First Snow', zh: '初雪' }
@@ -39,7 +39,7 @@ test('a rights record is kept on a phone in Chinese, and a late review is asked 
   })
 })
 
-async function keepRecord(page: Page, house: House): Promise<void> {
+async function keepRecord(page: Page, house: TestPortal): Promise<void> {
   await page.goto(`${house.url()}/settings/rights`)
   await expect(page.getByText('还没有版权档案')).toBeVisible()
   await page.getByRole('button', { name: '添加版权档案' }).click()
@@ -57,7 +57,7 @@ async function keepRecord(page: Page, house: House): Promise<void> {
   await look(page, '设置')
 }
 
-async function chooseRecord(page: Page, house: House, auditId: string): Promise<void> {
+async function chooseRecord(page: Page, house: TestPortal, auditId: string): Promise<void> {
   await page.goto(`${house.url()}/works/themes/${auditId}/edit`)
   await page.getByRole('combobox', { name: '选择版权档案' }).selectOption({ index: 1 })
   await expect(page.getByText('版权所有者：雪景工作室')).toBeVisible()
@@ -70,7 +70,7 @@ async function chooseRecord(page: Page, house: House, auditId: string): Promise<
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /操作/ }).click()
 
-async function remindTooEarly(page: Page, house: House, auditId: string): Promise<void> {
+async function remindTooEarly(page: Page, house: TestPortal, auditId: string): Promise<void> {
   await page.goto(`${house.url()}/works/themes/${auditId}`)
   await openMenu(page)
   const item = page.getByRole('menuitem', { name: /^催审/ })
@@ -78,7 +78,7 @@ async function remindTooEarly(page: Page, house: House, auditId: string): Promis
   await expect(item).toContainText(/2026\/03\/23 10:\d\d/)
 }
 
-async function remind(page: Page, house: House, auditId: string): Promise<void> {
+async function remind(page: Page, house: TestPortal, auditId: string): Promise<void> {
   await page.goto(`${house.url()}/works/themes/${auditId}`)
   await openMenu(page)
   await page.getByRole('menuitem', { name: /^催审/ }).click()

@@ -1,8 +1,8 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { type House, openHouse } from './house.ts'
 import { startPortal } from './portal.ts'
-import { startTwins } from './twins.ts'
+import { openTestPortal, type TestPortal } from './testPortal.ts'
+import { startTwoProcesses } from './twoProcesses.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -22,7 +22,7 @@ interface Options {
 }
 
 interface Fixtures {
-  readonly house: House
+  readonly house: TestPortal
   /** Somebody's browser of their own; a fault in its console fails the journey. */
   readonly browse: Browse
 }
@@ -32,7 +32,7 @@ export const test = base.extend<Options & Fixtures>({
   now: ['2026-03-18T02:00:00Z', { option: true }],
   twins: [false, { option: true }],
   house: async ({ now, twins }, use) => {
-    const house = await openHouse(now, twins ? startTwins : startPortal)
+    const house = await openTestPortal(now, twins ? startTwoProcesses : startPortal)
     await use(house)
     const idler = Math.min(...house.served())
     await house.close()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { House } from './house.ts'
+import type { TestPortal } from './testPortal.ts'
 
 const Feed = z.object({
   data: z.object({
@@ -20,7 +20,7 @@ const Feed = z.object({
 })
 
 /** What the store reads: the whole feed from its beginning. */
-export async function catalogueOf(house: House) {
+export async function catalogueOf(house: TestPortal) {
   const answer = await fetch(`${house.url()}/store/v1/catalogue?limit=500`, {
     headers: { authorization: `Bearer ${await house.storeKey()}` },
   })

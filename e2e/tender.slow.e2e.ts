@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { grantRole, withDatabase } from './database.ts'
-import type { House, Person } from './house.ts'
 import { type Browse, confirmed, expect, lookFromTop, signIn, test } from './screen.ts'
+import type { Person, TestPortal } from './testPortal.ts'
 
 const NOW = '2026-05-10T02:00:00Z'
 const AFTER_THE_END = '2026-05-24T02:00:01Z'
@@ -75,7 +75,7 @@ test('a tender from the draft to the payment: sealed bids, a change, delivery by
   })
 })
 
-async function peopleOf(house: House) {
+async function peopleOf(house: TestPortal) {
   const [studio, partner, nobody] = [
     await house.designer('studio'),
     await house.designer('partner'),

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { batchOf, complete, itemsOf } from './batch.ts'
-import type { House, Person } from './house.ts'
 import { tabTo } from './keyboard.ts'
 import { type PictureSpec, pictureFolder } from './pictures.ts'
 import { createProfile } from './profile.ts'
 import { ACTION_MILLISECONDS, type Browse, enter, expect, look, test } from './screen.ts'
 import { catalogueOf } from './store.ts'
+import type { Person, TestPortal } from './testPortal.ts'
 
 /** Late in the evening in Shanghai, and five seconds into the next day there. */
 export const EVENING = '2026-03-18T15:00:00Z'
@@ -15,7 +15,7 @@ export const UPLOAD_MILLISECONDS = 600_000
 /** So many works of another designer wait beside them. */
 const BESIDE = 2
 /** What a reviewer claims at once. */
-const MOST = 100
+const MAX = 100
 
 const holder = 'Harbour Studio'
 export const note = 'Seen at full size the edges are soft.'
@@ -52,7 +52,7 @@ const countOf = ({ good, unnamed }: Drop): number => good + unnamed
 
 /** The house and its people's browsers, as a test is handed them. */
 export interface Stage {
-  readonly house: House
+  readonly house: TestPortal
   readonly browse: Browse
 }
 
@@ -111,9 +111,9 @@ export async function wallpaperJourney({ house, browse }: Stage, drop: Drop): Pr
     const reviewer = await browse('reviewer')
     await enter(reviewer, house.url(), staff)
     await test.step('a reviewer decides many by keyboard, four of them against', () =>
-      rejectFour(reviewer, MOST, owner.email))
+      rejectFour(reviewer, MAX, owner.email))
     await test.step('and, at one press, the next of their kind, of another designer too', () =>
-      approveNext(reviewer, drop.good - MOST + BESIDE))
+      approveNext(reviewer, drop.good - MAX + BESIDE))
     await reviewer.goto('about:blank')
     await house.reopen(MIDNIGHT)
     await test.step('the store has what was approved', async () => {
@@ -133,7 +133,7 @@ export async function wallpaperJourney({ house, browse }: Stage, drop: Drop): Pr
   }
 }
 
-async function pageOf(context: BrowserContext, house: House, person: Person): Promise<Page> {
+async function pageOf(context: BrowserContext, house: TestPortal, person: Person): Promise<Page> {
   const page = await context.newPage()
   page.setDefaultTimeout(ACTION_MILLISECONDS)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -262,7 +262,7 @@ export async function rejectFour(page: Page, count: number, who: string): Promis
 }
 
 /** A few works of another designer, which wait for review too. */
-async function submitBeside(house: House): Promise<void> {
+async function submitBeside(house: TestPortal): Promise<void> {
   const { client } = await house.designer('quay')
   const batchId = await batchOf(client, BESIDE, 3000)
   const items = await itemsOf(client, batchId)
@@ -293,7 +293,7 @@ async function decide(page: Page, count: number, message: string): Promise<void>
   await expect(page.getByText('All decided')).toBeVisible()
 }
 
-async function readRejections(page: Page, house: House): Promise<void> {
+async function readRejections(page: Page, house: TestPortal): Promise<void> {
   await page.goto(`${house.url()}/works/wallpapers?filter=REJECTED`)
   const works = page.getByRole('list', { name: 'Works' }).getByRole('listitem')
   await expect(works).toHaveCount(4)

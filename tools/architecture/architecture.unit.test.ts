@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { describe, expect, test } from 'vitest'
 import { chunks } from '../../apps/web/vite/chunks.ts'
 import { circlesIn } from './circles.ts'
@@ -96,7 +96,7 @@ describe('the dependency rule', () => {
   })
 
   /** Lists that the compiler checks against the manifests. */
-  const LISTS = ['apps/server/src/features.ts', 'packages/contract/src/nouns.ts']
+  const LISTS = ['apps/server/src/features.ts', 'packages/contract/src/manifests.ts']
 
   test('there is no list of nouns beside the manifests', () => {
     const names = new Set(Object.keys(nouns))

@@ -13,9 +13,9 @@ const MiB = 1024 * 1024
 const SIZES = [MiB, 4 * MiB, 14 * MiB]
 const ROUNDS = 3
 /** Four times the size may take so many times as long; what is quadratic takes sixteen. */
-const MOST_GROWTH = 8
+const MAX_GROWTH = 8
 /** Below that the clock is too coarse. */
-const LEAST_SECONDS = 0.002
+const MIN_SECONDS = 0.002
 
 interface Timed {
   readonly bytes: number
@@ -89,14 +89,14 @@ function figureOf(name: string, timed: readonly Timed[]): Figure {
   const growth = timed.slice(1).map(({ bytes, seconds }, index) => {
     const before = timed[index]
     if (!before) return 1
-    return (seconds / Math.max(LEAST_SECONDS, before.seconds)) * (4 / (bytes / before.bytes))
+    return (seconds / Math.max(MIN_SECONDS, before.seconds)) * (4 / (bytes / before.bytes))
   })
   return {
     what: `${name}: ${list(timed.map(({ bytes }) => sizeOf(bytes)))}`,
     measured: per(({ seconds }) => seconds),
     limit: `${per(({ readSeconds }) => readSeconds)} reading them once`,
     ratio: last ? last.seconds / last.readSeconds : null,
-    aim: `4 × the size ≤ ${MOST_GROWTH} × the time`,
-    met: growth.every((each) => each <= MOST_GROWTH),
+    aim: `4 × the size ≤ ${MAX_GROWTH} × the time`,
+    met: growth.every((each) => each <= MAX_GROWTH),
   }
 }

@@ -56,14 +56,14 @@ export async function usageOf({ pid }: Pick<Portal, 'pid'>): Promise<Usage> {
 
 const QUIET_SHARE = 0.05
 const LOOK_MILLISECONDS = 3_000
-const MOST_MILLISECONDS = 900_000
+const MAX_MILLISECONDS = 900_000
 
 /**
  * Waits until the portal has worked off what nobody waits for, such as the renditions of what was uploaded.
  * @param alone also until its workers have ended
  */
 export async function untilQuiet(portal: Pick<Portal, 'pid'>, alone = false): Promise<void> {
-  const end = performance.now() + MOST_MILLISECONDS
+  const end = performance.now() + MAX_MILLISECONDS
   for (let before = await usageOf(portal); performance.now() < end; ) {
     await sleep(LOOK_MILLISECONDS)
     const now = await usageOf(portal)

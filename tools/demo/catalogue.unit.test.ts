@@ -20,7 +20,7 @@ import { judgedDraft, openDraft } from './seed/editions.ts'
 
 const FILE = '0198c0de-0000-7000-8000-000000000001'
 const DAY = 86_400_000
-const MOST_BYTES = 25_000_000
+const MAX_BYTES = 25_000_000
 const catalogue = await readCatalogue()
 const { people, works, uploads, editions, tenders, desk } = catalogue
 
@@ -54,7 +54,7 @@ test('what lies in demo/ is what the catalogue names, papers and samples, and sm
   const own = /^(papers\/\w+\.jpg|samples\/\w+\.mtz|[a-z]+\.json)$/
   expect(other.filter((path) => !own.test(path))).toEqual([])
   const sizes = await Promise.all([...named].map(async (path) => (await fileOf(path)).length))
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(MOST_BYTES)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(MAX_BYTES)
 })
 
 test('works in every state, most of them published', () => {

@@ -1,7 +1,7 @@
 import { mayVoteAt } from '@easel/domain/competitions/editions/timeline.ts'
 import { shownEditionsOf } from '../../apps/server/src/features/competitions/editions/public.ts'
 import { giveBallots } from '../../apps/server/src/features/competitions/votes/ballotQueries.ts'
-import type { Ticker } from '../../apps/server/src/platform/jobs/jobs.ts'
+import type { PollingTask } from '../../apps/server/src/platform/jobs/jobs.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { readCatalogue } from './catalogue.ts'
 import { randomFrom } from './random.ts'
@@ -11,11 +11,11 @@ import { anyVoters, votedEntries } from './seed/crowdQueries.ts'
 const EVERY_SECONDS = 6
 /** Of a process: after some hours a demo that nobody looks at is quiet. */
 const MOST_VOTES = 2_000
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 const FALL = 1.6
 
 /** Votes of the demo's crowd that go on arriving while the portal runs, a few at a time, so that its board moves. */
-export function crowdTicker(platform: Platform): Ticker {
+export function crowdTicker(platform: Platform): PollingTask {
   const random = randomFrom(`votes ${platform.clock.now().getTime()}`)
   const catalogue = readCatalogue()
   catalogue.catch(() => undefined)
@@ -29,7 +29,7 @@ export function crowdTicker(platform: Platform): Ticker {
       const edition = await shownEditionsOf(platform).find(slug)
       if (given >= MOST_VOTES || !edition || !mayVoteAt(edition.definition, at)) return 0
       const { entryIds } = await votedEntries(platform.db, slug)
-      const voters = await anyVoters(platform.db, 'voter', random.integer(1, MOST_AT_ONCE))
+      const voters = await anyVoters(platform.db, 'voter', random.integer(1, MAX_AT_ONCE))
       const votes = voters.flatMap((voterId) => {
         const entryId = entryIds[Math.floor(random.next() ** FALL * entryIds.length)]
         const network = `203.0.113.${voterId.slice(-3)}`

@@ -8,7 +8,7 @@ import { seedDemo } from './seed.ts'
 
 /** After the last request to the portal, and at the most for each step. */
 const QUIET_MILLISECONDS = 400
-const MOST_WAITS = 10
+const MAX_WAITS = 10
 
 /**
  * The process that makes demo data, on the migrated database of `DATABASE_URL` (`seedProcess.ts`). It ends with the
@@ -36,7 +36,7 @@ await seedDemo(platform, {
     process.send?.({ demo })
   },
   untilQuiet: async () => {
-    for (let wait = 0; wait < MOST_WAITS && isAsked(); wait += 1) await sleep(QUIET_MILLISECONDS)
+    for (let wait = 0; wait < MAX_WAITS && isAsked(); wait += 1) await sleep(QUIET_MILLISECONDS)
   },
 })
 await platform.close()

@@ -12,7 +12,7 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const ASKED = 'http.server.request.start'
 /** The process is told of requests so often. */
 const TELL_MILLISECONDS = 100
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 const Message = z.object({ demo: z.object({ done: z.int(), of: z.int(), isReady: z.boolean() }) })
 
@@ -77,7 +77,7 @@ async function makeAll(platform: Platform, stopping: AbortSignal, tell: Tell): P
     const code = await makeOnce(platform, stopping, tell)
     if (code === 0) return
     stopping.throwIfAborted()
-    if (tries === MOST_TRIES) throw new Error(`demo data could not be made: the process ended with ${code}`)
+    if (tries === MAX_TRIES) throw new Error(`demo data could not be made: the process ended with ${code}`)
     platform.log.warn({ code, tries }, 'the process that makes demo data ended; another one goes on')
   }
 }

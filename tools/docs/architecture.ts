@@ -1,5 +1,5 @@
+import { nouns } from '@easel/contract/manifests.ts'
 import type { Noun } from '@easel/contract/noun.ts'
-import { nouns } from '@easel/contract/nouns.ts'
 import { mermaidOf } from '@easel/domain/lifecycle.ts'
 import { nounsOf, SUBJECTS } from '../architecture/layers.ts'
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
+import { everyEndpoint } from '@easel/contract/manifests.ts'
 import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
-import { everyEndpoint } from '@easel/contract/nouns.ts'
 import { BAN_PERMISSIONS, type BanPermission } from '@easel/domain/accounts/designers/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from './platform/ids.ts'
 import { bodyOf, type Parts, place, QUERIES } from './testing/callBodies.ts'
 import type { Answer } from './testing/caller.ts'
 import { nameOf } from './testing/endpoints.ts'
+import { createTestUsers, fixturesOf, type TestUsers } from './testing/fixtures.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
-import { type Cast, createCast, related } from './testing/related.ts'
 
 /**
  * Every write of designers and voters × every permission of a ban: refused with the ban's own refusal exactly where the
@@ -40,10 +40,10 @@ const CASES = WRITES.filter((endpoint) => !LEFT_OUT.test(nameOf(endpoint))).map(
 const DAY = 86_400_000
 
 let app: TestApp
-let cast: Cast
+let cast: TestUsers
 beforeAll(async () => {
   app = await startTestApp()
-  cast = await createCast(app)
+  cast = await createTestUsers(app)
 })
 afterAll(() => app.close())
 
@@ -88,7 +88,7 @@ async function preparedCall(endpoint: Endpoint): Promise<(locale: Locale) => Pro
       const relation = isOwn ? 'owner' : 'stranger'
       const people = isOwn ? cast : { ...cast, owner: cast.other }
       const wanted = { thing, relation, inConsole: false, at } as const
-      place(parts, at.split('.'), (await related(app, people, wanted, randomUUID())).id)
+      place(parts, at.split('.'), (await fixturesOf(app, people, wanted, randomUUID())).id)
     }
   }
   const path = endpoint.path.replace(/:(\w+)/g, (_, param: string) => String(parts.params[param]))

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { auditIn } from './features/publishing/audits/testing/audits.ts'
 import { productIn } from './features/publishing/products/testing/products.ts'
 import { effortOf } from './testing/effort.ts'
+import { createTestUsers, makeThing, type TestUsers } from './testing/fixtures.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { createPerson, ownerOf, type Person } from './testing/people.ts'
-import { type Cast, createCast, makeThing } from './testing/related.ts'
 
 /** What staff read of things: the answer of the policy for their own, and for what is a designer's. */
 const LISTS = [
@@ -24,10 +24,10 @@ const Item = z.looseObject({ can: Moves })
 const List = z.object({ items: z.array(Item) })
 
 let app: TestApp
-let cast: Cast
+let cast: TestUsers
 beforeAll(async () => {
   app = await startTestApp()
-  cast = await createCast(app)
+  cast = await createTestUsers(app)
 })
 afterAll(() => app.close())
 

@@ -1,4 +1,4 @@
-import type { NounName, Nouns } from '@easel/contract/nouns.ts'
+import type { NounName, Nouns } from '@easel/contract/manifests.ts'
 import { accounts } from './features/accounts/accounts/routes.ts'
 import { announcements } from './features/accounts/announcements/routes.ts'
 import { agreementOf, banRefusalOf, designerSummaryOf } from './features/accounts/designers/public.ts'
@@ -9,12 +9,12 @@ import { files } from './features/base/files/routes.ts'
 import { notices } from './features/base/notices/routes.ts'
 import { outbox } from './features/base/outbox/routes.ts'
 import { status } from './features/base/status/routes.ts'
-import { actions } from './features/base/user-actions/routes.ts'
+import { userActions } from './features/base/user-actions/routes.ts'
 import { attestSignIn } from './features/competitions/attestations/public.ts'
 import { attestations } from './features/competitions/attestations/routes.ts'
 import { awards } from './features/competitions/awards/routes.ts'
-import { boards } from './features/competitions/dashboard/routes.ts'
-import { competitions } from './features/competitions/editions/routes.ts'
+import { dashboard } from './features/competitions/dashboard/routes.ts'
+import { editions } from './features/competitions/editions/routes.ts'
 import { entries } from './features/competitions/entries/routes.ts'
 import { endJudging } from './features/competitions/judging/public.ts'
 import { judging } from './features/competitions/judging/routes.ts'
@@ -38,14 +38,14 @@ import { media } from './features/publishing/media/routes.ts'
 import { packages } from './features/publishing/packages/routes.ts'
 import { products } from './features/publishing/products/routes.ts'
 import { rights } from './features/publishing/rights/routes.ts'
-import { catalogue } from './features/publishing/store-feed/routes.ts'
+import { storeFeed } from './features/publishing/store-feed/routes.ts'
 import { tags } from './features/publishing/tags/routes.ts'
 import { lapseAppealOf } from './features/review/appeals/public.ts'
 import { appeals } from './features/review/appeals/routes.ts'
-import { threads } from './features/review/messages/routes.ts'
+import { messages } from './features/review/messages/routes.ts'
 import { reviews } from './features/review/reviews/routes.ts'
-import { replies } from './features/review/saved-replies/routes.ts'
-import { likeness } from './features/review/similarity/routes.ts'
+import { savedReplies } from './features/review/saved-replies/routes.ts'
+import { similarity } from './features/review/similarity/routes.ts'
 import { bids } from './features/tenders/bids/routes.ts'
 import { beginDeliveries } from './features/tenders/deliveries/public.ts'
 import { deliveries } from './features/tenders/deliveries/routes.ts'
@@ -71,18 +71,18 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   audits: audits({ beforeResubmit: lapseAppealOf, followProducts }),
   batches,
   home,
-  likeness,
+  similarity,
   tags,
-  replies,
+  savedReplies,
   products: products({ relatedAudits, ownProductsCan }),
   reviews: reviews({ followProducts }),
   appeals,
-  threads,
+  messages,
   rights,
   notices,
-  catalogue,
+  storeFeed,
   announcements,
-  actions,
+  userActions,
   sharing: sharing({ agreementOf }),
   sales,
   settlements,
@@ -91,13 +91,13 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   withdrawals,
   ledger,
   adjustments,
-  competitions,
+  editions,
   entries: entries({ endJudging }),
   attestations,
   votes,
   judging,
   awards,
-  boards,
+  dashboard,
   tenders,
   bids: bids({ afterWin: beginDeliveries }),
   materials,

@@ -29,7 +29,7 @@ async function prepareDemo(platform: Platform): Promise<void> {
   const { seedInProcess } = await import('../../../tools/demo/seedProcess.ts')
   await seedInProcess(platform, stopping.signal, (demo) => tell({ demo }))
   const { crowdTicker } = await import('../../../tools/demo/live.ts')
-  platform.jobs.every(crowdTicker(platform))
+  platform.jobs.schedule(crowdTicker(platform))
 }
 
 /** The process: reads the environment, runs until a signal, ends with 1 on bad configuration. */

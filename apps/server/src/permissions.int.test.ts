@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@easel/contract/endpoint.ts'
-import { everyEndpoint } from '@easel/contract/nouns.ts'
+import { everyEndpoint } from '@easel/contract/manifests.ts'
 import type { GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEdition } from './features/competitions/editions/testing/editions.ts'

@@ -1,15 +1,15 @@
 import type { StaffEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { TUS_PATH, TUS_THINGS } from '@easel/contract/entrypoints/uploads/endpoints.ts'
+import { everyEndpoint, nouns } from '@easel/contract/manifests.ts'
 import type { Noun } from '@easel/contract/noun.ts'
-import { everyEndpoint, nouns } from '@easel/contract/nouns.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { copiedEdition } from './features/competitions/editions/testing/editions.ts'
 import { createSender } from './features/entrypoints/uploads/testing/sender.ts'
 import { bodyOf, type Parts, place, QUERIES } from './testing/callBodies.ts'
 import { nameOf } from './testing/endpoints.ts'
-import { makeThing } from './testing/related.ts'
+import { makeThing } from './testing/fixtures.ts'
 import { CASES, type Case, RELATION_CODES, walkRelations, withRelations } from './testing/relationWalk.ts'
 
 /** `audit owner`, of every manifest. */

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { staffListEditions } from '@easel/contract/competitions/editions/staffEndpoints.ts'
 import { staffListEntries } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
-import { everyEndpoint, nouns } from '@easel/contract/nouns.ts'
+import { everyEndpoint, nouns } from '@easel/contract/manifests.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEdition } from './features/competitions/editions/testing/editions.ts'
 import { stageEntry } from './features/competitions/entries/testing/stageQueries.ts'
 import { bodyOf, type Parts, place, QUERIES } from './testing/callBodies.ts'
 import { nameOf } from './testing/endpoints.ts'
+import { createTestUsers, fixturesOf, type TestUsers } from './testing/fixtures.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { made } from './testing/made.ts'
 import { createPerson } from './testing/people.ts'
 import { grantRoles } from './testing/peopleQueries.ts'
-import { type Cast, createCast, related } from './testing/related.ts'
 
 /**
  * Whoever has an entry in an edition acts on nothing of it and reads nothing of it that is hidden
@@ -21,12 +21,12 @@ import { type Cast, createCast, related } from './testing/related.ts'
  * something of an edition.
  */
 const OF_COMPETITIONS = [
-  nouns.competitions,
+  nouns.editions,
   nouns.entries,
   nouns.judging,
   nouns.votes,
   nouns.awards,
-  nouns.boards,
+  nouns.dashboard,
 ]
 
 /** Where each thing of an edition is kept. */
@@ -60,10 +60,10 @@ const WITH_THING = CALLS.flatMap((endpoint) => {
 })
 
 let app: TestApp
-let cast: Cast
+let cast: TestUsers
 beforeAll(async () => {
   app = await startTestApp()
-  cast = await createCast(app)
+  cast = await createTestUsers(app)
 })
 afterAll(() => app.close())
 
@@ -92,7 +92,7 @@ describe('who has an entry in the edition', () => {
     const id =
       thing === 'edition'
         ? (await openEdition(app)).editionId
-        : (await related(app, cast, { thing, relation: 'staff', inConsole: true, at }, token)).id
+        : (await fixturesOf(app, cast, { thing, relation: 'staff', inConsole: true, at }, token)).id
     const { editionId, from } = await editionOf(thing, id)
     const { both } = cast
     await stageEntry(app.platform, { editionId, category: 'ai', owner: both, at: from })

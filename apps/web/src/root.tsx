@@ -11,7 +11,7 @@ import { forgetSession } from './app/session.ts'
 import { getLocale, languageTag, writtenLocale } from './i18n/locale.ts'
 import { LinkContext } from './ui/Link.tsx'
 import startUrl from './ui/theme/start.js?url'
-import { say } from './ui/toasts.ts'
+import { toast } from './ui/toasts.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -71,7 +71,7 @@ function PageChanges() {
     setNavigator({
       go: (to) => navigate(to),
       here: () => `${pathname}${search}`,
-      say: (message) => say(message, 'warn'),
+      say: (message) => toast(message, 'warn'),
       signedOut: () => forgetSession(),
     })
   }, [navigate, pathname, search])

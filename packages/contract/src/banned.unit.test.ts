@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { everyEndpoint } from './nouns.ts'
+import { everyEndpoint } from './manifests.ts'
 
 /** A ban is between the designer and the store (docs/decisions/tags-and-bans.md): only replies to staff name one. */
 test('no reply to a designer or to the public says of anybody that they are banned', () => {

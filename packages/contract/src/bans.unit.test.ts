@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyEndpoint } from './nouns.ts'
+import { everyEndpoint } from './manifests.ts'
 
 /** What a call answers under a ban; `submit` and what is sent in bulk answer for each thing by itself. */
 const BAN_CODES = ['banned', 'withdrawal.banned']

@@ -1,4 +1,4 @@
 /** A total above this is given as this: counting further would grow with the table (docs/design/quality.md, Fast). */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 /** The total of a search goes no further: nobody reads on to page 34 of names. */
-export const MOST_FOUND = 1_000
+export const MAX_FOUND = 1_000

@@ -21,9 +21,9 @@ export const RELATIONS = [
 ] as const
 export type Relation = (typeof RELATIONS)[number]
 
-/** Who acts, and as what: one account is `self` in the workspace, `staff` in the console, `judge` of a competition. */
+/** Who acts, and as what: one account is `owner` in the workspace, `staff` in the console, `judge` of a competition. */
 export interface PolicyActor {
-  readonly as: 'self' | 'judge' | 'staff' | 'system'
+  readonly as: 'owner' | 'judge' | 'staff' | 'system'
   readonly accountId: string | null
   /** Null for an account that is no designer. */
   readonly designerId: string | null
@@ -97,6 +97,6 @@ export function relationsTo(actor: PolicyActor, thing: Belonging): readonly Rela
   if (actor.as === 'system') return ['system']
   const own =
     'designerId' in thing ? thing.designerId === actor.designerId : thing.accountId === actor.accountId
-  if (actor.as === 'self') return own ? ['owner'] : []
+  if (actor.as === 'owner') return own ? ['owner'] : []
   return own ? ['owner', 'inConflict', actor.as] : [actor.as]
 }

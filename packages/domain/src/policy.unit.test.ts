@@ -17,16 +17,16 @@ const now = new Date('2026-11-20T10:00:00Z')
 describe('whose a thing is', () => {
   const as = (role: PolicyActor['as']) => ({ as: role, accountId: 'a1', designerId: 'd1' }) as const
   test.each([
-    [as('self'), { designerId: 'd1' }, ['owner']],
-    [as('self'), { accountId: 'a1' }, ['owner']],
-    [as('self'), { designerId: 'd2' }, []],
-    [as('self'), { accountId: 'd1' }, []],
+    [as('owner'), { designerId: 'd1' }, ['owner']],
+    [as('owner'), { accountId: 'a1' }, ['owner']],
+    [as('owner'), { designerId: 'd2' }, []],
+    [as('owner'), { accountId: 'd1' }, []],
     [as('staff'), { designerId: 'd1' }, ['owner', 'inConflict', 'staff']],
     [as('staff'), { accountId: 'a2' }, ['staff']],
     [as('judge'), { designerId: 'd1' }, ['owner', 'inConflict', 'judge']],
     [as('judge'), { designerId: 'd2' }, ['judge']],
     [SYSTEM_ACTOR, { designerId: 'd1' }, ['system']],
-    [{ as: 'self', accountId: 'a3', designerId: null }, { designerId: '' }, []],
+    [{ as: 'owner', accountId: 'a3', designerId: null }, { designerId: '' }, []],
   ] as const)('%#', (actor, thing, relations) => {
     expect(relationsTo(actor, thing)).toEqual(relations)
   })

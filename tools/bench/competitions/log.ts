@@ -12,14 +12,14 @@ import { percentile } from '../load.ts'
 import { type CompetitionBench, OPEN, SECRET_KEY } from './bench.ts'
 import { countWaiting, queueCrowd, someNonces } from './crowdQueries.ts'
 
-const MOST_LEAVES = 1_000_000
+const MAX_LEAVES = 1_000_000
 const PROOFS = 200
 const [VERIFY_SECONDS, PROOF_MILLISECONDS] = [20, 5]
 const LOOK_MILLISECONDS = 500
 
 /** A million leaves as the worker writes them, checked by the offline verifier, and the proofs of some receipts. */
 export async function logFigures(bench: CompetitionBench, rows: number): Promise<Figure[]> {
-  const ballots = Math.min(MOST_LEAVES, rows)
+  const ballots = Math.min(MAX_LEAVES, rows)
   const crowd = { editionId: bench.editionId, ballots, from: new Date(OPEN - DAY_MS), name: 'logged' }
   await queueCrowd(bench.database, { ...crowd, from: new Date(OPEN) })
   const started = performance.now()

@@ -107,28 +107,36 @@ async function enterOne(
   return heard.some((code) => code === 'success' || code === 'entry.cannotDecideNow') ? entryId : null
 }
 
+const post = (url: string, path: string, body: object) => async (): Promise<Answer> => {
+  const headers = { 'content-type': 'application/json', 'x-api-key': STORE_KEY }
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { code, data } = z.object({ code: z.string(), data: z.unknown() }).parse(await answer.json())
+  return { status: answer.status, code, data }
+}
+
+/** What the store sold on a day; sent again it is the same batch. */
+function batchOf({ productId }: World, day: string) {
+  const row = { productId, day, kind: 'PAY', priceCoins: 3, heat: 40, users: 30, payingUsers: 3 }
+  return { batchId: `cluster:${day}`, day, rows: [{ ...row, refunds: 0, ...SOLD }] }
+}
+
+/**
+ * The store sends the first day of each month. All of them are over for the product, and a month for which nothing came
+ * at all is settled as an empty one by the first worker that looks.
+ */
+export async function beginMonths(url: string, world: World, months: readonly string[]): Promise<void> {
+  for (const month of months) {
+    const sent = await post(url, '/store/v1/sales', batchOf(world, `${month}-01`))()
+    if (sent.code !== 'success') throw new Error(`${month} cannot begin: ${sent.code}`)
+  }
+}
+
 /** The store sends a month day by day and closes each day. */
 export async function sell({ url, world, acknowledged, writes, signal }: Run, month: string): Promise<void> {
-  const post = (path: string, body: object) => async (): Promise<Answer> => {
-    const headers = { 'content-type': 'application/json', 'x-api-key': STORE_KEY }
-    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    const { code, data } = z.object({ code: z.string(), data: z.unknown() }).parse(await answer.json())
-    return { status: answer.status, code, data }
-  }
   for (const day of daysOfMonth(month)) {
-    const row = {
-      productId: world.productId,
-      day,
-      kind: 'PAY',
-      priceCoins: 3,
-      heat: 40,
-      users: 30,
-      payingUsers: 3,
-    }
-    const batch = { batchId: `cluster:${day}`, day, rows: [{ ...row, refunds: 0, ...SOLD }] }
-    const sent = await persist(writes, signal, post('/store/v1/sales', batch))
-    const closed =
-      sent && (await persist(writes, signal, post(`/store/v1/sales/${day}/close`, { rows: 1, ...SOLD })))
+    const sent = await persist(writes, signal, post(url, '/store/v1/sales', batchOf(world, day)))
+    const close = post(url, `/store/v1/sales/${day}/close`, { rows: 1, ...SOLD })
+    const closed = sent && (await persist(writes, signal, close))
     if (!closed) return
     if (closed.code !== 'success') throw new Error(`${day} of the feed: ${sent.code}, closed: ${closed.code}`)
     acknowledged.days.add(day)

@@ -3,7 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addMonths } from '@easel/domain/base/calendar/month.ts'
 import { HOUR_MS, PREPARED } from '../../../e2e/voting.ts'
 import { type Cluster, startCluster, startPortals } from '../cluster.ts'
-import { type Acknowledged, enter, type Run, read, STORE_KEY, sell, settle, vote } from './acts.ts'
+import {
+  type Acknowledged,
+  beginMonths,
+  enter,
+  type Run,
+  read,
+  STORE_KEY,
+  sell,
+  settle,
+  vote,
+} from './acts.ts'
 import { type Fault, healed } from './faults.ts'
 import { Gaps } from './gaps.ts'
 import { planOf } from './plan.ts'
@@ -70,6 +80,7 @@ async function test(running: Cluster): Promise<void> {
   await Promise.all([...running.web, ...running.workers].map((each) => each.stop()))
   const environment = { ...running.environment, ...clockAt(3 * HOUR_MS), LEAVE_SECONDS: '5' }
   await startPortals(running, environment)
+  await beginMonths(running.url, world, months)
   say('a backup')
   await backUp(running)
   const acknowledged: Acknowledged = {

@@ -4,7 +4,7 @@ import { randomFrom } from '../../demo/random.ts'
 import { FAULTS, type Fault } from './faults.ts'
 
 /** Of so many faults at most there are months to settle (world.ts). */
-export const MOST_FAULTS = 40
+export const MAX_FAULTS = 40
 
 /** Which faults are made, in their order. */
 export interface Plan {
@@ -31,7 +31,7 @@ export function planOf(args: readonly string[]): Plan {
   const [rounds, seed] = [Number(values.rounds), Number(values.seed ?? randomInt(1_000_000))]
   if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed))
     throw new Error('--rounds and --seed are whole numbers')
-  if (rounds * wanted.length > MOST_FAULTS) throw new Error(`more than ${MOST_FAULTS} faults`)
+  if (rounds * wanted.length > MAX_FAULTS) throw new Error(`more than ${MAX_FAULTS} faults`)
   const random = randomFrom(String(seed))
   const faults = Array.from({ length: rounds }, () => random.shuffle(wanted)).flat()
   return { faults, seed, isPart: positionals.length > 0 }

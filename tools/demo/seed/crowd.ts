@@ -14,9 +14,9 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const VOTERS = 600
 /** Of a voter in all, within the edition's votes of a day. */
-const [LEAST_VOTES, MOST_VOTES] = [1, 5]
+const [MIN_VOTES, MOST_VOTES] = [1, 5]
 /** Of an account and day, as the edition says. */
-const MOST_A_DAY = 10
+const MAX_A_DAY = 10
 /** The log is written so often; the board shows votes a minute between two roots. */
 const ROUND_MS = 240 * MINUTE_MS
 /** Of the entry that is found first; the further one, the fewer see it. */
@@ -63,7 +63,7 @@ export const ballotsOf = (
     network: keys.markOf(editionId, 'network', network),
     device: device === null ? null : keys.markOf(editionId, 'device', device),
     at,
-    most: MOST_A_DAY,
+    most: MAX_A_DAY,
   }))
 }
 
@@ -77,7 +77,7 @@ async function crowd(
   const voters = await insertVoters(db, { name: 'voter', count: VOTERS, createdAt: world.daysAgo(200) })
   const honest = voters.flatMap((voterId, voter) => {
     const begun = random.between(from, until)
-    const count = random.integer(LEAST_VOTES, MOST_VOTES)
+    const count = random.integer(MIN_VOTES, MOST_VOTES)
     const chosen = new Set(
       Array.from({ length: count }, () => Math.floor(random.next() ** FALL * entryIds.length)),
     )

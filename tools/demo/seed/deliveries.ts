@@ -53,10 +53,10 @@ export async function addMaterials(
   const { account } = Me.parse(await world.as('organiser').call('GET', '/auth/me'))
   if (!account) throw new Error('the organiser has no account')
   const { id: accountId } = account
-  const doer = { kind: 'account', accountId, ip: null } as const
+  const logActor = { kind: 'account', accountId, ip: null } as const
   for (const path of materials) {
     const file = await receivedFile(world, await fileOf(path), basename(path))
-    const sender = { as: 'staff', accountId, designerId: null, doer } as const
+    const sender = { as: 'staff', accountId, designerId: null, logActor } as const
     await acceptMaterial(world.platform, sender, file, tenderId, async () => null)
     await file.dispose()
   }
@@ -103,10 +103,10 @@ async function deliverFirst(
   const file = await receivedFile(world, await fileOf(path), basename(path))
   const { id: accountId } = account
   const sender = {
-    as: 'self',
+    as: 'owner',
     accountId,
     designerId: designer.designerId,
-    doer: { kind: 'account', accountId, ip: null },
+    logActor: { kind: 'account', accountId, ip: null },
   } as const
   // The queue of uploads is the browser's; what it ends in is the same.
   await acceptDeliveryFile(world.platform, sender, file, { deliveryId, slot }, async () => null)

@@ -24,7 +24,7 @@ const SENT_AT_HOUR = 5
 const FEN_PER_COIN = 100
 const CHANNEL_PERCENT = 3
 /** How many take what is liked most on an ordinary day. */
-const MOST_LIKED = 60
+const MAX_LIKED = 60
 /** A product that the portal has never seen: its row is a break. */
 const UNKNOWN_PRODUCT = '0198c0de-0000-7000-8000-00000000d3a0'
 
@@ -125,7 +125,7 @@ function demandOf(key: string, day: string, age: number): number {
   const launch = 1 + 2.5 * Math.exp(-Math.max(age, 0) / 12)
   const weekend = isBusinessDay(startOfShanghaiDay(day)) ? 1 : 1.35
   const chance = randomFrom(`sales/${key}/${day}`).between(0.6, 1.4)
-  return Math.round(MOST_LIKED * liking ** 2 * launch * weekend * chance)
+  return Math.round(MAX_LIKED * liking ** 2 * launch * weekend * chance)
 }
 
 function rowOf(

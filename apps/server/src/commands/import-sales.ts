@@ -6,7 +6,7 @@ import { importBatch } from '../features/money/sales/importBatch.ts'
 import { OpenBatch } from '../features/money/sales/read.ts'
 import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/db/connection.ts'
-import { Refused } from '../platform/http/refused.ts'
+import { DomainError } from '../platform/http/domainError.ts'
 import { openForCommand } from './open.ts'
 
 const USAGE = 'npm run import-sales -- FILE.ndjson|json|csv[.gz] [--batch ID --day YYYY-MM-DD]'
@@ -35,7 +35,7 @@ try {
     new OpenBatch(path, form, await isPacked(path)),
     named,
   )
-  if (outcome instanceof Refused) {
+  if (outcome instanceof DomainError) {
     process.stderr.write(`${messageOf<string>('en', outcome.code, outcome.params)}\n`)
     if (outcome.data) process.stderr.write(`${JSON.stringify(outcome.data)}\n`)
     process.exitCode = 1

@@ -4,11 +4,11 @@ import { createBank } from './bank/create.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connection.ts'
-import { Pulse, type PulseTimes } from './db/pulse.ts'
+import { DatabaseHealth, type PulseTimes } from './db/databaseHealth.ts'
 import { openReplica } from './db/replica.ts'
-import { PACE } from './http/pace.ts'
+import { SLOW_CLIENT_TIMEOUT } from './http/slowClients.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { recordTicks } from './jobs/ticks.ts'
+import { recordTaskRuns } from './jobs/pollingTasks.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -50,7 +50,7 @@ export function createPlatform(
   const clock = createClock(config.now, config.nowSince)
   const isPooled = config.databaseDirectUrl !== undefined
   const directUrl = config.databaseDirectUrl ?? databaseUrl
-  const pulse = new Pulse(directUrl, log, { times, poolerUrl: isPooled ? databaseUrl : undefined })
+  const pulse = new DatabaseHealth(directUrl, log, { times, poolerUrl: isPooled ? databaseUrl : undefined })
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const connection = connect(databaseUrl, POOL_SIZE, onLost, { pulse, isPooled, onStatement })
   const replica = config.databaseReplicaUrl
@@ -69,16 +69,16 @@ export function createPlatform(
     metrics,
     pulse,
     tracing,
-    record: recordTicks({ db: connection.db, clock }),
+    record: recordTaskRuns({ db: connection.db, clock }),
   })
   const carriers = createCarriers(config, tracing)
   measureOutbox(metrics, connection.db, carriers, clock)
-  jobs.every(secretsTicker(connection.db, clock))
+  jobs.schedule(secretsTicker(connection.db, clock))
   const secrets = createSecrets(config.secretKeys)
   const limits = createLimits(config, secrets, log)
   let configured = config.publicUrl ?? `http://localhost:${config.port}`
   const publicUrl = () => configured.replace(/\/$/, '')
-  jobs.every(outboxTicker({ db: connection.db, carriers, clock, log, publicUrl }))
+  jobs.schedule(outboxTicker({ db: connection.db, carriers, clock, log, publicUrl }))
   return {
     config,
     db: connection.db,
@@ -95,7 +95,7 @@ export function createPlatform(
     log,
     metrics,
     tracing,
-    pace: PACE,
+    pace: SLOW_CLIENT_TIMEOUT,
     publicUrl,
     setPublicUrl: (url) => {
       configured = config.publicUrl ?? url

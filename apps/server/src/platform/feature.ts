@@ -3,11 +3,11 @@ import type { Noun } from '@easel/contract/noun.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Identify } from './http/actor.ts'
 import { type Binding, bind, type Call } from './http/bind.ts'
-import type { Refused } from './http/refused.ts'
+import type { DomainError } from './http/domainError.ts'
 import type { Platform } from './platform.ts'
 
 /** Answers one call of an endpoint; an expected "no" is a value. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Refused>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | DomainError>
 
 /** A handler for every endpoint of a noun: a missing or an extra one does not compile. */
 export type HandlersOf<N extends Noun> = {

@@ -3,8 +3,8 @@ import type { Bank } from './bank/bank.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
-import type { Pulse } from './db/pulse.ts'
-import type { Pace } from './http/pace.ts'
+import type { DatabaseHealth } from './db/databaseHealth.ts'
+import type { SlowClientTimeout } from './http/slowClients.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
@@ -26,7 +26,7 @@ export interface Platform {
   /** Past any pooler, for a connection of one's own, such as LISTEN. */
   readonly directUrl: string
   /** Watches over every connection; such a one is made by its `Client`. */
-  readonly pulse: Pulse
+  readonly pulse: DatabaseHealth
   readonly clock: Clock
   readonly storage: Storage
   readonly bank: Bank
@@ -38,7 +38,7 @@ export interface Platform {
   /** Absent where nobody asks for spans. */
   readonly tracing?: Tracing | undefined
   /** What senders and readers have to keep up. */
-  readonly pace: Pace
+  readonly pace: SlowClientTimeout
   /** Where browsers reach the portal, without a trailing slash. */
   publicUrl(): string
 }

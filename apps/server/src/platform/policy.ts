@@ -1,26 +1,20 @@
 import type { Can } from '@easel/contract/can.ts'
-import type { RefusalCode } from '@easel/contract/nouns.ts'
+import type { RefusalCode } from '@easel/contract/manifests.ts'
 import { type Policy, type PolicyActor, relationsTo } from '@easel/domain/policy.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { Actor } from './http/actor.ts'
-import { asRefused, type Refused, refused } from './http/refused.ts'
+import { asDomainError, type DomainError, domainError } from './http/domainError.ts'
 
 interface Caller extends PolicyActor {
   readonly accountId: string
 }
 
-/** A caller at work on their own things. */
-export const asSelf = ({ accountId, designer }: Actor): Caller => ({
-  as: 'self',
+/** A caller as policies see it: at work on their own things, in the console, or at the desk of a judge. */
+export const policyActor = ({ accountId, designer }: Actor, as: 'owner' | 'staff' | 'judge'): Caller => ({
+  as,
   accountId,
   designerId: designer?.designerId ?? null,
 })
-
-/** A caller in the console. */
-export const asStaff = (actor: Actor): Caller => ({ ...asSelf(actor), as: 'staff' })
-
-/** A caller at the desk of a judge. */
-export const asJudge = (actor: Actor): Caller => ({ ...asSelf(actor), as: 'judge' })
 
 /** The row where the policy lets the actor make the move by whose it is; else why not, or that there is none. */
 export function rowFor<Row extends { readonly designer_id: string }, Move extends string>(
@@ -28,10 +22,10 @@ export function rowFor<Row extends { readonly designer_id: string }, Move extend
   move: Move,
   actor: PolicyActor,
   row: Row | undefined,
-): Row | Refused {
-  if (!row) return refused('not_found')
+): Row | DomainError {
+  if (!row) return domainError('not_found')
   const refusal = policy.who(relationsTo(actor, { designerId: row.designer_id }), move)
-  return refusal ? asRefused(refusal) : row
+  return refusal ? asDomainError(refusal) : row
 }
 
 /** A policy's answer as a reply carries it for the reader. */

@@ -9,7 +9,7 @@ import { addJobs, createApp } from '../app.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { createPlatform, type OpenPlatform } from '../platform/create.ts'
 import { moveProductClock } from '../platform/db/clockQueries.ts'
-import type { Pace } from '../platform/http/pace.ts'
+import type { SlowClientTimeout } from '../platform/http/slowClients.ts'
 import { createLog } from '../platform/log.ts'
 import { openTracing } from '../platform/tracing/open.ts'
 import { type Caller, createCaller } from './caller.ts'
@@ -42,7 +42,7 @@ export interface TestOptions {
   /** Follows the server of `databaseUrl`. */
   readonly replica?: TestReplica
   /** What senders have to keep up. */
-  readonly pace?: Pace
+  readonly pace?: SlowClientTimeout
   /** Takes the lines of the log; its level is the environment's. */
   readonly logTo?: DestinationStream
   /** A folder of one's own, which stays. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Refused } from '../platform/http/refused.ts'
+import { DomainError } from '../platform/http/domainError.ts'
 import type { Answer } from './caller.ts'
 
 /**
@@ -12,7 +12,8 @@ export function made<Reply extends z.ZodType>(reply: Reply, answer: Answer): z.o
 }
 
 /** The same of a feature's own function. @throws where it refused */
-export function done<Outcome>(outcome: Outcome | Refused): Outcome {
-  if (outcome instanceof Refused) throw new Error(`refused with ${outcome.code}: ${JSON.stringify(outcome)}`)
+export function done<Outcome>(outcome: Outcome | DomainError): Outcome {
+  if (outcome instanceof DomainError)
+    throw new Error(`refused with ${outcome.code}: ${JSON.stringify(outcome)}`)
   return outcome
 }

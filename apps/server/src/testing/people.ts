@@ -33,7 +33,7 @@ export interface Person {
 /** A designer as the owner of works, for the features' own functions. */
 export function ownerOf({ accountId, designerId, kind }: Person): Owner {
   if (!designerId) throw new Error(`${kind} is no designer`)
-  return { as: 'self', accountId, designerId, doer: { kind: 'account', accountId, ip: null } }
+  return { as: 'owner', accountId, designerId, logActor: { kind: 'account', accountId, ip: null } }
 }
 
 const REGISTRATION: Readonly<Partial<Record<PersonKind, 'NORMAL' | 'REFUSED' | 'VERIFIED'>>> = {

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
-import { everyEndpoint } from '@easel/contract/nouns.ts'
+import { everyEndpoint } from '@easel/contract/manifests.ts'
 import type { Relation } from '@easel/domain/policy.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newcomer } from '../features/accounts/designers/testing/applicants.ts'
 import { bodyOf, type Parts, place, QUERIES } from './callBodies.ts'
 import type { Answer } from './caller.ts'
 import { nameOf } from './endpoints.ts'
+import {
+  createTestUsers,
+  fixturesOf,
+  makeThing,
+  relationsVisited,
+  SOLD_ON,
+  type TestUsers,
+} from './fixtures.ts'
 import { startTestApp, type TestApp } from './harness.ts'
 import { createPerson, type Person } from './people.ts'
 import { setDesignerType } from './peopleQueries.ts'
-import { type Cast, createCast, makeThing, related, relationsVisited, SOLD_ON } from './related.ts'
 
 /**
  * Every endpoint × place of an id × relation to what it names: who has one of the declared relations is not
@@ -91,14 +98,14 @@ const NEEDED_BY: readonly (readonly [RegExp, string])[] = [
 ]
 
 let app: TestApp
-let cast: Cast
+let cast: TestUsers
 
 /** Starts the world of the walk for the file that calls it. @returns it, once the first test runs. */
-export function withRelations(): () => { app: TestApp; cast: Cast } {
+export function withRelations(): () => { app: TestApp; cast: TestUsers } {
   beforeAll(async () => {
     app = await startTestApp()
     await app.server.listen({ port: 0, host: '127.0.0.1' })
-    cast = await createCast(app)
+    cast = await createTestUsers(app)
     shared.clear()
   })
   afterAll(() => app.close())
@@ -107,7 +114,7 @@ export function withRelations(): () => { app: TestApp; cast: Cast } {
 
 const shared = new Map<string, Promise<Found>>()
 
-interface Found extends Awaited<ReturnType<typeof related>> {
+interface Found extends Awaited<ReturnType<typeof fixturesOf>> {
   /** Of the claim, where there is one. */
   readonly token: string
 }
@@ -115,7 +122,7 @@ interface Found extends Awaited<ReturnType<typeof related>> {
 async function made({ endpoint, at, thing, relation }: Case): Promise<Found> {
   const token = randomUUID()
   const wanted = { thing, relation, inConsole: inConsole(endpoint), at }
-  return { ...(await related(app, cast, wanted, token)), token }
+  return { ...(await fixturesOf(app, cast, wanted, token)), token }
 }
 
 function foundFor(one: Case): Promise<Found> {
@@ -167,7 +174,7 @@ async function ask(one: Case): Promise<{ answer: Answer; id: string }> {
     if (!other || where === at || !needed) continue
     const [first = 'owner'] = other[1]
     const mine = inConsole(endpoint)
-      ? await related(app, cast, { thing: other[0], relation: first, inConsole: true, at: where }, token)
+      ? await fixturesOf(app, cast, { thing: other[0], relation: first, inConsole: true, at: where }, token)
       : { id: await makeThing(app, cast, other[0], caller, where) }
     place(parts, where.split('.'), mine.id)
   }

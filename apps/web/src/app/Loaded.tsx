@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
-import { CallRefused } from './callRefused.ts'
+import { ApiError } from './apiError.ts'
 import { paths } from './paths.ts'
 
 interface LoadedProps<Data> {
@@ -22,7 +22,7 @@ interface LoadedProps<Data> {
  * exist cannot be tried again: it leads to the start.
  */
 export function Loaded<Data>({ query, skeleton, children, failure }: LoadedProps<Data>) {
-  if (query.data === undefined && query.error instanceof CallRefused && query.error.status === 404)
+  if (query.data === undefined && query.error instanceof ApiError && query.error.status === 404)
     return <Nothing message={query.error.message} />
   const failed = query.isError && (
     <ErrorPanel

@@ -14,9 +14,9 @@ export interface ActionSender {
 }
 
 const PATH = '/thm/user-actions'
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 /** Of one idle moment: the rest waits for the next. */
-const MOST_AT_ONCE = 10
+const MAX_AT_ONCE = 10
 
 /** A queue that forgets rather than grows; `leave` sends what is left. */
 export function createActions({ send, whenIdle, identity }: ActionSender) {
@@ -37,18 +37,18 @@ export function createActions({ send, whenIdle, identity }: ActionSender) {
     asked = true
     whenIdle(() => {
       asked = false
-      sendSome(MOST_AT_ONCE)
+      sendSome(MAX_AT_ONCE)
       if (waiting.length > 0) ask()
     })
   }
 
   return {
     record(moduleId: string, action: string, content = '') {
-      if (waiting.length >= MOST_WAITING) return
+      if (waiting.length >= MAX_WAITING) return
       waiting.push({ moduleId, action, content })
       ask()
     },
-    leave: () => sendSome(MOST_WAITING),
+    leave: () => sendSome(MAX_WAITING),
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { spokenHere } from '../i18n/locale.ts'
 import { currentT } from '../i18n/texts.ts'
 import { inSlices } from '../ui/inSlices.ts'
-import { CallRefused } from './callRefused.ts'
+import { ApiError } from './apiError.ts'
 import { chunkTimeoutMs } from './chunk.ts'
 import { followRefusal, reportRestriction } from './navigation.ts'
 import { reportAct } from './reportActions.ts'
@@ -52,8 +52,8 @@ export function addressOf(path: string, params: unknown, query: unknown): string
   return tail ? `${filled}?${tail}` : filled
 }
 
-export function noAnswer(): CallRefused {
-  return new CallRefused(0, 'network_error', currentT('shell')('network'), null)
+export function noAnswer(): ApiError {
+  return new ApiError(0, 'network_error', currentT('shell')('network'), null)
 }
 
 /**
@@ -70,7 +70,7 @@ export function dataOf(
   if (status >= 200 && status < 300 && isGood) return parsed.data.data
   const code = parsed.data?.code ?? 'server_error'
   const message = parsed.data?.message || currentT('shell')('unknown')
-  const refused = new CallRefused(status, code, message, parsed.data?.data ?? null)
+  const refused = new ApiError(status, code, message, parsed.data?.data ?? null)
   reportRestriction(refused)
   if (!stay) followRefusal(refused)
   throw refused

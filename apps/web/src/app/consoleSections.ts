@@ -1,5 +1,5 @@
 import type { Me } from '@easel/contract/accounts/accounts/session.ts'
-import type { ConsoleSection } from '@easel/contract/nouns.ts'
+import type { ConsoleSection } from '@easel/contract/manifests.ts'
 
 /** Every section that has a screen; whether it is the work of some role, or only a tool. */
 const screens: Readonly<Record<ConsoleSection, 'work' | 'tool'>> = {

@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQuery } 
 import type { z } from 'zod'
 import { currentT } from '../i18n/texts.ts'
 import { NotSubmitted } from '../ui/form/refusal.ts'
-import { say } from '../ui/toasts.ts'
+import { toast } from '../ui/toasts.ts'
 import { type Arguments, type CallInput, call } from './api.ts'
 import { delay } from './delayed.ts'
 import { queryClient } from './queryClient.ts'
@@ -17,7 +17,7 @@ export function keyOf(endpoint: AnyEndpoint, input?: object): QueryKey {
 }
 
 /** A reading call as a query, for `useQuery`, `useSuspenseQuery` and prefetching. */
-export function queryOf<
+export function apiQuery<
   Reply extends Schema,
   Params extends Schema | undefined,
   Query extends Schema | undefined,
@@ -32,7 +32,7 @@ export function queryOf<
 }
 
 /** A page of a list as a query: the page before is shown until this one has come. */
-export function pageOf<
+export function pagedQuery<
   Reply extends Schema,
   Params extends Schema | undefined,
   Query extends Schema | undefined,
@@ -40,11 +40,11 @@ export function pageOf<
   endpoint: Endpoint<Params, Query, undefined, Reply>,
   ...input: Arguments<CallInput<Params, Query, undefined>>
 ) {
-  return { ...queryOf(endpoint, ...input), placeholderData: keepPreviousData }
+  return { ...apiQuery(endpoint, ...input), placeholderData: keepPreviousData }
 }
 
 /** Reads an endpoint: `useData(listWorks, { query: { currentPage: 2 } })`. */
-export function useData<
+export function useApiQuery<
   Reply extends Schema,
   Params extends Schema | undefined,
   Query extends Schema | undefined,
@@ -52,11 +52,11 @@ export function useData<
   endpoint: Endpoint<Params, Query, undefined, Reply>,
   ...input: Arguments<CallInput<Params, Query, undefined>>
 ) {
-  return useQuery(queryOf(endpoint, ...input))
+  return useQuery(apiQuery(endpoint, ...input))
 }
 
 /** After a change: every kept answer of these endpoints is asked for anew. */
-export function renew(...endpoints: readonly AnyEndpoint[]) {
+export function invalidate(...endpoints: readonly AnyEndpoint[]) {
   return Promise.all(endpoints.map((each) => queryClient.invalidateQueries({ queryKey: keyOf(each) })))
 }
 
@@ -81,7 +81,7 @@ export async function timeToUndo(text: string, deadline?: Deadline): Promise<voi
 interface ActOptions<Result> {
   /** Said once it is done. */
   readonly done?: string
-  readonly renews?: readonly AnyEndpoint[]
+  readonly invalidates?: readonly AnyEndpoint[]
   readonly onDone?: (result: Result) => void
   /** Said while it can still be undone; it is done when that time is over or the page is left, so its call `outlives`. */
   readonly undoable?: string
@@ -90,7 +90,7 @@ interface ActOptions<Result> {
 }
 
 /** One deed behind a button: busy while it runs, its refusal said in a message. */
-export function useAct<Input, Result>(
+export function useApiMutation<Input, Result>(
   act: (input: Input) => Promise<Result>,
   options: ActOptions<Result> = {},
 ) {
@@ -100,12 +100,12 @@ export function useAct<Input, Result>(
       return act(input)
     },
     onSuccess: async (result) => {
-      await renew(...(options.renews ?? []))
-      if (options.done) say(options.done)
+      await invalidate(...(options.invalidates ?? []))
+      if (options.done) toast(options.done)
       options.onDone?.(result)
     },
     onError: (reason) => {
-      if (!(reason instanceof NotSubmitted || options.showsRefusal)) say(reason.message, 'bad')
+      if (!(reason instanceof NotSubmitted || options.showsRefusal)) toast(reason.message, 'bad')
     },
   })
 }

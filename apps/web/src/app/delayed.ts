@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say, unsay } from '../ui/toasts.ts'
+import { toast, unsay } from '../ui/toasts.ts'
 
 interface Delayed {
   readonly text: string
@@ -53,7 +53,7 @@ export function delay({ text, undo, seconds, ids = [] }: Delay): Promise<boolean
     addEventListener('pagehide', actNow)
     document.addEventListener('visibilitychange', actHidden)
     const action = { label: undo, run: () => settle(one, false) }
-    say(text, 'info', action, { seconds, onGone: () => settle(one, true) })
+    toast(text, 'info', action, { seconds, onGone: () => settle(one, true) })
   })
 }
 

@@ -1,7 +1,7 @@
 import { type Me, me as meEndpoint } from '@easel/contract/accounts/accounts/session.ts'
 import { getUnreadNum } from '@easel/contract/base/notices/endpoints.ts'
 import { call } from './api.ts'
-import { CallRefused } from './callRefused.ts'
+import { ApiError } from './apiError.ts'
 import { changeSession, takeMe } from './session.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function refreshMe(retries = 2): Promise<Me> {
       takeMe(me)
       return me
     } catch (reason) {
-      if (failures >= retries || !(reason instanceof CallRefused && reason.mayPass)) throw reason
+      if (failures >= retries || !(reason instanceof ApiError && reason.mayPass)) throw reason
       await new Promise((done) => setTimeout(done, 1_000 * 2 ** failures))
     }
   }

@@ -1,4 +1,4 @@
-import type { CallRefused } from './callRefused.ts'
+import type { ApiError } from './apiError.ts'
 import { paths } from './paths.ts'
 import { isStaffSession, type Session } from './session.ts'
 
@@ -12,7 +12,7 @@ export interface PageNavigator {
   signedOut(): void
 }
 
-type Refused = Pick<CallRefused, 'status' | 'code' | 'message'>
+type Refused = Pick<ApiError, 'status' | 'code' | 'message'>
 type Rule = (refused: Refused, navigator: PageNavigator) => Promise<void> | void
 
 const sayIt: Rule = (refused, navigator) => navigator.say(refused.message)

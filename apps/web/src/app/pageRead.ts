@@ -2,7 +2,7 @@ import type { PageAsked } from '@easel/contract/pages.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { addressOf, dataOf } from './api.ts'
-import { CallRefused } from './callRefused.ts'
+import { ApiError } from './apiError.ts'
 import { nothingHere } from './nothingHere.ts'
 import { queryClient } from './queryClient.ts'
 
@@ -39,7 +39,7 @@ export async function readInBrowser<Data>(
   try {
     return await queryClient.fetchQuery(query)
   } catch (reason) {
-    if (reason instanceof CallRefused && reason.status === 404) throw nothingHere()
+    if (reason instanceof ApiError && reason.status === 404) throw nothingHere()
     throw reason
   }
 }

@@ -1,5 +1,5 @@
 import { addresses, worksNames } from '@easel/contract/addresses.ts'
-import type { ConsoleSection } from '@easel/contract/nouns.ts'
+import type { ConsoleSection } from '@easel/contract/manifests.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 
 export { worksNames }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallRefused } from './callRefused.ts'
+import { ApiError } from './apiError.ts'
 
 const tries = 2
 const freshMs = 10_000
@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
       // Offline, a query fails and says so, rather than waiting without a word.
       networkMode: 'always',
       staleTime: freshMs,
-      retry: (failures, reason) => failures < tries && reason instanceof CallRefused && reason.mayPass,
+      retry: (failures, reason) => failures < tries && reason instanceof ApiError && reason.mayPass,
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -1,4 +1,4 @@
-import { useMe } from './Workspace.tsx'
+import { useMe } from './RequireSession.tsx'
 
 /** The server's clock: releases and bans follow its time, not that of the visitor's device. */
 export function useNow(): Date {

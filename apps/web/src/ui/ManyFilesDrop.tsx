@@ -4,9 +4,9 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { droppedFiles, seenFiles } from './droppedFiles.ts'
 import classes from './FileDrop.module.css'
-import { useWords } from './form/refusal.ts'
+import { useErrorMessage } from './form/refusal.ts'
 import { IconUpload } from './icons.ts'
-import { say } from './toasts.ts'
+import { toast } from './toasts.ts'
 
 interface ManyFilesDropProps {
   readonly label: string
@@ -22,7 +22,7 @@ interface ManyFilesDropProps {
 export function ManyFilesDrop(props: ManyFilesDropProps) {
   const { label, help, accept, disabledReason, busy = false, onFiles } = props
   const t = useT('ui')
-  const words = useWords()
+  const words = useErrorMessage()
   const id = useId()
   const folder = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -41,7 +41,7 @@ export function ManyFilesDrop(props: ManyFilesDropProps) {
     void droppedFiles(event.dataTransfer).then(
       (files) => files.length > 0 && onFiles(files),
       // Spec §8: it went away between the drop and the look at it.
-      () => say(words({ code: 'file.sizeUnknown', params: {} }), 'bad'),
+      () => toast(words({ code: 'file.sizeUnknown', params: {} }), 'bad'),
     )
   }
 

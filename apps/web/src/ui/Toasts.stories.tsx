@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ConfirmDialog } from './Dialog.tsx'
 import { Toasts } from './Toasts.tsx'
 import { holdTimers } from './testing/holdTimers.ts'
-import { say } from './toasts.ts'
+import { toast } from './toasts.ts'
 
 const undo = fn()
 const closed = fn()
@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const deleted = 'Deleted 3 drafts.'
-const sayDeleted = () => say(deleted, 'ok', { label: 'Undo', run: undo })
+const sayDeleted = () => toast(deleted, 'ok', { label: 'Undo', run: undo })
 const toastOf = async (text: string) => {
   const toast = (await screen.findByText(text)).closest('[role=group]')
   if (!(toast instanceof HTMLElement)) throw new Error(`No message says ${text}`)
@@ -39,15 +39,15 @@ const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).to
 export const WaitsWhilePointedAtOrFocused: Story = {
   play: async () => {
     sayDeleted()
-    const toast = await toastOf(deleted)
+    const shown = await toastOf(deleted)
     await waitFor(() => expect(timers.count()).toBe(1))
-    await userEvent.hover(toast)
+    await userEvent.hover(shown)
     await waitFor(() => expect(timers.count()).toBe(0))
-    await userEvent.unhover(toast)
+    await userEvent.unhover(shown)
     await waitFor(() => expect(timers.count()).toBe(1))
     await userEvent.keyboard('{F6}')
     await waitFor(() => expect(timers.count()).toBe(0))
-    await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }))
+    await userEvent.click(within(shown).getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledOnce()
     await gone(deleted)
   },
@@ -65,11 +65,11 @@ export const GoesByItself: Story = {
 
 export const WhatWentWrongStays: Story = {
   play: async () => {
-    say('Nothing was saved.', 'bad')
-    say('Nothing was saved.', 'bad')
-    const toast = await toastOf('Nothing was saved.')
+    toast('Nothing was saved.', 'bad')
+    toast('Nothing was saved.', 'bad')
+    const shown = await toastOf('Nothing was saved.')
     expect(timers.count()).toBe(0)
-    await userEvent.click(within(toast).getByRole('button'))
+    await userEvent.click(within(shown).getByRole('button'))
     await gone('Nothing was saved.')
   },
 }

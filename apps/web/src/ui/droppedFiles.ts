@@ -1,5 +1,5 @@
 /** As many as anybody means by one drop; a whole disk is not walked through. */
-const MOST = 20_000
+const MAX = 20_000
 
 const filesOf = (entry: FileSystemFileEntry) =>
   new Promise<File>((resolve, reject) => entry.file(resolve, reject))
@@ -42,7 +42,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   if (!roots.some(isFolder)) return plain
   const found: File[] = []
   const open = [...roots]
-  for (let entry = open.shift(); entry && found.length < MOST; entry = open.shift()) {
+  for (let entry = open.shift(); entry && found.length < MAX; entry = open.shift()) {
     if (isFile(entry)) found.push(await filesOf(entry))
     else if (isFolder(entry)) {
       const inside = (await entriesIn(entry)).filter(({ name }) => !isHidden(name))

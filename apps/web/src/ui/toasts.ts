@@ -32,7 +32,7 @@ export function onToast(listener: () => void): () => void {
 }
 
 /** Says something once. What went wrong stays until it is dismissed; the same words are not said twice. */
-export function say(text: string, tone: BannerTone = 'ok', action?: Toast['action'], stay: Stay = {}) {
+export function toast(text: string, tone: BannerTone = 'ok', action?: Toast['action'], stay: Stay = {}) {
   const toast = { ...stay, tone, text, ...(action ? { action } : {}) }
   open.set(text, toast)
   for (const listener of listeners) listener()

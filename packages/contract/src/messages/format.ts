@@ -142,7 +142,7 @@ class SizeFormat extends Intl.NumberFormat {
   }
 }
 
-const MOST_SECONDS = 120
+const MAX_SECONDS = 120
 
 /** Minutes where it is long, rounded up: who waits for so long may try again. */
 class WaitFormat extends Intl.NumberFormat {
@@ -156,8 +156,7 @@ class WaitFormat extends Intl.NumberFormat {
   override format(wait: number | bigint | string): string {
     const seconds = Number(wait)
     if (Number.isNaN(seconds)) return MISSING
-    const text =
-      seconds > MOST_SECONDS ? this.#minutes.format(Math.ceil(seconds / 60)) : super.format(seconds)
+    const text = seconds > MAX_SECONDS ? this.#minutes.format(Math.ceil(seconds / 60)) : super.format(seconds)
     return text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
   }
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BAN_CLASSES, BAN_PERMISSIONS } from '@easel/domain/accounts/designers/permissions.ts'
 import { REFUSE_REASONS } from '@easel/domain/accounts/designers/reasons.ts'
-import { OBSTACLE_CODES } from '@easel/domain/money/withdrawals/obstacles.ts'
+import { BLOCKER_CODES } from '@easel/domain/money/withdrawals/blockers.ts'
 import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { HIDE_REASONS, REJECT_REASONS, REMOVE_REASONS } from '@easel/domain/publishing/audits/reasons.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nouns } from '../nouns.ts'
+import { nouns } from '../manifests.ts'
 import { compiled } from './compile.ts'
 import { formatterOf } from './format.ts'
 import { isMessageCode, LOCALES, MESSAGES, messageOf } from './index.ts'
@@ -44,7 +44,7 @@ const ENDS_WITH_AN_ADDRESS = ['banned']
 
 test.each(LOCALES)('in %s refusals are sentences: a link or another sentence may follow them', (locale) => {
   const codes = [
-    ...OBSTACLE_CODES,
+    ...BLOCKER_CODES,
     'unknown_error',
     ...Object.values(nouns).flatMap(({ refusals }) => Object.keys(refusals)),
   ]

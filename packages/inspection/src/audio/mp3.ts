@@ -13,7 +13,7 @@ const MAX_LEAD_BYTES = 64 * 1024
 const MAX_TAGS = 4
 /** What players and their owners leave behind the last frame; a share of the sound that may be cut off at its end. */
 const MAX_TAIL_BYTES = 64 * 1024
-const MOST_MISSING = 0.1
+const MAX_MISSING = 0.1
 
 /** An MP3, measured by walking over every one of its frames. */
 export async function readMp3(source: ByteSource, options: ReadOptions): Promise<SoundRead> {
@@ -37,7 +37,7 @@ export async function readMp3(source: ByteSource, options: ReadOptions): Promise
   const { frames, first, declared } = walked
   // Fewer frames than the header promises: the rest was cut off. More is a header that lies, and is measured.
   const missing = Math.max(0, (declared ?? 0) - frames)
-  if (frames === 0 || missing > (declared ?? 0) * MOST_MISSING) return DAMAGED
+  if (frames === 0 || missing > (declared ?? 0) * MAX_MISSING) return DAMAGED
   const { sampleRate, channels, samples } = first
   const seconds = (frames * samples) / sampleRate
   const isCutOff = walked.isCutOff || missing > 1

@@ -18,8 +18,8 @@ const RATIONAL = 5
 const CENTIMETRE = 3
 const NO_UNIT = 1
 /** A real directory has some fifty; each entry has twelve bytes. */
-const MOST_ENTRIES = 200
-const MOST_CHARACTERS = 100
+const MAX_ENTRIES = 200
+const MAX_CHARACTERS = 100
 const INCH_CENTIMETRES = 2.54
 
 interface Field {
@@ -46,7 +46,7 @@ function tiffOf(bytes: Reader): Tiff {
 
 function fieldsAt({ u16, u32 }: Tiff, directory: number, work: Work): Map<number, Field> {
   const fields = new Map<number, Field>()
-  const count = Math.min(u16(directory), MOST_ENTRIES)
+  const count = Math.min(u16(directory), MAX_ENTRIES)
   for (let index = 0; index < count; index++) {
     work.take()
     const at = directory + 2 + index * 12
@@ -66,7 +66,7 @@ function rational({ u32 }: Tiff, field: Field | undefined): number | null {
 /** Printable ASCII and Latin-1 up to the first NUL. */
 function textOf({ bytes, u32 }: Tiff, field: Field | undefined): string {
   if (!field || field.type !== ASCII) return ''
-  const length = Math.min(field.count, MOST_CHARACTERS)
+  const length = Math.min(field.count, MAX_CHARACTERS)
   const text = bytes.tag(field.count > 4 ? u32(field.at) : field.at, length)
   return (text.split('\0', 1)[0] ?? '').replace(/\p{Cc}/gu, '').trim()
 }

@@ -9,7 +9,7 @@ const PER_METRE = 1
 const PER_INCH = 1
 const PER_CENTIMETRE = 2
 /** Beyond it a number is a mistake, and says nothing. */
-const MOST_PPI = 10_000
+const MAX_PPI = 10_000
 
 const START_OF_SCAN = 0xda
 const APP0 = 0xe0
@@ -61,7 +61,7 @@ export function readPngChunks(bytes: Uint8Array, work: Work): PngRead {
 }
 
 const plausible = (ppi: number | null): number | null =>
-  ppi !== null && ppi > 0 && ppi <= MOST_PPI ? Math.round(ppi * 100) / 100 : null
+  ppi !== null && ppi > 0 && ppi <= MAX_PPI ? Math.round(ppi * 100) / 100 : null
 
 /** The claims as they are kept: what is nought, absurd or without a unit says nothing. */
 export const claimsOf = ({ exif, jfif, phys }: PpiClaims): PpiClaims => ({

@@ -1,7 +1,7 @@
 import type { Work } from '../work.ts'
 
 /** Shares of coded blocks below which a picture shows that it breaks off. */
-const LEAST_SHARE = 0.99
+const MIN_SHARE = 0.99
 /** A step of work for so many bytes of coded pixels, and units of them. */
 const PARTS_PER_STEP = 64
 
@@ -313,7 +313,7 @@ function mark(known: Uint32Array, block: number, at: number): void {
 export function areWhole({ isProgressive, components }: JpgFrame, scans: readonly ScanRead[]): boolean {
   return components.every(({ id }) => {
     const own = scans.filter(({ componentIds }) => componentIds.includes(id))
-    if (own.length === 0 || own.some(({ share }) => share < LEAST_SHARE)) return false
+    if (own.length === 0 || own.some(({ share }) => share < MIN_SHARE)) return false
     if (!isProgressive) return true
     const coded = (coefficient: number) =>
       own.filter(({ scan }) => scan.first <= coefficient && coefficient <= scan.last)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { isRefusalCode, statusOf } from '@easel/contract/manifests.ts'
 import { isMessageCode, MESSAGES, messageOf } from '@easel/contract/messages/index.ts'
-import { isRefusalCode, statusOf } from '@easel/contract/nouns.ts'
 import { describe, expect, test } from 'vitest'
 
 const SOURCES = fileURLToPath(new URL('../', import.meta.url))

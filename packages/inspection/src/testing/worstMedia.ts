@@ -207,11 +207,11 @@ const sound: readonly WorstCase[] = [
 
 /** A packet over as many pages as it needs. */
 function headerPages(packet: Uint8Array): Omit<Parameters<typeof oggPage>[0], 'sequence' | 'flags'>[] {
-  const MOST = 255 * 250
+  const MAX = 255 * 250
   const pages = []
   let at = 0
-  for (; packet.length - at > MOST; at += MOST) {
-    pages.push({ packets: [], unended: packet.subarray(at, at + MOST) })
+  for (; packet.length - at > MAX; at += MAX) {
+    pages.push({ packets: [], unended: packet.subarray(at, at + MAX) })
   }
   return [...pages, { packets: [packet.subarray(at)] }]
 }

@@ -37,14 +37,14 @@ const xml = (build: (parts: number) => string): Pick<WorstCase, 'build' | 'read'
 })
 
 /** Entries, with some room for those that every theme has. */
-const MOST_IN_PROOF = copyrightLimits.entries - 10
-const MOST_IN_THEME = themeLimits.entries - 100
+const MAX_IN_PROOF = copyrightLimits.entries - 10
+const MAX_IN_THEME = themeLimits.entries - 100
 
 /** Archives, packages, proofs and XML that cost their readers most. */
 export const worstPackages: readonly WorstCase[] = [
   {
     name: 'zip of empty files',
-    mostParts: MOST_IN_PROOF,
+    mostParts: MAX_IN_PROOF,
     build: (parts) => writeZip(several(parts, (index) => `a${index}`, '')),
     read: proof,
   },
@@ -61,13 +61,13 @@ export const worstPackages: readonly WorstCase[] = [
   },
   {
     name: 'zip of long names that fold to longer ones',
-    mostParts: MOST_IN_PROOF,
+    mostParts: MAX_IN_PROOF,
     build: (parts) => writeZip(several(parts, (index) => `${index}${'\ufdfa'.repeat(80)}`, '')),
     read: proof,
   },
   {
     name: 'zip whose comment is full of ends',
-    mostParts: MOST_IN_PROOF,
+    mostParts: MAX_IN_PROOF,
     build: (parts) =>
       writeZip(
         several(parts, (index) => `a${index}`, 'x'),
@@ -79,38 +79,38 @@ export const worstPackages: readonly WorstCase[] = [
   },
   {
     name: 'theme of modules with names that are nearly right',
-    mostParts: MOST_IN_THEME,
+    mostParts: MAX_IN_THEME,
     build: (parts) => small({ extra: several(parts, (index) => `com.android.systmu${index}`, 'x') }),
     read: theme,
   },
   {
     name: 'theme of paths of many folders',
-    mostParts: MOST_IN_THEME,
+    mostParts: MAX_IN_THEME,
     build: (parts) => small({ extra: several(parts, (index) => `${index}/${'a/'.repeat(100)}b`, '') }),
     read: theme,
   },
   {
     name: 'theme of previews',
-    mostParts: MOST_IN_THEME,
+    mostParts: MAX_IN_THEME,
     build: (parts) => small({ extra: several(parts, (index) => `preview/preview_mms_${index}.png`, pixel) }),
     read: theme,
   },
   {
     name: 'theme of icons in a module',
-    mostParts: MOST_IN_THEME,
+    mostParts: MAX_IN_THEME,
     build: (parts) =>
       small({ modules: { icons: several(parts, (index) => `res/drawable-xxhdpi/a.b${index}.png`, pixel) } }),
     read: theme,
   },
   {
     name: 'theme of fonts',
-    mostParts: MOST_IN_THEME,
+    mostParts: MAX_IN_THEME,
     build: (parts) => small({ extra: several(parts, (index) => `fonts/${index}.ttf`, font()) }),
     read: theme,
   },
   {
     name: 'theme of small XML files',
-    mostParts: MOST_IN_THEME,
+    mostParts: MAX_IN_THEME,
     build: (parts) => small({ extra: several(parts, (index) => `x/${index}.xml`, '<a/>') }),
     read: theme,
   },

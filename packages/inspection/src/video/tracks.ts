@@ -75,7 +75,7 @@ const CONFIGURATIONS = ['avcC', 'hvcC']
 const MAX_CONFIGURATION_BYTES = 64 * 1024
 
 /** The longest pixel that H.264 and HEVC name; a longer one would make a large picture of hardly any. */
-const MOST_ASPECT = 2
+const MAX_ASPECT = 2
 
 function look(
   reader: Reader,
@@ -96,7 +96,7 @@ function look(
     if (box.type === 'pasp') pixelAspect = reader.u32be(box.start) / reader.u32be(box.start + 4)
     at = box.end
   }
-  const isKnown = pixelAspect >= 1 / MOST_ASPECT && pixelAspect <= MOST_ASPECT
+  const isKnown = pixelAspect >= 1 / MAX_ASPECT && pixelAspect <= MAX_ASPECT
   return { description, pixelAspect: isKnown ? pixelAspect : 1 }
 }
 

@@ -28,7 +28,7 @@ export interface Payment {
 }
 
 /** What the bank says of one payment. */
-export interface BankWord {
+export interface BankReport {
   readonly key: string
   readonly status: BankStatus
   /** Null where it says nothing of the amount. */
@@ -40,7 +40,7 @@ export interface BankWord {
 }
 
 /** An entry of the bank's list of bookings; the list only grows. */
-export type BankEntry = BankWord & { readonly entryId: string }
+export type BankEntry = BankReport & { readonly entryId: string }
 
 /** An entry that says nothing that we understand. */
 export interface UnreadableEntry {
@@ -53,7 +53,7 @@ export interface UnreadableEntry {
 
 /** NO_ANSWER: nobody knows whether the call arrived. NOT_KNOWN: the bank has no payment of this key. */
 export type BankAnswer =
-  | { readonly kind: 'WORD'; readonly word: BankWord }
+  | { readonly kind: 'WORD'; readonly word: BankReport }
   | { readonly kind: 'NOT_KNOWN' }
   | { readonly kind: 'NO_ANSWER'; readonly reason: string }
 

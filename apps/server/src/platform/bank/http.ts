@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { HttpBankConfig } from '../config.ts'
 import { passedOn } from '../tracing/outside.ts'
 import type { Tracing } from '../tracing/tracing.ts'
-import type { BankAnswer, BankEntry, BankWord, OnlineBank, UnreadableEntry } from './bank.ts'
+import type { BankAnswer, BankEntry, BankReport, OnlineBank, UnreadableEntry } from './bank.ts'
 
 /** A bank that hangs is given up; the payment is asked for again. */
 const SILENCE_MILLISECONDS = 15_000
@@ -29,7 +29,7 @@ const Named = z.object({
 const Entries = z.object({ items: z.array(z.unknown()).max(1000), position: z.string().min(1).max(64) })
 const NotKnown = z.object({ code: z.literal('unknownKey'), key: z.string() })
 
-const wordOf = ({ key, status, at, reason, reference, ...money }: z.output<typeof Word>): BankWord => ({
+const wordOf = ({ key, status, at, reason, reference, ...money }: z.output<typeof Word>): BankReport => ({
   key,
   status,
   // An amount in another currency is none of ours.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Secrets that are made and kept in the data folder where the environment names none. */
 export const STORED_SECRETS = ['secret-key', 'store-api-key'] as const
 
-const LEAST_LENGTH = 32
+const MIN_LENGTH = 32
 
 /**
  * Linking a complete file makes the first of several starting processes win; the others read what it wrote.
@@ -24,6 +24,6 @@ export function secretFrom(dataDir: string, name: (typeof STORED_SECRETS)[number
     rmSync(made, { force: true })
   }
   const secret = readFileSync(path, 'utf8').trim()
-  if (secret.length < LEAST_LENGTH) throw new Error(`${path} holds no key of ${LEAST_LENGTH} characters`)
+  if (secret.length < MIN_LENGTH) throw new Error(`${path} holds no key of ${MIN_LENGTH} characters`)
   return secret
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-const MOST_HOPS = 10
+const MAX_HOPS = 10
 
 /** A value as it is given: nothing is trimmed, so that a slip in a file of settings is seen at the start. */
 export const text = z
@@ -77,11 +77,11 @@ export type TrustedProxies = false | number | readonly string[]
 /** `0`, a number of hops, or comma-separated addresses and networks such as `10.0.0.0/8`. */
 export const trustedProxies = text.transform((value, context): TrustedProxies => {
   if (value === '0') return false
-  if (/^[1-9]\d?$/.test(value) && Number(value) <= MOST_HOPS) return Number(value)
+  if (/^[1-9]\d?$/.test(value) && Number(value) <= MAX_HOPS) return Number(value)
   const networks = value.split(',')
   if (networks.every(isNetwork) && isUnique(networks)) return networks
   context.addIssue(
-    `must be 0, a number of proxies up to ${MOST_HOPS}, or addresses and networks such as 10.0.0.0/8 with commas between them, none of them twice`,
+    `must be 0, a number of proxies up to ${MAX_HOPS}, or addresses and networks such as 10.0.0.0/8 with commas between them, none of them twice`,
   )
   return z.NEVER
 })

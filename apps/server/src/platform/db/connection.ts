@@ -3,8 +3,8 @@ import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPool } from 'k
 import pg from 'pg'
 import { readInstant } from '../instant.ts'
 import type { ObserveStatement } from '../tracing/tracing.ts'
+import { DatabaseAway, type DatabaseHealth } from './databaseHealth.ts'
 import { observeQueries } from './observed.ts'
-import { DatabaseAway, type Pulse } from './pulse.ts'
 import type { DB } from './schema.generated.ts'
 
 /** The pool or a transaction; the first parameter of every query. */
@@ -29,7 +29,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
 
 export interface ConnectOptions {
   /** Ends the waiting for a database that hangs; commands, without it, wait for as long as it takes. */
-  readonly pulse?: Pulse
+  readonly pulse?: DatabaseHealth
   /** A pooler is between that knows nothing of the driver's settings and changes servers between transactions. */
   readonly isPooled?: boolean
   /** Called with each statement that has ended. */
@@ -89,7 +89,7 @@ export function poolOf(
 }
 
 /** A free connection; at most one wait, whatever the pool makes of it, and none while the database is away. */
-export async function acquire(pool: pg.Pool, pulse: Pulse): Promise<pg.PoolClient> {
+export async function acquire(pool: pg.Pool, pulse: DatabaseHealth): Promise<pg.PoolClient> {
   if (pulse.isAway) throw new DatabaseAway()
   const isFree = pool.idleCount > pool.waitingCount
   const acquired = pool.connect()

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@easel/domain/counting.ts'
+import { MAX_COUNTED } from '@easel/domain/counting.ts'
 import { type Expression, sql } from 'kysely'
 import type { Db } from './connection.ts'
 
@@ -10,6 +10,6 @@ interface Found {
 /** How many rows a query finds; at most MOST_COUNTED. */
 export async function countFound(db: Db, found: Found): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${found.limit(MOST_COUNTED)} as found`.execute(db)
+    select count(*)::int as count from ${found.limit(MAX_COUNTED)} as found`.execute(db)
   return rows[0]?.count ?? 0
 }

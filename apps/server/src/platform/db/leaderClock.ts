@@ -52,7 +52,7 @@ export class LeaderClock {
 
   /** A few seconds are enough for any question. */
   #keep(sample: Sample): void {
-    const MOST_SAMPLES = 10
-    this.#samples = [...this.#samples, sample].slice(-MOST_SAMPLES)
+    const MAX_SAMPLES = 10
+    this.#samples = [...this.#samples, sample].slice(-MAX_SAMPLES)
   }
 }

@@ -5,10 +5,10 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { ObserveStatement } from '../tracing/tracing.ts'
 import { acquire, type Connection, type Db, logOf, poolOf } from './connection.ts'
+import { DatabaseHealth } from './databaseHealth.ts'
 import { LeaderClock } from './leaderClock.ts'
 import { neededPosition, type Position, positionOf } from './position.ts'
 import { replayedPosition } from './positionQueries.ts'
-import { Pulse } from './pulse.ts'
 import { ReplicaClient } from './replicaQueries.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -39,7 +39,7 @@ export interface ReplicaOptions {
  * different replicas.
  */
 export function openReplica({ url, leader, size, log, metrics, onStatement }: ReplicaOptions): Reads {
-  const pulse = new Pulse(url, log, { what: 'the replica' })
+  const pulse = new DatabaseHealth(url, log, { what: 'the replica' })
   const pool = poolOf(url, size, () => undefined, { pulse })
   const clock = new LeaderClock(leader.db)
   const applied = new WeakMap<pg.PoolClient, Position>()

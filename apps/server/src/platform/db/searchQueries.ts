@@ -1,4 +1,4 @@
-import { MOST_FOUND } from '@easel/domain/counting.ts'
+import { MAX_FOUND } from '@easel/domain/counting.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from './connection.ts'
@@ -62,10 +62,10 @@ export async function countSearched(
       select count(*)::int as read, count(*) filter (where ${seen})::int as named
       from ${list(nearest)} as near`.execute(db)
     const { read = 0, named = 0 } = rows[0] ?? {}
-    if (named >= MOST_FOUND || read < nearest) return Math.min(named, MOST_FOUND)
-    if ((named / nearest) * most < MOST_FOUND) break
+    if (named >= MAX_FOUND || read < nearest) return Math.min(named, MAX_FOUND)
+    if ((named / nearest) * most < MAX_FOUND) break
   }
   const counted = await sql<{ count: number }>`
-    select count(*)::int as count from ${found(MOST_FOUND)} as found`.execute(db)
+    select count(*)::int as count from ${found(MAX_FOUND)} as found`.execute(db)
   return counted.rows[0]?.count ?? 0
 }

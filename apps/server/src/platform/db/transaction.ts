@@ -1,20 +1,23 @@
-import { Refused } from '../http/refused.ts'
+import { DomainError } from '../http/domainError.ts'
 import type { Db } from './connection.ts'
 
 class RolledBack extends Error {
-  readonly refused: Refused
-  constructor(refused: Refused) {
+  readonly refused: DomainError
+  constructor(refused: DomainError) {
     super(refused.code)
     this.refused = refused
   }
 }
 
 /** Runs `work` in one transaction; a refusal that it returns rolls everything back and is returned. */
-export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T | Refused>): Promise<T | Refused> {
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Db) => Promise<T | DomainError>,
+): Promise<T | DomainError> {
   try {
     return await db.transaction().execute(async (tx) => {
       const outcome = await work(tx)
-      if (outcome instanceof Refused) throw new RolledBack(outcome)
+      if (outcome instanceof DomainError) throw new RolledBack(outcome)
       return outcome
     })
   } catch (error) {
@@ -24,7 +27,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T | Ref
 }
 
 /** What else must happen in the transaction that keeps a file; a refusal undoes the keeping. */
-export type Alongside<Stored> = (tx: Db, stored: Stored) => Promise<Refused | null>
+export type Alongside<Stored> = (tx: Db, stored: Stored) => Promise<DomainError | null>
 
 /** PostgreSQL's code of a violated unique constraint, and which one. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

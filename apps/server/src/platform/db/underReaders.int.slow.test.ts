@@ -22,7 +22,7 @@ const LATER = {
     '-- outside a transaction\ncreate index concurrently if not exists audit_later on audit (later);',
 }
 /** A request that waits longer for a lock is an error, however slow the machine is otherwise. */
-const MOST_WAIT = '1s'
+const MAX_WAIT = '1s'
 
 const root = await temporaryFolder('under-readers')
 const closing: (() => Promise<unknown>)[] = []
@@ -96,7 +96,7 @@ test('5.1: from the release before, under a reader and a backup, no statement wa
     await owner.query('drop schema public cascade; create schema public')
   })
   await migrate(url, { folder: await folderOf(files.slice(0, files.indexOf(BASELINE) + 1), {}) })
-  const asking = await client(url, (each) => each.query(`set lock_timeout = '${MOST_WAIT}'`))
+  const asking = await client(url, (each) => each.query(`set lock_timeout = '${MAX_WAIT}'`))
   const tables = (await tablesOf(asking)).filter(({ schema }) => schema === 'public')
   expect(tables.length).toBeGreaterThan(100)
   const request = async () => {
@@ -112,7 +112,7 @@ test('5.1: from the release before, under a reader and a backup, no statement wa
 test('5.1: the portal answers while the release after migrates under a reader and a backup', async () => {
   const url = await database()
   await withClient({ connectionString: url }, (owner) =>
-    owner.query(`alter database ${new URL(url).pathname.slice(1)} set lock_timeout = '${MOST_WAIT}'`),
+    owner.query(`alter database ${new URL(url).pathname.slice(1)} set lock_timeout = '${MAX_WAIT}'`),
   )
   const dataDir = await mkdtemp(join(tmpdir(), 'easel-app-'))
   closing.push(() => rm(dataDir, { recursive: true, force: true }))

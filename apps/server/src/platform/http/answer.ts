@@ -4,10 +4,10 @@ import { isMessageCode, LOCALES, type Locale, messageOf } from '@easel/contract/
 import { RefusalData, RefusalParams } from '@easel/contract/refusalData.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics.ts'
+import { type DomainError, domainError, issuesIn } from './domainError.ts'
 import { namesTag } from './etag.ts'
 import { refusalOf } from './failure.ts'
 import { localeOf } from './locale.ts'
-import { issuesIn, type Refused, refused } from './refused.ts'
 import { type Write, writerOf } from './writer.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -30,10 +30,10 @@ export function written<T extends object>({ reply }: Endpoint, locale: Locale, d
   return data
 }
 
-const codesWithData = new WeakMap<object, Refused>()
+const codesWithData = new WeakMap<object, DomainError>()
 
 /** Data that goes out whole under another code than `success`, with that one's sentence; its endpoint declares the code. */
-export function underCode<T extends object>(data: T, code: Refused): T {
+export function underCode<T extends object>(data: T, code: DomainError): T {
   codesWithData.set(data, code)
   return data
 }
@@ -57,7 +57,7 @@ export function sendSuccess(reply: FastifyReply, locale: Locale, write: Write, d
 export function sendRefused(
   reply: FastifyReply,
   request: FastifyRequest,
-  refusal: Refused,
+  refusal: DomainError,
   metrics: Metrics,
 ): FastifyReply {
   metrics.refusals.inc({ code: refusal.code })
@@ -70,19 +70,19 @@ export function sendRefused(
 }
 
 /** A refusal as its reader gets it, as JSON. */
-export function refusalText(refusal: Refused, locale: Locale): string {
+export function refusalText(refusal: DomainError, locale: Locale): string {
   return envelopeAround(refusal.code, sentenceOf(refusal, locale), dataOf(refusal))
 }
 
 /** The sentence of the code; of exactly one issue the issue's own, which says what to change. */
-function sentenceOf(refusal: Refused, locale: Locale): string {
+function sentenceOf(refusal: DomainError, locale: Locale): string {
   const [only, ...more] = issuesIn(refusal)
   const { code, params } = only && more.length === 0 && isMessageCode(only.code) ? only : refusal
   return messageOf<string>(locale, code, params)
 }
 
 /** Without data of its own a refusal carries its figures: a screen words it anew in another language. */
-function dataOf({ data, params }: Refused): string {
+function dataOf({ data, params }: DomainError): string {
   if (data !== null) return writerOf(RefusalData)(data)
   return Object.keys(params).length > 0 ? writerOf(RefusalParams)(params) : 'null'
 }
@@ -106,8 +106,8 @@ export function sendError(
 }
 
 /** A bug: 500 with an id by which the log entry is found. */
-export function unexpected(request: FastifyRequest, error: unknown): Refused {
+export function unexpected(request: FastifyRequest, error: unknown): DomainError {
   const id = randomUUID()
   request.log.error({ err: error, errorId: id }, 'unexpected error')
-  return refused('server_error', { id }, { id })
+  return domainError('server_error', { id }, { id })
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@easel/contract/messages/index.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, DesignerActor } from './actor.ts'
-import { invalidInput, type Refused, refused } from './refused.ts'
+import { type DomainError, domainError, invalidInput } from './domainError.ts'
 
 /** The actor that an access level guarantees. */
 type ActorFor<A> = A extends 'visitor'
@@ -40,33 +40,35 @@ export interface RawCall {
 }
 
 /** Access levels with a rule of their own; staff arrays are looked at by role. */
-const ALLOWED: Record<Extract<Endpoint['access'], string>, (actor: Actor | null) => Refused | null> = {
+const ALLOWED: Record<Extract<Endpoint['access'], string>, (actor: Actor | null) => DomainError | null> = {
   visitor: () => null,
   store: () => null,
-  account: (actor) => (actor ? null : refused('not_signed_in')),
+  account: (actor) => (actor ? null : domainError('not_signed_in')),
   designer: (actor) => {
-    if (!actor) return refused('not_signed_in')
-    return actor.designer ? null : refused('designer_not_registered')
+    if (!actor) return domainError('not_signed_in')
+    return actor.designer ? null : domainError('designer_not_registered')
   },
   verifiedDesigner: (actor) => {
-    if (!actor) return refused('not_signed_in')
-    if (!actor.designer) return refused('designer_not_registered')
+    if (!actor) return domainError('not_signed_in')
+    if (!actor.designer) return domainError('designer_not_registered')
     const { registrationStatus } = actor.designer
-    return registrationStatus === 'VERIFIED' ? null : refused('designer_not_verified', { registrationStatus })
+    return registrationStatus === 'VERIFIED'
+      ? null
+      : domainError('designer_not_verified', { registrationStatus })
   },
 }
 
 /** Whether the caller may use an endpoint at all; ownership is the handler's question. */
-export function accessRefusal(access: Endpoint['access'], actor: Actor | null): Refused | null {
+export function accessRefusal(access: Endpoint['access'], actor: Actor | null): DomainError | null {
   if (typeof access === 'string') return ALLOWED[access](actor)
-  if (!actor) return refused('not_signed_in')
-  return access.some((role) => actor.roles.includes(role)) ? null : refused('forbidden')
+  if (!actor) return domainError('not_signed_in')
+  return access.some((role) => actor.roles.includes(role)) ? null : domainError('forbidden')
 }
 
 /** Binds a handler to its declaration; params, query and body arrive parsed by the declaration's schemas. */
 export function bind<E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ReplyOf<E> | Refused>,
+  handler: (call: Call<E>) => Promise<ReplyOf<E> | DomainError>,
 ): Binding {
   return {
     endpoint,
@@ -79,7 +81,7 @@ export function bind<E extends Endpoint>(
         const result = endpoint[part]?.safeParse(sources[part])
         // A malformed id names nothing: 404, like an id that does not exist.
         if (result && !result.success)
-          return part === 'params' ? refused('not_found') : invalidInput(issuesOf(result.error))
+          return part === 'params' ? domainError('not_found') : invalidInput(issuesOf(result.error))
         parsed[part] = result?.data
       }
       // The schemas of `endpoint` have just produced these parts; the compiler cannot follow them through the loop.

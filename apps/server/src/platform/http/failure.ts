@@ -1,7 +1,7 @@
 import { isDatabaseAway } from '../db/away.ts'
 import { causesOf, codeOf, isFull } from '../storage/space.ts'
 import { StoreAway } from '../storage/storage.ts'
-import { invalidInput, type PlainCode, Refused, refused } from './refused.ts'
+import { DomainError, domainError, invalidInput, type PlainCode } from './domainError.ts'
 
 /** The framework's and the parsers' refusals under our codes. */
 const FRAMEWORK_CODES: Readonly<Record<string, PlainCode>> = {
@@ -30,15 +30,15 @@ const isAway = (error: unknown): boolean =>
   isDatabaseAway(error) || [...causesOf(error)].some((each) => each instanceof StoreAway)
 
 /** A thrown error as a refusal; null where it is a bug. */
-export function refusalOf(error: unknown): Refused | null {
-  if (error instanceof Refused) return error
+export function refusalOf(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error
   const known = FRAMEWORK_CODES[codeOf(error)]
-  if (known) return refused(known)
+  if (known) return domainError(known)
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
   if (error instanceof SyntaxError || (status >= 400 && status < 500))
-    return refused(status === 404 ? 'not_found' : 'json.malformed')
+    return domainError(status === 404 ? 'not_found' : 'json.malformed')
   if (UNHELD.has(codeOf(error)))
     return invalidInput([{ path: '', code: 'text.controlCharacter', params: {} }])
-  if (isFull(error)) return refused('storage_full')
-  return isAway(error) ? refused('service_unavailable') : null
+  if (isFull(error)) return domainError('storage_full')
+  return isAway(error) ? domainError('service_unavailable') : null
 }

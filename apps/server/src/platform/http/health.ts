@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { sendRefused } from './answer.ts'
+import { domainError } from './domainError.ts'
 import { isLeaving } from './drain.ts'
 import { mayReadMetrics } from './metricsAccess.ts'
 import { readiness } from './readiness.ts'
-import { refused } from './refused.ts'
 
 /** `/healthz`: the process lives. `/readyz`: database, or a replica in its place, and store answer and have room. `/metrics`: Prometheus, with the token or from this machine. */
 export function addHealth(server: FastifyInstance, platform: Platform): void {
@@ -29,7 +29,7 @@ export function addHealth(server: FastifyInstance, platform: Platform): void {
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) {
       reply.header('www-authenticate', 'Bearer')
-      return sendRefused(reply, request, refused('metrics.tokenNeeded'), metrics)
+      return sendRefused(reply, request, domainError('metrics.tokenNeeded'), metrics)
     }
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })

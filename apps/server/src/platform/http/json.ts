@@ -1,4 +1,4 @@
-import { refused } from './refused.ts'
+import { domainError } from './domainError.ts'
 
 const MAX_DEPTH = 32
 /** The key `__proto__`, each of its letters also as an escape. Looking at every key while it is parsed takes ten times as long. */
@@ -21,12 +21,12 @@ export function parseJson(
 
 function parseBounded(text: string): unknown {
   if (text.length === 0) return {}
-  if (depthOf(text) > MAX_DEPTH) throw refused('json.tooDeep', { max: MAX_DEPTH })
+  if (depthOf(text) > MAX_DEPTH) throw domainError('json.tooDeep', { max: MAX_DEPTH })
   try {
     if (PROTOTYPE_KEY.test(text)) throw new SyntaxError('__proto__')
     return JSON.parse(text)
   } catch {
-    throw refused('json.malformed')
+    throw domainError('json.malformed')
   }
 }
 

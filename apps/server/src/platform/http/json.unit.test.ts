@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
+import { DomainError } from './domainError.ts'
 import { parseJson } from './json.ts'
-import { Refused } from './refused.ts'
 
 function parsed(text: string): unknown {
   let found: unknown
   parseJson(null, text, (error, body) => {
     found = error ?? body
   })
-  return found instanceof Refused ? found.code : found
+  return found instanceof DomainError ? found.code : found
 }
 
 test.each([

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
-import { type Refused, refused } from './refused.ts'
+import { type DomainError, domainError } from './domainError.ts'
 
 const Named = z.object({ email: z.string(), phone: z.string(), target: z.string() }).partial()
 
@@ -27,7 +27,7 @@ export async function endpointLimit(
   endpoint: Endpoint,
   request: FastifyRequest,
   actor: Actor | null,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const holding = limitsOf(endpoint)
   if (holding.length === 0) return null
   return tooMany(
@@ -45,10 +45,10 @@ export async function routeLimit(
   holding: readonly NamedLimit[],
   request: FastifyRequest,
   actor: Actor | null,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const counted = { address: request.ip, accountId: actor?.accountId ?? null, target: null }
   return tooMany(await limits.secondsToWait(holding, '', counted))
 }
 
-const tooMany = (seconds: number | null): Refused | null =>
-  seconds === null ? null : refused('too_many_requests', { seconds })
+const tooMany = (seconds: number | null): DomainError | null =>
+  seconds === null ? null : domainError('too_many_requests', { seconds })

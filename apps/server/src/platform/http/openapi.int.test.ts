@@ -1,4 +1,4 @@
-import { everyEndpoint } from '@easel/contract/nouns.ts'
+import { everyEndpoint } from '@easel/contract/manifests.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 

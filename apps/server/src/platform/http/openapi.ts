@@ -1,5 +1,5 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
-import { isRefusalCode, statusOf } from '@easel/contract/nouns.ts'
+import { isRefusalCode, statusOf } from '@easel/contract/manifests.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../platform.ts'
-import { type Refused, refused } from './refused.ts'
+import { type DomainError, domainError } from './domainError.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** What a browser says of a call that a page of another origin makes (Fetch Metadata). */
@@ -15,11 +15,11 @@ const FOREIGN_SITES = new Set(['cross-site', 'same-site'])
 export function originRefusal(
   request: FastifyRequest,
   { publicUrl, config }: Pick<Platform, 'publicUrl' | 'config'>,
-): Refused | null {
+): DomainError | null {
   if (READING.has(request.method)) return null
   const { origin, host, 'sec-fetch-site': site } = request.headers
-  if (typeof site === 'string' && FOREIGN_SITES.has(site)) return refused('origin_refused')
+  if (typeof site === 'string' && FOREIGN_SITES.has(site)) return domainError('origin_refused')
   if (origin === undefined || origin === new URL(publicUrl()).origin) return null
   if (!config.production && origin === `http://${host}`) return null
-  return refused('origin_refused')
+  return domainError('origin_refused')
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts'
-import type { Pulse } from '../db/pulse.ts'
+import type { DatabaseHealth } from '../db/databaseHealth.ts'
 import type { Platform } from '../platform.ts'
 import { spaceProbe } from '../storage/space.ts'
 import { askDatabase, takeRoom } from './healthQueries.ts'
@@ -38,7 +38,7 @@ const answers = (check: Promise<unknown>): Promise<boolean> =>
   )
 
 /** One that had no room left must first take a little. */
-async function databaseCheck(db: Db, pulse: Pulse): Promise<void> {
+async function databaseCheck(db: Db, pulse: DatabaseHealth): Promise<void> {
   if (!pulse.wasFull) return askDatabase(db)
   await takeRoom(db)
   pulse.hasRoom()

@@ -5,9 +5,9 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../ids.ts'
 import type { Metrics } from '../metrics.ts'
+import { DomainError, domainError } from './domainError.ts'
 import { refusalOf } from './failure.ts'
-import { pour, SenderGone } from './pour.ts'
-import { Refused, refused } from './refused.ts'
+import { SenderGone, writeBodyToFile } from './writeBodyToFile.ts'
 
 /** Texts of a form by the name of their part; of parts with one name the last counts. */
 export type FormFields = ReadonlyMap<string, string>
@@ -36,7 +36,7 @@ export interface ReceiveOptions {
 }
 
 /** How large the file may be, by what the form has said before it; a refusal ends the request there. */
-export type MostBytes = (before: FormFields) => Promise<number | Refused>
+export type MostBytes = (before: FormFields) => Promise<number | DomainError>
 
 export const quarantineOf = (dataDir: string): string => join(dataDir, 'quarantine')
 
@@ -49,22 +49,22 @@ export const quarantineOf = (dataDir: string): string => join(dataDir, 'quaranti
 export async function receiveFile(
   request: FastifyRequest,
   options: Omit<ReceiveOptions, 'maxBytes'> & { readonly maxBytes: number | MostBytes },
-): Promise<ReceivedForm | Refused> {
-  if (!request.isMultipart()) return refused('unsupported_media_type')
+): Promise<ReceivedForm | DomainError> {
+  if (!request.isMultipart()) return domainError('unsupported_media_type')
   const parts = request.parts()
   const fields = new Map<string, string>()
   const part = await nextFile(request, parts, fields)
-  if (part instanceof Refused) return part
-  if (part?.fieldname !== options.part) return refused('file.missing', { part: options.part })
+  if (part instanceof DomainError) return part
+  if (part?.fieldname !== options.part) return domainError('file.missing', { part: options.part })
   const maxBytes = typeof options.maxBytes === 'number' ? options.maxBytes : await options.maxBytes(fields)
-  if (maxBytes instanceof Refused) return maxBytes
+  if (maxBytes instanceof DomainError) return maxBytes
   const received = await receivePart(request, part, { ...options, maxBytes })
-  if (received instanceof Refused) return received
+  if (received instanceof DomainError) return received
   // Read to its closing boundary: before that it may be cut short, or hold another file.
   const more = await nextFile(request, parts, fields)
   if (more === null) return { ...received, fields }
   await received.dispose()
-  return more instanceof Refused ? more : refused('file.onlyOne')
+  return more instanceof DomainError ? more : domainError('file.onlyOne')
 }
 
 /** Notes the fields on the way. @returns null at the end of the form. */
@@ -72,7 +72,7 @@ async function nextFile(
   request: FastifyRequest,
   parts: AsyncIterator<Multipart>,
   fields: Map<string, string>,
-): Promise<MultipartFile | Refused | null> {
+): Promise<MultipartFile | DomainError | null> {
   try {
     for (;;) {
       const { done, value } = await parts.next()
@@ -86,16 +86,16 @@ async function nextFile(
 }
 
 /** What the form's parser threw: the sender left, a limit was passed, or the form is damaged. */
-function formRefusal({ raw }: FastifyRequest, error: unknown): Refused {
-  if (error instanceof SenderGone || (raw.destroyed && !raw.complete)) return refused('file.interrupted')
-  return refusalOf(error) ?? refused('multipart.malformed')
+function formRefusal({ raw }: FastifyRequest, error: unknown): DomainError {
+  if (error instanceof SenderGone || (raw.destroyed && !raw.complete)) return domainError('file.interrupted')
+  return refusalOf(error) ?? domainError('multipart.malformed')
 }
 
 async function receivePart(
   request: FastifyRequest,
   part: MultipartFile,
   options: ReceiveOptions,
-): Promise<ReceivedFile | Refused> {
+): Promise<ReceivedFile | DomainError> {
   const folder = quarantineOf(options.dataDir)
   const path = join(folder, newId())
   const dispose = () => rm(path, { force: true })
@@ -113,15 +113,15 @@ async function receivePart(
   request.raw.once('close', left)
   try {
     await mkdir(folder, { recursive: true })
-    await pour(part.file, { path, flags: 'wx', count, hash })
+    await writeBodyToFile(part.file, { path, flags: 'wx', count, hash })
     if (part.file.truncated) throw new TooLarge()
     if (sizeBytes > 0)
       return { path, fileName: cleanName(part.filename), sizeBytes, sha256: hash.digest('hex'), dispose }
     await dispose()
-    return refused('file.empty')
+    return domainError('file.empty')
   } catch (error) {
     await dispose()
-    if (error instanceof TooLarge) return refused('file.tooLarge', { max: options.maxBytes })
+    if (error instanceof TooLarge) return domainError('file.tooLarge', { max: options.maxBytes })
     // Anything that the part itself did not say comes from the disk.
     if (error === part.file.errored) return formRefusal(request, error)
     throw error

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../ids.ts'
-import { pour, SenderGone } from './pour.ts'
+import { type DomainError, domainError } from './domainError.ts'
 import { quarantineOf, type ReceiveOptions } from './receive.ts'
-import { type Refused, refused } from './refused.ts'
+import { SenderGone, writeBodyToFile } from './writeBodyToFile.ts'
 
 /** A body that has arrived whole in quarantine; dispose of it. */
 export interface ReceivedBody {
@@ -24,11 +24,11 @@ class TooLarge extends Error {}
 export async function receiveBody(
   { body }: FastifyRequest,
   { maxBytes, dataDir, metrics }: Omit<ReceiveOptions, 'part'>,
-): Promise<ReceivedBody | Refused> {
+): Promise<ReceivedBody | DomainError> {
   const folder = quarantineOf(dataDir)
   const path = join(folder, newId())
   const dispose = () => rm(path, { force: true })
-  if (!(body instanceof Readable)) return refused('file.empty')
+  if (!(body instanceof Readable)) return domainError('file.empty')
   let sizeBytes = 0
   const count = (bytes: number) => {
     metrics.uploadBytes.inc(bytes)
@@ -37,13 +37,13 @@ export async function receiveBody(
   }
   try {
     await mkdir(folder, { recursive: true })
-    await pour(body, { path, flags: 'wx', count })
+    await writeBodyToFile(body, { path, flags: 'wx', count })
     return { path, sizeBytes, dispose }
   } catch (error) {
     await dispose()
-    if (error instanceof TooLarge) return refused('file.tooLarge', { max: maxBytes })
+    if (error instanceof TooLarge) return domainError('file.tooLarge', { max: maxBytes })
     // Anything that the request itself did not say comes from the disk. A request that breaks off ends its decompression too.
-    if (error instanceof SenderGone || error === body.errored) return refused('file.interrupted')
+    if (error instanceof SenderGone || error === body.errored) return domainError('file.interrupted')
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { written } from './answer.ts'
 import { type Binding, bind } from './bind.ts'
-import { invalidInput, refused } from './refused.ts'
+import { domainError, invalidInput } from './domainError.ts'
 import { createHttpServer } from './server.ts'
 
 const reply = z.object({
@@ -27,7 +27,7 @@ const BINDINGS: readonly Binding[] = [
   bind(cached, async ({ locale }) => written(cached, locale, { items: [row], total: 1 })),
   bind(returning('/missing'), async () => typedWrongly.parse({ items: [item] })),
   bind(returning('/wrong'), async () => typedWrongly.parse({ items: [{ id: null, at: null }], total: '1' })),
-  bind(returning('/refused'), async () => refused('file.tooLarge', { max: 1 })),
+  bind(returning('/refused'), async () => domainError('file.tooLarge', { max: 1 })),
   bind(returning('/invalid'), async () =>
     invalidInput([{ path: 'name', code: 'name.required', params: {}, ...{ typed: 'argon2id$secret' } }]),
   ),

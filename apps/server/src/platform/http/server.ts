@@ -18,7 +18,8 @@ import type { Platform } from '../platform.ts'
 import type { Identify } from './actor.ts'
 import { sendError, sendRefused, sendSuccess } from './answer.ts'
 import type { Binding } from './bind.ts'
-import { discardUnreadBodies } from './discard.ts'
+import { discardUnreadBodies } from './discardBody.ts'
+import { DomainError, domainError } from './domainError.ts'
 import { endConnectionsWhenLeaving } from './drain.ts'
 import { fixedHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
@@ -27,11 +28,10 @@ import { endpointLimit } from './limit.ts'
 import { localeOf } from './locale.ts'
 import { addOpenApi } from './openapi.ts'
 import { originRefusal } from './origin.ts'
-import { PaceKeeper } from './pace.ts'
 import { positionOfCaller, rememberActs } from './position.ts'
 import { trustProxyOf } from './proxies.ts'
-import { Refused, refused } from './refused.ts'
 import { RequestLog } from './requestLog.ts'
+import { SlowClientGuard } from './slowClients.ts'
 import { traceCalls } from './traceCalls.ts'
 import { undeclaredIn } from './undeclared.ts'
 import { answerUnparsed } from './unparsed.ts'
@@ -79,7 +79,7 @@ export async function createHttpServer(
   const traceOf = tracing ? traceCalls(server, tracing, config.trustProxy !== false) : () => undefined
   endConnectionsWhenLeaving(server)
   discardUnreadBodies(server)
-  const keeper = new PaceKeeper(server.server, platform.pace)
+  const keeper = new SlowClientGuard(server.server, platform.pace)
   server.addHook('onClose', async () => keeper.stop())
 
   await server.register(cookie)
@@ -113,7 +113,9 @@ export async function createHttpServer(
     next()
   })
   server.setErrorHandler((error, request, reply) => sendError(reply, request, error, metrics))
-  server.setNotFoundHandler((request, reply) => sendRefused(reply, request, refused('not_found'), metrics))
+  server.setNotFoundHandler((request, reply) =>
+    sendRefused(reply, request, domainError('not_found'), metrics),
+  )
 
   const [streamed, parsed] = [
     bindings.filter(({ endpoint }) => endpoint.streamed),
@@ -144,12 +146,12 @@ function cutOff(request: FastifyRequest, reply: FastifyReply, metrics: Metrics):
   }
   // By itself Node does not report to the reader of a body that the connection ended after an answer.
   reply.raw.once('close', () => request.raw.destroy())
-  sendRefused(reply.header('connection', 'close'), request, refused('request.tooSlow'), metrics)
+  sendRefused(reply.header('connection', 'close'), request, domainError('request.tooSlow'), metrics)
 }
 
 /** HTTP/1.1 demands the header; without it there is no origin to compare with. */
-function hostRefusal({ raw }: FastifyRequest): Refused | null {
-  return raw.headers.host || raw.httpVersion === '1.0' ? null : refused('request.malformed')
+function hostRefusal({ raw }: FastifyRequest): DomainError | null {
+  return raw.headers.host || raw.httpVersion === '1.0' ? null : domainError('request.malformed')
 }
 
 function addRoute(server: FastifyInstance, platform: Platform, binding: Binding, identify: Identify): void {
@@ -160,7 +162,7 @@ function addRoute(server: FastifyInstance, platform: Platform, binding: Binding,
     url: endpoint.path,
     handler: async (request, reply) => {
       if (endpoint.access === 'store' && !carriesStoreKey(request, platform)) {
-        return sendRefused(reply, request, refused('store.keyWrong'), platform.metrics)
+        return sendRefused(reply, request, domainError('store.keyWrong'), platform.metrics)
       }
       const actor = endpoint.access === 'store' ? null : await identify(request)
       const limited = await endpointLimit(platform, endpoint, request, actor)
@@ -170,7 +172,7 @@ function addRoute(server: FastifyInstance, platform: Platform, binding: Binding,
         binding.handle({ actor, locale, request, reply }),
       )
       if (reply.sent || reply.raw.headersSent) return reply
-      if (outcome instanceof Refused) return sendRefused(reply, request, outcome, platform.metrics)
+      if (outcome instanceof DomainError) return sendRefused(reply, request, outcome, platform.metrics)
       if (platform.config.checksReplies) checkReply(endpoint, outcome)
       return sendSuccess(reply, locale, write, outcome)
     },

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Metrics } from '../metrics.ts'
 import { refusalText } from './answer.ts'
+import { domainError, type PlainCode } from './domainError.ts'
 import { localeOfHeaders } from './locale.ts'
-import { type PlainCode, refused } from './refused.ts'
 
 /** What the parser of HTTP says; anything else it says is a malformed request. */
 const PARSER_CODES: Readonly<Record<string, PlainCode>> = {
@@ -33,7 +33,7 @@ export function answerUnparsed(
     socket.destroy()
     return
   }
-  const refusal = refused(PARSER_CODES[error.code] ?? 'request.malformed')
+  const refusal = domainError(PARSER_CODES[error.code] ?? 'request.malformed')
   metrics.refusals.inc({ code: refusal.code })
   const raw = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : ''
   const header = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(raw)?.[1]

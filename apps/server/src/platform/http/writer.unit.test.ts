@@ -1,4 +1,4 @@
-import { everyEndpoint } from '@easel/contract/nouns.ts'
+import { everyEndpoint } from '@easel/contract/manifests.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

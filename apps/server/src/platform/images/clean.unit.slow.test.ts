@@ -64,7 +64,7 @@ const CASES: Readonly<Record<string, WorstCopy>> = {
 
 const PARTS = 150
 const GROWTH = 8
-const MOST_MORE_WORK = 12
+const MAX_MORE_WORK = 12
 
 describe.each(Object.entries(CASES))('the clean copy of a %s', (_name, { build, clean }) => {
   test('costs work in proportion to its size', async () => {
@@ -72,7 +72,7 @@ describe.each(Object.entries(CASES))('the clean copy of a %s', (_name, { build, 
     const more = Buffer.from(build(PARTS * GROWTH))
     const workOfLess = await meter.workOf(() => clean(less, workOf()))
     const workOfMore = await meter.workOf(() => clean(more, workOf()))
-    expect(workOfMore / workOfLess, `${workOfLess} and ${workOfMore}`).toBeLessThan(MOST_MORE_WORK)
+    expect(workOfMore / workOfLess, `${workOfLess} and ${workOfMore}`).toBeLessThan(MAX_MORE_WORK)
   })
 
   test('is given up once its work is spent', () => {

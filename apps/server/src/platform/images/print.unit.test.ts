@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { hammingDistance } from '@easel/domain/review/similarity/hamming.ts'
-import { LEAST_QUALITY, NEAR_BITS } from '@easel/domain/review/similarity/limits.ts'
+import { MIN_QUALITY, NEAR_BITS } from '@easel/domain/review/similarity/limits.ts'
 import type { Print } from '@easel/domain/review/similarity/pdq.ts'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
@@ -70,7 +70,7 @@ test('mirrored art is near by its mirrored hash alone', async () => {
 test('different art is far apart, also in a mirror', () => {
   const all = [...prints.values()]
   for (const [at, one] of all.entries()) {
-    expect(one.quality).toBeGreaterThanOrEqual(LEAST_QUALITY)
+    expect(one.quality).toBeGreaterThanOrEqual(MIN_QUALITY)
     for (const other of all.slice(at + 1)) {
       expect(hammingDistance(one.hash, other.hash)).toBeGreaterThan(2 * NEAR_BITS)
       expect(hammingDistance(one.mirrored, other.hash)).toBeGreaterThan(2 * NEAR_BITS)
@@ -80,6 +80,6 @@ test('different art is far apart, also in a mirror', () => {
 
 test('a flat picture says so, and what does not decode has no print', async () => {
   const flat = await printOfImage(bmp(300, 400), 'bmp')
-  expect(flat?.quality).toBeLessThan(LEAST_QUALITY)
+  expect(flat?.quality).toBeLessThan(MIN_QUALITY)
   expect(await printOfImage(Buffer.from('no picture'), 'jpg')).toBeNull()
 })

@@ -3,13 +3,13 @@ import { CompiledQuery } from 'kysely'
 import { type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db } from '../db/connection.ts'
-import type { Pulse } from '../db/pulse.ts'
+import type { DatabaseHealth } from '../db/databaseHealth.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { TaskFailed } from '../workers/pool.ts'
 import { DEAD_LETTERS } from './deadLetters.ts'
-import { type RecordTick, repeat, type Ticker } from './ticks.ts'
+import { type PollingTask, type RecordTaskRun, repeat } from './pollingTasks.ts'
 import { runOf, sentWithin, tickOf } from './traced.ts'
 
 /** What no retry can cure, such as a picture that cannot be decoded: the job becomes a dead letter at once. */
@@ -38,14 +38,14 @@ interface Worker {
   readonly handle: (data: unknown, stopping: AbortSignal) => Promise<void>
 }
 
-export type { Ticker }
+export type { PollingTask }
 
 export interface Jobs {
   /** Registers a kind; call before `start`. */
   define<Data extends object>(kind: JobKind<Data>): void
   /** Queues in `tx`: a rollback unsends it. Doubles with one `key` that still wait collapse; a higher priority goes first. */
   send(tx: Db, name: string, data: object, key: string, priority?: number): Promise<void>
-  every(ticker: Ticker): void
+  schedule(ticker: PollingTask): void
   /** Prepares the queues, so that jobs can be sent. */
   start(): Promise<void>
   /** Begins to work on them; a web process never does. */
@@ -84,9 +84,9 @@ export interface JobParts {
   readonly url: string
   readonly log: Log
   readonly metrics: Metrics
-  readonly pulse?: Pulse
+  readonly pulse?: DatabaseHealth
   readonly tracing?: Tracing | undefined
-  readonly record?: RecordTick
+  readonly record?: RecordTaskRun
 }
 
 /** Jobs on the same database (docs/architecture.md, Stack). */
@@ -102,7 +102,7 @@ export function createJobs({ url, log, metrics, pulse, tracing, record }: JobPar
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   const workers: Worker[] = []
-  const tickers: Ticker[] = []
+  const tickers: PollingTask[] = []
   const running: Promise<void>[] = []
   const stopping = new AbortController()
   let started = false
@@ -142,7 +142,7 @@ export function createJobs({ url, log, metrics, pulse, tracing, record }: JobPar
       }
       await boss.send(name, sentWithin(tracing, data), { db: { executeSql }, singletonKey: key, priority })
     },
-    every(ticker) {
+    schedule(ticker) {
       tickers.push(ticker)
     },
     async start() {

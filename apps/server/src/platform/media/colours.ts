@@ -8,7 +8,7 @@ export interface Colour {
 }
 
 const MAX_COLOURS = 6
-const LEAST_SHARE = 0.02
+const MIN_SHARE = 0.02
 /** Distance in OKLab below which two colours are one to the eye at a glance. */
 const ALIKE = 0.1
 const BIN_BITS = 4
@@ -34,7 +34,7 @@ export function dominantColours({ data }: Pick<Thumb, 'data'>): Colour[] {
   }
   return groups
     .map(({ bin }) => ({ hex: hexOf(bin), share: Math.round((bin.count / total) * 1000) / 1000 }))
-    .filter(({ share }) => share >= LEAST_SHARE)
+    .filter(({ share }) => share >= MIN_SHARE)
     .sort((one, other) => other.share - one.share)
     .slice(0, MAX_COLOURS)
 }

@@ -34,11 +34,11 @@ const CHUNK_BYTES = 32 * 1024
 const LONGEST_SECONDS = 1800
 const BUDGET_SECONDS = 14
 /** Of all channels: half an hour of stereo at 48 kHz. Beyond, a chunk of 32 kB may unfold to gigabytes. */
-const MOST_SAMPLES = 1800 * 48_000 * 2
+const MAX_SAMPLES = 1800 * 48_000 * 2
 /** Fewer bytes for a second than any codec needs: silence, or a trick to unfold without end. */
-const LEAST_BYTES_PER_SECOND = 400
+const MIN_BYTES_PER_SECOND = 400
 /** Less of it than was measured is a sound that does not play to its end. */
-const LEAST_SHARE = 0.9
+const MIN_SHARE = 0.9
 
 export type Peaks =
   | { readonly state: 'decoded'; readonly peaks: number[] }
@@ -49,8 +49,8 @@ export type Peaks =
 /** The loudest of each of 240 equal parts of a sound, 0 to 255, by decoding all of it. */
 export async function peaksOf(source: ByteSource, sound: RingtoneInspection): Promise<Peaks> {
   const { codec, seconds } = sound
-  if (seconds * sound.sampleRate * sound.channels > MOST_SAMPLES) return { state: 'tooLong' }
-  if (seconds > LONGEST_SECONDS || source.size / seconds < LEAST_BYTES_PER_SECOND) return { state: 'tooLong' }
+  if (seconds * sound.sampleRate * sound.channels > MAX_SAMPLES) return { state: 'tooLong' }
+  if (seconds > LONGEST_SECONDS || source.size / seconds < MIN_BYTES_PER_SECOND) return { state: 'tooLong' }
   const decoder = DECODERS[codec]()
   const loudest = new Float32Array(PEAKS)
   const started = performance.now()
@@ -78,7 +78,7 @@ export async function peaksOf(source: ByteSource, sound: RingtoneInspection): Pr
   } finally {
     decoder.free()
   }
-  if (decodedSeconds < seconds * LEAST_SHARE) {
+  if (decodedSeconds < seconds * MIN_SHARE) {
     return { state: 'failed', error: `${decodedSeconds} s of ${seconds} s decoded` }
   }
   return { state: 'decoded', peaks: Array.from(loudest, (peak) => Math.round(Math.min(1, peak) * 255)) }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
-import type { Ticker } from '../jobs/jobs.ts'
+import type { PollingTask } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Metrics, Reading } from '../metrics.ts'
 import { type Carriers, carriedChannels, RefusedForGood } from './carriers.ts'
@@ -35,7 +35,7 @@ interface SenderParts {
  * Sends what waits. Each message is locked while it goes out, so that two workers never send one at once;
  * a crash between sending and marking sends again under the same key.
  */
-export function outboxTicker(parts: SenderParts): Ticker {
+export function outboxTicker(parts: SenderParts): PollingTask {
   const { db, carriers } = parts
   const channels = channelsOf(carriers)
   return {
@@ -55,7 +55,7 @@ export function outboxTicker(parts: SenderParts): Ticker {
 }
 
 /** Codes and links that have run out are not kept in readable form. */
-export function secretsTicker(db: Db, clock: Clock): Ticker {
+export function secretsTicker(db: Db, clock: Clock): PollingTask {
   return {
     name: 'outbox-secrets',
     everySeconds: 30,

@@ -1,7 +1,7 @@
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace'
 
 /** A tick with more spans than this is not idle. */
-const MOST_HELD = 500
+const MAX_HELD = 500
 
 /**
  * Ticks look for work every second and mostly find none. The spans of one are held until it ends, and forgotten
@@ -43,7 +43,7 @@ export class IdleTicks implements SpanProcessor {
       return
     }
     held.push(span)
-    if (held.length > MOST_HELD) this.release(traceId)
+    if (held.length > MAX_HELD) this.release(traceId)
   }
 
   forceFlush(): Promise<void> {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths } from '../paths.ts'
-import { useMe, Workspace } from '../Workspace.tsx'
+import { RequireSession, useMe } from '../RequireSession.tsx'
 import classes from './AuthLayout.module.css'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -10,9 +10,9 @@ import { TopBar } from './TopBar.tsx'
 /** Signing in and signing up: one column to fill in, artwork beside it where there is room. */
 export default function AuthLayout() {
   return (
-    <Workspace>
+    <RequireSession>
       <Inside />
-    </Workspace>
+    </RequireSession>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ConsoleSection } from '@easel/contract/nouns.ts'
+import type { ConsoleSection } from '@easel/contract/manifests.ts'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { UnreadBell } from '../../features/base/notices/public.ts'
@@ -14,8 +14,8 @@ import { consoleSections, isFinance, sectionsOf } from '../consoleSections.ts'
 import { entryOf } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths } from '../paths.ts'
+import { DemoProgress, RequireSession, useMe } from '../RequireSession.tsx'
 import { isStaffSession, useSession } from '../session.ts'
-import { DemoProgress, useMe, Workspace } from '../Workspace.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -23,9 +23,9 @@ import { TopBar } from './TopBar.tsx'
 /** Where staff work; each sees the sections of their roles. */
 export default function ConsoleLayout() {
   return (
-    <Workspace>
+    <RequireSession>
       <Inside />
-    </Workspace>
+    </RequireSession>
   )
 }
 

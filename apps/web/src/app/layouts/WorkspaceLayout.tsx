@@ -12,9 +12,9 @@ import { entryOf, watchRestrictions } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths, worksRoot } from '../paths.ts'
 import { queryClient } from '../queryClient.ts'
+import { DemoProgress, RequireSession, useMe } from '../RequireSession.tsx'
 import { useSession } from '../session.ts'
 import { useAhead } from '../useAhead.ts'
-import { DemoProgress, useMe, Workspace } from '../Workspace.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -25,9 +25,9 @@ const NEXT_TEXTS: readonly Feature[] = ['audits', 'media', 'revenue']
 /** The designer's workspace, around every page that somebody must be signed in for. */
 export default function WorkspaceLayout() {
   return (
-    <Workspace>
+    <RequireSession>
       <Inside />
-    </Workspace>
+    </RequireSession>
   )
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx'
 import { IconRefresh } from '../icons.ts'
 import classes from './Form.module.css'
 import { idOf } from './fields.ts'
-import { leavesOf, unpack, useWords } from './refusal.ts'
+import { leavesOf, unpack, useErrorMessage } from './refusal.ts'
 
 /** What is no fault of a single field. */
 export interface Failure {
@@ -45,7 +45,7 @@ function byPlace(a: string | undefined, b: string | undefined): number {
 /** After a submission that failed: everything that is wrong, each line a link to its field. */
 export function ErrorSummary({ labelId, errors, labels, failure, onRetry, visible, refusals }: SummaryProps) {
   const t = useT('ui')
-  const words = useWords()
+  const words = useErrorMessage()
   const locale = useLocale()
   const [, setDrawnIn] = useState(locale)
   const summary = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { Row, Stack } from '../layout.tsx'
 import { ErrorSummary, type Failure } from './ErrorSummary.tsx'
 import classes from './Form.module.css'
 import { FormFieldsContext } from './fields.ts'
-import { isRefused, NotSubmitted, pack } from './refusal.ts'
+import { isFormError, NotSubmitted, pack } from './refusal.ts'
 
 /** What is asked before something is sent, paid or awarded; the title names it. */
 export interface Question {
@@ -59,7 +59,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     [...labels.keys()].find((name) => path === name || path.startsWith(`${name}.`))
 
   function refuse(reason: unknown) {
-    const issues = isRefused(reason) ? reason.issues : []
+    const issues = isFormError(reason) ? reason.issues : []
     let allShown = issues.length > 0
     for (const issue of issues) {
       const name = ownerOf(issue.path)
@@ -68,11 +68,11 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     }
     if (!allShown)
       setFailure(
-        isRefused(reason)
+        isFormError(reason)
           ? { message: reason.message, mayPass: reason.mayPass === true }
           : { message: t('summary.unknown'), mayPass: false },
       )
-    if (!isRefused(reason)) reportError(reason)
+    if (!isFormError(reason)) reportError(reason)
     showSummary()
   }
 

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 import { type FieldValues, get, useController, useFormContext } from 'react-hook-form'
-import { leavesOf, unpack, useWords } from './refusal.ts'
+import { leavesOf, unpack, useErrorMessage } from './refusal.ts'
 
 /** The labels of the fields on the screen, for the summary of errors. */
 export const FormFieldsContext = createContext<{ readonly labels: Map<string, string> }>({
@@ -14,7 +14,7 @@ export function useField(name: string, label: string) {
   const { control, formState } = useFormContext<FieldValues>()
   const { field } = useController({ name, control })
   const { labels } = use(FormFieldsContext)
-  const words = useWords()
+  const words = useErrorMessage()
   const first = leavesOf(get(formState.errors, name))[0]
   const value: unknown = field.value
 

@@ -11,7 +11,7 @@ export interface FieldIssue extends FormRefusal {
 }
 
 /** What a failed submission may carry: a message, and the faults of single fields. */
-export interface Refused {
+export interface FormError {
   readonly message: string
   readonly issues: readonly FieldIssue[]
   /** True where sending the same again may succeed: no answer came, or the server is busy or restarts. */
@@ -22,7 +22,7 @@ export interface Refused {
 export class NotSubmitted extends Error {}
 
 /** An answer that does not keep the contract has issues of another shape: it is a fault and no refusal. */
-export function isRefused(reason: unknown): reason is Refused {
+export function isFormError(reason: unknown): reason is FormError {
   return (
     reason instanceof Error &&
     'issues' in reason &&
@@ -32,10 +32,10 @@ export function isRefused(reason: unknown): reason is Refused {
 }
 
 /** Words a refusal in the language of now; the app puts the message catalogue here. */
-export const WordsContext = createContext<(refusal: FormRefusal) => string>((refusal) => refusal.code)
+export const ErrorMessageContext = createContext<(refusal: FormRefusal) => string>((refusal) => refusal.code)
 
-export function useWords() {
-  return use(WordsContext)
+export function useErrorMessage() {
+  return use(ErrorMessageContext)
 }
 
 // An error keeps code and figures, not a sentence: switching language words it anew.

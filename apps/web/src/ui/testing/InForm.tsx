@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { Form, type Question } from '../form/Form.tsx'
-import { type FormRefusal, WordsContext } from '../form/refusal.ts'
+import { ErrorMessageContext, type FormRefusal } from '../form/refusal.ts'
 import { useFormOf } from '../form/useFormOf.ts'
 
 const sentences: Readonly<Record<string, string>> = {
@@ -30,8 +30,8 @@ interface InFormProps {
 export function InForm({ rules, values, onSubmit = () => undefined, ...rest }: InFormProps) {
   const form = useFormOf(z.object(rules), { ...values })
   return (
-    <WordsContext value={sentenceOf}>
+    <ErrorMessageContext value={sentenceOf}>
       <Form form={form} onSubmit={(values) => onSubmit(values)} submitLabel="Submit" {...rest} />
-    </WordsContext>
+    </ErrorMessageContext>
   )
 }

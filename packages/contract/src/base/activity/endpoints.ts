@@ -32,7 +32,7 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>
 
 /** Lines that one exported file takes; for more, the days are narrowed. */
-export const MOST_EXPORTED = 10_000
+export const MAX_EXPORTED = 10_000
 
 const Day = z.iso.date()
 

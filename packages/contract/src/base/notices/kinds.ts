@@ -1,5 +1,5 @@
+import { type Nouns, nouns } from '../../manifests.ts'
 import type { Noun } from '../../noun.ts'
-import { type Nouns, nouns } from '../../nouns.ts'
 import type { NoticeDeclaration, ParamsOf } from './declaration.ts'
 
 type Declared = { [Name in keyof Nouns]: Nouns[Name]['notices'] }[keyof Nouns]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nouns } from '../../nouns.ts'
+import { nouns } from '../../manifests.ts'
 import type { NoticeAbout } from './declaration.ts'
 import { declarationOf, declaredKind, type NoticeKind } from './kinds.ts'
 

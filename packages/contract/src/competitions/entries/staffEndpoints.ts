@@ -5,7 +5,7 @@ import { GAME_PLACES } from '@easel/domain/competitions/entries/excludedGames.ts
 import { EntryState } from '@easel/domain/competitions/entries/lifecycle.ts'
 import { ENTRY_FAIL_REASONS } from '@easel/domain/competitions/entries/reasons.ts'
 import { CursorQuery } from '@easel/domain/paging.ts'
-import { MOST_PAIRS_OF_A_WORK, MOST_SIMILAR_WORKS } from '@easel/domain/review/similarity/limits.ts'
+import { MAX_PAIRS_OF_A_WORK, MAX_SIMILAR_WORKS } from '@easel/domain/review/similarity/limits.ts'
 import { z } from 'zod'
 import { NamedDesigner } from '../../accounts/designers/summary.ts'
 import { Can } from '../../can.ts'
@@ -116,7 +116,7 @@ export const EntryCopy = z.object({
   /** When it was first submitted. */
   firstSubmittedAt: Instant.nullable(),
   /** The nearest first. */
-  pairs: z.array(SimilarPair).max(MOST_PAIRS_OF_A_WORK),
+  pairs: z.array(SimilarPair).max(MAX_PAIRS_OF_A_WORK),
 })
 export type EntryCopy = z.infer<typeof EntryCopy>
 
@@ -128,7 +128,7 @@ export const getEntryCopies = endpoint({
   things: { 'params.id': { entry: ['staff', 'assigned'] } },
   params: IdParams,
   reply: z.object({
-    works: z.array(EntryCopy).max(MOST_SIMILAR_WORKS),
+    works: z.array(EntryCopy).max(MAX_SIMILAR_WORKS),
     /** Something of this entry has not been looked at yet: ask again. */
     looking: z.boolean(),
   }),

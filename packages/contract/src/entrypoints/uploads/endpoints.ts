@@ -9,7 +9,7 @@ import { Id, IdParams, Instant } from '../../envelope.ts'
 export const TUS_PATH = '/v3/uploads/tus'
 /** A chunk of an upload; the last one may be smaller. */
 export const CHUNK_BYTES = 6 * 1024 * 1024
-export const MOST_RECOGNISED = 100
+export const MAX_RECOGNISED = 100
 
 const Place = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
@@ -115,7 +115,7 @@ export const recogniseUploads = endpoint({
         }),
       )
       .min(1)
-      .max(MOST_RECOGNISED),
+      .max(MAX_RECOGNISED),
   }),
   reply: z.object({
     files: z.array(

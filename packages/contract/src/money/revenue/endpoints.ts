@@ -3,7 +3,7 @@ import { searchText } from '@easel/domain/base/text/rules.ts'
 import { JOURNAL_KINDS, OWNED_KINDS } from '@easel/domain/money/ledger/accounts.ts'
 import { DESIGNER_DIVIDES, REVENUE_SORTS } from '@easel/domain/money/revenue/columns.ts'
 import { STATEMENT_LINES } from '@easel/domain/money/revenue/statement.ts'
-import { TREND_MOST_PRODUCTS, TREND_STEPS } from '@easel/domain/money/revenue/trend.ts'
+import { TREND_MAX_PRODUCTS, TREND_STEPS } from '@easel/domain/money/revenue/trend.ts'
 import { SalesKind } from '@easel/domain/money/sales/row.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
@@ -267,7 +267,7 @@ const ProductIds = z
   .max(200)
   .default('')
   .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(Id).max(TREND_MOST_PRODUCTS))
+  .pipe(z.array(Id).max(TREND_MAX_PRODUCTS))
 
 /** One day, week or month; `start` is its first day. */
 const Point = Figures.extend({ start: z.iso.date() })

@@ -101,13 +101,13 @@ export const findSharer = endpoint({
   rateLimits: SHARER_LIMITS,
 })
 /** So many are enough to pick from; whoever is missing is found by their number. */
-export const MOST_FORMER_SHARERS = 100
+export const MAX_FORMER_SHARERS = 100
 export const listFormerSharers = endpoint({
   method: 'GET',
   path: '/v3/designers/designer-shares/old-designers',
   summary: 'The accounts that the designer has shared with, the latest first',
   access: 'designer',
-  reply: z.object({ designers: z.array(SharerCandidate).max(MOST_FORMER_SHARERS) }),
+  reply: z.object({ designers: z.array(SharerCandidate).max(MAX_FORMER_SHARERS) }),
 })
 
 /** A work that earns, with what of its share can still be given. */

@@ -1,8 +1,8 @@
 import { DESIGNER_TYPES } from '@easel/domain/accounts/designers/application.ts'
+import { BLOCKER_CODES } from '@easel/domain/money/withdrawals/blockers.ts'
 import { InvoiceFigures } from '@easel/domain/money/withdrawals/invoice.ts'
 import { InvoiceType } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
 import { WithdrawalState } from '@easel/domain/money/withdrawals/lifecycle.ts'
-import { OBSTACLE_CODES } from '@easel/domain/money/withdrawals/obstacles.ts'
 import { StatementYear } from '@easel/domain/money/withdrawals/rules.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { z } from 'zod'
@@ -91,7 +91,7 @@ export const WithdrawalNow = z.object({
   leastFen: z.int(),
   window: z.object({ from: Instant, to: Instant, isOpen: z.boolean() }),
   /** Every reason at once; empty where an application can be made. */
-  obstacles: z.array(Can.unwrap().extend({ code: z.enum(OBSTACLE_CODES) })),
+  obstacles: z.array(Can.unwrap().extend({ code: z.enum(BLOCKER_CODES) })),
   /** The agreement on revenue is asked before the application is sent. */
   mustAgree: z.boolean(),
   creditor: Creditor.nullable(),

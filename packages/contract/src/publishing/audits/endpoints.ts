@@ -2,9 +2,9 @@ import { boundedText, searchText } from '@easel/domain/base/text/rules.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { AUDIT_TYPES, AuditState, AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
-import { MOST_ACTED_ON } from '@easel/domain/publishing/audits/many.ts'
+import { MAX_ACTED_ON } from '@easel/domain/publishing/audits/many.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
-import { MOST_IN_BATCH } from '@easel/domain/publishing/batches/rules.ts'
+import { MAX_IN_BATCH } from '@easel/domain/publishing/batches/rules.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { VERSION_KINDS } from '@easel/domain/publishing/products/types.ts'
 import { AppealState } from '@easel/domain/review/appeals/lifecycle.ts'
@@ -182,7 +182,7 @@ export const revokeAudits = endpoint({
   summary: 'Revoke many submissions',
   access: 'designer',
   things: { 'body.auditIds[]': { audit: ['owner'] } },
-  body: z.object({ auditIds: z.array(Id).min(1).max(MOST_IN_BATCH) }),
+  body: z.object({ auditIds: z.array(Id).min(1).max(MAX_IN_BATCH) }),
   reply: z.object({
     revoked: z.number().int(),
     items: z.array(AuditOutcome),
@@ -196,7 +196,7 @@ export const submitAudits = endpoint({
   access: 'verifiedDesigner',
   bannedBy: 'UPLOAD',
   things: { 'body.auditIds[]': { audit: ['owner'] } },
-  body: z.object({ auditIds: z.array(Id).min(1).max(MOST_ACTED_ON) }),
+  body: z.object({ auditIds: z.array(Id).min(1).max(MAX_ACTED_ON) }),
   reply: z.object({
     submitted: z.number().int(),
     items: z.array(AuditOutcome),
@@ -298,7 +298,7 @@ export const addAudits = endpoint({
     files: z
       .array(z.object({ fileId: Id, details: DetailsDraft }))
       .min(1)
-      .max(MOST_IN_BATCH),
+      .max(MAX_IN_BATCH),
   }),
   reply: z.object({ items: z.array(AuditSummary) }),
   refusals: ['audit.mediumMissing', 'audit.duplicate', 'banned', 'whitelist_refused'],
@@ -422,7 +422,7 @@ export const applyForRemovals = endpoint({
   summary: 'Apply for the removal of many products',
   access: 'designer',
   things: { 'body.productIds[]': { product: ['owner'] } },
-  body: z.object({ productIds: z.array(Id).min(1).max(MOST_ACTED_ON), reason: z.string() }),
+  body: z.object({ productIds: z.array(Id).min(1).max(MAX_ACTED_ON), reason: z.string() }),
   reply: z.object({
     applied: z.number().int(),
     items: z.array(z.object({ productId: Id, removalId: Id.nullable(), refusal: OutcomeRefusal })),

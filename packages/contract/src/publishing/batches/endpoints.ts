@@ -1,7 +1,7 @@
 import { oneOf } from '@easel/domain/choice.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
-import { BATCH_TYPES, MOST_IN_BATCH } from '@easel/domain/publishing/batches/rules.ts'
+import { BATCH_TYPES, MAX_IN_BATCH } from '@easel/domain/publishing/batches/rules.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { z } from 'zod'
 import { Picture } from '../../base/files/endpoints.ts'
@@ -51,7 +51,7 @@ export type BatchItem = z.infer<typeof BatchItem>
 export const Batch = BatchSummary.extend({ items: z.array(BatchItem) })
 export type Batch = z.infer<typeof Batch>
 
-const AuditIds = z.array(Id).min(1).max(MOST_IN_BATCH)
+const AuditIds = z.array(Id).min(1).max(MAX_IN_BATCH)
 /** What came of one item; null where it succeeded. Items that are gone are left out of the answer. */
 const Verdict = z.object({
   auditId: Id,
@@ -121,7 +121,7 @@ export const saveBatchItems = endpoint({
     changes: z
       .array(z.object({ auditId: Id, revision: Revision, details: DetailsDraft }))
       .min(1)
-      .max(MOST_IN_BATCH),
+      .max(MAX_IN_BATCH),
   }),
   reply: z.object({ savedAt: Instant, items: z.array(Verdict) }),
   refusals: gate,

@@ -68,7 +68,7 @@ export const listTagRequests = endpoint({
 })
 
 /** Uses are counted up to here. */
-export const MOST_USES = 1000
+export const MAX_USES = 1000
 
 export const StaffTag = Labels.extend({
   categories: z.array(ProductType),
@@ -126,7 +126,7 @@ export const staffChangeTag = endpoint({
 })
 
 /** Askers are named up to here, the first first; `asked` counts them all. */
-export const MOST_ASKERS_NAMED = 10
+export const MAX_ASKERS_NAMED = 10
 
 /** One word, however many designers requested it. */
 export const StaffTagRequest = z.object({

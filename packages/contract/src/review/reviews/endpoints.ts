@@ -7,7 +7,7 @@ import {
   REJECT_REASON_CODES,
   REMOVE_REASON_CODES,
 } from '@easel/domain/publishing/audits/reasons.ts'
-import { MOST_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
+import { MAX_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { PRODUCT_STATES } from '@easel/domain/publishing/products/types.ts'
 import { z } from 'zod'
@@ -256,7 +256,7 @@ export const claimBulk = endpoint({
     productType: ProductType,
     batchId: Id.optional(),
     designerId: Id.optional(),
-    limit: z.number().int().min(1).max(MOST_REVIEWED_AT_ONCE).default(MOST_REVIEWED_AT_ONCE),
+    limit: z.number().int().min(1).max(MAX_REVIEWED_AT_ONCE).default(MAX_REVIEWED_AT_ONCE),
   }),
   reply: Held.extend({ items: z.array(BulkItem) }),
   refusals: ['bulk.nothingWaits'],
@@ -337,7 +337,7 @@ export const decideBulk = endpoint({
         }),
       )
       .min(1)
-      .max(MOST_REVIEWED_AT_ONCE),
+      .max(MAX_REVIEWED_AT_ONCE),
   }),
   reply: z.object({
     approved: z.number().int(),

@@ -47,7 +47,7 @@ export const listReviews = endpoint({
   reply: cursorPageOf(ReviewItem).extend({ total: z.number().int() }),
 })
 
-export const MOST_SAVED_FILTERS = 20
+export const MAX_SAVED_FILTERS = 20
 export const FILTER_NAME_MAX = 40
 const FilterName = boundedText({ field: 'filterName', max: FILTER_NAME_MAX, count: 'characters' })
 export const FilterInput = z.object({ name: FilterName, query: z.string().max(1000) })

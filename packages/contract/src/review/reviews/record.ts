@@ -9,7 +9,7 @@ import { LOCALES } from '../../messages/wording.ts'
 import { AuditSummary } from '../../publishing/audits/endpoints.ts'
 
 /** Of this many rejections, the latest, the reasons are counted. */
-export const MOST_REJECTIONS = 100
+export const MAX_REJECTIONS = 100
 
 const Count = z.number().int()
 

@@ -2,9 +2,9 @@ import { ProductType } from '@easel/domain/productTypes.ts'
 import { WorkState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import {
   COMPARED_BITS,
-  MOST_PAIRS_OF_A_WORK,
-  MOST_SIMILAR_IN_BULK,
-  MOST_SIMILAR_WORKS,
+  MAX_PAIRS_OF_A_WORK,
+  MAX_SIMILAR_IN_BULK,
+  MAX_SIMILAR_WORKS,
 } from '@easel/domain/review/similarity/limits.ts'
 import { z } from 'zod'
 import { NamedDesigner } from '../../accounts/designers/summary.ts'
@@ -49,7 +49,7 @@ export const SimilarWork = z.object({
   ourFirstSubmittedAt: Instant.nullable(),
   first: z.enum(['OURS', 'THEIRS']),
   /** The nearest first. */
-  pairs: z.array(SimilarPair).max(MOST_PAIRS_OF_A_WORK),
+  pairs: z.array(SimilarPair).max(MAX_PAIRS_OF_A_WORK),
   /** Files of the packages that are byte for byte the same, pictures among them. */
   sameFiles: z
     .object({
@@ -70,7 +70,7 @@ export type OwnSimilarWork = z.infer<typeof OwnSimilarWork>
 
 /** The nearest works, with who was first. It decides nothing. */
 export const Copies = z.object({
-  works: z.array(SimilarWork).max(MOST_SIMILAR_WORKS),
+  works: z.array(SimilarWork).max(MAX_SIMILAR_WORKS),
   /** Something of this submission has not been looked at yet: ask again. */
   looking: z.boolean(),
 })
@@ -89,7 +89,7 @@ export const getCopies = endpoint({
 /** One work of a bulk and what is like it: others' earlier works first, then the nearest. */
 export const BulkCopy = z.object({
   auditId: Id,
-  works: z.array(SimilarWork).max(MOST_SIMILAR_IN_BULK),
+  works: z.array(SimilarWork).max(MAX_SIMILAR_IN_BULK),
   /** How many more there are; the submission's own page shows them. */
   more: z.number().int(),
 })
@@ -111,7 +111,7 @@ export const getOwnCopies = endpoint({
   access: 'designer',
   things: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
-  reply: Copies.extend({ works: z.array(OwnSimilarWork).max(MOST_SIMILAR_WORKS) }),
+  reply: Copies.extend({ works: z.array(OwnSimilarWork).max(MAX_SIMILAR_WORKS) }),
 })
 
 /** One item of a batch and what is nearest to it among the designer's own works, or in the batch itself. */

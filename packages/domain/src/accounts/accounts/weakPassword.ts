@@ -2,11 +2,11 @@
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** Fewer different characters than this are no password, however often they are repeated. */
-const LEAST_DISTINCT = 4
+const MIN_DISTINCT = 4
 /** So many digits or signs around a common word make it no other word. */
-const MOST_AROUND = 4
+const MAX_AROUND = 4
 /** So many letters and digits have to be left when what is known of the owner is taken away. */
-const LEAST_OWN = 5
+const MIN_OWN = 5
 const SHORTEST_WORD = 3
 const PHONE_TAIL = 8
 
@@ -35,8 +35,8 @@ export function passwordFault(
 function isCommon(text: string, common: ReadonlySet<string>): boolean {
   const stem = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const around = text.length - stem.length
-  if (common.has(text) || (around <= MOST_AROUND && common.has(stem))) return true
-  return new Set(text).size < LEAST_DISTINCT || isRun(text)
+  if (common.has(text) || (around <= MAX_AROUND && common.has(stem))) return true
+  return new Set(text).size < MIN_DISTINCT || isRun(text)
 }
 
 /** `abcdefgh`, `87654321`. */
@@ -64,5 +64,5 @@ function wordsOf({ emails, phones, names }: KnownOfOwner): string[] {
 
 function isPersonal(text: string, words: readonly string[]): boolean {
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), text)
-  return rest !== text && rest.replace(/[^\p{L}\p{N}]/gu, '').length < LEAST_OWN
+  return rest !== text && rest.replace(/[^\p{L}\p{N}]/gu, '').length < MIN_OWN
 }

@@ -3,7 +3,7 @@ import { addIssue, type IssueSink } from '../../rule.ts'
 import type { Slot } from './categories.ts'
 import { checkTimes } from './checkTimes.ts'
 import type { EditionDraft } from './editionShape.ts'
-import { contrastOf, LEAST_CONTRAST, TEXT_PAIRS } from './look.ts'
+import { contrastOf, MIN_CONTRAST, TEXT_PAIRS } from './look.ts'
 
 type Path = readonly PropertyKey[]
 type Check = (edition: EditionDraft, ctx: IssueSink) => void
@@ -121,8 +121,8 @@ const checkParts: Check = ({ categories, extras, texts, reviewFlow, creatorProgr
 const checkLook: Check = ({ look }, ctx) => {
   for (const ground of ['light', 'dark'] as const)
     for (const [text, behind] of TEXT_PAIRS)
-      if (contrastOf(look[ground][text], look[ground][behind]) < LEAST_CONTRAST)
-        addIssue(ctx, 'editionColour.contrast', { least: String(LEAST_CONTRAST) }, ['look', ground, text])
+      if (contrastOf(look[ground][text], look[ground][behind]) < MIN_CONTRAST)
+        addIssue(ctx, 'editionColour.contrast', { least: String(MIN_CONTRAST) }, ['look', ground, text])
 }
 
 const CHECKS: readonly Check[] = [

@@ -33,7 +33,7 @@ export const Look = z.strictObject({
 export type Look = z.infer<typeof Look>
 
 /** WCAG 2.2 AA of text. */
-export const LEAST_CONTRAST = 4.5
+export const MIN_CONTRAST = 4.5
 
 /** The pairs of colours that text is read by. */
 export const TEXT_PAIRS = [

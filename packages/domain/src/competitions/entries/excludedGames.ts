@@ -7,7 +7,7 @@ type Game = GameRule['excluded'][number]
 type Texts = Pick<EntryFields, 'gameIp' | 'title' | 'description'>
 
 /** Shorter names stand in other words too often to be certain within a text: `Go` in `Dragon`. */
-const LEAST_LETTERS = { han: 2, other: 5 } as const
+const MIN_LETTERS = { han: 2, other: 5 } as const
 /** A name of so many letters may be meant where one of them is wrong, missing or more. */
 const LETTERS_PER_FAULT = 6
 
@@ -25,7 +25,7 @@ const excludedOf = ({ excluded }: GameRule): Excluded[] =>
   }))
 
 const isLong = (name: string): boolean =>
-  name.length >= (HAN.test(name) ? LEAST_LETTERS.han : LEAST_LETTERS.other)
+  name.length >= (HAN.test(name) ? MIN_LETTERS.han : MIN_LETTERS.other)
 
 /** Whether a text says this name, however it is spelt: a short name has to be all that it says. */
 function says(text: readonly string[], name: readonly string[]): boolean {

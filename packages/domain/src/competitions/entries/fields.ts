@@ -18,7 +18,7 @@ const draftText = (field: string, max: number, multiline = false) =>
   boundedText({ field, max, min: 0, count: multiline ? 'characters' : 'weight', multiline }).default('')
 
 /** The most files that an entry of any edition has: twelve slots. */
-const MOST_FILES = 300
+const MAX_FILES = 300
 
 /**
  * The fields of an entry (spec §3). A draft may lack any of them: what is missing is said on submission. Files come in
@@ -38,7 +38,7 @@ export const EntryFields = z.object({
   packageId: z.uuid().nullable().default(null),
   files: z
     .array(z.object({ slot: Key, fileId: FileId }))
-    .max(MOST_FILES)
+    .max(MAX_FILES)
     .default([]),
   declarations: z.array(z.enum(DECLARATIONS)).max(DECLARATIONS.length).default([]),
 })

@@ -76,5 +76,5 @@ test('in the portfolio flow the first of two reviewers hands it on, and is not t
   expect(entryRelations({ ...reviewer, accountId: 'b' }, parties)).toEqual(['staff'])
   expect(entryRelations({ ...reviewer, accountId: 'entrant' }, parties)).toContain('inConflict')
   expect(entryRelations(reviewer, { ...parties, isEntrant: true })).toContain('inConflict')
-  expect(entryRelations({ ...reviewer, as: 'self' }, { ...parties, isEntrant: true })).toEqual([])
+  expect(entryRelations({ ...reviewer, as: 'owner' }, { ...parties, isEntrant: true })).toEqual([])
 })

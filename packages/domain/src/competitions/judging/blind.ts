@@ -24,13 +24,13 @@ export function isNameless(
 /** What replaces a name that judges may not read. */
 export const HIDDEN_NAME = '▇▇▇'
 /** Shorter ones are parts of other words too often. */
-const LEAST_NAME = 2
+const MIN_NAME = 2
 
 /** A text without these names, whatever their case: a blind judge does not read who made an entry. */
 export function withoutNames(text: string, names: readonly string[]): string {
   const hidden = names
     .map((name) => name.trim())
-    .filter(({ length }) => length >= LEAST_NAME)
+    .filter(({ length }) => length >= MIN_NAME)
     // The longer one first: a name may hold another.
     .toSorted((a, b) => b.length - a.length)
   return hidden.reduce((left, name) => left.replaceAll(patternOf(name), HIDDEN_NAME), text)

@@ -40,9 +40,9 @@ export const CandidateInput = z.object({
   reason: JudgingReason,
 })
 
-export const MOST_CALIBRATION = 10
+export const MAX_CALIBRATION = 10
 /** Opening a round: so many entries of each category are scored by every judge, and first. */
-export const OpeningInput = z.object({ calibration: z.int().min(0).max(MOST_CALIBRATION).default(0) })
+export const OpeningInput = z.object({ calibration: z.int().min(0).max(MAX_CALIBRATION).default(0) })
 
 /** What a judge saves while working: scores may be missing. */
 export const SheetFields = z.object({

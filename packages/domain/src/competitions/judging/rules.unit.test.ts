@@ -13,7 +13,7 @@ const timeline = {
 const DURING = new Date('2026-03-10T00:00:00.000Z')
 const open = { state: 'OPEN', edition: { timeline } } as const
 const judge = { as: 'judge', accountId: 'a1', designerId: null } as const
-const self = { ...judge, as: 'self' } as const
+const self = { ...judge, as: 'owner' } as const
 const parties = { isJudge: true, judgeAccountId: 'a1', isInConflict: false }
 
 describe('who may at the desk', () => {

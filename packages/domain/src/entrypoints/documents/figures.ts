@@ -27,8 +27,8 @@ import {
 import * as fields from '../../publishing/products/fields.ts'
 import { REMOVAL_REASON_MAX } from '../../publishing/products/removal.ts'
 import { SYSTEM_VERSIONS } from '../../publishing/products/systemVersions.ts'
-import { RIGHTS_MOST } from '../../publishing/rights/record.ts'
-import { MOST_TAG_REQUESTS } from '../../publishing/tags/lifecycle.ts'
+import { RIGHTS_MAX } from '../../publishing/rights/record.ts'
+import { MAX_TAG_REQUESTS } from '../../publishing/tags/lifecycle.ts'
 import { MAX_TAGS, MIN_TAGS, SUGGESTED_TAGS, Tag, WallpaperTag } from '../../publishing/tags/rules.ts'
 import { APPEAL_TEXT_MAX } from '../../review/appeals/rules.ts'
 import { COPYRIGHT_EMAIL, DENSITIES, ICON_DP, ICON_FILL_PERCENT, PREVIEW_PIXELS } from './advice.ts'
@@ -85,7 +85,7 @@ export const figures = {
   tagChinese: half(limitOf(Tag)),
   wallpaperTag: limitOf(WallpaperTag),
   wallpaperTagChinese: half(limitOf(WallpaperTag)),
-  tagRequests: MOST_TAG_REQUESTS,
+  tagRequests: MAX_TAG_REQUESTS,
 
   // Price
   priceMin: fields.PRICE_MIN,
@@ -140,7 +140,7 @@ export const figures = {
   appealTextChinese: half(APPEAL_TEXT_MAX),
   removalReason: REMOVAL_REASON_MAX,
   removalReasonChinese: half(REMOVAL_REASON_MAX),
-  rightsRecords: RIGHTS_MOST,
+  rightsRecords: RIGHTS_MAX,
   letterDays: COPYRIGHT_LETTER_WORKING_DAYS,
   noticeDays: NOTICE_DAYS,
   weekDays: banLengths.WEEK / DAY_SECONDS,

@@ -23,11 +23,11 @@ export const AdjustmentNote = boundedText({
 })
 
 /** More at once than a thousand million yuan is a mistake. */
-const MOST_FEN = 100_000_000_000
+const MAX_FEN = 100_000_000_000
 const amountFen = z
   .int({ error: 'amount.format' })
-  .min(-MOST_FEN, 'amount.tooLarge')
-  .max(MOST_FEN, 'amount.tooLarge')
+  .min(-MAX_FEN, 'amount.tooLarge')
+  .max(MAX_FEN, 'amount.tooLarge')
   .refine((fen) => fen !== 0, 'amount.nothing')
 
 const productId = z.uuid({ error: 'product.idFormat' }).nullable()

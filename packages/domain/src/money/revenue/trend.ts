@@ -16,9 +16,9 @@ export const TREND_STEPS = ['day', 'week', 'month'] as const
 export type TrendStep = (typeof TREND_STEPS)[number]
 
 /** So many works are drawn beside each other. */
-export const TREND_MOST_PRODUCTS = 4
+export const TREND_MAX_PRODUCTS = 4
 /** A leap year. */
-export const TREND_MOST_DAYS = 366
+export const TREND_MAX_DAYS = 366
 
 const DAY_MILLISECONDS = 86_400_000
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)

@@ -83,5 +83,5 @@ test.each([
   ['a3', []],
 ])('%s is %j', (accountId, relations) => {
   const parties = { ownerId: 'a1', sharerId: 'a2' }
-  expect(schemeRelations({ as: 'self', accountId, designerId: null }, parties)).toEqual(relations)
+  expect(schemeRelations({ as: 'owner', accountId, designerId: null }, parties)).toEqual(relations)
 })

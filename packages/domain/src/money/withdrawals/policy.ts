@@ -1,8 +1,8 @@
 import { stateRefusal } from '../../lifecycle.ts'
 import { type PolicyActor, policy, type Relation, relationsTo } from '../../policy.ts'
 import { refuse } from '../../rule.ts'
+import { banRefusal, holdRefusal } from './blockers.ts'
 import { type WithdrawalMove, type WithdrawalStateOrNone, withdrawalLifecycle } from './lifecycle.ts'
-import { banRefusal, holdRefusal } from './obstacles.ts'
 
 /** What a move asks of a withdrawal beside whose it is. */
 export interface WithdrawalThing {

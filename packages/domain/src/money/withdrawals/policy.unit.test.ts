@@ -104,9 +104,9 @@ test('after a change of bank nothing is paid to the new one; what was applied fo
 
 test('whoever approved it first is assigned to it in the console only', () => {
   const parties = { accountId: 'owner', firstApprovedBy: 'clerk' }
-  const as = (role: 'staff' | 'self') => ({ as: role, accountId: 'clerk', designerId: null }) as const
+  const as = (role: 'staff' | 'owner') => ({ as: role, accountId: 'clerk', designerId: null }) as const
   expect(withdrawalRelations(as('staff'), parties)).toEqual(['staff', 'assigned'])
-  expect(withdrawalRelations(as('self'), parties)).toEqual([])
+  expect(withdrawalRelations(as('owner'), parties)).toEqual([])
 })
 
 test('while the bank contradicts itself, nothing is paid again and nothing closed', () => {
@@ -126,7 +126,7 @@ test('without an invoice there is none to refuse', () => {
 
 test('a failed one is cancelled only while the bank has nothing of it', () => {
   const owner = withdrawalRelations(
-    { as: 'self', accountId: 'a', designerId: null },
+    { as: 'owner', accountId: 'a', designerId: null },
     { accountId: 'a', firstApprovedBy: null },
   )
   const cancel = (thing: Partial<WithdrawalThing>) =>

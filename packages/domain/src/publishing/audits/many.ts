@@ -1,2 +1,2 @@
 /** As many works as one call of a designer submits or asks to be removed at once: more than a page of the list has. */
-export const MOST_ACTED_ON = 100
+export const MAX_ACTED_ON = 100

@@ -130,9 +130,9 @@ describe('relations', () => {
   const as = (role: PolicyActor['as'], accountId: string, designerId: string | null) =>
     ({ as: role, accountId, designerId }) as const
   test.each([
-    ['its owner', as('self', 'a1', 'd1'), null, ['owner']],
-    ['another designer', as('self', 'a2', 'd2'), 'a2', []],
-    ['an account that is no designer', as('self', 'a3', null), null, []],
+    ['its owner', as('owner', 'a1', 'd1'), null, ['owner']],
+    ['another designer', as('owner', 'a2', 'd2'), 'a2', []],
+    ['an account that is no designer', as('owner', 'a3', null), null, []],
     ['a reviewer', as('staff', 'a4', null), null, ['staff']],
     ['who holds it', as('staff', 'a4', null), 'a4', ['staff', 'assigned']],
     ['who sees another hold it', as('staff', 'a4', null), 'a5', ['staff', 'colleague']],

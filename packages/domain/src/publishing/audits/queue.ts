@@ -8,9 +8,9 @@ import {
 
 /** Spec §9: review takes 1 to 3 business days; what is promised while too few decisions are known. */
 const TURNAROUND_DAYS = { least: 1, most: 3 } as const
-const LEAST_DECISIONS = 5
+const MIN_DECISIONS = 5
 /** What would take longer is promised no day: it takes longer than usual. */
-const MOST_DAYS = 10
+const MAX_DAYS = 10
 const DAY_HOURS = 24
 
 /** The decisions on works of one type in the last thirty days. */
@@ -52,14 +52,14 @@ export function reviewForecast(
   const least = known ? Math.floor(known.soonHours / DAY_HOURS) : TURNAROUND_DAYS.least
   const most = usualDays(pace)
   const aheadDays = known ? Math.max(1, Math.ceil((place * known.days) / known.decisions)) : 1
-  if (most > MOST_DAYS || aheadDays > MOST_DAYS) return null
+  if (most > MAX_DAYS || aheadDays > MAX_DAYS) return null
   const later = (usual: number, ahead: number) =>
     new Date(Math.max(addBusinessDays(queuedAt, usual).getTime(), addBusinessDays(now, ahead).getTime()))
   return { from: later(least, aheadDays - 1), by: later(most, aheadDays) }
 }
 
 const knownPace = (pace: ReviewPace | null): ReviewPace | null =>
-  pace && pace.decisions >= LEAST_DECISIONS ? pace : null
+  pace && pace.decisions >= MIN_DECISIONS ? pace : null
 
 /** Within how many business days works of a type are usually reviewed. */
 function usualDays(pace: ReviewPace | null): number {
@@ -68,7 +68,7 @@ function usualDays(pace: ReviewPace | null): number {
 }
 
 /** The same, as it is promised: what takes longer than MOST_DAYS is late after these. */
-export const promisedDays = (pace: ReviewPace | null): number => Math.min(usualDays(pace), MOST_DAYS)
+export const promisedDays = (pace: ReviewPace | null): number => Math.min(usualDays(pace), MAX_DAYS)
 
 /**
  * The day in Shanghai by which a work is promised to be reviewed, however many are ahead of it: the end of its forecast

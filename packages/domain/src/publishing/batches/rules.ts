@@ -10,10 +10,10 @@ export const BATCH_TYPES = [
 export type BatchType = (typeof BATCH_TYPES)[number]
 
 /** The most that one batch of any type holds. */
-export const MOST_IN_BATCH = Math.max(...BATCH_TYPES.map((type) => FILE_RULES[type].maxFiles))
+export const MAX_IN_BATCH = Math.max(...BATCH_TYPES.map((type) => FILE_RULES[type].maxFiles))
 
 /** Batches with drafts that a designer may have open at a time. */
-export const MOST_OPEN_BATCHES = 50
+export const MAX_OPEN_BATCHES = 50
 
 /** A reviewer decides as many at once; the whole screen is one claim. */
-export const MOST_REVIEWED_AT_ONCE = 100
+export const MAX_REVIEWED_AT_ONCE = 100

@@ -4,7 +4,7 @@ import { boundedText } from '../../base/text/rules.ts'
 import { copyrightHolder } from '../products/fields.ts'
 
 /** Records that a designer has in use at once; one more is an archive's work. */
-export const RIGHTS_MOST = 100
+export const RIGHTS_MAX = 100
 export const RIGHTS_TITLE_MAX = 60
 export const RIGHTS_NOTE_MAX = 500
 

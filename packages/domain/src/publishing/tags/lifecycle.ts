@@ -9,7 +9,7 @@ export const TAG_REQUEST_ACTORS = ['owner', 'reviewer'] as const
 export type TagRequestActor = (typeof TAG_REQUEST_ACTORS)[number]
 
 /** One designer has at most so many requests waiting. */
-export const MOST_TAG_REQUESTS = 20
+export const MAX_TAG_REQUESTS = 20
 
 /**
  * A word that the catalogue lacks (docs/design/product.md, Audit and product). It waits once, however many designers

@@ -6,10 +6,10 @@ import { type Refusal, refuse } from '../../rule.ts'
 export const MESSAGE_MAX = 1000
 
 /** So many messages of one side may wait for an answer. */
-export const MOST_UNANSWERED = 5
+export const MAX_UNANSWERED = 5
 
 /** So many messages a thread holds. */
-export const MOST_MESSAGES = 200
+export const MAX_MESSAGES = 200
 
 export const ThreadText = boundedText({
   field: 'message',
@@ -37,6 +37,6 @@ export type ThreadCode = 'thread.full' | 'thread.notOpen' | 'thread.waitForAnswe
  */
 export function writeFault({ state, messages, unanswered, asked }: ThreadFacts): Refusal<ThreadCode> | null {
   if (state !== 'REJECTED' && !(asked && isOpenAudit(state))) return refuse('thread.notOpen')
-  if (unanswered >= MOST_UNANSWERED) return refuse('thread.waitForAnswer', { max: MOST_UNANSWERED })
-  return messages >= MOST_MESSAGES ? refuse('thread.full', { max: MOST_MESSAGES }) : null
+  if (unanswered >= MAX_UNANSWERED) return refuse('thread.waitForAnswer', { max: MAX_UNANSWERED })
+  return messages >= MAX_MESSAGES ? refuse('thread.full', { max: MAX_MESSAGES }) : null
 }

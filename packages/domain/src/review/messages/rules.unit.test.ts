@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AUDIT_STATES } from '../../publishing/audits/lifecycle.ts'
-import { MOST_MESSAGES, MOST_UNANSWERED, writeFault } from './rules.ts'
+import { MAX_MESSAGES, MAX_UNANSWERED, writeFault } from './rules.ts'
 
 const facts = { state: 'REJECTED', messages: 0, unanswered: 0, asked: false } as const
 
@@ -18,8 +18,8 @@ test('a designer writes about a rejection, and answers a question while the subm
 })
 
 test('so many messages wait for an answer, and so many are in a thread', () => {
-  expect(writeFault({ ...facts, unanswered: MOST_UNANSWERED - 1 })).toBeNull()
-  expect(writeFault({ ...facts, unanswered: MOST_UNANSWERED })?.code).toBe('thread.waitForAnswer')
-  expect(writeFault({ ...facts, messages: MOST_MESSAGES - 1 })).toBeNull()
-  expect(writeFault({ ...facts, messages: MOST_MESSAGES })?.code).toBe('thread.full')
+  expect(writeFault({ ...facts, unanswered: MAX_UNANSWERED - 1 })).toBeNull()
+  expect(writeFault({ ...facts, unanswered: MAX_UNANSWERED })?.code).toBe('thread.waitForAnswer')
+  expect(writeFault({ ...facts, messages: MAX_MESSAGES - 1 })).toBeNull()
+  expect(writeFault({ ...facts, messages: MAX_MESSAGES })?.code).toBe('thread.full')
 })

@@ -6,7 +6,7 @@ import { REJECT_REASON_CODES } from '../../publishing/audits/reasons.ts'
 export const REPLY_MAX = 1000
 
 /** How many saved replies there may be: all of them are in every reviewer's list. */
-export const MOST_REPLIES = 200
+export const MAX_REPLIES = 200
 
 const words = boundedText({ field: 'note', max: REPLY_MAX, count: 'characters', multiline: true })
 

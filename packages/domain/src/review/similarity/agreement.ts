@@ -19,7 +19,7 @@ const LAST = SAMPLE_EDGE - 1
 const COARSE = 4
 const FINE = 1
 /** In grey levels squared, of what is finer than a field: less is what compression leaves. */
-const LEAST_VARIANCE = 4
+const MIN_VARIANCE = 4
 /** Of two fields, as a correlation. */
 const ALIKE_FROM = 0.75
 const SAME_FROM = 0.97
@@ -29,7 +29,7 @@ type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f
 
 /** Steps of a scale, a shear or a shift, as parts of a side; each is tried until none helps, then the next. */
 const STEPS = [0.04, 0.02, 0.01, 0.005]
-const MOST_ROUNDS = 4
+const MAX_ROUNDS = 4
 
 /**
  * Compares two pictures field by field after laying theirs over ours, first as placed, then moved, scaled and
@@ -42,7 +42,7 @@ export function agreementOf(ours: Sample, theirs: Sample, placing: Placing): Agr
   let best: Affine = [1, 0, 0, 0, 1, 0]
   let fit = fitOf(one, other, inSamples(start, best))
   for (const step of STEPS) {
-    for (let round = 0, better = true; better && round < MOST_ROUNDS; round += 1) {
+    for (let round = 0, better = true; better && round < MAX_ROUNDS; round += 1) {
       better = false
       for (const moved of movesOf(best, step)) {
         const found = fitOf(one, other, inSamples(start, moved))
@@ -136,7 +136,7 @@ function fieldsOf(detail: Float64Array): Field[] {
       values[index] = value
       power += value * value
     }
-    if (power >= LEAST_VARIANCE * values.length) fields.push({ left, top, values, power })
+    if (power >= MIN_VARIANCE * values.length) fields.push({ left, top, values, power })
   }
   return fields
 }

@@ -22,9 +22,9 @@ export interface Agreement {
 }
 
 /** Fewer fields with something to see say nothing, and fewer agree by chance. */
-const LEAST_COMPARED = 16
-const LEAST_ALIKE = 12
-const LEAST_SHARE = 0.25
+const MIN_COMPARED = 16
+const MIN_ALIKE = 12
+const MIN_SHARE = 0.25
 /** Of the lower half and of all fields, where nothing covers the picture. */
 const UNCOVERED = { lowerAlike: 0.6, allAlike: 0.5 } as const
 /** Where clock and notices cover the upper half: of the upper half at most, and what they leave of the lower. */
@@ -33,7 +33,7 @@ const BELOW_CLOCK = { upperAlike: 0.5, lowerAlike: 0.5, lowerSame: 0.15 } as con
 const ABOVE_WORDS = 0.965
 
 /** Where the prints are as near as published, and only of a part. */
-const LEAST_COARSE = 0.5
+const MIN_COARSE = 0.5
 
 /**
  * How many of a hundred fields agree; null where that is no evidence that both are one picture. Two screens of one
@@ -43,8 +43,8 @@ const LEAST_COARSE = 0.5
  */
 export function evidenceOf({ coarse, fine }: Agreement, distance: number): number | null {
   const { compared, alike, all } = bothOf(coarse)
-  const enough = compared >= LEAST_COMPARED && alike >= LEAST_ALIKE
-  if (enough && distance <= NEAR_BITS && all >= LEAST_COARSE) return Math.round(100 * all)
+  const enough = compared >= MIN_COMPARED && alike >= MIN_ALIKE
+  if (enough && distance <= NEAR_BITS && all >= MIN_COARSE) return Math.round(100 * all)
   const shares = fine.filter(showsTheSame).map((halves) => bothOf(halves).all)
   return shares.length > 0 ? Math.round(100 * Math.max(...shares)) : null
 }
@@ -52,14 +52,14 @@ export function evidenceOf({ coarse, fine }: Agreement, distance: number): numbe
 function showsTheSame(halves: Halves): boolean {
   const { upper, lower } = halves
   const { compared, alike, all } = bothOf(halves)
-  if (compared < LEAST_COMPARED || alike < LEAST_ALIKE || all < LEAST_SHARE) return false
+  if (compared < MIN_COMPARED || alike < MIN_ALIKE || all < MIN_SHARE) return false
   const [above, below] = [part(upper.alike, upper.compared), part(lower.alike, lower.compared)]
   const uncovered = below >= UNCOVERED.lowerAlike && all >= UNCOVERED.allAlike
   const belowClock =
     above <= BELOW_CLOCK.upperAlike &&
     below >= BELOW_CLOCK.lowerAlike &&
     part(lower.same, lower.compared) >= BELOW_CLOCK.lowerSame
-  const aboveWords = upper.compared >= LEAST_ALIKE && part(upper.same, upper.compared) >= ABOVE_WORDS
+  const aboveWords = upper.compared >= MIN_ALIKE && part(upper.same, upper.compared) >= ABOVE_WORDS
   return uncovered || belowClock || aboveWords
 }
 

@@ -1,11 +1,11 @@
 import type { Plane } from './luminance.ts'
 
 /** Wider than this it is part of the picture. */
-const MOST_OF_SIDE = 0.1
+const MAX_OF_SIDE = 0.1
 /** Of 255: what compression does to one colour. */
 const SAME_WITHIN = 12
 /** A frame ends at once, on at least this part of its side; a sky that brightens slowly is none. */
-const LEAST_EDGE = 0.6
+const MIN_EDGE = 0.6
 
 /** The picture inside a frame of one colour: a frame alone must not make a copy look different. */
 export function withoutFrame(plane: Plane): Plane {
@@ -28,12 +28,12 @@ interface Line {
 
 /** How many lines of one side are frame, with the one in which frame and picture are blended. */
 function frameWidth({ values }: Plane, lines: number, lineAt: (at: number) => Line): number {
-  const most = Math.floor(lines * MOST_OF_SIDE)
+  const most = Math.floor(lines * MAX_OF_SIDE)
   const colour = meanOf(values, lineAt(0))
   let wide = 0
   while (wide <= most && partUnlike(values, lineAt(wide), colour) === 0) wide += 1
   if (wide === 0 || wide > most) return 0
-  return partUnlike(values, lineAt(wide + 1), colour) >= LEAST_EDGE ? wide + 1 : 0
+  return partUnlike(values, lineAt(wide + 1), colour) >= MIN_EDGE ? wide + 1 : 0
 }
 
 function meanOf(values: Float64Array, { start, step, length }: Line): number {

@@ -4,13 +4,13 @@ export const NEAR_BITS = 31
 /** Up to here it is worth comparing the pictures themselves; unrelated photographs come no nearer than some 80. */
 export const COMPARED_BITS = 60
 /** Of the nearest that are to be compared; each takes some ten milliseconds. */
-export const MOST_COMPARED = 24
+export const MAX_COMPARED = 24
 
 /** As published for PDQ: below it a picture is too flat for its hash to distinguish it from others. */
-export const LEAST_QUALITY = 50
+export const MIN_QUALITY = 50
 
 /** Icons of one app are alike by their purpose; only what is shown whole is compared. */
-export const LEAST_EDGE_PIXELS = 200
+export const MIN_EDGE_PIXELS = 200
 
 /**
  * Previews of the system's own screens have its layout and are alike in themes that share nothing else: they are
@@ -24,21 +24,21 @@ const ICON_PREVIEW = /(?:^|\/)preview_(?:icons|launcher)_[^/]*$/i
 export const showsIcons = (path: string): boolean => ICON_PREVIEW.test(path)
 
 /** Smaller files are the same by chance: an empty layout, a pixel of transparency. */
-export const LEAST_FILE_BYTES = 1024
+export const MIN_FILE_BYTES = 1024
 
 /** A file in packages of more designers than this comes from a common template. */
-export const MOST_DESIGNERS_OF_A_FILE = 20
+export const MAX_DESIGNERS_OF_A_FILE = 20
 
 /** Packages that have fewer files in common, and less than that in bytes, are not shown. */
 export const TELLING_FILES = 3
 export const TELLING_BYTES = 100_000
 
 /** Reviewers look at the nearest works only (docs/decisions/copies.md). */
-export const MOST_SIMILAR_WORKS = 20
-export const MOST_PAIRS_OF_A_WORK = 12
+export const MAX_SIMILAR_WORKS = 20
+export const MAX_PAIRS_OF_A_WORK = 12
 /** Of each of the hundred works of a bulk. */
-export const MOST_SIMILAR_IN_BULK = 5
-export const MOST_PAIRS_IN_BULK = 3
+export const MAX_SIMILAR_IN_BULK = 5
+export const MAX_PAIRS_IN_BULK = 3
 
 export const CLOSENESS = ['same', 'almostSame', 'veryAlike', 'alike', 'changed'] as const
 export type Closeness = (typeof CLOSENESS)[number]

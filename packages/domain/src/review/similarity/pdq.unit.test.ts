@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hammingDistance } from './hamming.ts'
-import { closenessOf, LEAST_QUALITY, NEAR_BITS, showsIcons, showsLayout } from './limits.ts'
+import { closenessOf, MIN_QUALITY, NEAR_BITS, showsIcons, showsLayout } from './limits.ts'
 import { printOf } from './pdq.ts'
 
 type Shade = (x: number, y: number) => number
@@ -65,8 +65,8 @@ describe('a print', () => {
 
   test('of a flat picture, or one that only fades, says that there is little to see', () => {
     for (const flat of [() => 90, (_: number, y: number) => 60 + 20 * y])
-      expect(printOf(picture(flat)).quality).toBeLessThan(LEAST_QUALITY)
-    expect(print.quality).toBeGreaterThanOrEqual(LEAST_QUALITY)
+      expect(printOf(picture(flat)).quality).toBeLessThan(MIN_QUALITY)
+    expect(print.quality).toBeGreaterThanOrEqual(MIN_QUALITY)
   })
 
   test('does not take a sky that fades for a frame', () => {

@@ -7,14 +7,14 @@ import {
   type Kept,
   PARTS,
 } from './areas.ts'
-import { LEAST_QUALITY } from './limits.ts'
+import { MIN_QUALITY } from './limits.ts'
 import { type Hash, hashOf, medianOf, qualityOf, type Sample, WAVES, wavesOf } from './pdq.ts'
 import { MIRRORED, TURNS, type Turn, turnedWaves, UPRIGHT } from './turns.ts'
 
 /** The hash of a part of a picture; null where it is too flat to be distinguished from others. */
 export function partHashOf(sample: Sample, part: keyof typeof PARTS): Hash | null {
   const square = areaOf(sample, PARTS[part])
-  return qualityOf(square) < LEAST_QUALITY ? null : hashOf(wavesOf(square))
+  return qualityOf(square) < MIN_QUALITY ? null : hashOf(wavesOf(square))
 }
 
 export interface Question {
@@ -31,7 +31,7 @@ export function questionsOf(sample: Sample): Question[] {
   const questions = (asked: readonly Asked[], turns: readonly Turn[]) =>
     asked.flatMap(({ area, among }) => {
       const square = areaOf(sample, area)
-      if (qualityOf(square) < LEAST_QUALITY) return []
+      if (qualityOf(square) < MIN_QUALITY) return []
       const waves = wavesOf(square)
       return turns.map((turn) => ({ ...hashed(turnedWaves(waves, WAVES, turn)), area, turn, among }))
     })

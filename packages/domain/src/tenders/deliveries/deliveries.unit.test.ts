@@ -58,14 +58,14 @@ test('without a theme among its files a delivery makes no product', () => {
 
 describe('an actor', () => {
   const parties = { designerId: 'd1', hasBid: false, acceptedBy: 'a2' }
-  const actor = (as: 'self' | 'staff', accountId: string, designerId: string | null): PolicyActor => ({
+  const actor = (as: 'owner' | 'staff', accountId: string, designerId: string | null): PolicyActor => ({
     as,
     accountId,
     designerId,
   })
   test.each([
-    ['who won', actor('self', 'a1', 'd1'), parties, ['owner']],
-    ['who is another designer', actor('self', 'a9', 'd9'), parties, []],
+    ['who won', actor('owner', 'a1', 'd1'), parties, ['owner']],
+    ['who is another designer', actor('owner', 'a9', 'd9'), parties, []],
     ['of the staff', actor('staff', 'a3', null), parties, ['staff']],
     ['who accepted it', actor('staff', 'a2', null), parties, ['staff', 'assigned']],
     ['of the staff who won', actor('staff', 'a1', 'd1'), parties, ['owner', 'inConflict', 'staff']],

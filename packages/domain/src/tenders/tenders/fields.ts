@@ -20,7 +20,7 @@ export const TENDER_ITEMS_MAX = 30
 export const TENDER_MILESTONES_MAX = 6
 /** The parts of all milestones sum to it; hundredths of a per cent. */
 const WHOLE_SHARE = 10_000
-const LEAST_SHARE = 100
+const MIN_SHARE = 100
 /** The largest budget: 10 million yuan. */
 export const TENDER_BUDGET_MAX_FEN = 1_000_000_000
 
@@ -52,7 +52,7 @@ const milestone = (min: LeastWords) =>
     name: both('tenderMilestone', TENDER_TEXT_MAX.item, min),
     dueAt: z.iso.datetime(),
     /** Of the price; hundredths of a per cent. */
-    share: z.int().min(LEAST_SHARE).max(WHOLE_SHARE),
+    share: z.int().min(MIN_SHARE).max(WHOLE_SHARE),
   })
 
 /** What is paid for: a fixed price for everybody, or what each bidder asks, up to an amount or not. */

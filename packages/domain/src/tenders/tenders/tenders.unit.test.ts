@@ -146,7 +146,7 @@ test('who may bid follows from level or invitation; an organiser who bids is in 
     'staff',
     'inConflict',
   ])
-  const self = { ...staff, as: 'self' } as const
+  const self = { ...staff, as: 'owner' } as const
   expect(tenderRelations(self, { mayBid: false, hasBid: true, askedBy: null })).toEqual(['owner'])
   expect(tenderRelations(self, { mayBid: false, hasBid: false, askedBy: '1' })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { z } from 'zod'
-import type { Refused } from '../../../platform/http/refused.ts'
+import type { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { accountOfSubject } from './queries.ts'
 
@@ -8,7 +8,7 @@ import { accountOfSubject } from './queries.ts'
 export type AttestSignIn = (
   platform: Platform,
   signIn: Attested & { readonly accountId: string; readonly ip: string },
-) => Promise<Refused | null>
+) => Promise<DomainError | null>
 
 /** What the provider adds to the ID token or its user info: the phone's attestation for this sign-in. */
 const Brought = z.object({ device_attestation: z.string().max(4_000) })

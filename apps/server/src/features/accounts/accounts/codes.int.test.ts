@@ -1,7 +1,7 @@
 import { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { Refused } from '../../../platform/http/refused.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
@@ -139,7 +139,7 @@ describe('a code', () => {
     for (let index = 0; index < 13; index += 1) {
       at(index * 61)
       const issued = await issueCode(app.platform, key, 'en')
-      outcomes.push(issued instanceof Refused ? issued.code : 'made')
+      outcomes.push(issued instanceof DomainError ? issued.code : 'made')
     }
     expect(outcomes).toEqual([...Array(12).fill('made'), 'auth.codeTooSoon'])
     at(3_601)

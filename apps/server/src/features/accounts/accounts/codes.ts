@@ -4,7 +4,7 @@ import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@easel/domain/accounts/accounts/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import { carriedChannels } from '../../../platform/outbox/carriers.ts'
 import { putInOutbox } from '../../../platform/outbox/outbox.ts'
@@ -44,17 +44,17 @@ export async function issueCode(
   { db, clock, secrets, config }: Platform,
   key: CodeKey,
   locale: Locale | null,
-): Promise<IssuedCode | Refused> {
+): Promise<IssuedCode | DomainError> {
   const channel = channelOf(key.target)
-  if (channel === 'SMS' && !config.contacts.includes('phone')) return refused(WITHOUT_CARRIER.SMS)
+  if (channel === 'SMS' && !config.contacts.includes('phone')) return domainError(WITHOUT_CARRIER.SMS)
   // Without a carrier a code waits where staff read it, which is for trying the portal out only.
-  if (config.production && !carriedChannels(config)[channel]) return refused(WITHOUT_CARRIER[channel])
+  if (config.production && !carriedChannels(config)[channel]) return domainError(WITHOUT_CARRIER[channel])
   return inTransaction(db, async (tx) => {
     await lockCodeKey(tx, key)
     const now = clock.now()
     const made = await codeTimesSince(tx, key, new Date(now.getTime() - HOUR_MILLISECONDS))
     const waitSeconds = secondsToWait(made, now)
-    if (waitSeconds > 0) return refused('auth.codeTooSoon', { seconds: waitSeconds })
+    if (waitSeconds > 0) return domainError('auth.codeTooSoon', { seconds: waitSeconds })
     const [id, code] = [newId(), String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')]
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
     const codeHash = secrets.sign(`${id}:${code}`, 'one-time-code')
@@ -105,24 +105,24 @@ export async function tryCode(
   { db, clock, secrets }: Platform,
   key: CodeKey,
   code: string,
-): Promise<RightCode | Refused> {
+): Promise<RightCode | DomainError> {
   const now = clock.now()
   const found = await findNewestCode(db, key, now)
-  if (!found) return refused('auth.codeExpired')
+  if (!found) return domainError('auth.codeExpired')
   const tried = await countTry(db, found.id, now)
   if (!tried) return whyNotTried(await findNewestCode(db, key, now), now)
   if (!secrets.verify(`${found.id}:${code}`, tried.code_hash, 'one-time-code')) {
     const left = CODE_TRIES - tried.tries
-    if (left > 0) return refused('auth.codeWrong', { left })
+    if (left > 0) return domainError('auth.codeWrong', { left })
     await maskSecrets(db, [codeMessageKey(found.id)])
-    return refused('auth.tooManyTries')
+    return domainError('auth.tooManyTries')
   }
   return { id: found.id }
 }
 
 /** Uses a code up in the transaction of what it is for. @returns why not, or null. */
-export async function redeem(tx: Db, { clock }: Platform, { id }: RightCode): Promise<Refused | null> {
-  if (!(await useCode(tx, id, clock.now()))) return refused('auth.codeUsed')
+export async function redeem(tx: Db, { clock }: Platform, { id }: RightCode): Promise<DomainError | null> {
+  if (!(await useCode(tx, id, clock.now()))) return domainError('auth.codeUsed')
   await maskSecrets(tx, [codeMessageKey(id)])
   return null
 }
@@ -132,16 +132,16 @@ export async function withCode<T>(
   platform: Platform,
   key: CodeKey,
   code: string,
-  effect: (tx: Db) => Promise<T | Refused>,
-): Promise<T | Refused> {
+  effect: (tx: Db) => Promise<T | DomainError>,
+): Promise<T | DomainError> {
   const right = await tryCode(platform, key, code)
-  if (right instanceof Refused) return right
+  if (right instanceof DomainError) return right
   return inTransaction(platform.db, async (tx) => (await redeem(tx, platform, right)) ?? (await effect(tx)))
 }
 
-function whyNotTried(code: Awaited<ReturnType<typeof findNewestCode>>, now: Date): Refused {
-  if (!code || code.expires_at <= now) return refused('auth.codeExpired')
-  return refused(code.used_at ? 'auth.codeUsed' : 'auth.tooManyTries')
+function whyNotTried(code: Awaited<ReturnType<typeof findNewestCode>>, now: Date): DomainError {
+  if (!code || code.expires_at <= now) return domainError('auth.codeExpired')
+  return domainError(code.used_at ? 'auth.codeUsed' : 'auth.tooManyTries')
 }
 
 interface PurposeRule {

@@ -1,14 +1,14 @@
 import type { CodePurpose } from '@easel/contract/accounts/accounts/endpoints.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
-import { nouns } from '@easel/contract/nouns.ts'
 import type { ChangeKind } from '@easel/domain/accounts/accounts/changes.ts'
 import type { Proof } from '@easel/domain/accounts/accounts/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { invalidInput, type PlainCode, Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError, invalidInput, type PlainCode } from '../../../platform/http/domainError.ts'
 import { carriedChannels } from '../../../platform/outbox/carriers.ts'
-import { type Doer, doerOf, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, logActorOf, recordActivity } from '../../base/activity/public.ts'
 import type { AuthContext } from './authContext.ts'
 import { recordChange } from './changes.ts'
 import { channelOf, issueCode, PURPOSES, redeem, tryCode, withCode } from './codes.ts'
@@ -74,25 +74,26 @@ export function contactHandlers(context: AuthContext) {
   const { db, clock, config } = platform
 
   /** A code shows that the new contact is theirs, the proof that the account is; the old contact is notified. */
-  const change = async (contact: Contact, doer: Doer, accountId: string, asked: Change) => {
+  const change = async (contact: Contact, logActor: LogActor, accountId: string, asked: Change) => {
     const { value, code, proof } = asked
     const account = await findAccount(db, accountId)
-    if (!account) return refused('not_signed_in')
-    if (account[contact.noun] === value && account[`${contact.noun}_verified`]) return refused(contact.same)
+    if (!account) return domainError('not_signed_in')
+    if (account[contact.noun] === value && account[`${contact.noun}_verified`])
+      return domainError(contact.same)
     const right = await tryCode(platform, { purpose: contact.purpose, target: value, accountId }, code)
-    if (right instanceof Refused) return right
+    if (right instanceof DomainError) return right
     const proved = await proveOwner(context, account, contact.noun, proof)
-    if (proved instanceof Refused) return proved
+    if (proved instanceof DomainError) return proved
     return inTransaction(db, async (tx) => {
       const before = await lockAccount(tx, accountId)
-      if (!before) return refused('not_signed_in')
+      if (!before) return domainError('not_signed_in')
       // Changed or undone meanwhile: what was proved was about the account as it was.
-      if (before.updated_at.getTime() !== account.updated_at.getTime()) return refused('conflict')
+      if (before.updated_at.getTime() !== account.updated_at.getTime()) return domainError('conflict')
       const spent = (await redeem(tx, platform, right)) ?? (proved && (await redeem(tx, platform, proved)))
       if (spent) return spent
       await recordChange(tx, platform, contact.kind, before)
       await contact.store(tx, accountId, value)
-      await recordActivity(tx, clock, doer, {
+      await recordActivity(tx, clock, logActor, {
         act: contact.act,
         subjectKind: 'account',
         subjectId: accountId,
@@ -102,16 +103,16 @@ export function contactHandlers(context: AuthContext) {
     })
   }
 
-  const changed = async (contact: Contact, doer: Doer, accountId: string, asked: Change) => {
-    const outcome = await orContactTaken(contact, () => change(contact, doer, accountId, asked))
-    return outcome instanceof Refused ? outcome : context.signedIn(accountId)
+  const changed = async (contact: Contact, logActor: LogActor, accountId: string, asked: Change) => {
+    const outcome = await orContactTaken(contact, () => change(contact, logActor, accountId, asked))
+    return outcome instanceof DomainError ? outcome : context.signedIn(accountId)
   }
 
   return handlersOf(nouns.accounts, {
     requestCode: async ({ body, actor, locale, request }) => {
       const { purpose, target } = body
       const { by, ofAccount, own: ownOnly } = PURPOSES[purpose]
-      if (ofAccount && !actor) return refused('not_signed_in')
+      if (ofAccount && !actor) return domainError('not_signed_in')
       if (by !== 'either' && (by === 'email') !== target.includes('@'))
         return invalidInput([{ path: 'target', code: `${by}.invalid`, params: {} }])
       const own = actor ? await findAccount(db, actor.accountId) : undefined
@@ -124,7 +125,7 @@ export function contactHandlers(context: AuthContext) {
         ? { purpose, target, accountId: own?.id ?? null }
         : { purpose, target, accountId: null, browser: await browserAt(platform, request, target) }
       const issued = await issueCode(platform, key, recipient ? localeNamed(recipient.locale, locale) : null)
-      if (issued instanceof Refused) return issued
+      if (issued instanceof DomainError) return issued
       return {
         expiresAt: issued.expiresAt.toISOString(),
         resendAt: issued.resendAt.toISOString(),
@@ -137,37 +138,44 @@ export function contactHandlers(context: AuthContext) {
       const key = { purpose: 'VERIFY_EMAIL', target: account?.email ?? '', accountId } as const
       const outcome = await withCode(platform, key, call.body.code, async (tx) => {
         const act = 'account.verifyEmail'
-        if ((await lockAccount(tx, accountId))?.email !== key.target) return refused('auth.codeExpired')
+        if ((await lockAccount(tx, accountId))?.email !== key.target) return domainError('auth.codeExpired')
         await setEmail(tx, accountId, key.target)
-        await recordActivity(tx, clock, doerOf(call), { act, subjectKind: 'account', subjectId: accountId })
+        await recordActivity(tx, clock, logActorOf(call), {
+          act,
+          subjectKind: 'account',
+          subjectId: accountId,
+        })
         await forgetAccount(tx, accountId)
       })
-      return outcome instanceof Refused ? outcome : context.signedIn(accountId)
+      return outcome instanceof DomainError ? outcome : context.signedIn(accountId)
     },
     verifyPhone: async (call) => {
       const { accountId } = call.actor
       const { phone: value, ...asked } = call.body
       const account = await findAccount(db, accountId)
-      if (account?.phone_verified) return refused('account.phoneKept')
-      return changed(FIRST_PHONE, doerOf(call), accountId, { value, ...asked })
+      if (account?.phone_verified) return domainError('account.phoneKept')
+      return changed(FIRST_PHONE, logActorOf(call), accountId, { value, ...asked })
     },
     changeEmail: async (call) => {
       const { email: value, ...asked } = call.body
-      return changed(EMAIL, doerOf(call), call.actor.accountId, { value, ...asked })
+      return changed(EMAIL, logActorOf(call), call.actor.accountId, { value, ...asked })
     },
     changePhone: async (call) => {
       const { phone: value, ...asked } = call.body
-      return changed(PHONE, doerOf(call), call.actor.accountId, { value, ...asked })
+      return changed(PHONE, logActorOf(call), call.actor.accountId, { value, ...asked })
     },
   })
 }
 
 /** Two accounts that race for one address: the unique index lets one through. */
-async function orContactTaken<T>(contact: Contact, work: () => Promise<T | Refused>): Promise<T | Refused> {
+async function orContactTaken<T>(
+  contact: Contact,
+  work: () => Promise<T | DomainError>,
+): Promise<T | DomainError> {
   try {
     return await work()
   } catch (error) {
-    if (isUniqueViolation(error, contact.constraint)) return refused(contact.inUse)
+    if (isUniqueViolation(error, contact.constraint)) return domainError(contact.inUse)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { addresses } from '@easel/contract/addresses.ts'
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { EXTERNAL_LIMITS } from '@easel/contract/rateLimits.ts'
 import { betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins'
@@ -8,8 +8,8 @@ import { z } from 'zod'
 import type { OidcConfig } from '../../../platform/config.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import { sendRefused } from '../../../platform/http/answer.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
 import { routeLimit } from '../../../platform/http/limit.ts'
-import { refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type AttestSignIn, claimsOfIdToken, noteAttestation, takingAttestation } from './attestedSignIn.ts'
 import { authOptions, BASE_PATH } from './auth.ts'
@@ -128,9 +128,9 @@ export type External = ReturnType<typeof createExternal>
 export function externalHandlers({ platform, cookieKeys }: AuthContext, external: External) {
   return handlersOf(nouns.accounts, {
     startExternalSignIn: async ({ body, request, reply }) => {
-      if (!platform.config.oidc) return refused('auth.noExternalProvider')
+      if (!platform.config.oidc) return domainError('auth.noExternalProvider')
       const auth = await external()
-      if (!auth) return refused('auth.externalFailed')
+      if (!auth) return domainError('auth.externalFailed')
       const { headers, response } = await auth.api.signInSocial({
         body: {
           provider: PROVIDER,
@@ -142,7 +142,7 @@ export function externalHandlers({ platform, cookieKeys }: AuthContext, external
         returnHeaders: true,
       })
       forwardCookies(reply, headers)
-      return response.url ? { url: response.url } : refused('auth.externalFailed')
+      return response.url ? { url: response.url } : domainError('auth.externalFailed')
     },
   })
 }

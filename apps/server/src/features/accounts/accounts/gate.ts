@@ -1,4 +1,4 @@
-import { refused } from '../../../platform/http/refused.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
 
 const RETRY_SECONDS = 5
 
@@ -75,4 +75,4 @@ export class Gate {
   }
 }
 
-const tooMany = () => refused('too_many_requests', { seconds: RETRY_SECONDS })
+const tooMany = () => domainError('too_many_requests', { seconds: RETRY_SECONDS })

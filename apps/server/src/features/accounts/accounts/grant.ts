@@ -3,7 +3,7 @@ import type { GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type Doer, recordActivity, SYSTEM } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { insertChange } from './changeQueries.ts'
 import { newUndoToken, tokenHash } from './changes.ts'
 import { forgetAccount } from './identity.ts'
@@ -79,7 +79,7 @@ interface AddedRole {
 export async function addRole(
   tx: Db,
   clock: Clock,
-  doer: Doer,
+  logActor: LogActor,
   { accountId, role, reason }: AddedRole,
 ): Promise<readonly GrantedRole[] | null> {
   const account = await lockAccount(tx, accountId)
@@ -88,7 +88,7 @@ export async function addRole(
   if (before.includes(role)) return before
   const roles = [...before, role].sort()
   await setRoles(tx, accountId, roles)
-  await recordActivity(tx, clock, doer, {
+  await recordActivity(tx, clock, logActor, {
     act: 'account.setRoles',
     subjectKind: 'account',
     subjectId: accountId,

@@ -6,7 +6,7 @@ import {
 } from '@easel/contract/rateLimits.ts'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { deviceOf, hasDeviceCookie } from './deviceCookies.ts'
@@ -25,7 +25,7 @@ interface Guessed {
 }
 
 /** Refusals that say nothing of what was guessed: it was never compared. */
-const isGuess = ({ code, status }: Refused): boolean =>
+const isGuess = ({ code, status }: DomainError): boolean =>
   status < 500 && code !== 'too_many_requests' && code !== 'invalid_input'
 
 /** The browser as the account that it aims at knows it; null for a stranger, and where there is no account. */
@@ -53,19 +53,19 @@ export async function browserAt(
 export async function guessing<T>(
   platform: Platform,
   { by, target, request }: Guessed,
-  work: () => Promise<T | Refused>,
-): Promise<T | Refused> {
+  work: () => Promise<T | DomainError>,
+): Promise<T | DomainError> {
   const device = await deviceAt(platform, request, target)
   const limits: readonly FailureLimit[] = device === null ? LIMITS[by] : DEVICE_FAILURE_LIMITS
   const counted = { address: request.ip, accountId: null, target, device }
   const attempt = await platform.limits.attempt(limits, counted)
-  if (typeof attempt === 'number') return refused('too_many_requests', { seconds: attempt })
-  let outcome: T | Refused | undefined
+  if (typeof attempt === 'number') return domainError('too_many_requests', { seconds: attempt })
+  let outcome: T | DomainError | undefined
   try {
     outcome = await work()
     return outcome
   } finally {
-    if (outcome instanceof Refused && isGuess(outcome)) {
+    if (outcome instanceof DomainError && isGuess(outcome)) {
       const usedUp = await attempt.failed()
       // Not waited for: how long the answer takes must not tell whether there is an account.
       if (target !== null && usedUp.some((limit) => limit.by === 'target'))

@@ -1,6 +1,6 @@
 import { RegistrationStatus } from '@easel/domain/accounts/designers/lifecycle.ts'
 import type { FastifyRequest } from 'fastify'
-import { batched } from '../../../platform/batching.ts'
+import { createBatcher } from '../../../platform/batcher.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { type Answered, fromLeaderOrReplica } from '../../../platform/db/leaderOrReplica.ts'
 import { listenerOf } from '../../../platform/db/listen.ts'
@@ -49,7 +49,7 @@ export class Identity {
   constructor(platform: Platform) {
     this.#platform = platform
     this.#keys = new CookieKeys(platform.secrets)
-    this.#find = batched(TOGETHER, (tokens: readonly string[]) => findSessions(platform, tokens))
+    this.#find = createBatcher(TOGETHER, (tokens: readonly string[]) => findSessions(platform, tokens))
   }
 
   /** Receives changes of other processes; nothing is cached while it is not connected. */

@@ -1,4 +1,4 @@
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteChangesBefore } from './changeQueries.ts'
 import { deleteCodesBefore } from './codeQueries.ts'
@@ -7,7 +7,7 @@ import { deleteEndedSessions } from './queries.ts'
 const DAY_MILLISECONDS = 24 * 3_600_000
 
 /** Clears codes, sessions and sign-in states that ended long ago, and changes that can no longer be undone. */
-export function clearingTicker({ db, clock }: Platform): Ticker {
+export function clearingTicker({ db, clock }: Platform): PollingTask {
   return {
     name: 'accounts-clearing',
     everySeconds: 600,

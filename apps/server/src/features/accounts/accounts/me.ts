@@ -1,6 +1,6 @@
 import type { DesignerSummary } from '@easel/contract/accounts/designers/summary.ts'
+import { consoleSectionsOf } from '@easel/contract/manifests.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
-import { consoleSectionsOf } from '@easel/contract/nouns.ts'
 import { fromLeaderOrReplica } from '../../../platform/db/leaderOrReplica.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,9 +1,9 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
-import { type Doer, doerOf, recordActivity } from '../../base/activity/public.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { type LogActor, logActorOf, recordActivity } from '../../base/activity/public.ts'
 import type { AuthContext } from './authContext.ts'
 import { recordChange } from './changes.ts'
 import { withCode } from './codes.ts'
@@ -27,10 +27,10 @@ export async function passwordRefusal(
   { platform }: AuthContext,
   accountId: string,
   password: string,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const hash = await findPasswordHash(platform.db, accountId)
-  if (!hash) return refused('auth.noPassword')
-  return (await passwordHashing.verify({ hash, password })) ? null : refused('auth.wrongPassword')
+  if (!hash) return domainError('auth.noPassword')
+  return (await passwordHashing.verify({ hash, password })) ? null : domainError('auth.wrongPassword')
 }
 
 /** Change and reset; both end the other sessions in the same transaction. */
@@ -40,7 +40,7 @@ export function passwordHandlers(context: AuthContext) {
 
   const replace = async (
     tx: Db,
-    doer: Doer,
+    logActor: LogActor,
     account: AccountRow,
     hash: string,
     keptSession: string | null,
@@ -49,7 +49,7 @@ export function passwordHandlers(context: AuthContext) {
     await recordChange(tx, platform, 'PASSWORD', account)
     await setPasswordHash(tx, accountId, hash)
     await deleteOtherSessions(tx, accountId, keptSession)
-    await recordActivity(tx, clock, doer, {
+    await recordActivity(tx, clock, logActor, {
       act: 'account.changePassword',
       subjectKind: 'account',
       subjectId: accountId,
@@ -74,10 +74,10 @@ export function passwordHandlers(context: AuthContext) {
       const outcome = await inTransaction(db, async (tx) => {
         const account = await lockAccount(tx, accountId)
         // The password that was given is the account's no more, after an undo for one.
-        if (!account || (await findPasswordHash(tx, accountId)) !== old) return refused('conflict')
-        return replace(tx, doerOf(call), account, hash, sessionId)
+        if (!account || (await findPasswordHash(tx, accountId)) !== old) return domainError('conflict')
+        return replace(tx, logActorOf(call), account, hash, sessionId)
       })
-      if (outcome instanceof Refused) return outcome
+      if (outcome instanceof DomainError) return outcome
       await context.knowBrowser(call, accountId)
       return null
     },
@@ -90,7 +90,7 @@ export function passwordHandlers(context: AuthContext) {
         const found = await findAccountByTarget(tx, target)
         const account = found && (await lockAccount(tx, found.id))
         if (!account || (account.email !== target && account.phone !== target))
-          return refused('auth.codeExpired')
+          return domainError('auth.codeExpired')
         // Only the holder of the code learns why the password is weak; the code stays valid.
         const known = await findKnownOfOwner(tx, account.id)
         const personal = await weakPasswordRefusal('newPassword', newPassword, known)
@@ -106,7 +106,7 @@ export function passwordHandlers(context: AuthContext) {
         const key = { purpose: 'RESET_PASSWORD', target, accountId: null, browser } as const
         return withCode(platform, key, code, reset)
       })
-      if (outcome instanceof Refused) return outcome
+      if (outcome instanceof DomainError) return outcome
       await context.knowBrowser({ request, reply }, outcome)
       return null
     },

@@ -1,7 +1,7 @@
 import { allowingCode, UNDO_DAYS } from '@easel/domain/accounts/accounts/changes.ts'
 import type { Proof } from '@easel/domain/accounts/accounts/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type AuthContext, authContextOf } from './authContext.ts'
 import { undoableChanges } from './changeQueries.ts'
@@ -20,29 +20,29 @@ export async function proveOwner(
   account: AccountRow,
   what: 'email' | 'phone' | 'payout',
   proof: Proof,
-): Promise<RightCode | Refused | null> {
+): Promise<RightCode | DomainError | null> {
   if ('password' in proof) return passwordRefusal(context, account.id, proof.password)
   const key = { ...allowingCode(what, presentAccount(account)), accountId: account.id }
   const right = await tryCode(context.platform, key, proof.code)
-  if (!(right instanceof Refused)) return right
+  if (!(right instanceof DomainError)) return right
   const { code, params } = right
-  return new Refused(code, params, { issues: [{ path: 'proof.code', code, params }], ...params })
+  return new DomainError(code, params, { issues: [{ path: 'proof.code', code, params }], ...params })
 }
 
 /** Whoever has just put another e-mail on the account must not prove by it whose the money is. */
 export async function newEmailRefusal(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { id, email }: AccountRow,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const [first] = await undoableChanges(db, id, clock.now())
-  return first && first.email !== email ? refused('auth.contactTooNew', { days: UNDO_DAYS }) : null
+  return first && first.email !== email ? domainError('auth.contactTooNew', { days: UNDO_DAYS }) : null
 }
 
 /** A proof that was right; it counts once `confirm` has used it up in the transaction of what it is for. */
 export interface OwnerProof {
   readonly by: 'PASSWORD' | 'CODE'
   readonly at: Date
-  confirm(tx: Db): Promise<Refused | null>
+  confirm(tx: Db): Promise<DomainError | null>
 }
 
 /** The proof for what moves money, by the rules of a change of e-mail (docs/decisions/payout-details.md). */
@@ -50,23 +50,23 @@ export async function ownerProof(
   platform: Platform,
   accountId: string,
   proof: Proof | undefined,
-): Promise<OwnerProof | Refused> {
-  if (!proof) return refused('auth.proofRequired')
+): Promise<OwnerProof | DomainError> {
+  if (!proof) return domainError('auth.proofRequired')
   const account = await findAccount(platform.db, accountId)
-  if (!account) return refused('not_signed_in')
+  if (!account) return domainError('not_signed_in')
   const password = await findPasswordHash(platform.db, accountId)
   const tooNew = 'code' in proof ? await newEmailRefusal(platform, account) : null
   if (tooNew) return tooNew
   const right = await inLineOf(accountId, () => proveOwner(authContextOf(platform), account, 'payout', proof))
-  if (right instanceof Refused) return right
+  if (right instanceof DomainError) return right
   return {
     by: right ? 'CODE' : 'PASSWORD',
     at: platform.clock.now(),
     async confirm(tx) {
       const now = await lockAccount(tx, accountId)
       // Changed or undone meanwhile: what was proved was about the account as it was.
-      if (now?.updated_at.getTime() !== account.updated_at.getTime()) return refused('conflict')
-      if ((await findPasswordHash(tx, accountId)) !== password) return refused('conflict')
+      if (now?.updated_at.getTime() !== account.updated_at.getTime()) return domainError('conflict')
+      if ((await findPasswordHash(tx, accountId)) !== password) return domainError('conflict')
       return right && redeem(tx, platform, right)
     },
   }

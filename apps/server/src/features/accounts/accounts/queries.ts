@@ -283,11 +283,11 @@ export async function setRoles(tx: Db, accountId: string, roles: string[]): Prom
     .execute()
 }
 
-const MOST_FOUND = 50
+const MAX_FOUND = 50
 
 /** By the account's number, a role, or the beginning of the e-mail; without a search all accounts with a role. */
 export function accountSearchQuery(db: Db, search: string) {
-  const query = db.selectFrom('account').selectAll().orderBy('id').limit(MOST_FOUND)
+  const query = db.selectFrom('account').selectAll().orderBy('id').limit(MAX_FOUND)
   if (search === '') return query.where(sql<boolean>`roles <> '{}'`)
   if (/^\d{1,15}$/.test(search)) return query.where('mi_id', '=', Number(search))
   if (grantedRoles([search]).length > 0) return query.where(sql<boolean>`roles @> array[${search}]::text[]`)

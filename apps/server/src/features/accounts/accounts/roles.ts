@@ -1,12 +1,12 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { accountPolicy } from '@easel/domain/accounts/accounts/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { asRefused, refused } from '../../../platform/http/refused.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { asDomainError, domainError } from '../../../platform/http/domainError.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import type { AuthContext } from './authContext.ts'
 import { forgetAccount } from './identity.ts'
 import { type AccountRow, accountSearchQuery, lockAccount, presentAccount, setRoles } from './queries.ts'
@@ -20,7 +20,7 @@ export function roleHandlers({ platform: { db, clock } }: AuthContext) {
   return handlersOf(nouns.accounts, {
     staffListAccounts: async ({ query, actor }) => ({
       accounts: (await accountSearchQuery(db, query.search?.toLowerCase() ?? '').execute()).map((row) => {
-        const relations = relationsTo(asStaff(actor), { accountId: row.id })
+        const relations = relationsTo(policyActor(actor, 'staff'), { accountId: row.id })
         return {
           ...presentAccount(row),
           can: { setRoles: canOf(accountPolicy.who(relations, 'setRoles') ?? confirmedRefusal(row)) },
@@ -29,17 +29,20 @@ export function roleHandlers({ platform: { db, clock } }: AuthContext) {
     }),
     staffSetRoles: async (call) => {
       const { id } = call.params
-      const refusal = accountPolicy.who(relationsTo(asStaff(call.actor), { accountId: id }), 'setRoles')
-      if (refusal) return asRefused(refusal)
+      const refusal = accountPolicy.who(
+        relationsTo(policyActor(call.actor, 'staff'), { accountId: id }),
+        'setRoles',
+      )
+      if (refusal) return asDomainError(refusal)
       const roles = [...new Set(call.body.roles)].sort()
       return inTransaction(db, async (tx) => {
         const account = await lockAccount(tx, id)
-        if (!account) return refused('not_found')
+        if (!account) return domainError('not_found')
         const isAdded = roles.some((role) => !account.roles.includes(role))
         const unconfirmed = isAdded ? confirmedRefusal(account) : null
-        if (unconfirmed) return asRefused(unconfirmed)
+        if (unconfirmed) return asDomainError(unconfirmed)
         await setRoles(tx, id, roles)
-        await recordActivity(tx, clock, doerOf(call), {
+        await recordActivity(tx, clock, logActorOf(call), {
           act: 'account.setRoles',
           subjectKind: 'account',
           subjectId: id,

@@ -1,4 +1,4 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
 import type { AttestSignIn } from './attestedSignIn.ts'
 import { authContextOf } from './authContext.ts'
@@ -48,5 +48,5 @@ export const accounts = ({ attestSignIn, designerSummaryOf }: AccountParts) =>
         },
       }
     },
-    (platform) => platform.jobs.every(clearingTicker(platform)),
+    (platform) => platform.jobs.schedule(clearingTicker(platform)),
   )

@@ -1,10 +1,10 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { sessionPolicy } from '@easel/domain/accounts/accounts/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { z } from 'zod'
 import { handlersOf } from '../../../platform/feature.ts'
-import { asRefused, refused } from '../../../platform/http/refused.ts'
-import { asSelf } from '../../../platform/policy.ts'
+import { asDomainError, domainError } from '../../../platform/http/domainError.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import type { AuthContext } from './authContext.ts'
 import { forgetAccount } from './identity.ts'
 import {
@@ -39,9 +39,9 @@ export function sessionHandlers(context: AuthContext) {
     endSession: async ({ actor, params, request, reply }) => {
       const id = SessionId.safeParse(params.id)
       const owner = id.success ? await findSessionOwner(db, id.data) : null
-      if (!id.success || !owner) return refused('not_found')
-      const refusal = sessionPolicy.who(relationsTo(asSelf(actor), { accountId: owner }), 'end')
-      if (refusal) return asRefused(refusal)
+      if (!id.success || !owner) return domainError('not_found')
+      const refusal = sessionPolicy.who(relationsTo(policyActor(actor, 'owner'), { accountId: owner }), 'end')
+      if (refusal) return asDomainError(refusal)
       await db.transaction().execute(async (tx) => {
         await deleteSession(tx, id.data)
         await forgetDevices(tx, actor.accountId)

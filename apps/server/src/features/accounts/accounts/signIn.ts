@@ -1,9 +1,9 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { APIError } from 'better-auth/api'
 import { isUniqueViolation } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recordActivity } from '../../base/activity/public.ts'
 import type { AuthContext, Exchange } from './authContext.ts'
@@ -37,14 +37,14 @@ export function signInHandlers(context: AuthContext) {
       await context.knowBrowser(exchange, user.id)
       return context.signedIn(user.id)
     } catch (error) {
-      if (error instanceof APIError && error.statusCode === 401) return refused('auth.wrongCredentials')
+      if (error instanceof APIError && error.statusCode === 401) return domainError('auth.wrongCredentials')
       throw error
     }
   }
 
   return handlersOf(nouns.accounts, {
     signUp: async ({ body, locale, request, reply, ip }) => {
-      if (await findAccountByEmail(db, body.email)) return refused('account.emailTaken')
+      if (await findAccountByEmail(db, body.email)) return domainError('account.emailTaken')
       const weak = await weakPasswordRefusal('password', body.password, knownByTarget(body.email))
       if (weak) return weak
       // Hashed before the transaction begins: it takes a while and must not hold a connection.
@@ -54,8 +54,8 @@ export function signInHandlers(context: AuthContext) {
         await db.transaction().execute(async (tx) => {
           await insertAccount(tx, { id, email: body.email, locale })
           await setPasswordHash(tx, id, hash)
-          const doer = { kind: 'account', accountId: id, ip } as const
-          await recordActivity(tx, clock, doer, {
+          const logActor = { kind: 'account', accountId: id, ip } as const
+          await recordActivity(tx, clock, logActor, {
             act: 'account.signUp',
             subjectKind: 'account',
             subjectId: id,
@@ -63,7 +63,7 @@ export function signInHandlers(context: AuthContext) {
         })
       } catch (error) {
         // The loser of a race for one address.
-        if (isUniqueViolation(error, 'account_email_key')) return refused('account.emailTaken')
+        if (isUniqueViolation(error, 'account_email_key')) return domainError('account.emailTaken')
         throw error
       }
       await context.openSession({ request, reply }, id)
@@ -85,7 +85,7 @@ export function signInHandlers(context: AuthContext) {
         const key = { purpose: 'SIGN_IN', target, accountId: null, browser } as const
         return withCode(platform, key, code, async (tx) => {
           const account = await findAccountByTarget(tx, target)
-          if (!account) return refused('auth.codeExpired')
+          if (!account) return domainError('auth.codeExpired')
           if (target.includes('@') && !account.email_verified) {
             await proveEmail(tx, account.id)
             await forgetAccount(tx, account.id)
@@ -93,7 +93,7 @@ export function signInHandlers(context: AuthContext) {
           return account.id
         })
       })
-      if (outcome instanceof Refused) return outcome
+      if (outcome instanceof DomainError) return outcome
       await context.openSession({ request, reply }, outcome)
       return context.signedIn(outcome)
     },

@@ -1,4 +1,4 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import {
   type ChangeKind,
   maskedEmail,
@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { maskSecrets } from '../../../platform/outbox/outboxQueries.ts'
 import { recordActivity } from '../../base/activity/public.ts'
 import type { AuthContext } from './authContext.ts'
@@ -29,7 +29,7 @@ import { deleteOtherSessions, findKnownOfOwner, lockAccount, setPasswordHash } f
 import { weakPasswordRefusal } from './weakPassword.ts'
 
 const KINDS: Readonly<Record<string, ChangeKind>> = { EMAIL: 'EMAIL', PHONE: 'PHONE', PASSWORD: 'PASSWORD' }
-const invalid = () => refused('undo.invalid', { days: UNDO_DAYS })
+const invalid = () => domainError('undo.invalid', { days: UNDO_DAYS })
 
 /** Undoing a change from the old address or number (docs/decisions/accounts.md). */
 export function undoHandlers(context: AuthContext) {
@@ -52,9 +52,9 @@ export function undoHandlers(context: AuthContext) {
     const targets = contacts.filter((contact) => contact !== null)
     const codes = await endCodes(tx, accountId, targets, clock.now())
     await maskSecrets(tx, [...ended.flatMap(undoMessageKeys), ...codes.map(codeMessageKey)])
-    const doer = { kind: 'account', accountId, ip } as const
+    const logActor = { kind: 'account', accountId, ip } as const
     const act = 'account.undoChange'
-    await recordActivity(tx, clock, doer, {
+    await recordActivity(tx, clock, logActor, {
       act,
       subjectKind: 'account',
       subjectId: accountId,
@@ -67,7 +67,7 @@ export function undoHandlers(context: AuthContext) {
   return handlersOf(nouns.accounts, {
     viewChange: async ({ body, request }) => {
       const change = await guessing(platform, { by: 'code', target: null, request }, () => find(body.token))
-      if (change instanceof Refused) return change
+      if (change instanceof DomainError) return change
       const kind = KINDS[change.kind]
       if (!kind) return invalid()
       return {
@@ -80,7 +80,7 @@ export function undoHandlers(context: AuthContext) {
     },
     undoChange: async ({ body, ip, request, reply }) => {
       const change = await guessing(platform, { by: 'code', target: null, request }, () => find(body.token))
-      if (change instanceof Refused) return change
+      if (change instanceof DomainError) return change
       const known = await findKnownOfOwner(db, change.account_id)
       const owner = { ...known, emails: [...known.emails, change.email] }
       const weak = await weakPasswordRefusal('newPassword', body.newPassword, owner)
@@ -91,8 +91,8 @@ export function undoHandlers(context: AuthContext) {
         if (!refusal) await context.knowBrowser({ request, reply }, change.account_id)
         return refusal
       } catch (error) {
-        if (isUniqueViolation(error, 'account_email_key')) return refused('account.emailTaken')
-        if (isUniqueViolation(error, 'account_phone_key')) return refused('account.phoneTaken')
+        if (isUniqueViolation(error, 'account_email_key')) return domainError('account.emailTaken')
+        if (isUniqueViolation(error, 'account_phone_key')) return domainError('account.phoneTaken')
         throw error
       }
     },

@@ -1,5 +1,5 @@
 import { type KnownOfOwner, passwordFault } from '@easel/domain/accounts/accounts/weakPassword.ts'
-import { invalidInput, type Refused } from '../../../platform/http/refused.ts'
+import { type DomainError, invalidInput } from '../../../platform/http/domainError.ts'
 
 let read: Promise<ReadonlySet<string>> | undefined
 
@@ -16,7 +16,7 @@ export async function weakPasswordRefusal(
   path: 'password' | 'newPassword',
   password: string,
   owner: KnownOfOwner,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const code = passwordFault(password, owner, await commonPasswords())
   return code && invalidInput([{ path, code, params: {} }])
 }

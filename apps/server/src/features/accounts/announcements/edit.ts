@@ -12,10 +12,15 @@ import { issuesOf } from '@easel/domain/rule.ts'
 import type { Updateable } from 'kysely'
 import type { Announcement } from '../../../platform/db/schema.generated.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { asRefused, invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import {
+  asDomainError,
+  type DomainError,
+  domainError,
+  invalidInput,
+} from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { stateOf } from './present.ts'
 import { type AnnouncementRow, changeAnnouncement, findAnnouncement, insertAnnouncement } from './queries.ts'
 
@@ -39,9 +44,9 @@ const textOf = (row: AnnouncementRow) => ({
 
 export function addAnnouncement(
   { db, clock }: Parts,
-  doer: Doer,
+  logActor: LogActor,
   draft: AnnouncementDraft,
-): Promise<AnnouncementRow | Refused> {
+): Promise<AnnouncementRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const row = await insertAnnouncement(tx, {
@@ -51,7 +56,7 @@ export function addAnnouncement(
       created_at: now,
       updated_at: now,
     })
-    await recordActivity(tx, clock, doer, {
+    await recordActivity(tx, clock, logActor, {
       act: 'announcement.add',
       subjectKind: 'announcement',
       subjectId: row.announcement_id,
@@ -64,11 +69,11 @@ export function addAnnouncement(
 /** What has been published keeps both languages whole; a draft may still lack words. */
 export function editAnnouncement(
   parts: Parts,
-  doer: Doer,
+  logActor: LogActor,
   aim: Aim,
   draft: AnnouncementDraft,
-): Promise<AnnouncementRow | Refused> {
-  return move(parts, doer, aim, 'edit', (row) => {
+): Promise<AnnouncementRow | DomainError> {
+  return move(parts, logActor, aim, 'edit', (row) => {
     const whole = AnnouncementText.safeParse(draft)
     if (row.state === 'PUBLISHED' && !whole.success) return invalidInput(issuesOf(whole.error))
     return columnsOf(draft)
@@ -77,10 +82,10 @@ export function editAnnouncement(
 
 export function publishAnnouncement(
   parts: Parts,
-  doer: Doer,
+  logActor: LogActor,
   aim: Aim & { readonly publishAt: string | null },
-): Promise<AnnouncementRow | Refused> {
-  return move(parts, doer, aim, 'publish', (row, now) => {
+): Promise<AnnouncementRow | DomainError> {
+  return move(parts, logActor, aim, 'publish', (row, now) => {
     const time = publishTime(now).safeParse(aim)
     const whole = AnnouncementText.safeParse(textOf(row))
     const issues = [time, whole].flatMap((each) => (each.success ? [] : issuesOf(each.error)))
@@ -89,29 +94,33 @@ export function publishAnnouncement(
   })
 }
 
-export function withdrawAnnouncement(parts: Parts, doer: Doer, aim: Aim): Promise<AnnouncementRow | Refused> {
-  return move(parts, doer, aim, 'withdraw', () => ({ state: 'WITHDRAWN' }))
+export function withdrawAnnouncement(
+  parts: Parts,
+  logActor: LogActor,
+  aim: Aim,
+): Promise<AnnouncementRow | DomainError> {
+  return move(parts, logActor, aim, 'withdraw', () => ({ state: 'WITHDRAWN' }))
 }
 
 /** One move of the lifecycle with its line in the activity log; lost races and wrong states have different codes. */
 function move(
   { db, clock }: Parts,
-  doer: Doer,
+  logActor: LogActor,
   { id, revision }: Aim,
   name: AnnouncementMove,
-  changesOf: (row: AnnouncementRow, now: Date) => Updateable<Announcement> | Refused,
-): Promise<AnnouncementRow | Refused> {
+  changesOf: (row: AnnouncementRow, now: Date) => Updateable<Announcement> | DomainError,
+): Promise<AnnouncementRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const before = await findAnnouncement(tx, id)
-    if (!before) return refused('not_found')
+    if (!before) return domainError('not_found')
     const refusal = refusalOf(announcementLifecycle, stateOf(before), name, 'editor')
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     const changes = changesOf(before, now)
     if ('code' in changes) return changes
     const after = await changeAnnouncement(tx, { id, revision, move: name }, { ...changes, updated_at: now })
-    if (!after) return refused('announcement.changedMeanwhile')
-    await recordActivity(tx, clock, doer, {
+    if (!after) return domainError('announcement.changedMeanwhile')
+    await recordActivity(tx, clock, logActor, {
       act: `announcement.${name}`,
       subjectKind: 'announcement',
       subjectId: id,

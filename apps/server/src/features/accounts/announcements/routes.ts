@@ -1,7 +1,7 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { addAnnouncement, editAnnouncement, publishAnnouncement, withdrawAnnouncement } from './edit.ts'
 import { presentAnnouncement, presentStaff, presentSummary } from './present.ts'
 import {
@@ -17,9 +17,9 @@ import {
 /** What the portal announces: written in the console, read by everybody. */
 export const announcements = feature(nouns.announcements, (platform) => {
   const { db, reads, clock } = platform
-  const show = (row: AnnouncementRow | Refused | undefined) => {
-    if (row instanceof Refused) return row
-    return row ? presentStaff(row, clock.now()) : refused('not_found')
+  const show = (row: AnnouncementRow | DomainError | undefined) => {
+    if (row instanceof DomainError) return row
+    return row ? presentStaff(row, clock.now()) : domainError('not_found')
   }
   return {
     handlers: {
@@ -30,7 +30,7 @@ export const announcements = feature(nouns.announcements, (platform) => {
       },
       getAnnouncement: async ({ params }) => {
         const row = await findShown(reads, clock.now(), params.id)
-        return row ? presentAnnouncement(row) : refused('not_found')
+        return row ? presentAnnouncement(row) : domainError('not_found')
       },
       staffListAnnouncements: async ({ query: { phase, ...page } }) => {
         const now = clock.now()
@@ -42,13 +42,14 @@ export const announcements = feature(nouns.announcements, (platform) => {
         return { items, total, ...page }
       },
       staffGetAnnouncement: async ({ params }) => show(await findAnnouncement(db, params.id)),
-      staffAddAnnouncement: async (call) => show(await addAnnouncement(platform, doerOf(call), call.body)),
+      staffAddAnnouncement: async (call) =>
+        show(await addAnnouncement(platform, logActorOf(call), call.body)),
       staffEditAnnouncement: async (call) =>
-        show(await editAnnouncement(platform, doerOf(call), { ...call.params, ...call.body }, call.body)),
+        show(await editAnnouncement(platform, logActorOf(call), { ...call.params, ...call.body }, call.body)),
       staffPublishAnnouncement: async (call) =>
-        show(await publishAnnouncement(platform, doerOf(call), { ...call.params, ...call.body })),
+        show(await publishAnnouncement(platform, logActorOf(call), { ...call.params, ...call.body })),
       staffWithdrawAnnouncement: async (call) =>
-        show(await withdrawAnnouncement(platform, doerOf(call), { ...call.params, ...call.body })),
+        show(await withdrawAnnouncement(platform, logActorOf(call), { ...call.params, ...call.body })),
     },
   }
 })

@@ -7,7 +7,7 @@ import {
 } from '@easel/domain/accounts/designers/agreements.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { findLastAgreements, insertAgreement } from './queries.ts'
 
 export interface Agreement {
@@ -45,7 +45,7 @@ export async function recordAgreement(
   who: { readonly accountId: string; readonly ip: string },
   decision: AgreementDecision,
 ): Promise<void> {
-  const doer: Doer = { kind: 'account', ...who }
+  const logActor: LogActor = { kind: 'account', ...who }
   await insertAgreement(tx, {
     ...who,
     contributorVersion: AGREEMENT_VERSIONS.contributor,
@@ -53,7 +53,7 @@ export async function recordAgreement(
     decision,
     decidedAt: clock.now(),
   })
-  await recordActivity(tx, clock, doer, {
+  await recordActivity(tx, clock, logActor, {
     act: 'agreement.decide',
     subjectKind: 'account',
     subjectId: who.accountId,

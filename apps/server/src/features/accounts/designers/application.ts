@@ -1,5 +1,5 @@
 import type { changeDesignerInfo } from '@easel/contract/accounts/designers/endpoints.ts'
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { contactToConfirm } from '@easel/domain/accounts/accounts/changes.ts'
 import type { DesignerApplication, DesignerInfoChange } from '@easel/domain/accounts/designers/application.ts'
 import { keepsNumber } from '@easel/domain/accounts/designers/bankAccount.ts'
@@ -16,10 +16,10 @@ import type { Issue } from '@easel/domain/rule.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
 import { type Handler, handlersOf } from '../../../platform/feature.ts'
-import { invalidInput, type PlainCode, Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError, invalidInput, type PlainCode } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { filesById } from '../../base/files/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { accountLocale, forgetAccount, ownerProof } from '../accounts/public.ts'
@@ -63,11 +63,11 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
         inTransaction(db, async (tx) => {
           const contact = await findAccountContact(tx, accountId)
           const unconfirmed = contact ? contactToConfirm(contact, config.contacts) : 'email'
-          if (unconfirmed) return refused(UNCONFIRMED[unconfirmed])
+          if (unconfirmed) return domainError(UNCONFIRMED[unconfirmed])
           const existing = await lockDesignerOfAccount(tx, accountId)
           const state = REGISTRATION_STATES.find((known) => known === existing?.registration_status) ?? 'NONE'
           if (!registrationLifecycle.moves.apply.from.includes(state))
-            return refused(ALREADY[state] ?? 'designer.cannotApplyNow')
+            return domainError(ALREADY[state] ?? 'designer.cannotApplyNow')
           const designerId = existing?.designer_id ?? newId()
           const declared = declaredFrom(secrets, designerId, call.body, null)
           const issues = await issuesOf(tx, accountId, existing?.designer_id ?? null, call.body, declared)
@@ -75,7 +75,7 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
           await register(tx, accountId, designerId, existing !== undefined, declared)
           await recordAgreement(tx, clock, { accountId, ip: call.ip }, 'AGREE')
           await deleteDraft(tx, accountId)
-          await recordActivity(tx, clock, doerOf(call), {
+          await recordActivity(tx, clock, logActorOf(call), {
             act: 'designer.apply',
             subjectKind: 'designer',
             subjectId: designerId,
@@ -86,7 +86,7 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
           return null
         }),
       )
-      return outcome instanceof Refused ? outcome : showInfo(accountId, call.locale)
+      return outcome instanceof DomainError ? outcome : showInfo(accountId, call.locale)
     },
     changeDesignerInfo: createInfoChange(platform, showInfo),
   })
@@ -124,17 +124,17 @@ function createInfoChange(platform: Platform, showInfo: ShowInfo): Handler<typeo
     const { accountId, designer } = call.actor
     const seen = await findDesignerOfAccount(db, accountId)
     // What cannot be asked for needs no proof: a code would lose a try.
-    if (seen && seen.designer_type !== call.body.designerType) return refused('designer.typeFixed')
-    if (seen?.info_change_status === 'INFO_CHANGE_WAIT') return refused('designer.infoLocked')
+    if (seen && seen.designer_type !== call.body.designerType) return domainError('designer.typeFixed')
+    if (seen?.info_change_status === 'INFO_CHANGE_WAIT') return domainError('designer.infoLocked')
     const proof =
       seen && movesMoney(seen, call.body) ? await ownerProof(platform, accountId, call.body.proof) : null
-    if (proof instanceof Refused) return proof
+    if (proof instanceof DomainError) return proof
     const outcome = await inTransaction(db, async (tx) => {
       const row = await lockDesignerOfAccount(tx, accountId)
-      if (!row) return refused('designer_not_registered')
-      if (row.designer_type !== call.body.designerType) return refused('designer.typeFixed')
+      if (!row) return domainError('designer_not_registered')
+      if (row.designer_type !== call.body.designerType) return domainError('designer.typeFixed')
       // Other details than those that were looked at: it may need a proof now.
-      if (!proof && movesMoney(row, call.body)) return refused('conflict')
+      if (!proof && movesMoney(row, call.body)) return domainError('conflict')
       const declared = declaredFrom(secrets, row.designer_id, call.body, row)
       const issues = [
         ...(await issuesOf(tx, accountId, row.designer_id, call.body, declared)),
@@ -154,7 +154,7 @@ function createInfoChange(platform: Platform, showInfo: ShowInfo): Handler<typeo
           updated_at: clock.now(),
         },
       )
-      if (!asked) return refused('designer.infoLocked')
+      if (!asked) return domainError('designer.infoLocked')
       const spent = proof && (await proof.confirm(tx))
       if (spent) return spent
       if (await requestPayoutChange(tx, platform, row, declared, proof))
@@ -165,7 +165,7 @@ function createInfoChange(platform: Platform, showInfo: ShowInfo): Handler<typeo
           params: bankWords(declared, await accountLocale(tx, accountId)),
           key: `payoutChange.ask:${row.designer_id}:${clock.now().toISOString()}`,
         })
-      await recordActivity(tx, clock, doerOf(call), {
+      await recordActivity(tx, clock, logActorOf(call), {
         act: 'infoChange.request',
         subjectKind: 'designer',
         subjectId: row.designer_id,
@@ -175,7 +175,7 @@ function createInfoChange(platform: Platform, showInfo: ShowInfo): Handler<typeo
       })
       return null
     })
-    return outcome instanceof Refused ? outcome : showInfo(accountId, call.locale)
+    return outcome instanceof DomainError ? outcome : showInfo(accountId, call.locale)
   }
 }
 
@@ -202,7 +202,7 @@ async function issuesOf(
     { path: 'licensePicId', purpose: 'IDENTITY', fileId: declared.license_pic_id },
     { path: 'profilePic', purpose: 'PROFILE', fileId: form.profilePic ?? null },
   ].flatMap(({ fileId, ...rest }) => (fileId ? [{ ...rest, fileId }] : []))
-  const owner = { as: 'self', accountId, designerId } as const
+  const owner = { as: 'owner', accountId, designerId } as const
   const files = await filesById(
     tx,
     pictures.map(({ fileId }) => fileId),
@@ -222,12 +222,12 @@ async function issuesOf(
 }
 
 /** Two first applications of one account, or a name that slipped past: the unique indexes decide. */
-async function orNameTaken<T>(work: () => Promise<T | Refused>): Promise<T | Refused> {
+async function orNameTaken<T>(work: () => Promise<T | DomainError>): Promise<T | DomainError> {
   try {
     return await work()
   } catch (error) {
     if (isUniqueViolation(error, 'designer_nickname_key_key')) return invalidInput([NAME_TAKEN])
-    if (isUniqueViolation(error, 'designer_account_id_key')) return refused('designer.pending')
+    if (isUniqueViolation(error, 'designer_account_id_key')) return domainError('designer.pending')
     throw error
   }
 }

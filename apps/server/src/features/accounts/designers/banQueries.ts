@@ -47,7 +47,7 @@ const LISTS = {
 } as const
 
 /** A search that fits more designers is no search yet. */
-const MOST_SEARCHED = 1000
+const MAX_SEARCHED = 1000
 
 /**
  * Found first and by themselves, so that the order of bans never leads through all of them, and one table after the
@@ -56,7 +56,7 @@ const MOST_SEARCHED = 1000
 export const foundDesigners = (db: Db, search: string) => anyOf(designersBy(db, matching(search)))
 
 function designersBy(db: Db, found: Matching) {
-  const designers = db.selectFrom('designer').select('designer.designer_id as id').limit(MOST_SEARCHED)
+  const designers = db.selectFrom('designer').select('designer.designer_id as id').limit(MAX_SEARCHED)
   if (found.column === 'designer.nickname_key') return designers.where(found.holds)
   return designers.where('designer.account_id', '=', anyOf(accountsBy(db, found)))
 }
@@ -67,7 +67,7 @@ const accountsBy = (db: Db, { column, holds }: Matching) =>
     .selectFrom('account')
     .select('account.id')
     .where(column === 'designer.nickname_key' ? sql<boolean>`false` : holds)
-    .limit(MOST_SEARCHED)
+    .limit(MAX_SEARCHED)
 
 const foundAccounts = (db: Db, search: string) => anyOf(accountsBy(db, matching(search)))
 

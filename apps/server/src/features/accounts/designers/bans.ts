@@ -1,5 +1,5 @@
 import type { StaffBan } from '@easel/contract/accounts/designers/bans.ts'
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { nicknameKey } from '@easel/domain/accounts/designers/application.ts'
 import { banState } from '@easel/domain/accounts/designers/bans.ts'
 import { BAN_PERMISSIONS, banClass } from '@easel/domain/accounts/designers/permissions.ts'
@@ -8,10 +8,10 @@ import { relationsTo } from '@easel/domain/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { asRefused, invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { accountNamed } from '../accounts/public.ts'
 import {
   type BanWithNames,
@@ -33,7 +33,7 @@ import { findDesigner, lockDesigner } from './queries.ts'
 export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
   const banReply = async (tx: Db, banId: string, viewerAccountId: string) => {
     const row = await findBan(tx, banId)
-    return row ? present(row, clock.now(), viewerAccountId) : refused('not_found')
+    return row ? present(row, clock.now(), viewerAccountId) : domainError('not_found')
   }
   return handlersOf(nouns.designers, {
     staffListBans: async ({ query, actor }) => {
@@ -48,7 +48,7 @@ export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
       return { items, total, currentPage, perPage }
     },
     staffListDesignerBans: async ({ params, query, actor }) => {
-      if (!(await findDesigner(db, params.id))) return refused('not_found')
+      if (!(await findDesigner(db, params.id))) return domainError('not_found')
       const [rows, total] = await Promise.all([
         designerBansQuery(db, params.id, query).execute(),
         countDesignerBans(db, params.id),
@@ -60,8 +60,8 @@ export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
       inTransaction(db, async (tx) => {
         const { actor, body, params } = call
         const designer = await lockDesigner(tx, params.id)
-        if (!designer) return refused('not_found')
-        const refusal = designerRefusal(designer, 'ban', asStaff(actor), clock.now())
+        if (!designer) return domainError('not_found')
+        const refusal = designerRefusal(designer, 'ban', policyActor(actor, 'staff'), clock.now())
         if (refusal) return refusal
         const banId = await imposeBan(tx, clock, call, {
           ...body,
@@ -73,7 +73,7 @@ export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
           },
           notNumbered: { path: 'accountNumber', code: 'banAccount.differs' },
         })
-        if (banId instanceof Refused) return banId
+        if (banId instanceof DomainError) return banId
         await followBans(tx, clock, params.id)
         return banReply(tx, banId, actor.accountId)
       }),
@@ -84,20 +84,20 @@ export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
         if (!account) return invalidInput([{ path: 'account', code: 'account.notFound', params: {} }])
         const period = { ...body, accountNumber: body.account }
         const banId = await banFromVoting(tx, clock, call, account, period)
-        return banId instanceof Refused ? banId : banReply(tx, banId, actor.accountId)
+        return banId instanceof DomainError ? banId : banReply(tx, banId, actor.accountId)
       }),
     staffLiftBan: (call) =>
       inTransaction(db, async (tx) => {
         const { actor, body, params } = call
         const found = await findBan(tx, params.id)
-        if (!found) return refused('not_found')
-        const relations = relationsTo(asStaff(actor), { accountId: found.owner_account_id })
+        if (!found) return domainError('not_found')
+        const relations = relationsTo(policyActor(actor, 'staff'), { accountId: found.owner_account_id })
         const now = clock.now()
         const refusal = banPolicy.can(relations, 'lift', { state: banState(banOf(found), now) }, now)
-        if (refusal) return asRefused(refusal)
+        if (refusal) return asDomainError(refusal)
         const lifting = { by: actor.accountId, reason: body.reason, now }
-        if (!(await liftBan(tx, params.id, lifting))) return refused('ban.notActive')
-        await recordActivity(tx, clock, doerOf(call), {
+        if (!(await liftBan(tx, params.id, lifting))) return domainError('ban.notActive')
+        await recordActivity(tx, clock, logActorOf(call), {
           act: 'ban.lift',
           subjectKind: 'ban',
           subjectId: params.id,

@@ -12,9 +12,14 @@ import { statesFrom } from '@easel/domain/lifecycle.ts'
 import { type PolicyActor, relationsTo } from '@easel/domain/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
-import { asRefused, invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import {
+  asDomainError,
+  type DomainError,
+  domainError,
+  invalidInput,
+} from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
 import { type NoticeKind, putNotice } from '../../base/notices/public.ts'
 import { accountLocale, forgetAccount } from '../accounts/public.ts'
@@ -77,7 +82,7 @@ export function createDecide(platform: Platform) {
   async function notifyAndRecord(
     tx: Db,
     row: DesignerRow,
-    doer: Doer,
+    logActor: LogActor,
     subject: 'designer' | 'infoChange',
     judged: Judged,
     { params }: NonNullable<Decided>,
@@ -86,7 +91,7 @@ export function createDecide(platform: Platform) {
       subject === 'designer'
         ? [row.registration_status, registrationLifecycle.moves[judged.move].to]
         : [row.info_change_status, infoChangeLifecycle.moves[judged.move].to]
-    await recordActivity(tx, clock, doer, {
+    await recordActivity(tx, clock, logActor, {
       act: `${subject}.${judged.move}`,
       subjectKind: 'designer',
       subjectId: row.designer_id,
@@ -113,17 +118,17 @@ export function createDecide(platform: Platform) {
 
   return async (
     designerId: string,
-    doer: Doer,
+    logActor: LogActor,
     actor: PolicyActor & { readonly accountId: string },
     decision: Decision,
-  ): Promise<null | Refused> => {
+  ): Promise<null | DomainError> => {
     try {
       return await inTransaction(db, async (tx) => {
         const row = await lockDesigner(tx, designerId)
-        if (!row) return refused('not_found')
+        if (!row) return domainError('not_found')
         const relations = relationsTo(actor, { accountId: row.account_id })
         const denied = designerPolicy.who(relations, decision.decision === 'APPROVE' ? 'approve' : 'refuse')
-        if (denied) return asRefused(denied)
+        if (denied) return asDomainError(denied)
         const judged = judge(decision)
         if (!('move' in judged)) return judged
         const subject = row.registration_status === 'NORMAL' ? 'designer' : 'infoChange'
@@ -133,12 +138,12 @@ export function createDecide(platform: Platform) {
           subject === 'designer'
             ? await decideRegistration(tx, clock.now(), row, actor.accountId, judged)
             : await decideChange(tx, row, judged)
-        if (!done) return refused('designer.notWaiting')
-        await notifyAndRecord(tx, row, doer, subject, judged, done)
+        if (!done) return domainError('designer.notWaiting')
+        await notifyAndRecord(tx, row, logActor, subject, judged, done)
         return null
       })
     } catch (error) {
-      if (isUniqueViolation(error, 'designer_nickname_key_key')) return refused('designer.nameTaken')
+      if (isUniqueViolation(error, 'designer_nickname_key_key')) return domainError('designer.nameTaken')
       throw error
     }
   }
@@ -182,9 +187,9 @@ async function payoutFacts(tx: Db, row: DesignerRow, asked: Declared, heldUntil:
 const isReason = (code: string): boolean => REFUSE_REASONS.some((known) => known === code)
 
 /** A refusal names its reason; "another reason" says which in words. */
-function judge({ decision, reasonCode = '', message = '' }: Decision): Judged | Refused {
+function judge({ decision, reasonCode = '', message = '' }: Decision): Judged | DomainError {
   if (decision === 'APPROVE') return { move: 'approve', reasonCode: null, message: null }
-  if (reasonCode === '') return refused('designer.reasonMissing')
+  if (reasonCode === '') return domainError('designer.reasonMissing')
   if (!isReason(reasonCode))
     return invalidInput([{ path: 'reasonCode', code: 'field.invalidOption', params: {} }])
   if (reasonCode === 'otherDesigner' && message === '')

@@ -7,10 +7,10 @@ import type { Issue } from '@easel/domain/rule.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, invalidInput, type Refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, invalidInput } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { type AccountRow, lockAccount } from '../accounts/public.ts'
 import { insertBan } from './banQueries.ts'
 import { notifyOfBan } from './notifyOfBan.ts'
@@ -40,7 +40,7 @@ export async function imposeBan(
   clock: Clock,
   call: StaffCall,
   { banned, disableAuthSet, notNumbered, ...period }: Imposed,
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   const now = clock.now()
   if (!namesAccount(period, banned.accountNumber)) return invalidInput([{ ...notNumbered, params: {} }])
   const end = endOfBan(period, now)
@@ -57,7 +57,7 @@ export async function imposeBan(
     end_at: ban.endDate > PERMANENT_BEYOND ? null : ban.endDate,
     imposed_by: call.actor.accountId,
   })
-  await recordActivity(tx, clock, doerOf(call), {
+  await recordActivity(tx, clock, logActorOf(call), {
     act: 'ban.impose',
     subjectKind: 'ban',
     subjectId: ban.banId,
@@ -75,9 +75,12 @@ export async function banFromVoting(
   call: StaffCall,
   account: Pick<AccountRow, 'id' | 'mi_id'>,
   period: Period,
-): Promise<string | Refused> {
-  const denied = designerPolicy.who(relationsTo(asStaff(call.actor), { accountId: account.id }), 'ban')
-  if (denied) return asRefused(denied)
+): Promise<string | DomainError> {
+  const denied = designerPolicy.who(
+    relationsTo(policyActor(call.actor, 'staff'), { accountId: account.id }),
+    'ban',
+  )
+  if (denied) return asDomainError(denied)
   const designer = (await lockDesignerOfAccount(tx, account.id)) ?? (await sinceApplied(tx, account.id))
   return imposeBan(tx, clock, call, {
     ...period,

@@ -1,11 +1,11 @@
 import type { OwnDesignerInfo } from '@easel/contract/accounts/designers/endpoints.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
-import { nouns } from '@easel/contract/nouns.ts'
 import { z } from 'zod'
 import { handlersOf } from '../../../platform/feature.ts'
 import { underCode } from '../../../platform/http/answer.ts'
 import { accessRefusal } from '../../../platform/http/bind.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { signOutHere } from '../accounts/public.ts'
 import { agreementsOf, recordAgreement } from './agreements.ts'
@@ -15,19 +15,19 @@ import { presentInfo } from './present.ts'
 import { findDesigner, findDesignerOfAccount, findDraft, saveDraft } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
-export type ShowInfo = (accountId: string, locale: Locale) => Promise<OwnDesignerInfo | Refused>
+export type ShowInfo = (accountId: string, locale: Locale) => Promise<OwnDesignerInfo | DomainError>
 
 export function createShowInfo(platform: Platform): ShowInfo {
   return async (accountId, locale) => {
     const row = await findDesignerOfAccount(platform.db, accountId)
-    if (!row) return refused('designer_not_registered')
+    if (!row) return domainError('designer_not_registered')
     const surroundings = await surroundingsOf(platform, [row], locale)
     return presentInfo(row, surroundings(row))
   }
 }
 
 /** A filled form is some 4 kB; this leaves room without letting a draft be a store for anything. */
-const MOST_DRAFT_BYTES = 64 * 1024
+const MAX_DRAFT_BYTES = 64 * 1024
 const Draft = z.record(z.string(), z.unknown())
 export const draftContext = (accountId: string) => `designerDraft:${accountId}`
 
@@ -38,7 +38,7 @@ export function infoHandlers(platform: Platform, showInfo: ShowInfo) {
     getDesigner: async ({ actor, locale }) => {
       const info = await showInfo(actor.accountId, locale)
       const notYet = accessRefusal('verifiedDesigner', actor)
-      return info instanceof Refused || !notYet ? info : underCode(info, notYet)
+      return info instanceof DomainError || !notYet ? info : underCode(info, notYet)
     },
     setProfilePicture: async (call) => uploadPicture(platform, call),
     removeProfilePicture: async (call) => (await setPicture(platform, call, null)) ?? { profilePic: null },
@@ -58,7 +58,7 @@ export function infoHandlers(platform: Platform, showInfo: ShowInfo) {
     },
     saveApplicationDraft: async ({ actor: { accountId }, body }) => {
       const text = JSON.stringify(body.draft)
-      if (Buffer.byteLength(text) > MOST_DRAFT_BYTES) return refused('payload_too_large')
+      if (Buffer.byteLength(text) > MAX_DRAFT_BYTES) return domainError('payload_too_large')
       const savedAt = clock.now()
       await saveDraft(db, accountId, secrets.encrypt(text, draftContext(accountId)), savedAt)
       return { savedAt: savedAt.toISOString() }

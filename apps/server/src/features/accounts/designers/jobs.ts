@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { lockNextEnded, markEnded } from './banQueries.ts'
@@ -17,12 +17,12 @@ const ROUND = 50
 type Parts = Pick<Platform, 'db' | 'clock'>
 
 /** Spec §4: a ban ends by itself; the designer is notified once, whichever worker sees it first. */
-export function banTicker(platform: Parts, parts: BanParts): Ticker {
+export function banTicker(platform: Parts, parts: BanParts): PollingTask {
   return { name: 'bans', everySeconds: EVERY_SECONDS, tick: () => endDueBans(platform, parts) }
 }
 
 /** Clears links that ended, and details that were kept to come back. */
-export function payoutClearingTicker({ db, clock }: Parts): Ticker {
+export function payoutClearingTicker({ db, clock }: Parts): PollingTask {
   return {
     name: 'payout-changes-clearing',
     everySeconds: 600,

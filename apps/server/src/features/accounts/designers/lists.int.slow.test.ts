@@ -13,7 +13,7 @@ import { staffPageQuery } from './queries.ts'
 
 const ROWS = 100_000
 /** A deep page of 30, each row with its account, and what a filter drops. */
-const MOST_ROWS = 400
+const MAX_ROWS = 400
 const deep = { currentPage: 5, perPage: 30 }
 
 let app: TestApp
@@ -73,7 +73,7 @@ async function fillBans(tx: Db): Promise<void> {
     from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(tx)
 }
 
-async function isServed(query: Parameters<typeof examine>[1], most = MOST_ROWS): Promise<void> {
+async function isServed(query: Parameters<typeof examine>[1], most = MAX_ROWS): Promise<void> {
   const { wholeTables, rows } = await examine(db, query)
   expect(wholeTables).toEqual([])
   expect(rows).toBeLessThanOrEqual(most)
@@ -102,7 +102,7 @@ describe(`served by an index on ${ROWS} rows`, () => {
     ['of an act', { act: 'thing.7' }],
   ])('activity: %s', async (_, filter) => {
     // The second look-up of each row is the actor's address.
-    await isServed(activityPageQuery(db, filter, deep), 2 * MOST_ROWS)
+    await isServed(activityPageQuery(db, filter, deep), 2 * MAX_ROWS)
   })
 
   test.each([
@@ -112,7 +112,7 @@ describe(`served by an index on ${ROWS} rows`, () => {
   ])('outbox: %s', async (_, recipient, ofStaff) => {
     await isServed(
       outboxPageQuery(db, { channels: ['EMAIL', 'SMS'], recipient, ofStaff }, deep),
-      2 * MOST_ROWS,
+      2 * MAX_ROWS,
     )
   })
 })
@@ -120,7 +120,7 @@ describe(`served by an index on ${ROWS} rows`, () => {
 describe('bans', () => {
   const now = new Date()
   // Each row with its designer and their account.
-  const most = 3 * MOST_ROWS
+  const most = 3 * MAX_ROWS
 
   test.each(BAN_FILTERS)('%s', async (filter) => {
     const query = banPageQuery(db, { filter, search: '', now }, deep)

@@ -1,5 +1,5 @@
 import type { BanInfo } from '@easel/contract/accounts/designers/summary.ts'
-import type { RefusalCode } from '@easel/contract/nouns.ts'
+import type { RefusalCode } from '@easel/contract/manifests.ts'
 import { RegistrationStatus } from '@easel/domain/accounts/designers/lifecycle.ts'
 import {
   activeBan,
@@ -14,7 +14,7 @@ import {
 import { PRODUCT_TYPES, type ProductType } from '@easel/domain/productTypes.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { agreementsOf } from './agreements.ts'
 import { findBans, findDesigner } from './queries.ts'
@@ -79,25 +79,25 @@ export async function uploadRefusal(
   designerId: string,
   productType: ProductType,
   now: Date,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const row = await findDesigner(db, designerId)
-  if (!row) return refused('designer_not_registered')
+  if (!row) return domainError('designer_not_registered')
   const bans = (await bansOf(db, [designerId])).get(designerId) ?? []
   const whitelist = whitelistOf(row.auth_product_types)
   const registrationStatus = RegistrationStatus.parse(row.registration_status)
   const refusal = mayUpload({ registrationStatus, whitelist, bans }, productType, now)
   if (!refusal) {
     const agreement = (await agreementsOf(db, [row.account_id])).get(row.account_id)
-    return agreement?.mustBeAsked ? refused('agreement.required') : null
+    return agreement?.mustBeAsked ? domainError('agreement.required') : null
   }
   if (refusal.code === 'banned') return bannedAs(refusal, bans, now)
   const data = refusal.code === 'whitelist_refused' ? { authProductType: whitelist } : null
-  return new Refused(refusal.code, refusal.params, data)
+  return new DomainError(refusal.code, refusal.params, data)
 }
 
-function bannedAs(refusal: Refusal<RefusalCode>, bans: readonly KnownBan[], now: Date): Refused {
+function bannedAs(refusal: Refusal<RefusalCode>, bans: readonly KnownBan[], now: Date): DomainError {
   const { beginDate, endDate, disableAuthSet } = banInfo(bans, now)
-  return new Refused(refusal.code, refusal.params, { beginDate, endDate, disableAuthSet })
+  return new DomainError(refusal.code, refusal.params, { beginDate, endDate, disableAuthSet })
 }
 
 /** A refusal of a ban in the words of another noun, with what every refusal of a ban carries. */
@@ -106,7 +106,7 @@ export async function withBan(
   designerId: string,
   refusal: Refusal<RefusalCode>,
   now: Date,
-): Promise<Refused> {
+): Promise<DomainError> {
   return bannedAs(refusal, (await bansOf(db, [designerId])).get(designerId) ?? [], now)
 }
 
@@ -144,7 +144,7 @@ export async function banRefusalsOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ids: readonly string[],
   permission: BanPermission,
-): Promise<ReadonlyMap<string, Refused | null>> {
+): Promise<ReadonlyMap<string, DomainError | null>> {
   const now = clock.now()
   const known = await bansOf(db, [...new Set(ids)])
   return new Map(
@@ -160,6 +160,6 @@ export async function banRefusalOf(
   platform: Pick<Platform, 'db' | 'clock'>,
   designerId: string,
   permission: BanPermission,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   return (await banRefusalsOf(platform, [designerId], permission)).get(designerId) ?? null
 }

@@ -5,7 +5,7 @@ import {
   designerPolicy,
 } from '@easel/domain/accounts/designers/policy.ts'
 import { type PolicyActor, relationsTo } from '@easel/domain/policy.ts'
-import { asRefused, type Refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
 import type { DesignerRow } from './queries.ts'
 
 type FactColumns = 'account_id' | 'registration_status' | 'info_change_status'
@@ -21,8 +21,8 @@ export function designerRefusal(
   move: DesignerMove,
   actor: PolicyActor,
   now: Date,
-): Refused | null {
+): DomainError | null {
   const relations = relationsTo(actor, { accountId: row.account_id })
   const refusal = designerPolicy.can(relations, move, designerFacts(row), now)
-  return refusal && asRefused(refusal)
+  return refusal && asDomainError(refusal)
 }

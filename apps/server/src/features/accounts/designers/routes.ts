@@ -1,4 +1,4 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
 import { applicationHandlers } from './application.ts'
 import { banHandlers } from './bans.ts'
@@ -25,7 +25,7 @@ export const designers = (parts: BanParts) =>
       }
     },
     (platform) => {
-      platform.jobs.every(banTicker(platform, parts))
-      platform.jobs.every(payoutClearingTicker(platform))
+      platform.jobs.schedule(banTicker(platform, parts))
+      platform.jobs.schedule(payoutClearingTicker(platform))
     },
   )

@@ -1,12 +1,12 @@
 import type { StaffDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
-import { nouns } from '@easel/contract/nouns.ts'
 import { nicknameKey } from '@easel/domain/accounts/designers/application.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { createDecide } from './decision.ts'
 import { unmasked } from './details.ts'
 import { presentStaff, requestedOf } from './present.ts'
@@ -30,7 +30,7 @@ export function staffHandlers(platform: Platform) {
   const showOne = async (designerId: string, viewerAccountId: string, locale: Locale) => {
     const row = await findDesigner(db, designerId)
     const [presented] = row ? await show([row], viewerAccountId, locale) : []
-    return presented ?? refused('not_found')
+    return presented ?? domainError('not_found')
   }
 
   return handlersOf(nouns.designers, {
@@ -45,12 +45,19 @@ export function staffHandlers(platform: Platform) {
     },
     staffGetDesigner: async ({ params, actor, locale }) => showOne(params.id, actor.accountId, locale),
     staffDecideDesigner: async (call) => {
-      const outcome = await decide(call.params.id, doerOf(call), asStaff(call.actor), call.body)
-      return outcome instanceof Refused ? outcome : showOne(call.params.id, call.actor.accountId, call.locale)
+      const outcome = await decide(
+        call.params.id,
+        logActorOf(call),
+        policyActor(call.actor, 'staff'),
+        call.body,
+      )
+      return outcome instanceof DomainError
+        ? outcome
+        : showOne(call.params.id, call.actor.accountId, call.locale)
     },
     staffSetWhitelist: async (call) => {
       const { accountId } = call.actor
-      const editor = { actor: asStaff(call.actor), doer: doerOf(call) }
+      const editor = { actor: policyActor(call.actor, 'staff'), logActor: logActorOf(call) }
       const outcome = await setWhitelist(platform, call.params.id, editor, call.body.authProductType)
       return outcome ?? showOne(call.params.id, accountId, call.locale)
     },
@@ -59,8 +66,8 @@ export function staffHandlers(platform: Platform) {
       const row = await findDesigner(db, call.params.id)
       const declared = row && requested ? requestedOf(row) : row
       const value = declared ? unmasked(secrets, call.params.id, declared, field) : null
-      if (value === null) return refused('not_found')
-      await recordActivity(db, clock, doerOf(call), {
+      if (value === null) return domainError('not_found')
+      await recordActivity(db, clock, logActorOf(call), {
         act: 'designer.unmask',
         subjectKind: 'designer',
         subjectId: call.params.id,

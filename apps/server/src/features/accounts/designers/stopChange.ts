@@ -1,13 +1,13 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { infoChangeLifecycle } from '@easel/domain/accounts/designers/lifecycle.ts'
 import { payoutPartsOf } from '@easel/domain/accounts/designers/payoutChange.ts'
 import { statesFrom } from '@easel/domain/lifecycle.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, doerOf, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { accountLocale, forgetAccount, tokenHash } from '../accounts/public.ts'
@@ -26,7 +26,7 @@ import {
   updateInfoChange,
 } from './queries.ts'
 
-const invalid = () => refused('payoutChange.linkInvalid')
+const invalid = () => domainError('payoutChange.linkInvalid')
 
 /** Ends a change of info before it is in force, or takes back what money follows while withdrawals are held. */
 export function stopHandlers(platform: Platform, showInfo: ShowInfo) {
@@ -37,23 +37,23 @@ export function stopHandlers(platform: Platform, showInfo: ShowInfo) {
       const { accountId } = call.actor
       const outcome = await inTransaction(db, async (tx) => {
         const row = await lockDesignerOfAccount(tx, accountId)
-        if (!row) return refused('designer_not_registered')
+        if (!row) return domainError('designer_not_registered')
         const open = await openPayoutChanges(tx, [row.designer_id], clock.now())
-        return withdraw(tx, platform, row, open, doerOf(call), 'WITHDRAWN')
+        return withdraw(tx, platform, row, open, logActorOf(call), 'WITHDRAWN')
       })
-      return outcome instanceof Refused ? outcome : showInfo(accountId, call.locale)
+      return outcome instanceof DomainError ? outcome : showInfo(accountId, call.locale)
     },
     restorePayoutDetails: async (call) => {
       const { accountId } = call.actor
       const outcome = await inTransaction(db, async (tx) => {
         const row = await lockDesignerOfAccount(tx, accountId)
-        if (!row) return refused('designer_not_registered')
+        if (!row) return domainError('designer_not_registered')
         const open = await openPayoutChanges(tx, [row.designer_id], clock.now())
         const first = open.find(({ state }) => state === 'IN_FORCE')
-        if (!first) return refused('payoutChange.notHeld')
-        return restore(tx, platform, row, open, first, doerOf(call))
+        if (!first) return domainError('payoutChange.notHeld')
+        return restore(tx, platform, row, open, first, logActorOf(call))
       })
-      return outcome instanceof Refused ? outcome : showInfo(accountId, call.locale)
+      return outcome instanceof DomainError ? outcome : showInfo(accountId, call.locale)
     },
     viewPayoutChange: async ({ body }) => {
       const found = await stoppable(db, body.token)
@@ -74,10 +74,10 @@ export function stopHandlers(platform: Platform, showInfo: ShowInfo) {
         const found = await stoppable(tx, body.token)
         if (!found) return invalid()
         const { row, change, open } = found
-        const doer: Doer = { kind: 'account', accountId: row.account_id, ip }
+        const logActor: LogActor = { kind: 'account', accountId: row.account_id, ip }
         return change.state === 'WAITING'
-          ? withdraw(tx, platform, row, open, doer, 'STOPPED')
-          : restore(tx, platform, row, open, change, doer)
+          ? withdraw(tx, platform, row, open, logActor, 'STOPPED')
+          : restore(tx, platform, row, open, change, logActor)
       }),
   })
 
@@ -103,17 +103,17 @@ async function withdraw(
   { clock }: Parts,
   row: DesignerRow,
   open: readonly PayoutChangeRow[],
-  doer: Doer,
+  logActor: LogActor,
   as: 'WITHDRAWN' | 'STOPPED',
-): Promise<null | Refused> {
+): Promise<null | DomainError> {
   if (!(await clearInfoChange(tx, clock.now(), row, statesFrom(infoChangeLifecycle, 'withdraw'))))
-    return refused('designer.notWaiting')
+    return domainError('designer.notWaiting')
   await endPayoutChanges(
     tx,
     open.filter(({ state }) => state === 'WAITING'),
     as,
   )
-  await recordEnd(tx, { clock }, row, doer, 'withdraw', as)
+  await recordEnd(tx, { clock }, row, logActor, 'withdraw', as)
   await putNotice(tx, clock, {
     accountId: row.account_id,
     kind: 'INFO_CHANGE_ENDED',
@@ -130,13 +130,13 @@ async function restore(
   row: DesignerRow,
   open: readonly PayoutChangeRow[],
   first: PayoutChangeRow,
-  doer: Doer,
+  logActor: LogActor,
 ): Promise<null> {
   const before = PayoutDetails.parse(first.before)
   await clearInfoChange(tx, clock.now(), row, statesFrom(infoChangeLifecycle, 'restore'))
   await updateDesigner(tx, row.designer_id, before)
   await endPayoutChanges(tx, open.slice(open.indexOf(first)), 'STOPPED')
-  await recordEnd(tx, { clock }, row, doer, 'restore', 'STOPPED')
+  await recordEnd(tx, { clock }, row, logActor, 'restore', 'STOPPED')
   await putNotice(tx, clock, {
     accountId: row.account_id,
     kind: 'PAYOUT_RESTORED',
@@ -169,11 +169,11 @@ async function recordEnd(
   tx: Db,
   { clock }: Parts,
   row: DesignerRow,
-  doer: Doer,
+  logActor: LogActor,
   move: 'withdraw' | 'restore',
   reason: string,
 ): Promise<void> {
-  await recordActivity(tx, clock, doer, {
+  await recordActivity(tx, clock, logActor, {
     act: `infoChange.${move}`,
     subjectKind: 'designer',
     subjectId: row.designer_id,

@@ -1,10 +1,10 @@
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { forgetAccount } from '../accounts/public.ts'
 import { whitelistOf } from './permissions.ts'
@@ -13,7 +13,7 @@ import { lockDesigner, updateDesigner } from './queries.ts'
 
 interface Editor {
   readonly actor: PolicyActor
-  readonly doer: Doer
+  readonly logActor: LogActor
 }
 
 /**
@@ -23,12 +23,12 @@ interface Editor {
 export function setWhitelist(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   designerId: string,
-  { actor, doer }: Editor,
+  { actor, logActor }: Editor,
   wanted: readonly ProductType[],
-): Promise<null | Refused> {
+): Promise<null | DomainError> {
   return inTransaction(db, async (tx) => {
     const row = await lockDesigner(tx, designerId)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const refusal = designerRefusal(row, 'setWhitelist', actor, clock.now())
     if (refusal) return refusal
     const [before, after] = [whitelistOf(row.auth_product_types), whitelistOf(wanted)]
@@ -36,7 +36,7 @@ export function setWhitelist(
     const removed = before.filter((type) => !after.includes(type))
     if (added.length + removed.length === 0) return null
     await updateDesigner(tx, designerId, { auth_product_types: after, updated_at: clock.now() })
-    await recordActivity(tx, clock, doer, {
+    await recordActivity(tx, clock, logActor, {
       act: 'designer.whitelist',
       subjectKind: 'designer',
       subjectId: designerId,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { forgetAccount } from '../accounts/public.ts'
@@ -14,7 +14,7 @@ const ROUND = 50
 type Parts = Pick<Platform, 'db' | 'clock'>
 
 /** A level that was set for a later day comes into force by itself. */
-export function levelTicker(platform: Parts): Ticker {
+export function levelTicker(platform: Parts): PollingTask {
   return { name: 'levels', everySeconds: EVERY_SECONDS, tick: () => applyAllDue(platform) }
 }
 

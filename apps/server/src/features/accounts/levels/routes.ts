@@ -1,11 +1,11 @@
 import type { LevelChange, StaffLevelChange } from '@easel/contract/accounts/levels/endpoints.ts'
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { DesignerLevel } from '@easel/domain/accounts/levels/rules.ts'
 import { suggestedLevel } from '@easel/domain/accounts/levels/suggest.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { feature } from '../../../platform/feature.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { findDesigner } from '../designers/public.ts'
 import { levelTicker } from './apply.ts'
 import { levelFigures } from './figureQueries.ts'
@@ -35,24 +35,24 @@ export const levels = feature(
           return { items: rows.map(present), ...rest }
         },
         staffListLevels: async ({ params, query }) => {
-          if (!(await findDesigner(db, params.id))) return refused('not_found')
+          if (!(await findDesigner(db, params.id))) return domainError('not_found')
           const { rows, ...rest } = await page(params.id, query)
           return { items: rows.map(presentToStaff), ...rest }
         },
         staffGetLevelFigures: async ({ params }) => {
-          if (!(await findDesigner(db, params.id))) return refused('not_found')
+          if (!(await findDesigner(db, params.id))) return domainError('not_found')
           const since = new Date(platform.clock.now().getTime() - YEAR_MS)
           const figures = await levelFigures(db, params.id, since)
           return { ...figures, suggested: suggestedLevel(figures) }
         },
         staffSetLevel: async (call) => {
           const set = await setLevel(platform, call, call.params.id, call.body)
-          return set instanceof Refused ? set : presentToStaff(set)
+          return set instanceof DomainError ? set : presentToStaff(set)
         },
       },
     }
   },
-  (platform) => platform.jobs.every(levelTicker(platform)),
+  (platform) => platform.jobs.schedule(levelTicker(platform)),
 )
 
 const present = (row: NamedLevelRow): LevelChange => ({

@@ -2,11 +2,11 @@ import { type LevelInput, sinceFault } from '@easel/domain/accounts/levels/rules
 import { startOfShanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { designerRefusal, lockDesigner } from '../designers/public.ts'
 import { applyLevels } from './apply.ts'
 import { findLevel, insertLevel, levelAt, type NamedLevelRow } from './queries.ts'
@@ -22,18 +22,18 @@ export function setLevel(
   editor: Editor,
   designerId: string,
   { level, since, reason }: LevelInput,
-): Promise<NamedLevelRow | Refused> {
+): Promise<NamedLevelRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const designer = await lockDesigner(tx, designerId)
-    if (!designer) return refused('not_found')
+    if (!designer) return domainError('not_found')
     const now = clock.now()
-    const refusal = designerRefusal(designer, 'setLevel', asStaff(editor.actor), now)
+    const refusal = designerRefusal(designer, 'setLevel', policyActor(editor.actor, 'staff'), now)
     if (refusal) return refusal
     const fault = sinceFault(since, now)
     if (fault) return invalidInput([{ path: 'since', code: fault, params: {} }])
     const from = startOfShanghaiDay(since)
     const before = (await levelAt(tx, designerId, from))?.level ?? designer.designer_level
-    if (before === level) return refused('level.unchanged')
+    if (before === level) return domainError('level.unchanged')
     const changeId = newId()
     await insertLevel(tx, {
       designer_id: designerId,
@@ -44,7 +44,7 @@ export function setLevel(
       set_by: editor.actor.accountId,
       set_at: now,
     })
-    await recordActivity(tx, clock, doerOf(editor), {
+    await recordActivity(tx, clock, logActorOf(editor), {
       act: 'designer.level',
       subjectKind: 'designer',
       subjectId: designerId,

@@ -234,11 +234,11 @@ describe('the list', () => {
     const auditId = await auditIn(app, ownerOf(designer), { state: 'PUBLISHED' })
     const file = await storedFile(app, designer, 'IDENTITY')
     const { db, clock } = app.platform
-    const doer = { kind: 'account', accountId: reviewer.accountId, ip: '192.0.2.7' } as const
+    const logActor = { kind: 'account', accountId: reviewer.accountId, ip: '192.0.2.7' } as const
     app.setNow(new Date('2026-03-05T08:00:00Z'))
     const looked = { act: 'file.view', subjectKind: 'file', subjectId: file, reason: 'IDENTITY' }
-    await recordActivity(db, clock, doer, looked)
-    await recordActivity(db, clock, doer, {
+    await recordActivity(db, clock, logActor, looked)
+    await recordActivity(db, clock, logActor, {
       act: 'designer.unmask',
       subjectKind: 'designer',
       subjectId: designer.designerId ?? '',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Activity, ActivityQuery, MOST_EXPORTED } from '@easel/contract/base/activity/endpoints.ts'
+import { type Activity, ActivityQuery, MAX_EXPORTED } from '@easel/contract/base/activity/endpoints.ts'
 import { EXPORT_LIMITS } from '@easel/contract/rateLimits.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,10 +7,10 @@ import { CSV_BOM, csvLine } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Identify } from '../../../platform/http/actor.ts'
 import { sendRefused } from '../../../platform/http/answer.ts'
+import { DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import { routeLimit } from '../../../platform/http/limit.ts'
-import { invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { doerOf, recordActivity } from './public.ts'
+import { logActorOf, recordActivity } from './public.ts'
 import type { ActivityFilter } from './queries.ts'
 import { activityPage, filterOf } from './read.ts'
 
@@ -52,7 +52,7 @@ const cellsOf = (line: Activity): readonly (string | number)[] => [
 
 async function* csvOf(db: Db, filter: ActivityFilter): AsyncGenerator<string> {
   yield `${CSV_BOM}${csvLine(COLUMNS)}`
-  for (let currentPage = 1; (currentPage - 1) * PAGE_LINES < MOST_EXPORTED; currentPage += 1) {
+  for (let currentPage = 1; (currentPage - 1) * PAGE_LINES < MAX_EXPORTED; currentPage += 1) {
     const lines = await activityPage(db, filter, { currentPage, perPage: PAGE_LINES })
     yield lines.map((line) => csvLine(cellsOf(line))).join('')
     if (lines.length < PAGE_LINES) return
@@ -63,7 +63,7 @@ async function* csvOf(db: Db, filter: ActivityFilter): AsyncGenerator<string> {
 export function addActivityExport(server: FastifyInstance, platform: Platform, identify: Identify): void {
   server.get('/staff/v1/activity.csv', async (request, reply) => {
     const filter = await askedBy(platform, identify, request)
-    if (filter instanceof Refused) return sendRefused(reply, request, filter, platform.metrics)
+    if (filter instanceof DomainError) return sendRefused(reply, request, filter, platform.metrics)
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="easel-activity.csv"')
@@ -76,10 +76,10 @@ async function askedBy(
   platform: Platform,
   identify: Identify,
   request: FastifyRequest,
-): Promise<ActivityFilter | Refused> {
+): Promise<ActivityFilter | DomainError> {
   const actor = await identify(request)
-  if (!actor) return refused('not_signed_in')
-  if (!actor.roles.includes('admin')) return refused('forbidden')
+  if (!actor) return domainError('not_signed_in')
+  if (!actor.roles.includes('admin')) return domainError('forbidden')
   const limited = await routeLimit(platform, EXPORT_LIMITS, request, actor)
   if (limited) return limited
   const query = ActivityQuery.safeParse(request.query)
@@ -88,7 +88,7 @@ async function askedBy(
   // The file ends where it was asked for: its own line is not in it.
   const filter = await filterOf(platform.reads, query.data)
   const until = filter.before && filter.before < clock.now() ? filter.before : clock.now()
-  await recordActivity(db, clock, doerOf({ actor, ip: request.ip }), {
+  await recordActivity(db, clock, logActorOf({ actor, ip: request.ip }), {
     act: 'activity.export',
     subjectKind: 'account',
     subjectId: actor.accountId,

@@ -1,4 +1,4 @@
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { seal } from './chain.ts'
 import { checkEnding, publish } from './published.ts'
@@ -9,7 +9,7 @@ const CUT_OFF = 'easel_activity_cut_off'
 const GAUGES = { [CUT_OFF]: 'Whether the activity log has lost a line that was published; 1 is yes' }
 
 /** Seals what was written within the last second. */
-export function sealTicker({ db }: Platform): Ticker {
+export function sealTicker({ db }: Platform): PollingTask {
   return { name: 'activity-seal', everySeconds: 1, tick: () => seal(db) }
 }
 
@@ -17,7 +17,7 @@ export function sealTicker({ db }: Platform): Ticker {
  * Publishes the newest line once an hour, in the store and in the log. A log that has lost what was published last is not
  * published again, so that nobody covers that up.
  */
-export function publishTicker({ db, storage, clock, log, metrics }: Platform): Ticker {
+export function publishTicker({ db, storage, clock, log, metrics }: Platform): PollingTask {
   let isCutOff = false
   metrics.gauges(GAUGES, [], async () => ({ [CUT_OFF]: [{ labels: {}, value: Number(isCutOff) }] }))
   return {

@@ -10,14 +10,14 @@ export { addressesSince as addressesOf } from './queries.ts'
 export { timelineOf } from './timeline.ts'
 
 /** Who acted: an account from an address, the product itself, or the store. */
-export type Doer =
+export type LogActor =
   | { readonly kind: 'account'; readonly accountId: string; readonly ip: string | null }
   | { readonly kind: 'system' }
   | { readonly kind: 'store' }
 
-export const SYSTEM: Doer = { kind: 'system' }
+export const SYSTEM: LogActor = { kind: 'system' }
 
-export function doerOf(call: { readonly actor: Actor; readonly ip: string }): Doer {
+export function logActorOf(call: { readonly actor: Actor; readonly ip: string }): LogActor {
   return { kind: 'account', accountId: call.actor.accountId, ip: call.ip }
 }
 
@@ -32,24 +32,29 @@ export interface ActivityEntry {
 }
 
 /** Writes one line of the activity log in the transaction that it describes (docs/design/product.md, Activity log). */
-export function recordActivity(tx: Db, clock: Clock, doer: Doer, entry: ActivityEntry): Promise<void> {
-  return recordActivities(tx, clock, [{ doer, ...entry }])
+export function recordActivity(
+  tx: Db,
+  clock: Clock,
+  logActor: LogActor,
+  entry: ActivityEntry,
+): Promise<void> {
+  return recordActivities(tx, clock, [{ logActor, ...entry }])
 }
 
 /** Lines of one transaction in their order, in one statement. */
 export async function recordActivities(
   tx: Db,
   clock: Clock,
-  entries: readonly (ActivityEntry & { readonly doer: Doer })[],
+  entries: readonly (ActivityEntry & { readonly logActor: LogActor })[],
 ): Promise<void> {
   if (entries.length === 0) return
   const at = clock.now()
-  const lines = entries.map(({ doer, ...entry }) => ({
+  const lines = entries.map(({ logActor, ...entry }) => ({
     id: newId(),
     at,
-    actor_kind: doer.kind,
-    actor_id: doer.kind === 'account' ? doer.accountId : null,
-    ip_address: doer.kind === 'account' ? doer.ip : null,
+    actor_kind: logActor.kind,
+    actor_id: logActor.kind === 'account' ? logActor.accountId : null,
+    ip_address: logActor.kind === 'account' ? logActor.ip : null,
     act: entry.act,
     subject_kind: entry.subjectKind,
     subject_id: entry.subjectId,

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@easel/domain/counting.ts'
+import { MAX_COUNTED } from '@easel/domain/counting.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -103,7 +103,7 @@ export function activityPageQuery(db: Db, filter: ActivityFilter, page: PageQuer
 }
 
 export const countActivity = (db: Db, filter: ActivityFilter): Promise<number> =>
-  countFound(db, db.selectFrom(found(db, filter, MOST_COUNTED).as('line')).select('line.id'))
+  countFound(db, db.selectFrom(found(db, filter, MAX_COUNTED).as('line')).select('line.id'))
 
 /** One sealer at a time in the whole installation. @returns false where another is at it. */
 export async function lockSealing(tx: Db): Promise<boolean> {
@@ -184,7 +184,7 @@ export async function writeSeals(tx: Db, seals: readonly Seal[]): Promise<void> 
     where activity.id = seal.id`.execute(tx)
 }
 
-const MOST_EVENTS = 300
+const MAX_EVENTS = 300
 
 interface Line {
   readonly at: Date
@@ -204,7 +204,7 @@ export async function linesAbout(db: Db, ids: readonly string[]): Promise<Line[]
   const { rows } = await sql<Line>`
     select at, act, subject_kind, subject_id, from_state, to_state, reason, actor_kind, actor_id
     from activity where subject_id = any(${[...ids]}::text[]) and subject_kind in ('audit', 'product', 'withdrawal')
-    order by at desc, id desc limit ${MOST_EVENTS}`.execute(db)
+    order by at desc, id desc limit ${MAX_EVENTS}`.execute(db)
   return rows
 }
 

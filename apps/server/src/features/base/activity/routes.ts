@@ -1,4 +1,4 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
 import { addActivityExport } from './exportCsv.ts'
 import { publishTicker, sealTicker } from './jobs.ts'
@@ -26,7 +26,7 @@ export const activity = feature(
     }
   },
   (platform) => {
-    platform.jobs.every(sealTicker(platform))
-    platform.jobs.every(publishTicker(platform))
+    platform.jobs.schedule(sealTicker(platform))
+    platform.jobs.schedule(publishTicker(platform))
   },
 )

@@ -29,16 +29,16 @@ export async function personsNamed(db: Db, text: string): Promise<Person[]> {
 }
 
 /** As many works of a name as a search follows. */
-const MOST_WORKS = 50
+const MAX_WORKS = 50
 
 /** The submissions and products that are a work, or works of this name: lines are about either. */
 export async function worksNamed(db: Db, text: string): Promise<string[]> {
   const found = UUID.test(text)
     ? sql<{ audit_id: string; product_id: string | null }>`
         select audit_id, product_id from audit where audit_id = ${text} or product_id = ${text}
-        order by created_at desc limit ${MOST_WORKS}`
+        order by created_at desc limit ${MAX_WORKS}`
     : sql<{ audit_id: string; product_id: string | null }>`
-        select audit_id, product_id from audit where ${isNamed('audit', text)} limit ${MOST_WORKS}`
+        select audit_id, product_id from audit where ${isNamed('audit', text)} limit ${MAX_WORKS}`
   const { rows } = await found.execute(db)
   const products = [...new Set(rows.flatMap(({ product_id }) => product_id ?? []))]
   const versions =
@@ -48,7 +48,7 @@ export async function worksNamed(db: Db, text: string): Promise<string[]> {
           .selectFrom('audit')
           .select('audit_id')
           .where('product_id', '=', sql<string>`any(${products}::uuid[])`)
-          .limit(MOST_WORKS)
+          .limit(MAX_WORKS)
           .execute()
   return [
     ...new Set([

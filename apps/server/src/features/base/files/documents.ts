@@ -4,7 +4,7 @@ import { openArchive } from '@easel/inspection/archive/gate.ts'
 import { copyrightLimits } from '@easel/inspection/archive/limits.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
 import type { FastifyRequest } from 'fastify'
-import { asRefused, Refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keepPicture, type PictureUpload } from './pictures.ts'
 import type { InsertedFile } from './queries.ts'
@@ -22,17 +22,17 @@ export async function receiveDocument(
   platform: Platform,
   request: FastifyRequest,
   upload: PictureUpload,
-): Promise<InsertedFile | Refused> {
+): Promise<InsertedFile | DomainError> {
   const { rule, purpose, ownerAccountId } = upload
   const received = await receiveUpload(platform, request, rule)
-  if (received instanceof Refused) return received
+  if (received instanceof DomainError) return received
   try {
     const { path, fileName: name, sizeBytes } = received
     const mediaType = await documentType(path)
     if (mediaType === null) return await keepPicture(platform, received, upload)
     const named = mediaType === 'application/pdf' ? { detectedType: 'pdf' } : {}
     const [wrong] = fileRefusals(rule, { name, sizeBytes, detectedMime: mediaType, ...named })
-    if (wrong) return asRefused(wrong)
+    if (wrong) return asDomainError(wrong)
     return await storeSealed(platform, received, { ownerAccountId, purpose, mediaType })
   } finally {
     await received.dispose()

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { UnrecoverableError } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { StoreAway } from '../../../platform/storage/storage.ts'
+import { RENDITIONS_JOB } from './imageVariants.ts'
 import { sweepOrphans } from './orphans.ts'
 import { makeRenditions } from './rendering/render.ts'
-import { RENDITIONS_JOB } from './renditions.ts'
 import { sealOldFiles } from './sealed/jobs.ts'
 
 const SWEEP_SECONDS = 3 * 3600
@@ -35,7 +35,7 @@ export function addFileJobs(platform: Platform): void {
       throw new Error('pictures could not be rendered', { cause })
     },
   })
-  platform.jobs.every({
+  platform.jobs.schedule({
     name: 'files.seal',
     everySeconds: SEAL_SECONDS,
     tick: async () => {
@@ -43,7 +43,7 @@ export function addFileJobs(platform: Platform): void {
       return 0
     },
   })
-  platform.jobs.every({
+  platform.jobs.schedule({
     name: 'files.orphans',
     everySeconds: SWEEP_SECONDS,
     tick: async () => {

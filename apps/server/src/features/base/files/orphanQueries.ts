@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 
-const MOST_AT_ONCE = 10_000
+const MAX_AT_ONCE = 10_000
 
 interface FoundObject {
   readonly key: string
@@ -21,7 +21,7 @@ export async function noteOrphans(db: Db, found: readonly FoundObject[], now: Da
 /** The keys that were noted before a moment. */
 export async function orphansBefore(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ object_key: string }>`
-    select object_key from orphan where seen_at < ${before} limit ${MOST_AT_ONCE}`.execute(db)
+    select object_key from orphan where seen_at < ${before} limit ${MAX_AT_ONCE}`.execute(db)
   return rows.map((row) => row.object_key)
 }
 

@@ -5,8 +5,8 @@ import { refuse } from '@easel/domain/rule.ts'
 import { IDENTIFYING_BYTES } from '@easel/inspection/fileType.ts'
 import { contentFacts } from '@easel/inspection/media/contentFacts.ts'
 import type { FastifyRequest } from 'fastify'
+import { asDomainError, DomainError, domainErrorFrom } from '../../../platform/http/domainError.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
-import { asRefused, Refused, refusedAs } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { imageExaminerOf } from './images/examiner.ts'
 import { type FilePurpose, isPersonal } from './purposes.ts'
@@ -26,9 +26,9 @@ export async function receivePicture(
   platform: Platform,
   request: FastifyRequest,
   upload: PictureUpload,
-): Promise<InsertedFile | Refused> {
+): Promise<InsertedFile | DomainError> {
   const received = await receiveUpload(platform, request, upload.rule)
-  return received instanceof Refused ? received : keepPicture(platform, received, upload)
+  return received instanceof DomainError ? received : keepPicture(platform, received, upload)
 }
 
 /** Judges a received picture by its content and keeps it; the received file is gone afterwards. */
@@ -36,7 +36,7 @@ export async function keepPicture(
   platform: Platform,
   received: ReceivedFile,
   { rule, purpose, ownerAccountId }: PictureUpload,
-): Promise<InsertedFile | Refused> {
+): Promise<InsertedFile | DomainError> {
   const cleanPath = `${received.path}.clean`
   try {
     const examined = await imageExaminerOf(platform).examine(received.path, cleanPath, {
@@ -47,7 +47,7 @@ export async function keepPicture(
     if (!examined.ok) return notAPicture(examined.refusal, rule, known)
     const { mediaType, width, height, thumbHash, hasClean } = examined.image
     const [wrong] = fileRefusals(rule, { ...known, width, height })
-    if (wrong) return asRefused(wrong)
+    if (wrong) return asDomainError(wrong)
     const store = isPersonal(purpose) ? storeSealed : storeFile
     return await store(platform, received, {
       ownerAccountId,
@@ -64,10 +64,14 @@ export async function keepPicture(
   }
 }
 
-function notAPicture(refusal: Parameters<typeof refusedAs>[0], rule: FileRule, known: FileFacts): Refused {
-  if (refusal.code !== 'image.notImage') return refusedAs(refusal)
+function notAPicture(
+  refusal: Parameters<typeof domainErrorFrom>[0],
+  rule: FileRule,
+  known: FileFacts,
+): DomainError {
+  if (refusal.code !== 'image.notImage') return domainErrorFrom(refusal)
   const [wrong] = fileRefusals(rule, known)
-  return wrong ? asRefused(wrong) : refusedAs(refuse('image.undecodable'))
+  return wrong ? asDomainError(wrong) : domainErrorFrom(refuse('image.undecodable'))
 }
 
 async function headOf(path: string): Promise<Buffer> {

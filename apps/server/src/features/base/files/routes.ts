@@ -1,8 +1,8 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import type { BanPermission } from '@easel/domain/accounts/designers/permissions.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { feature } from '../../../platform/feature.ts'
-import { Refused } from '../../../platform/http/refused.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createArchiveExaminer } from './archive/examiner.ts'
 import { receiveProof } from './archive/receive.ts'
@@ -22,7 +22,7 @@ interface FileParts {
     platform: Platform,
     designerId: string,
     permission: BanPermission,
-  ) => Promise<Refused | null>
+  ) => Promise<DomainError | null>
 }
 
 /** Files (spec §5, §7): identity images, screenshots, copyright proofs, and the download URL. */
@@ -31,10 +31,10 @@ export const files = ({ banRefusalOf }: FileParts) =>
     nouns.files,
     (platform) => {
       const archives = createArchiveExaminer()
-      const plain = (stored: InsertedFile | Refused) =>
-        stored instanceof Refused ? stored : storedFileOf(platform, stored.row, stored.recognised)
-      const withPicture = (stored: InsertedFile | Refused) =>
-        stored instanceof Refused
+      const plain = (stored: InsertedFile | DomainError) =>
+        stored instanceof DomainError ? stored : storedFileOf(platform, stored.row, stored.recognised)
+      const withPicture = (stored: InsertedFile | DomainError) =>
+        stored instanceof DomainError
           ? stored
           : {
               ...storedFileOf(platform, stored.row, stored.recognised),

@@ -6,20 +6,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Identify } from '../../../platform/http/actor.ts'
 import { sendRefused } from '../../../platform/http/answer.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { namesTag } from '../../../platform/http/etag.ts'
 import { routeLimit } from '../../../platform/http/limit.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf, asStaff } from '../../../platform/policy.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { objectKey, renditionKey } from '../../../platform/storage/storage.ts'
-import { doerOf, recordActivity } from '../activity/public.ts'
+import { logActorOf, recordActivity } from '../activity/public.ts'
 import { attachment } from './disposition.ts'
+import { IMAGE_VARIANTS, type ImageVariant, RENDITION_TYPES } from './imageVariants.ts'
 import { linkState } from './links.ts'
 import { isPersonal, isRaster, seenBy } from './purposes.ts'
 import { type FileRow, findShownFile } from './queries.ts'
 import { rangeOf } from './range.ts'
 import { withRendition } from './rendering/render.ts'
-import { RENDITION_TYPES, RENDITIONS, type Rendition } from './renditions.ts'
 import { bytesOf } from './sealed/read.ts'
 
 const Params = z.object({ id: z.uuid() })
@@ -51,9 +51,9 @@ export function addFileRoute(server: FastifyInstance, platform: Platform, identi
       const query = Query.parse(request.query)
       const denied = file
         ? await denial(platform, identify, request, { file, query, id: params.data?.id ?? '' })
-        : refused('not_found')
+        : domainError('not_found')
       if (denied || !file)
-        return sendRefused(reply, request, denied ?? refused('not_found'), platform.metrics)
+        return sendRefused(reply, request, denied ?? domainError('not_found'), platform.metrics)
       try {
         return await send(platform, request, reply, file, query.rendition)
       } catch (error) {
@@ -73,21 +73,21 @@ async function denial(
   identify: Identify,
   request: FastifyRequest,
   { file, query, id }: { readonly file: FileRow; readonly query: z.infer<typeof Query>; readonly id: string },
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const personal = isPersonal(file.purpose)
   if (file.published_at && !personal) return null
   const link = linkState(platform, id, query)
-  if (link === 'expired') return refused('file.linkExpired')
+  if (link === 'expired') return domainError('file.linkExpired')
   if (link === 'valid' && !personal) return null
   const actor = await identify(request)
-  if (!actor) return refused('not_found')
+  if (!actor) return domainError('not_found')
   const looksAsStaff = actor.roles.some((role) => seenBy(file.purpose).includes(role))
-  const as = looksAsStaff ? asStaff(actor) : asSelf(actor)
+  const as = looksAsStaff ? policyActor(actor, 'staff') : policyActor(actor, 'owner')
   const relations = relationsTo(as, { accountId: file.owner_account_id })
   const refusal = filePolicy.who(relations, 'fetch')
-  if (refusal) return asRefused(refusal)
+  if (refusal) return asDomainError(refusal)
   if (personal && !relations.includes('owner')) {
-    await recordActivity(platform.db, platform.clock, doerOf({ actor, ip: request.ip }), {
+    await recordActivity(platform.db, platform.clock, logActorOf({ actor, ip: request.ip }), {
       act: 'file.view',
       subjectKind: 'file',
       subjectId: file.file_id,
@@ -108,7 +108,7 @@ interface Chosen {
 }
 
 /** The requested rendition where it exists; else the picture without its metadata; else the file itself. */
-function chosen(file: FileRow, rendition: Rendition | undefined): Chosen {
+function chosen(file: FileRow, rendition: ImageVariant | undefined): Chosen {
   if (rendition && file.renditions.includes(rendition.name)) {
     return {
       key: renditionKey(file.sha256, rendition.name),
@@ -135,7 +135,7 @@ async function send(
   file: FileRow,
   asked: string | undefined,
 ): Promise<FastifyReply> {
-  const rendition = RENDITIONS.find(({ name }) => name === asked)
+  const rendition = IMAGE_VARIANTS.find(({ name }) => name === asked)
   const choice = chosen(rendition ? await withRendition(platform, file, rendition) : file, rendition)
   const etag = `"${file.sha256.slice(0, 32)}-${choice.name}"`
   setHeaders(reply, file, choice, { etag, id: Params.parse(request.params).id })
@@ -149,7 +149,7 @@ async function send(
   const wanted = rangeOf(request.method === 'GET' && stillMeant ? range : undefined, sizeBytes)
   if (wanted.kind === 'unsatisfiable') {
     bare(reply).header('content-range', `bytes */${sizeBytes}`)
-    return sendRefused(reply, request, refused('range.notSatisfiable'), platform.metrics)
+    return sendRefused(reply, request, domainError('range.notSatisfiable'), platform.metrics)
   }
   const isPart = wanted.kind === 'part'
   const length = isPart ? wanted.end - wanted.start + 1 : sizeBytes
@@ -186,7 +186,7 @@ const shownName = ({ purpose, file_name: name }: FileRow, id: string): string =>
 function gone(platform: Platform, request: FastifyRequest, reply: FastifyReply, file: FileRow): FastifyReply {
   request.log.error({ fileId: file.file_id }, 'the store does not have the bytes of a file')
   bare(reply)
-  return sendRefused(reply, request, refused('service_unavailable'), platform.metrics)
+  return sendRefused(reply, request, domainError('service_unavailable'), platform.metrics)
 }
 
 /** A refusal is not the file: it must have none of the headers of the file. */

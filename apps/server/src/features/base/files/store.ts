@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { THUMBNAIL_WIDTH } from '@easel/domain/publishing/media/renditions.ts'
+import { THUMBNAIL_WIDTH } from '@easel/domain/publishing/media/imageVariants.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../../platform/storage/storage.ts'
 import { askForPrints } from '../fingerprints/public.ts'
+import { RENDITION_TYPES, RENDITIONS_JOB, THUMBNAIL, wantsRenditions } from './imageVariants.ts'
 import {
   type FileRow,
   forgetOrphans,
@@ -14,7 +15,6 @@ import {
   knownObjects,
   type NewFile,
 } from './queries.ts'
-import { RENDITION_TYPES, RENDITIONS_JOB, THUMBNAIL, wantsRenditions } from './renditions.ts'
 
 /** Bytes in quarantine that passed, known by their SHA-256. */
 export interface PassedBytes {

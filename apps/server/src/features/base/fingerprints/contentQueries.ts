@@ -1,5 +1,5 @@
 import {
-  MOST_DESIGNERS_OF_A_FILE,
+  MAX_DESIGNERS_OF_A_FILE,
   TELLING_BYTES,
   TELLING_FILES,
 } from '@easel/domain/review/similarity/limits.ts'
@@ -8,8 +8,8 @@ import type { Db } from '../../../platform/db/connection.ts'
 import type { ContentFile } from './task.ts'
 
 /** How many neighbours a package keeps among its designer's own packages, and as many among others'. */
-const MOST_SHARED = 100
-const MOST_PATHS = 5
+const MAX_SHARED = 100
+const MAX_PATHS = 5
 
 export interface PackageToRead {
   readonly package_id: string
@@ -79,17 +79,17 @@ export async function insertShared(tx: Db, packageId: string, now: Date): Promis
           select (select designer_id from likeness_occurrence as held
                   where held.sha256 = ours.sha256 and held.designer_id > step.designer
                   order by designer_id limit 1), number + 1
-          from step where designer is not null and number <= ${MOST_DESIGNERS_OF_A_FILE}
+          from step where designer is not null and number <= ${MAX_DESIGNERS_OF_A_FILE}
         )
         select count(designer) as designers from step
       ) as counted
-      where designers <= ${MOST_DESIGNERS_OF_A_FILE}
+      where designers <= ${MAX_DESIGNERS_OF_A_FILE}
     ),
     shared as (
       select held.package_id as other_id, held.designer_id = rare.designer_id as own,
         count(*)::integer as file_count, sum(rare.size_bytes)::bigint as size_bytes,
-        (array_agg(rare.path order by rare.size_bytes desc, rare.path))[1:${sql.lit(MOST_PATHS)}] as our_paths,
-        (array_agg(held.path order by rare.size_bytes desc, rare.path))[1:${sql.lit(MOST_PATHS)}] as their_paths
+        (array_agg(rare.path order by rare.size_bytes desc, rare.path))[1:${sql.lit(MAX_PATHS)}] as our_paths,
+        (array_agg(held.path order by rare.size_bytes desc, rare.path))[1:${sql.lit(MAX_PATHS)}] as their_paths
       from rare join likeness_occurrence as held using (sha256)
       where held.package_id <> ${packageId}
       group by 1, 2
@@ -98,7 +98,7 @@ export async function insertShared(tx: Db, packageId: string, now: Date): Promis
       select * from (
         select *, row_number() over (partition by own order by size_bytes desc, other_id) as place from shared
         where file_count >= ${TELLING_FILES} or size_bytes >= ${TELLING_BYTES}
-      ) as ranked where place <= ${MOST_SHARED}
+      ) as ranked where place <= ${MAX_SHARED}
     )
     insert into likeness_shared (package_id, other_id, file_count, size_bytes, paths, found_at)
     select ${packageId}::uuid, other_id, file_count, size_bytes, our_paths, ${now}::timestamptz from nearest

@@ -2,8 +2,8 @@ import type { Placing } from '@easel/domain/review/similarity/agreement.ts'
 import { AREAS, type Kept, WHOLE } from '@easel/domain/review/similarity/areas.ts'
 import {
   COMPARED_BITS,
-  LEAST_QUALITY,
-  MOST_COMPARED,
+  MAX_COMPARED,
+  MIN_QUALITY,
   NEAR_BITS,
 } from '@easel/domain/review/similarity/limits.ts'
 import type { Hash, Sample } from '@easel/domain/review/similarity/pdq.ts'
@@ -13,7 +13,7 @@ import { choicesOf, NearIndex } from './nearIndex.ts'
 import type { FoundMatch } from './queries.ts'
 
 /** A picture that everybody uses is near to itself a thousand times over; the nearest and oldest are enough. */
-const MOST_MATCHES = 100
+const MAX_MATCHES = 100
 
 /** Another picture that may be the same, changed: the pictures themselves have to be compared. */
 export interface Candidate extends Omit<FoundMatch, 'agreeing'> {
@@ -40,7 +40,7 @@ export class CopyIndex {
 
   /** The nearest to a picture, however it is turned; nothing is near to a flat one. @param id its own */
   near(id: number, { quality, sample }: { readonly quality: number; readonly sample: Sample }): Found {
-    if (quality < LEAST_QUALITY) return { matches: [], candidates: [] }
+    if (quality < MIN_QUALITY) return { matches: [], candidates: [] }
     const matches = new Nearest<FoundMatch>(id)
     const candidates = new Nearest<Candidate>(id)
     for (const question of questionsOf(sample)) {
@@ -48,8 +48,8 @@ export class CopyIndex {
       for (const candidate of this.#candidatesOf(question)) candidates.add(candidate)
     }
     return {
-      matches: matches.first(MOST_MATCHES),
-      candidates: candidates.without(matches).first(MOST_COMPARED),
+      matches: matches.first(MAX_MATCHES),
+      candidates: candidates.without(matches).first(MAX_COMPARED),
     }
   }
 

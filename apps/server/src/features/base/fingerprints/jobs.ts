@@ -1,11 +1,11 @@
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { Looker } from './look.ts'
+import { FingerprintMatcher } from './match.ts'
 
 const EVERY_SECONDS = 2
 
 /** What was uploaded is looked at soon after; every worker looks, none in another's way. */
-export function printTicker(platform: Platform): Ticker {
-  const looker = new Looker(platform)
+export function printTicker(platform: Platform): PollingTask {
+  const looker = new FingerprintMatcher(platform)
   return { name: 'likeness', everySeconds: EVERY_SECONDS, tick: () => looker.round() }
 }

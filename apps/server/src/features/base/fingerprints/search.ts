@@ -1,4 +1,4 @@
-import { LEAST_QUALITY } from '@easel/domain/review/similarity/limits.ts'
+import { MIN_QUALITY } from '@easel/domain/review/similarity/limits.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { CopyIndex, type Found } from './copyIndex.ts'
 import { type PrintRow, printsAfter } from './queries.ts'
@@ -8,7 +8,7 @@ import { type SampleRow, samplesAfter } from './sampleQueries.ts'
 const PAGE = 2_000
 
 /** Every print in memory, for a worker: caught up with the tables before each question. */
-export class LikenessSearch {
+export class SimilaritySearch {
   readonly #index = new CopyIndex()
   #printsUpTo = 0
   #samplesUpTo = 0
@@ -22,7 +22,7 @@ export class LikenessSearch {
     for (;;) {
       const page = await printsAfter(db, this.#printsUpTo, PAGE)
       for (const { print_id, hash, quality } of page) {
-        if (quality >= LEAST_QUALITY) this.#index.add('whole', print_id, hash)
+        if (quality >= MIN_QUALITY) this.#index.add('whole', print_id, hash)
         this.#printsUpTo = print_id
       }
       if (page.length < PAGE) break

@@ -1,4 +1,4 @@
-import { LEAST_EDGE_PIXELS } from '@easel/domain/review/similarity/limits.ts'
+import { MIN_EDGE_PIXELS } from '@easel/domain/review/similarity/limits.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 
@@ -27,7 +27,7 @@ interface RegisteredFile {
 export async function askForPrints(tx: Db, files: readonly RegisteredFile[], now: Date): Promise<void> {
   const sha256s = files
     .filter(({ purpose, media_type: type }) => PURPOSES.includes(purpose) && type.startsWith('image/'))
-    .filter(({ width, height }) => Math.min(width ?? 0, height ?? 0) >= LEAST_EDGE_PIXELS)
+    .filter(({ width, height }) => Math.min(width ?? 0, height ?? 0) >= MIN_EDGE_PIXELS)
     .map(({ sha256 }) => sha256)
   if (sha256s.length === 0) return
   // In one order everywhere, so that two uploads of the same pictures never wait for each other in a ring.
@@ -48,7 +48,7 @@ export async function askForContents(tx: Db, packageId: string, now: Date): Prom
 }
 
 /** A day and a half; after that it stays in the table, to be looked into by a person. */
-const MOST_TRIES = 12
+const MAX_TRIES = 12
 /** A worker that has not said for so long that it is at it has been killed. */
 const LEASE_SECONDS = 45
 /** Well within the lease: a busy process may miss one. */
@@ -60,7 +60,7 @@ export async function takeWaiting(db: Db, now: Date, limit: number): Promise<Wai
     update likeness_waiting set tries = tries + 1, taken_until = ${leaseFrom(now)}
     where (kind, subject) in (
       select kind, subject from likeness_waiting
-      where tries < ${MOST_TRIES} and (taken_until is null or taken_until <= ${now})
+      where tries < ${MAX_TRIES} and (taken_until is null or taken_until <= ${now})
       order by since, subject limit ${limit} for update skip locked)
     returning kind, subject`.execute(db)
   return rows
@@ -98,7 +98,7 @@ export async function stillWaiting(db: Db, subjects: readonly string[]): Promise
     .select('subject')
     .where('kind', 'in', ['PICTURE', 'PACKAGE'])
     .where('subject', '=', sql<string>`any(${[...subjects]}::text[])`)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_TRIES)
     .execute()
   return new Set(rows.map(({ subject }) => subject))
 }

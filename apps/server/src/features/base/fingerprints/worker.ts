@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { constants, setPriority } from 'node:os'
 import { agreementOf } from '@easel/domain/review/similarity/agreement.ts'
 import { evidenceOf } from '@easel/domain/review/similarity/evidence.ts'
-import { LEAST_FILE_BYTES } from '@easel/domain/review/similarity/limits.ts'
+import { MIN_FILE_BYTES } from '@easel/domain/review/similarity/limits.ts'
 import { themeLimits } from '@easel/inspection/archive/limits.ts'
 import { identify } from '@easel/inspection/fileType.ts'
 import { isImageFormat } from '@easel/inspection/image/header.ts'
@@ -49,7 +49,7 @@ async function lookIntoPackage(path: string): Promise<LookAnswer> {
       if (step.kind !== 'file') continue
       fileCount += 1
       const { file } = step
-      if (file.bytes.length < LEAST_FILE_BYTES) continue
+      if (file.bytes.length < MIN_FILE_BYTES) continue
       const sha256 = createHash('sha256').update(file.bytes).digest('hex')
       if (!files.has(sha256)) files.set(sha256, { path: file.path, sha256, sizeBytes: file.bytes.length })
     }

@@ -1,14 +1,14 @@
 import type { Notice } from '@easel/contract/base/notices/endpoints.ts'
 import { declarationOf, declaredKind } from '@easel/contract/base/notices/kinds.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { isMessageCode } from '@easel/contract/messages/index.ts'
-import { nouns } from '@easel/contract/nouns.ts'
 import { noticePolicy } from '@easel/domain/base/notices/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { notify } from '../../../platform/db/notifyQueries.ts'
 import { feature } from '../../../platform/feature.ts'
-import { asRefused, refused } from '../../../platform/http/refused.ts'
-import { asSelf } from '../../../platform/policy.ts'
+import { asDomainError, domainError } from '../../../platform/http/domainError.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { NOTICE_CHANNEL } from './channel.ts'
 import * as queries from './queries.ts'
 import { addNoticeStream } from './stream.ts'
@@ -40,9 +40,12 @@ export const notices = feature(nouns.notices, (platform) => {
       },
       readNotice: async ({ actor, query }) => {
         const owner = await queries.ownerOfNotice(db, query.noticeId)
-        if (owner === null) return refused('not_found')
-        const refusal = noticePolicy.who(relationsTo(asSelf(actor), { accountId: owner }), 'read')
-        if (refusal) return asRefused(refusal)
+        if (owner === null) return domainError('not_found')
+        const refusal = noticePolicy.who(
+          relationsTo(policyActor(actor, 'owner'), { accountId: owner }),
+          'read',
+        )
+        if (refusal) return asDomainError(refusal)
         await inOneTransaction(db, owner, (tx) => queries.markRead(tx, owner, query.noticeId, clock.now()))
         return null
       },

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Identify } from '../../../platform/http/actor.ts'
 import { sendRefused } from '../../../platform/http/answer.ts'
 import { accessRefusal } from '../../../platform/http/bind.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
 import { handHeadersOver } from '../../../platform/http/headers.ts'
-import { refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createLiveCounts } from './live.ts'
 
@@ -29,9 +29,9 @@ export function addNoticeStream(platform: Platform, server: FastifyInstance, ide
     const actor = await identify(request)
     const denied = accessRefusal('account', actor)
     if (denied || !actor)
-      return sendRefused(reply, request, denied ?? refused('not_signed_in'), platform.metrics)
+      return sendRefused(reply, request, denied ?? domainError('not_signed_in'), platform.metrics)
     if (live.watchersOf(actor.accountId) >= STREAMS_PER_ACCOUNT) {
-      return sendRefused(reply, request, refused('too_many_requests', { seconds: 60 }), platform.metrics)
+      return sendRefused(reply, request, domainError('too_many_requests', { seconds: 60 }), platform.metrics)
     }
     reply.hijack()
     handHeadersOver(reply)

@@ -1,8 +1,8 @@
 import { OutboxMessage } from '@easel/contract/base/outbox/endpoints.ts'
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { normalisePhone } from '@easel/domain/accounts/accounts/rules.ts'
 import { feature } from '../../../platform/feature.ts'
-import { refused } from '../../../platform/http/refused.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
 import { carriedChannels } from '../../../platform/outbox/carriers.ts'
 import { withAddresses } from '../../../platform/outbox/links.ts'
 import { readableText } from '../../../platform/outbox/outbox.ts'
@@ -18,8 +18,8 @@ export const outbox = feature(nouns.outbox, ({ db, config, clock, publicUrl }) =
     handlers: {
       listOutbox: async ({ query, actor }) => {
         // What waits here for a carrier may open accounts or name people: in production nobody reads along.
-        if (config.production) return refused('outbox.production')
-        if (channels.length === 0) return refused('outbox.carrierConfigured')
+        if (config.production) return domainError('outbox.production')
+        if (channels.length === 0) return domainError('outbox.carrierConfigured')
         const { currentPage, perPage, recipient = '' } = query
         const filter = {
           channels,

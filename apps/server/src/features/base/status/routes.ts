@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { PortalStatus } from '@easel/contract/base/status/endpoints.ts'
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
 import { readiness } from '../../../platform/http/readiness.ts'
 import { release } from '../../../platform/http/version.ts'

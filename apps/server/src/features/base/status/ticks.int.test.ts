@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp()
   // A worker beside this process, which serves only.
   const worker = await app.another()
-  worker.platform.jobs.every({
+  worker.platform.jobs.schedule({
     name: 'test.tick',
     everySeconds: 0.05,
     tick: async () => {

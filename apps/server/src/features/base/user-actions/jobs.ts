@@ -1,10 +1,10 @@
 import { daysAhead, oldestStoredDay } from '@easel/domain/base/user-actions/rules.ts'
 import type { ArchiveParts } from '../../../platform/archive/archive.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import { archiveDaysBefore, makePartitions } from './queries.ts'
 
 /** Makes the days to come and archives those that are too old, by the product's clock. */
-export function actionDaysTicker(platform: ArchiveParts): Ticker {
+export function actionDaysTicker(platform: ArchiveParts): PollingTask {
   const { db, clock } = platform
   return {
     name: 'user-action-days',

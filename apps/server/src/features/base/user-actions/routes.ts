@@ -1,4 +1,4 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { UserAction } from '@easel/domain/base/user-actions/rules.ts'
 import { feature } from '../../../platform/feature.ts'
@@ -10,7 +10,7 @@ import { type ActionRow, insertActions } from './queries.ts'
 
 const BATCH_ROWS = 200
 const EVERY_MILLISECONDS = 1_000
-const MOST_ROWS = 20_000
+const MAX_ROWS = 20_000
 
 /**
  * The actor is the account that is signed in; ids that a call claims are not stored (docs/decisions/activity-log.md).
@@ -35,14 +35,14 @@ function rowOf(
 }
 
 /** Spec §7, GET /thm/user-actions. */
-export const actions = feature(
-  nouns.actions,
+export const userActions = feature(
+  nouns.userActions,
   ({ db, clock, metrics, log }) => {
     const buffer = createBuffer<ActionRow>({
       write: (rows) => insertActions(db, rows),
       batchRows: BATCH_ROWS,
       everyMilliseconds: EVERY_MILLISECONDS,
-      mostRows: MOST_ROWS,
+      mostRows: MAX_ROWS,
       metrics,
       log,
     })
@@ -62,5 +62,5 @@ export const actions = feature(
       },
     }
   },
-  (platform) => platform.jobs.every(actionDaysTicker(platform)),
+  (platform) => platform.jobs.schedule(actionDaysTicker(platform)),
 )

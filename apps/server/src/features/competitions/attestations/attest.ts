@@ -1,7 +1,7 @@
 import { attestedUntil, claimsFault } from '@easel/domain/competitions/attestations/claims.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../base/activity/public.ts'
@@ -43,9 +43,9 @@ interface SignInToken {
 export async function attestSignIn(
   platform: Platform,
   { accountId, ip, token, subject, nonce }: SignInToken,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const issuer = issuerOf(platform)
-  if (!issuer) return refused('attestation.noIssuer')
+  if (!issuer) return domainError('attestation.noIssuer')
   const taken = await take(platform, issuer, {
     accountId,
     ip,
@@ -53,7 +53,7 @@ export async function attestSignIn(
     isSubject: (named) => named === subject,
     isNonce: (answered) => answered === nonce,
   })
-  return taken instanceof Refused ? taken : null
+  return taken instanceof DomainError ? taken : null
 }
 
 interface Given {
@@ -67,11 +67,11 @@ interface Given {
 async function take(platform: Platform, issuer: Issuer, { accountId, ip, token, isSubject, isNonce }: Given) {
   const { db, clock, secrets } = platform
   const claims = await claimsOf(token, issuer.keys)
-  if (claims instanceof Refused) return claims
+  if (claims instanceof DomainError) return claims
   const at = clock.now()
   const expected = { issuer: issuer.url, audience: platform.publicUrl(), now: at, isSubject, isNonce }
   const fault = claimsFault(claims, expected)
-  if (fault) return refused(fault)
+  if (fault) return domainError(fault)
   const systemVersion = claims.system_version
   try {
     return await inTransaction(db, async (tx) => {
@@ -92,7 +92,7 @@ async function take(platform: Platform, issuer: Issuer, { accountId, ip, token, 
       return { systemVersion, until: attestedUntil(at).toISOString() }
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'device_attestation_once')) return refused('attestation.replayed')
+    if (isUniqueViolation(error, 'device_attestation_once')) return domainError('attestation.replayed')
     throw error
   }
 }

@@ -1,6 +1,6 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
-import { refused } from '../../../platform/http/refused.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
 import { attest } from './attest.ts'
 import { newChallenge } from './challenge.ts'
 import { issuerOf } from './issuer.ts'
@@ -14,7 +14,7 @@ export const attestations = feature(nouns.attestations, (platform) => {
   return {
     handlers: {
       attestationChallenge: async ({ actor }) => {
-        if (!issuer) return refused('attestation.noIssuer')
+        if (!issuer) return domainError('attestation.noIssuer')
         const { nonce, subject, until } = newChallenge(platform, actor.accountId)
         return {
           issuer: issuer.url,
@@ -25,7 +25,9 @@ export const attestations = feature(nouns.attestations, (platform) => {
         }
       },
       attest: async ({ actor, ip, body }) =>
-        issuer ? attest(platform, issuer, { actor, ip, token: body.token }) : refused('attestation.noIssuer'),
+        issuer
+          ? attest(platform, issuer, { actor, ip, token: body.token })
+          : domainError('attestation.noIssuer'),
     },
   }
 })

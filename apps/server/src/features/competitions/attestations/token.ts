@@ -1,6 +1,6 @@
 import { AttestationClaims } from '@easel/domain/competitions/attestations/claims.ts'
 import { compactVerify, createRemoteJWKSet, errors } from 'jose'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 
 const ALGORITHMS = ['EdDSA', 'ES256']
 const SILENCE_MILLISECONDS = 5_000
@@ -19,24 +19,24 @@ export const keysOf = (issuer: string): IssuerKeys =>
   })
 
 /** The claims of a token whose signature is one of the issuer's; else why there are none. */
-export async function claimsOf(token: string, keys: IssuerKeys): Promise<AttestationClaims | Refused> {
+export async function claimsOf(token: string, keys: IssuerKeys): Promise<AttestationClaims | DomainError> {
   try {
     const { payload } = await compactVerify(token, keys, { algorithms: ALGORITHMS })
     const claims = AttestationClaims.safeParse(JSON.parse(new TextDecoder().decode(payload)))
-    return claims.success ? claims.data : refused('attestation.unreadable')
+    return claims.success ? claims.data : domainError('attestation.unreadable')
   } catch (error) {
     return refusalOf(error)
   }
 }
 
-function refusalOf(error: unknown): Refused {
+function refusalOf(error: unknown): DomainError {
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported)
-    return refused('attestation.algorithm')
+    return domainError('attestation.algorithm')
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
-    return refused('attestation.unknownKey')
-  if (error instanceof errors.JWSSignatureVerificationFailed) return refused('attestation.signature')
+    return domainError('attestation.unknownKey')
+  if (error instanceof errors.JWSSignatureVerificationFailed) return domainError('attestation.signature')
   if (error instanceof errors.JWSInvalid || error instanceof SyntaxError)
-    return refused('attestation.unreadable')
+    return domainError('attestation.unreadable')
   // What is left is about the keys: no answer, a slow one, or one that is no set of keys.
-  return refused('attestation.issuerAway')
+  return domainError('attestation.issuerAway')
 }

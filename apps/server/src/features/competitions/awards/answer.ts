@@ -2,11 +2,11 @@ import { AwardState, awardLifecycle } from '@easel/domain/competitions/awards/li
 import { awardPolicy, awardRelations } from '@easel/domain/competitions/awards/policy.ts'
 import { statesAfter } from '@easel/domain/lifecycle.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { shownEditionsOf } from '../editions/public.ts'
 import type { Organiser } from './decide.ts'
 import { insertExclusion } from './decisionQueries.ts'
@@ -19,19 +19,19 @@ export async function answerAward(
   caller: Organiser,
   awardId: string,
   { move, note }: { readonly move: 'confirm' | 'decline'; readonly note: string | null },
-): Promise<AwardRow | Refused> {
+): Promise<AwardRow | DomainError> {
   const { db, clock } = platform
   const editionId = await editionOfAward(db, awardId)
   const edition = editionId && (await shownEditionsOf(platform).byId(editionId))
-  if (!edition) return refused('not_found')
+  if (!edition) return domainError('not_found')
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const row = await lockAward(tx, awardId, now)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const from = AwardState.parse(row.state)
-    const relations = awardRelations(asSelf(caller.actor), row.account_id)
+    const relations = awardRelations(policyActor(caller.actor, 'owner'), row.account_id)
     const refusal = awardPolicy.can(relations, move, from, now)
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     const [to] = statesAfter(awardLifecycle, from, move)
     const changes = { state: AwardState.parse(to), answered_at: now, note }
     await changeAward(tx, awardId, changes)
@@ -49,7 +49,7 @@ export async function answerAward(
       })
       await notifyOrganisers(tx, clock, edition, row)
     }
-    await recordActivity(tx, clock, doerOf(caller), {
+    await recordActivity(tx, clock, logActorOf(caller), {
       act: `award.${move}`,
       subjectKind: 'award',
       subjectId: awardId,

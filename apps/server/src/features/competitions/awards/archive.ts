@@ -1,6 +1,6 @@
 import { settledUntil } from '@easel/domain/competitions/votes/archive.ts'
 import type { ArchiveParts } from '../../../platform/archive/archive.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import { archiveBallots } from '../votes/public.ts'
 import { settledEditions } from './listQueries.ts'
 
@@ -16,7 +16,7 @@ export async function archiveSettled(platform: ArchiveParts): Promise<number> {
   return gone
 }
 
-export const ballotArchiveTicker = (platform: ArchiveParts): Ticker => ({
+export const ballotArchiveTicker = (platform: ArchiveParts): PollingTask => ({
   name: 'ballot-archive',
   everySeconds: 3_600,
   tick: () => archiveSettled(platform),

@@ -12,11 +12,11 @@ import { statesAfter } from '@easel/domain/lifecycle.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { isEntrant, type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { insertTie } from './decisionQueries.ts'
 import { draftOf, isPublished } from './draft.ts'
@@ -49,7 +49,7 @@ export async function listRefusal(
   }: { readonly editionId: string; readonly row: Pick<ListRow, 'state' | 'proposed_by'> | null },
   move: AwardListMove | 'disqualify',
 ) {
-  const relations = awardListRelations(asStaff(actor), {
+  const relations = awardListRelations(policyActor(actor, 'staff'), {
     isEntrant: await isEntrant(db, editionId, actor.accountId),
     proposedBy: row?.proposed_by ?? null,
   })
@@ -62,21 +62,21 @@ export async function proposeAwards(
   platform: Platform,
   organiser: Organiser,
   editionId: string,
-): Promise<null | Refused> {
+): Promise<null | DomainError> {
   const edition = await shownEditionsOf(platform).byId(editionId)
-  if (!edition) return refused('edition.notPublished')
+  if (!edition) return domainError('edition.notPublished')
   const { clock, secrets } = platform
   return inTransaction(platform.db, async (tx) => {
     await lockAwards(tx, editionId)
     const parts = { db: tx, clock, secrets }
     const refusal = await listRefusal(parts, organiser.actor, { editionId, row: null }, 'propose')
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     const lists = await listsOf(tx, editionId)
-    if (lists.some(({ state }) => state === 'PROPOSED')) return refused('awardList.waits')
+    if (lists.some(({ state }) => state === 'PROPOSED')) return domainError('awardList.waits')
     const { facts, prizes } = await draftOf(parts, edition)
-    if (!facts) return refused('awardList.notReady')
-    if (openTies(prizes).length > 0) return refused('awardList.tied')
-    if (isPublished(prizes, lists)) return refused('awardList.unchanged')
+    if (!facts) return domainError('awardList.notReady')
+    if (openTies(prizes).length > 0) return domainError('awardList.tied')
+    if (isPublished(prizes, lists)) return domainError('awardList.unchanged')
     const listId = newId()
     await insertList(tx, {
       list_id: listId,
@@ -89,7 +89,7 @@ export async function proposeAwards(
       proposed_by: organiser.actor.accountId,
       proposed_at: clock.now(),
     })
-    await recordActivity(tx, clock, doerOf(organiser), {
+    await recordActivity(tx, clock, logActorOf(organiser), {
       act: 'awardList.propose',
       subjectKind: 'edition',
       subjectId: editionId,
@@ -111,24 +111,24 @@ export async function decideAwards(
   organiser: Organiser,
   listId: string,
   { move, note }: Decision,
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   const { clock, secrets } = platform
   const named = await findList(platform.db, listId)
   const edition = named && (await shownEditionsOf(platform).byId(named.edition_id))
-  if (!named || !edition) return refused('not_found')
+  if (!named || !edition) return domainError('not_found')
   const editionId = named.edition_id
   return inTransaction(platform.db, async (tx) => {
     await lockAwards(tx, editionId)
     const row = await findList(tx, listId)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const parts = { db: tx, clock, secrets }
     const refusal = await listRefusal(parts, organiser.actor, { editionId, row }, move)
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     const before = await publishedList(tx, editionId)
     const [to] = statesAfter(awardListLifecycle, AwardListState.parse(row.state), move)
     const state = AwardListState.parse(to)
     await setListDecided(tx, listId, { state, by: organiser.actor.accountId, at: clock.now(), note })
-    await recordActivity(tx, clock, doerOf(organiser), {
+    await recordActivity(tx, clock, logActorOf(organiser), {
       act: `awardList.${move}`,
       subjectKind: 'edition',
       subjectId: editionId,
@@ -137,8 +137,11 @@ export async function decideAwards(
       reason: note,
     })
     if (move !== 'publish') return editionId
-    if (!(await isStillSo(parts, edition, row))) return refused('awardList.changedMeanwhile')
-    await putAwards({ tx, clock, doer: doerOf(organiser) }, edition, { before: before ?? null, list: row })
+    if (!(await isStillSo(parts, edition, row))) return domainError('awardList.changedMeanwhile')
+    await putAwards({ tx, clock, logActor: logActorOf(organiser) }, edition, {
+      before: before ?? null,
+      list: row,
+    })
     return editionId
   })
 }
@@ -163,16 +166,16 @@ export async function orderTie(
   organiser: Organiser,
   editionId: string,
   { scope, prizeKey, entryIds, reason }: TieInput,
-): Promise<null | Refused> {
-  if (await hasOwn(platform.db, entryIds, organiser.actor.accountId)) return refused('notOwn.decide')
+): Promise<null | DomainError> {
+  if (await hasOwn(platform.db, entryIds, organiser.actor.accountId)) return domainError('notOwn.decide')
   const edition = await shownEditionsOf(platform).byId(editionId)
-  if (!edition) return refused('edition.notPublished')
+  if (!edition) return domainError('edition.notPublished')
   const { clock, secrets } = platform
   return inTransaction(platform.db, async (tx: Db) => {
     await lockAwards(tx, editionId)
     const parts = { db: tx, clock, secrets }
     const refusal = await listRefusal(parts, organiser.actor, { editionId, row: null }, 'disqualify')
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     const { prizes } = await draftOf(parts, edition)
     const isTied = openTies(prizes).some(
       (prize) =>
@@ -181,7 +184,7 @@ export async function orderTie(
         prize.tie?.entryIds.length === entryIds.length &&
         prize.tie.entryIds.every((id) => entryIds.includes(id)),
     )
-    if (!isTied) return refused('awardTie.none')
+    if (!isTied) return domainError('awardTie.none')
     const made = { made_by: organiser.actor.accountId, made_at: clock.now() }
     await insertTie(tx, {
       tie_id: newId(),
@@ -193,7 +196,7 @@ export async function orderTie(
       reason,
       ...made,
     })
-    await recordActivity(tx, clock, doerOf(organiser), {
+    await recordActivity(tx, clock, logActorOf(organiser), {
       act: 'award.orderTie',
       subjectKind: 'edition',
       subjectId: editionId,

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { listRefusal, type Organiser } from './decide.ts'
 import { insertExclusion, liftExclusion } from './decisionQueries.ts'
 import { findEntry } from './factQueries.ts'
@@ -13,10 +13,10 @@ export function exclude(
   organiser: Organiser,
   entryId: string,
   { move, reason }: { readonly move: 'disqualify' | 'restore'; readonly reason: string },
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   return inTransaction(db, async (tx) => {
     const entry = await findEntry(tx, entryId)
-    if (!entry) return refused('not_found')
+    if (!entry) return domainError('not_found')
     const { editionId } = entry
     const refusal = await listRefusal(
       { db: tx, clock },
@@ -24,12 +24,12 @@ export function exclude(
       { editionId, row: null },
       'disqualify',
     )
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     const [by, at] = [organiser.actor.accountId, clock.now()]
     if (move === 'restore') {
-      if (!(await liftExclusion(tx, entryId, { by, at, reason }))) return refused('award.notDisqualified')
+      if (!(await liftExclusion(tx, entryId, { by, at, reason }))) return domainError('award.notDisqualified')
     } else {
-      if (entry.state !== 'PASSED') return refused('award.entryNotPassed')
+      if (entry.state !== 'PASSED') return domainError('award.entryNotPassed')
       const isNew = await insertExclusion(tx, {
         exclusion_id: newId(),
         edition_id: editionId,
@@ -39,9 +39,9 @@ export function exclude(
         made_by: by,
         made_at: at,
       })
-      if (!isNew) return refused('award.isDisqualified')
+      if (!isNew) return domainError('award.isDisqualified')
     }
-    await recordActivity(tx, clock, doerOf(organiser), {
+    await recordActivity(tx, clock, logActorOf(organiser), {
       act: `award.${move}`,
       subjectKind: 'entry',
       subjectId: entryId,

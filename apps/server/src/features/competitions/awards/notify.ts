@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES } from '@easel/contract/messages/index.ts'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type NewNotice, putNotices } from '../../base/notices/public.ts'
 import { organisersOf, type ShownEdition, shownEditionsOf } from '../editions/public.ts'
@@ -10,14 +10,14 @@ import { prizeNamed } from './prizes.ts'
 import { type AwardRow, localesOf, setNotified, takeUnnotified, titleOfEntry } from './queries.ts'
 
 const EVERY_SECONDS = 5
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 const Kind = z.enum(['AWARD_WON', 'AWARD_MOVED_UP', 'AWARD_TAKEN_BACK'])
 
 /** Notifies winners, from the instant of the announcement on. @returns how many notices were written */
 export function notifyWinners(platform: Platform): Promise<number> {
   const { db, clock } = platform
   return db.transaction().execute(async (tx) => {
-    const rows = await takeUnnotified(tx, clock.now(), MOST_AT_ONCE)
+    const rows = await takeUnnotified(tx, clock.now(), MAX_AT_ONCE)
     if (rows.length === 0) return 0
     const locales = await localesOf(
       tx,
@@ -75,7 +75,7 @@ export async function notifyOrganisers(
   await putNotices(tx, clock, notices)
 }
 
-export const awardTicker = (platform: Platform): Ticker => ({
+export const awardTicker = (platform: Platform): PollingTask => ({
   name: 'awards.notify',
   everySeconds: EVERY_SECONDS,
   tick: () => notifyWinners(platform),

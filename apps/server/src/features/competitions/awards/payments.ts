@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { CSV_BOM, csvLine } from '../../../platform/csv.ts'
 import type { Actor, Identify } from '../../../platform/http/actor.ts'
 import { sendRefused } from '../../../platform/http/answer.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { routeLimit } from '../../../platform/http/limit.ts'
 import { localeOf } from '../../../platform/http/locale.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { conflictRefusal, type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { awardPayments, isAnnounced } from './paid.ts'
 
@@ -37,11 +37,11 @@ export function addPaymentsRoute(server: FastifyInstance, platform: Platform, id
       return sendRefused(
         reply,
         request,
-        'definition' in edition ? refused('not_signed_in') : edition,
+        'definition' in edition ? domainError('not_signed_in') : edition,
         platform.metrics,
       )
     const text = await paymentsCsv(platform, edition, localeOf(request))
-    await recordActivity(platform.db, platform.clock, doerOf({ actor, ip: request.ip }), {
+    await recordActivity(platform.db, platform.clock, logActorOf({ actor, ip: request.ip }), {
       act: 'award.exportPayments',
       subjectKind: 'edition',
       subjectId: edition.editionId,
@@ -58,14 +58,14 @@ async function askedEdition(
   platform: Platform,
   request: FastifyRequest,
   actor: Actor | null,
-): Promise<ShownEdition | Refused> {
-  if (!actor) return refused('not_signed_in')
-  if (!actor.roles.includes('finance')) return refused('forbidden')
+): Promise<ShownEdition | DomainError> {
+  if (!actor) return domainError('not_signed_in')
+  if (!actor.roles.includes('finance')) return domainError('forbidden')
   const limited = await routeLimit(platform, EXPORT_LIMITS, request, actor)
   if (limited) return limited
   const params = Params.safeParse(request.params)
   const edition = params.success ? await shownEditionsOf(platform).byId(params.data.id) : null
-  if (!edition || !isAnnounced(platform, edition)) return refused('not_found')
+  if (!edition || !isAnnounced(platform, edition)) return domainError('not_found')
   return (await conflictRefusal(platform.db, edition.editionId, actor)) ?? edition
 }
 

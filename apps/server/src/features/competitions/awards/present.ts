@@ -3,7 +3,7 @@ import { AwardState } from '@easel/domain/competitions/awards/lifecycle.ts'
 import { awardPolicy, awardRelations } from '@easel/domain/competitions/awards/policy.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { namedEntries } from '../entries/public.ts'
 import { prizeNamed } from './prizes.ts'
@@ -56,7 +56,7 @@ export async function presentOwn(
     const { definition } = edition
     const { name, coupon, category } = prizeNamed(definition, row.scope, row.prize_key)
     const state = AwardState.parse(row.state)
-    const relations = awardRelations(asSelf(actor), row.account_id)
+    const relations = awardRelations(policyActor(actor, 'owner'), row.account_id)
     const can = (move: 'confirm' | 'decline') =>
       canOf(awardPolicy.can(relations, move, state, platform.clock.now()))
     return [

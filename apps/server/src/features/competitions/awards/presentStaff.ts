@@ -5,7 +5,7 @@ import { Exclusion } from '@easel/domain/competitions/awards/facts.ts'
 import { AwardListState } from '@easel/domain/competitions/awards/lifecycle.ts'
 import type { PrizeAwards } from '@easel/domain/competitions/awards/results.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
@@ -23,10 +23,10 @@ export async function staffAwards(
   platform: Platform,
   actor: Actor,
   editionId: string,
-): Promise<StaffAwards | Refused> {
+): Promise<StaffAwards | DomainError> {
   const { db } = platform
   const edition = await shownEditionsOf(platform).byId(editionId)
-  if (!edition) return refused('edition.notPublished')
+  if (!edition) return domainError('edition.notPublished')
   const [draft, lists, exclusions, ties, awards] = [
     await draftOf(platform, edition),
     await listsOf(db, editionId),

@@ -22,7 +22,7 @@ import {
 } from './programQueries.ts'
 
 /** A work of somebody's list, at most. */
-const MOST_WORKS = 200
+const MAX_WORKS = 200
 
 const workOf = (row: WorkRow): ProgramWork => ({
   isPublished: row.state === 'PUBLISHED',
@@ -81,7 +81,7 @@ export async function ownPrograms(
       edition: definition.slug,
       editionName: definition.name,
       progress: progressOf(program, works),
-      works: works.slice(0, MOST_WORKS).map((row) => ({
+      works: works.slice(0, MAX_WORKS).map((row) => ({
         productId: row.product_id,
         name: row.name,
         publishedAt: row.published_at.toISOString(),

@@ -5,7 +5,7 @@ import type { Award } from '@easel/domain/competitions/awards/results.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type Doer, recordActivities } from '../../base/activity/public.ts'
+import { type LogActor, recordActivities } from '../../base/activity/public.ts'
 import type { ShownEdition } from '../editions/public.ts'
 import { entriesOf } from './factQueries.ts'
 import { type ListRow, prizesOf } from './listQueries.ts'
@@ -14,7 +14,7 @@ import { type AwardRow, awardsIn, changeAward, dropAward, insertAwards } from '.
 interface Context {
   readonly tx: Db
   readonly clock: Clock
-  readonly doer: Doer
+  readonly logActor: LogActor
 }
 interface Lists {
   /** The list that was in force; null before the first. */
@@ -28,7 +28,7 @@ const keyOfAward = ({ scope, prizeKey, entryId }: Award) => keyOf(scope, prizeKe
 
 /** Makes the awards those of a list. What stays keeps its state; each change leaves a notice to be sent. */
 export async function putAwards(
-  { tx, clock, doer }: Context,
+  { tx, clock, logActor }: Context,
   { editionId, definition }: ShownEdition,
   { before, list }: Lists,
 ): Promise<void> {
@@ -79,14 +79,14 @@ export async function putAwards(
   }
   await recordActivities(tx, clock, [
     ...fresh.map((row) => ({
-      doer,
+      logActor,
       act: 'award.win',
       subjectKind: 'award',
       subjectId: row.award_id,
       to: 'WON',
     })),
     ...gone.map((row) => ({
-      doer,
+      logActor,
       act: 'award.takeBack',
       subjectKind: 'award',
       subjectId: row.award_id,

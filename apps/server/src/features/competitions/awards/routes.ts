@@ -1,7 +1,7 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { conflictRefusal, editionsEntered, shownEditionsOf } from '../editions/public.ts'
 import { answerAward } from './answer.ts'
@@ -36,21 +36,21 @@ export const awards = feature(
       resultLogTicker(platform),
       bundleTicker(platform),
     ])
-      platform.jobs.every(ticker)
+      platform.jobs.schedule(ticker)
   },
 )
 
 function openHandlers(platform: Platform) {
   const { db, clock } = platform
-  const show = async (actor: Actor, row: AwardRow | Refused) => {
-    if (row instanceof Refused) return row
+  const show = async (actor: Actor, row: AwardRow | DomainError) => {
+    if (row instanceof DomainError) return row
     const [presented] = await presentOwn(platform, actor, [row])
-    return presented ?? refused('not_found')
+    return presented ?? domainError('not_found')
   }
   return handlersOf(nouns.awards, {
     resultPublic: async ({ query }) => {
       const edition = await shownEditionsOf(platform).find(query.edition)
-      if (!edition) return refused('not_found')
+      if (!edition) return domainError('not_found')
       const { announcedAt } = edition.definition.timeline
       const isAnnounced = clock.now() >= new Date(announcedAt)
       const all = isAnnounced ? await publicAwards(platform, edition, query.contentType ?? null) : []
@@ -58,17 +58,17 @@ function openHandlers(platform: Platform) {
     },
     editionBundles: async ({ params }) => {
       const edition = await shownEditionsOf(platform).find(params.slug)
-      return edition ? presentBundles(platform, edition) : refused('not_found')
+      return edition ? presentBundles(platform, edition) : domainError('not_found')
     },
     ownAwards: async ({ actor, query }) => {
       const edition = query.edition === undefined ? null : await shownEditionsOf(platform).find(query.edition)
-      if (query.edition !== undefined && !edition) return refused('not_found')
+      if (query.edition !== undefined && !edition) return domainError('not_found')
       const wanted = { accountId: actor.accountId, editionId: edition?.editionId ?? null, now: clock.now() }
       return { items: await presentOwn(platform, actor, await announcedOf(db, wanted)) }
     },
     ownPrograms: async ({ actor, query }) => {
       const edition = query.edition === undefined ? null : await shownEditionsOf(platform).find(query.edition)
-      if (query.edition !== undefined && !edition) return refused('not_found')
+      if (query.edition !== undefined && !edition) return domainError('not_found')
       return { items: await ownPrograms(platform, actor.accountId, edition) }
     },
     confirmAward: async (call) =>
@@ -83,14 +83,14 @@ function openHandlers(platform: Platform) {
 
 function staffHandlers(platform: Platform) {
   const { db } = platform
-  const show = (actor: Actor, edition: string | Refused) =>
-    edition instanceof Refused ? edition : staffAwards(platform, actor, edition)
+  const show = (actor: Actor, edition: string | DomainError) =>
+    edition instanceof DomainError ? edition : staffAwards(platform, actor, edition)
   return handlersOf(nouns.awards, {
     staffGetAwards: async ({ actor, params }) =>
       (await conflictRefusal(db, params.id, actor)) ?? staffAwards(platform, actor, params.id),
     staffGetProgram: async ({ actor, params }) => {
       const edition = await shownEditionsOf(platform).byId(params.id)
-      if (!edition) return refused('edition.notPublished')
+      if (!edition) return domainError('edition.notPublished')
       const inConflict = await conflictRefusal(db, params.id, actor)
       return inConflict ?? { program: await staffProgram(platform, edition) }
     },
@@ -99,10 +99,10 @@ function staffHandlers(platform: Platform) {
     }),
     staffGetPayments: async ({ actor, params }) => {
       const edition = await shownEditionsOf(platform).byId(params.id)
-      if (!edition) return refused('edition.notPublished')
+      if (!edition) return domainError('edition.notPublished')
       const inConflict = await conflictRefusal(db, params.id, actor)
       if (inConflict) return inConflict
-      if (!isAnnounced(platform, edition)) return refused('award.notAnnounced')
+      if (!isAnnounced(platform, edition)) return domainError('award.notAnnounced')
       const items = await awardPayments(platform, edition)
       return { ...editionPayments(edition, items), items }
     },

@@ -11,8 +11,8 @@ import { confirmedVersions, entryCounts, leavesPerMinute, votesByCategory } from
 const MINUTE_MS = 60_000
 const MINUTES = 60
 /** The log has one root a second at most. */
-const MOST_ROOTS = 60 * MINUTES + 1
-const MOST_PHONES = 10_000
+const MAX_ROOTS = 60 * MINUTES + 1
+const MAX_PHONES = 10_000
 
 /** What goes on in an edition now. */
 export async function boardOf(platform: Platform, { editionId, definition }: ShownEdition): Promise<Board> {
@@ -22,7 +22,7 @@ export async function boardOf(platform: Platform, { editionId, definition }: Sho
   const [entries, votes, minutes, frozen, figures, phones, fraud, rounds] = await Promise.all([
     entryCounts(db, editionId),
     votesByCategory(db, editionId),
-    leavesPerMinute(db, editionId, { since: hourAgo, most: MOST_ROOTS }),
+    leavesPerMinute(db, editionId, { since: hourAgo, most: MAX_ROOTS }),
     freezeOf(db, editionId),
     publicFigures(db, editionId),
     phonesOf(platform, definition, hourAgo),
@@ -72,7 +72,7 @@ async function phonesOf(
   since: Date,
 ): Promise<Board['phones']> {
   if (voting.systemVersions === null) return null
-  const versions = await confirmedVersions(db, { since, most: MOST_PHONES })
+  const versions = await confirmedVersions(db, { since, most: MAX_PHONES })
   const sum = (some: typeof versions) => some.reduce((total, { phones }) => total + phones, 0)
   return {
     asked: sum(versions),

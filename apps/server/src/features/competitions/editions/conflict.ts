@@ -1,7 +1,7 @@
 import { editionPolicy, staffRelations } from '@easel/domain/competitions/editions/policy.ts'
 import type { Relation } from '@easel/domain/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { asRefused, type Refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
 import { isEntrant } from './entrantQueries.ts'
 
 /** How a member of staff stands to an edition now. */
@@ -19,7 +19,7 @@ export async function conflictRefusal(
   db: Db,
   editionId: string,
   actor: { readonly accountId: string },
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const refusal = editionPolicy.who(await staffRelationsIn(db, editionId, actor), 'read')
-  return refusal && asRefused(refusal)
+  return refusal && asDomainError(refusal)
 }

@@ -9,10 +9,15 @@ import {
 } from '@easel/domain/competitions/editions/policy.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
-import { asRefused, invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import {
+  asDomainError,
+  type DomainError,
+  domainError,
+  invalidInput,
+} from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { conflictRefusal, staffRelationsIn } from './conflict.ts'
 import {
   changeEdition,
@@ -25,7 +30,7 @@ import {
 import { draftOf, publishedOf, putVersion } from './store.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock'>
-type By = Parameters<typeof doerOf>[0]
+type By = Parameters<typeof logActorOf>[0]
 interface Aim {
   readonly id: string
   readonly revision: number
@@ -54,10 +59,10 @@ export function copyEdition(
   by: By,
   fromId: string,
   slug: string,
-): Promise<EditionRow | Refused> {
+): Promise<EditionRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const from = await findEdition(tx, fromId)
-    if (!from) return refused('not_found')
+    if (!from) return domainError('not_found')
     const inConflict = await conflictRefusal(tx, fromId, by.actor)
     if (inConflict) return inConflict
     const now = clock.now()
@@ -68,8 +73,8 @@ export function copyEdition(
       created_at: now,
       updated_at: now,
     })
-    if (!row) return refused('edition.slugTaken')
-    await recordActivity(tx, clock, doerOf(by), {
+    if (!row) return domainError('edition.slugTaken')
+    await recordActivity(tx, clock, logActorOf(by), {
       act: 'edition.add',
       subjectKind: 'edition',
       subjectId: row.edition_id,
@@ -86,17 +91,17 @@ export async function saveEdition(
   by: By,
   aim: Aim,
   draft: EditionDraft,
-): Promise<EditionRow | Refused> {
+): Promise<EditionRow | DomainError> {
   const save = inTransaction(db, async (tx) => {
     const before = await lockedFor(tx, clock, by, { ...aim, move: 'save' })
     if ('code' in before) return before
-    if (await isSlugTaken(tx, draft.slug, aim.id)) return refused('edition.slugTaken')
+    if (await isSlugTaken(tx, draft.slug, aim.id)) return domainError('edition.slugTaken')
     const after = await changeEdition(tx, aim.id, {
       draft: JSON.stringify(draft),
       updated_at: clock.now(),
       ...(before.version === null ? { slug: draft.slug } : {}),
     })
-    await recordActivity(tx, clock, doerOf(by), {
+    await recordActivity(tx, clock, logActorOf(by), {
       act: 'edition.save',
       subjectKind: 'edition',
       subjectId: aim.id,
@@ -107,19 +112,19 @@ export async function saveEdition(
   })
   return save.catch((error: unknown) => {
     // Two editions that take one slug at once.
-    if (isUniqueViolation(error, 'edition_slug')) return refused('edition.slugTaken')
+    if (isUniqueViolation(error, 'edition_slug')) return domainError('edition.slugTaken')
     throw error
   })
 }
 
 /** Publishes the draft where it is whole and changes nothing that entries, votes or scores rest on. */
-export function publishEdition({ db, clock }: Parts, by: By, aim: Aim): Promise<EditionRow | Refused> {
+export function publishEdition({ db, clock }: Parts, by: By, aim: Aim): Promise<EditionRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const before = await lockedFor(tx, clock, by, { ...aim, move: 'publish' })
     if ('code' in before) return before
     const issues = issuesNow(before, clock.now())
     if (issues.length > 0) return invalidInput(issues)
-    return putVersion(tx, clock, doerOf(by), before, draftOf(before))
+    return putVersion(tx, clock, logActorOf(by), before, draftOf(before))
   })
 }
 
@@ -129,13 +134,13 @@ async function lockedFor(
   clock: Parts['clock'],
   by: By,
   { id, revision, move }: Aim & { readonly move: EditionMove },
-): Promise<EditionRow | Refused> {
+): Promise<EditionRow | DomainError> {
   const row = await lockEdition(tx, id)
-  if (!row) return refused('not_found')
+  if (!row) return domainError('not_found')
   const relations = await staffRelationsIn(tx, id, by.actor)
   const refusal = editionPolicy.who(relations, move)
-  if (refusal) return asRefused(refusal)
-  if (row.revision !== revision) return refused('edition.changedMeanwhile')
+  if (refusal) return asDomainError(refusal)
+  if (row.revision !== revision) return domainError('edition.changedMeanwhile')
   const unfit = editionPolicy.can(relations, move, factsOf(row), clock.now())
-  return unfit ? asRefused(unfit) : row
+  return unfit ? asDomainError(unfit) : row
 }

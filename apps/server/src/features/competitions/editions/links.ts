@@ -8,17 +8,22 @@ import {
 import { editionPolicy, linkPolicy } from '@easel/domain/competitions/editions/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { asRefused, invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import {
+  asDomainError,
+  type DomainError,
+  domainError,
+  invalidInput,
+} from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, doerOf, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { staffRelationsIn } from './conflict.ts'
 import { factsOf } from './edit.ts'
 import { insertLink, type LinkRow, linkByToken, lockLink, revokeLink } from './linkQueries.ts'
 import { findEdition } from './queries.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock'>
-type By = Parameters<typeof doerOf>[0]
+type By = Parameters<typeof logActorOf>[0]
 
 // Without letters and digits that are read for each other: links are also read aloud and typed.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -38,14 +43,14 @@ export function issueLink(
   by: By,
   editionId: string,
   { audience, endsAt }: LinkInput,
-): Promise<LinkRow | Refused> {
+): Promise<LinkRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const edition = await findEdition(tx, editionId)
-    if (!edition) return refused('not_found')
+    if (!edition) return domainError('not_found')
     const now = clock.now()
     const relations = await staffRelationsIn(tx, editionId, by.actor)
     const refusal = editionPolicy.can(relations, 'issueLink', factsOf(edition), now)
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     const fault = linkEndFault(endsAt, now)
     if (fault) return invalidInput([{ path: 'endsAt', code: fault, params: {} }])
     const row = await insertLink(tx, {
@@ -57,22 +62,22 @@ export function issueLink(
       issued_by: by.actor.accountId,
       issued_at: now,
     })
-    await record(tx, clock, doerOf(by), row, { act: 'editionLink.issue', to: 'OPEN', reason: audience })
+    await record(tx, clock, logActorOf(by), row, { act: 'editionLink.issue', to: 'OPEN', reason: audience })
     return row
   })
 }
 
 /** From now on the link opens nothing. */
-export function endLink({ db, clock }: Parts, by: By, linkId: string): Promise<LinkRow | Refused> {
+export function endLink({ db, clock }: Parts, by: By, linkId: string): Promise<LinkRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const before = await lockLink(tx, linkId)
-    if (!before) return refused('not_found')
+    if (!before) return domainError('not_found')
     const now = clock.now()
     const relations = await staffRelationsIn(tx, before.edition_id, by.actor)
     const refusal = linkPolicy.can(relations, 'revoke', datesOf(before), now)
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     const after = await revokeLink(tx, linkId, by.actor.accountId, now)
-    await record(tx, clock, doerOf(by), after, { act: 'editionLink.revoke', from: 'OPEN', to: 'REVOKED' })
+    await record(tx, clock, logActorOf(by), after, { act: 'editionLink.revoke', from: 'OPEN', to: 'REVOKED' })
     return after
   })
 }
@@ -86,9 +91,9 @@ export async function openLink(db: Db, token: string, now: Date) {
 function record(
   tx: Db,
   clock: Platform['clock'],
-  doer: Doer,
+  logActor: LogActor,
   { link_id }: LinkRow,
   what: { readonly act: string; readonly from?: string; readonly to: string; readonly reason?: string },
 ): Promise<void> {
-  return recordActivity(tx, clock, doer, { subjectKind: 'editionLink', subjectId: link_id, ...what })
+  return recordActivity(tx, clock, logActor, { subjectKind: 'editionLink', subjectId: link_id, ...what })
 }

@@ -1,7 +1,7 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { offsetOf } from '@easel/domain/paging.ts'
 import { feature } from '../../../platform/feature.ts'
-import { refused } from '../../../platform/http/refused.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
 import { openLink } from './links.ts'
 import { inOrder, presentEdition, presentSummary, shownEditionsOf } from './shown.ts'
 import { staffHandlers } from './staffHandlers.ts'
@@ -10,7 +10,7 @@ import { staffHandlers } from './staffHandlers.ts'
 const ASKED_EACH_TIME = 'public, no-cache'
 
 /** Editions of the competition: data that organisers write, and everybody reads (docs/design/competitions.md). */
-export const competitions = feature(nouns.competitions, (platform) => {
+export const editions = feature(nouns.editions, (platform) => {
   const { db, clock } = platform
   const editions = shownEditionsOf(platform)
   return {
@@ -24,7 +24,7 @@ export const competitions = feature(nouns.competitions, (platform) => {
       },
       getEdition: async ({ params, reply, locale }) => {
         const edition = await editions.find(params.slug)
-        if (!edition) return refused('not_found')
+        if (!edition) return domainError('not_found')
         const presented = presentEdition(edition, clock.now())
         // With the phases the page changes, though nobody has published anything.
         const tag = [edition.editionId, presented.version, ...presented.phases, locale].join('-')
@@ -36,7 +36,7 @@ export const competitions = feature(nouns.competitions, (platform) => {
       },
       getEditionLink: async ({ params }) => {
         const link = await openLink(db, params.token, clock.now())
-        return link ? { slug: link.slug, endsAt: link.ends_at.toISOString() } : refused('not_found')
+        return link ? { slug: link.slug, endsAt: link.ends_at.toISOString() } : domainError('not_found')
       },
     },
     addRoutes: (server) => {

@@ -1,8 +1,8 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { editionPolicy, staffRelations } from '@easel/domain/competitions/editions/policy.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { conflictRefusal, staffRelationsIn } from './conflict.ts'
@@ -24,8 +24,8 @@ import { shownEditionsOf } from './shown.ts'
 /** What organisers do: editions by copy, draft and publication, and links. */
 export function staffHandlers(platform: Platform) {
   const { db, clock } = platform
-  const show = async (by: { readonly actor: Actor }, row: EditionRow | Refused) =>
-    row instanceof Refused
+  const show = async (by: { readonly actor: Actor }, row: EditionRow | DomainError) =>
+    row instanceof DomainError
       ? row
       : presentToStaff(row, await staffRelationsIn(db, row.edition_id, by.actor), clock.now())
   const namesOf = (rows: readonly LinkRow[]) =>
@@ -33,10 +33,10 @@ export function staffHandlers(platform: Platform) {
       db,
       rows.map((row) => row.issued_by),
     )
-  const showLink = async (row: LinkRow | Refused) =>
-    row instanceof Refused ? row : presentLink(row, await namesOf([row]), clock.now())
+  const showLink = async (row: LinkRow | DomainError) =>
+    row instanceof DomainError ? row : presentLink(row, await namesOf([row]), clock.now())
 
-  return handlersOf(nouns.competitions, {
+  return handlersOf(nouns.editions, {
     staffListEditions: async ({ actor, query }) => {
       const [rows, total, entered] = await Promise.all([
         editionPage(db, query),
@@ -50,11 +50,11 @@ export function staffHandlers(platform: Platform) {
     },
     staffGetEdition: async ({ actor, params, query }) => {
       const row = await findEdition(db, params.id)
-      if (!row) return refused('not_found')
+      if (!row) return domainError('not_found')
       const now = clock.now()
       const relations = await staffRelationsIn(db, row.edition_id, actor)
       const inConflict = editionPolicy.who(relations, 'read')
-      if (inConflict) return asRefused(inConflict)
+      if (inConflict) return asDomainError(inConflict)
       return presentToStaff(row, relations, now, query.at === undefined ? now : new Date(query.at))
     },
     staffCopyEdition: async (call) =>
@@ -67,7 +67,7 @@ export function staffHandlers(platform: Platform) {
       return show(call, published)
     },
     staffListEditionVersions: async ({ actor, params, query }) => {
-      if (!(await findEdition(db, params.id))) return refused('not_found')
+      if (!(await findEdition(db, params.id))) return domainError('not_found')
       const inConflict = await conflictRefusal(db, params.id, actor)
       if (inConflict) return inConflict
       const [rows, total] = await Promise.all([
@@ -86,7 +86,7 @@ export function staffHandlers(platform: Platform) {
       return { items, total, ...query }
     },
     staffListEditionLinks: async ({ actor, params, query }) => {
-      if (!(await findEdition(db, params.id))) return refused('not_found')
+      if (!(await findEdition(db, params.id))) return domainError('not_found')
       const inConflict = await conflictRefusal(db, params.id, actor)
       if (inConflict) return inConflict
       const [rows, total] = await Promise.all([linkPage(db, params.id, query), countLinks(db, params.id)])

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import { notify } from '../../../platform/db/notifyQueries.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { EDITION_CHANNEL } from './channel.ts'
 import { changeEdition, type EditionRow, insertVersion } from './queries.ts'
 
@@ -33,7 +33,7 @@ function windowsOf({ timeline }: EditionDraft) {
 export async function putVersion(
   tx: Db,
   clock: Platform['clock'],
-  doer: Doer,
+  logActor: LogActor,
   row: EditionRow,
   definition: EditionDraft,
 ): Promise<EditionRow> {
@@ -44,7 +44,7 @@ export async function putVersion(
     edition_id: row.edition_id,
     version,
     definition: json,
-    published_by: doer.kind === 'account' ? doer.accountId : null,
+    published_by: logActor.kind === 'account' ? logActor.accountId : null,
     published_at: now,
   })
   const after = await changeEdition(tx, row.edition_id, {
@@ -55,7 +55,7 @@ export async function putVersion(
     ...windowsOf(definition),
     ...(row.version === null ? { provenance: provenanceAt(definition, now) } : {}),
   })
-  await recordActivity(tx, clock, doer, {
+  await recordActivity(tx, clock, logActor, {
     act: 'edition.publish',
     subjectKind: 'edition',
     subjectId: row.edition_id,

@@ -2,10 +2,10 @@ import type { RegistrationStatus } from '@easel/contract/accounts/designers/summ
 import type { Slot } from '@easel/domain/competitions/editions/categories.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Alongside } from '../../../platform/db/transaction.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { acceptSlotFile, type SlotFile } from '../../base/files/public.ts'
 import { shownEditionsOf } from '../editions/public.ts'
 import { insertEntryUpload } from './fileQueries.ts'
@@ -16,7 +16,7 @@ export interface EntryFileOwner {
   readonly accountId: string
   readonly designerId: string
   readonly registrationStatus: RegistrationStatus
-  readonly doer: Doer
+  readonly logActor: LogActor
 }
 
 /** The slot that a file is for. */
@@ -29,7 +29,7 @@ export interface EntryAim {
 interface Target {
   readonly slot: Slot
   /** Why the owner may not enter here at this moment, or null. */
-  readonly refusal: () => Promise<Refused | null>
+  readonly refusal: () => Promise<DomainError | null>
 }
 
 /** The slot that is aimed at, where its owner may send a file for it now. */
@@ -37,14 +37,14 @@ export async function entryTarget(
   platform: Platform,
   owner: EntryFileOwner,
   aim: EntryAim,
-): Promise<Target | Refused> {
+): Promise<Target | DomainError> {
   const { db, clock } = platform
   const edition = await shownEditionsOf(platform).find(aim.edition)
-  if (!edition) return refused('not_found')
+  if (!edition) return domainError('not_found')
   const category = categoryOf(edition.definition, aim.category)
-  if (!category) return refused('entry.categoryUnknown')
+  if (!category) return domainError('entry.categoryUnknown')
   const slot = category.slots.find(({ field }) => field === aim.slot)
-  if (!slot) return refused('entrySlot.unknown')
+  if (!slot) return domainError('entrySlot.unknown')
   const refusal = () => entrantRefusal(db, clock, owner, edition.definition, category)
   return (await refusal()) ?? { slot, refusal }
 }
@@ -63,9 +63,9 @@ export async function acceptEntryFile(
   platform: Platform,
   received: ReceivedFile,
   { aim, owner, alongside = async () => null }: EntryFileCheck,
-): Promise<SlotFile | Refused> {
+): Promise<SlotFile | DomainError> {
   const target = await entryTarget(platform, owner, aim)
-  if (target instanceof Refused) return target
+  if (target instanceof DomainError) return target
   return acceptSlotFile(platform, received, {
     accepts: target.slot.accepts,
     purpose: 'ENTRY',
@@ -80,13 +80,13 @@ export async function acceptEntryFile(
 async function recordUpload(
   { clock }: Platform,
   tx: Db,
-  { doer }: EntryFileOwner,
+  { logActor }: EntryFileOwner,
   { file, poster, facts, recognised }: SlotFile,
 ): Promise<void> {
   const { file_id: fileId } = file
   await insertEntryUpload(tx, { fileId, facts, posterFileId: poster?.file_id ?? null, at: clock.now() })
   if (!recognised)
-    await recordActivity(tx, clock, doer, {
+    await recordActivity(tx, clock, logActor, {
       act: 'entryFile.upload',
       subjectKind: 'file',
       subjectId: fileId,

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { bansShown } from '../../accounts/designers/testing/bans.ts'
-import { Looker } from '../../base/fingerprints/look.ts'
+import { FingerprintMatcher } from '../../base/fingerprints/match.ts'
 import { jpegOf, scene } from '../../review/similarity/testing/scenes.ts'
 import { smallEditionNow, uploadUrl, WHOLE } from './testing/entrants.ts'
 
@@ -40,7 +40,7 @@ test('a reviewer sees entries of every edition that look alike, with who made th
   const alone = await submitted(mo, second.slug, await jpegOf(scene(902), 92))
   const ours = await submitted(mo, second.slug, await jpegOf(picture, 60))
   expect(await copiesOf(ours)).toEqual({ works: [], looking: true })
-  const looker = new Looker(app.platform)
+  const looker = new FingerprintMatcher(app.platform)
   while ((await looker.round()) > 0);
   expect(await copiesOf(alone)).toEqual({ works: [], looking: false })
   expect(await copiesOf(ours)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { EntryCopy, getEntryCopies } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import type { SimilarPair } from '@easel/contract/review/similarity/endpoints.ts'
-import { MOST_PAIRS_OF_A_WORK, MOST_SIMILAR_WORKS } from '@easel/domain/review/similarity/limits.ts'
+import { MAX_PAIRS_OF_A_WORK, MAX_SIMILAR_WORKS } from '@easel/domain/review/similarity/limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { type FileRow, filesById, pictureOf } from '../../base/files/public.ts'
@@ -72,7 +72,7 @@ export async function entryCopiesOf(
   return {
     works: copies
       .toSorted((a, b) => (a.pairs[0]?.distance ?? 0) - (b.pairs[0]?.distance ?? 0))
-      .slice(0, MOST_SIMILAR_WORKS),
+      .slice(0, MAX_SIMILAR_WORKS),
     looking: waiting.size > 0,
   }
 }
@@ -140,5 +140,5 @@ function pairing(
 /** The nearest first, each two pictures once. */
 function nearest(pairs: readonly SimilarPair[]): SimilarPair[] {
   const once = new Map(pairs.map((each) => [`${each.ours.fileId} ${each.theirs.fileId}`, each]))
-  return [...once.values()].toSorted((a, b) => a.distance - b.distance).slice(0, MOST_PAIRS_OF_A_WORK)
+  return [...once.values()].toSorted((a, b) => a.distance - b.distance).slice(0, MAX_PAIRS_OF_A_WORK)
 }

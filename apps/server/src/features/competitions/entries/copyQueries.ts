@@ -13,7 +13,7 @@ export interface SeenEntry {
   readonly file_id: string
 }
 
-const MOST_SEEN = 600
+const MAX_SEEN = 600
 
 /** Entries of all editions that show any of these bytes, but for drafts and for `exceptId`; the earliest first. */
 export async function seenEntries(
@@ -36,6 +36,6 @@ export async function seenEntries(
     join competition_entry as entry using (entry_id)
     join edition using (edition_id)
     where entry.state <> 'DRAFT' and entry.entry_id <> ${exceptId}
-    order by entry.submitted_at, entry.entry_id, shown.sha256 limit ${MOST_SEEN}`.execute(db)
+    order by entry.submitted_at, entry.entry_id, shown.sha256 limit ${MAX_SEEN}`.execute(db)
   return rows
 }

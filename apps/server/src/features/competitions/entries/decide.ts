@@ -5,11 +5,16 @@ import { passingMove } from '@easel/domain/competitions/entries/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import {
+  asDomainError,
+  type DomainError,
+  domainError,
+  invalidInput,
+} from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { isEntrant, shownEditionsOf } from '../editions/public.ts'
 import { filesOfEntries, showEntryFiles } from './fileQueries.ts'
@@ -42,29 +47,29 @@ export async function decideEntry(
   call: ReviewerCall,
   entryId: string,
   decision: Decision,
-): Promise<EntryRow | Refused> {
+): Promise<EntryRow | DomainError> {
   const { db, clock } = platform
   const found = await findEntry(db, entryId)
   const edition = found && (await shownEditionsOf(platform).byId(found.edition_id))
-  if (!edition) return refused('not_found')
+  if (!edition) return domainError('not_found')
   const { definition } = edition
   return inTransaction(db, async (tx) => {
     const before = await lockEntry(tx, entryId)
-    if (!before) return refused('not_found')
+    if (!before) return domainError('not_found')
     const now = clock.now()
     const move = decision.decision === 'FAIL' ? 'fail' : passingMove(entryFacts(before, definition))
     const primary = primaryBy(before, await reviewsOf(tx, entryId))
     const asked = {
       row: before,
       edition: definition,
-      actor: asStaff(call.actor),
+      actor: policyActor(call.actor, 'staff'),
       now,
       primaryBy: primary,
       isEntrant: await isEntrant(tx, before.edition_id, call.actor.accountId),
     }
     const refusal = entryRefusal(asked, 'review') ?? entryRefusal(asked, move)
-    if (refusal) return asRefused(refusal)
-    if (before.revision !== decision.revision) return refused('entry.changedMeanwhile')
+    if (refusal) return asDomainError(refusal)
+    if (before.revision !== decision.revision) return domainError('entry.changedMeanwhile')
     const fault =
       move === 'fail' ? await failFault(tx, entryId, decision) : await passFault(tx, before, definition)
     if (fault) return fault
@@ -86,7 +91,7 @@ export async function decideEntry(
       ...(move === 'pass' ? { passed_at: now } : {}),
     })
     if (move === 'pass') await showEntryFiles(tx, entryId, now)
-    await recordActivity(tx, clock, doerOf(call), {
+    await recordActivity(tx, clock, logActorOf(call), {
       act: `entry.${move}`,
       subjectKind: 'entry',
       subjectId: entryId,
@@ -104,9 +109,9 @@ async function failFault(
   tx: Db,
   entryId: string,
   { reasons, note, pins }: Decision,
-): Promise<Refused | null> {
-  if (reasons.length === 0) return refused('audit.reasonMissing')
-  if (reasons.includes('other') && !note) return refused('audit.noteMissing')
+): Promise<DomainError | null> {
+  if (reasons.length === 0) return domainError('audit.reasonMissing')
+  if (reasons.includes('other') && !note) return domainError('audit.noteMissing')
   const entryFiles = await filesOfEntries(tx, [entryId])
   const fileIds = new Set(
     entryFiles.map(({ fileId, posterFileId, facts }) => (facts.kind === 'IMAGE' ? fileId : posterFileId)),
@@ -118,11 +123,11 @@ async function failFault(
 }
 
 /** Spec §5: some categories take several entries of one designer, or none. */
-async function passFault(tx: Db, row: EntryRow, edition: EditionDraft): Promise<Refused | null> {
+async function passFault(tx: Db, row: EntryRow, edition: EditionDraft): Promise<DomainError | null> {
   const least = categoryOf(edition, row.category)?.leastEntries ?? 1
   const key = { editionId: row.edition_id, category: row.category, accountId: row.account_id }
   const count = (await submittedCounts(tx, [key]))(key)
-  return count < least ? refused('entry.tooFew', { least, count }) : null
+  return count < least ? domainError('entry.tooFew', { least, count }) : null
 }
 
 async function notifyEntrant(

@@ -4,7 +4,7 @@ import type { GalleryDetail, GalleryEntry, GalleryFile } from '@easel/contract/c
 import type { QueryOf, ReplyOf } from '@easel/contract/endpoint.ts'
 import { isNameless, withoutNames } from '@easel/domain/competitions/judging/blind.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type FileRow, linkOf } from '../../base/files/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
@@ -31,10 +31,10 @@ export function drawn(seed: string, entryIds: readonly string[]): string[] {
 export async function galleryPage(
   platform: Platform,
   query: QueryOf<typeof gallery>,
-): Promise<ReplyOf<typeof gallery> | Refused> {
+): Promise<ReplyOf<typeof gallery> | DomainError> {
   const { reads: db } = platform
   const edition = await shownEditionsOf(platform).find(query.edition)
-  if (!edition) return refused('not_found')
+  if (!edition) return domainError('not_found')
   const { contentType: category = null, pageIndex, pageSize } = query
   const seed = query.seed ?? randomBytes(SEED_BYTES).toString('base64url')
   const asOf = query.asOf ?? (await latestPassing(db, edition.editionId)).toISOString()
@@ -128,10 +128,13 @@ function presentShown(
 }
 
 /** A passed entry with its pictures and videos, as everybody sees it. */
-export async function galleryDetailOf(platform: Platform, entryId: string): Promise<GalleryDetail | Refused> {
+export async function galleryDetailOf(
+  platform: Platform,
+  entryId: string,
+): Promise<GalleryDetail | DomainError> {
   const { reads: db } = platform
   const [row] = await passedRows(db, [entryId])
-  if (!row) return refused('not_found')
+  if (!row) return domainError('not_found')
   const entryFiles = await filesOfEntries(db, [entryId])
   const files = await rowsOf(db, entryFiles)
   const edition = await editionOf(platform, row)

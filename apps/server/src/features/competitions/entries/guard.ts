@@ -3,7 +3,12 @@ import type { EditionDraft } from '@easel/domain/competitions/editions/editionSh
 import { windowRefusal } from '@easel/domain/competitions/entries/window.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
-import { asRefused, invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import {
+  asDomainError,
+  type DomainError,
+  domainError,
+  invalidInput,
+} from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { banRefusalOf } from '../../accounts/designers/public.ts'
 
@@ -26,13 +31,13 @@ export async function entrantRefusal(
   { designerId, registrationStatus }: DesignerActor['designer'],
   edition: EditionDraft,
   { kind }: Pick<Category, 'kind'>,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const outside = windowRefusal(edition, clock.now())
-  if (outside) return asRefused(outside)
+  if (outside) return asDomainError(outside)
   const banned = await banRefusalOf({ db, clock }, designerId, 'COMPETE')
   if (banned) return banned
   return kind === 'THEME' && registrationStatus !== 'VERIFIED'
-    ? refused('designer_not_verified', { registrationStatus })
+    ? domainError('designer_not_verified', { registrationStatus })
     : null
 }
 
@@ -42,19 +47,19 @@ const constraintOf = (error: unknown): string | null =>
 /** What the database itself refused, where two calls passed the rules at once, as the rules would have said it. */
 export async function withDatabaseRefusals<T>(
   { limits, timeline }: EditionDraft,
-  work: Promise<T | Refused>,
-): Promise<T | Refused> {
+  work: Promise<T | DomainError>,
+): Promise<T | DomainError> {
   try {
     return await work
   } catch (error) {
     switch (constraintOf(error)) {
       case 'competition_entry_theme_once':
-        return refused('entry.themeTaken')
+        return domainError('entry.themeTaken')
       case 'competition_entry_place':
       case 'competition_entry_limit':
-        return refused('entry.tooMany', { max: limits.entriesPerCategory })
+        return domainError('entry.tooMany', { max: limits.entriesPerCategory })
       case 'competition_entry_window':
-        return refused('entry.closed', { until: timeline.submission.until })
+        return domainError('entry.closed', { until: timeline.submission.until })
       // What a draft names was swept away at this moment.
       case 'competition_entry_file_file_id_fkey':
         return invalidInput([{ path: 'files', code: 'entryFile.notFound', params: {} }])

@@ -2,9 +2,14 @@ import { hasScreenshots } from '@easel/domain/competitions/entries/checks.ts'
 import type { EntryState } from '@easel/domain/competitions/entries/lifecycle.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { asRefused, invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import {
+  asDomainError,
+  type DomainError,
+  domainError,
+  invalidInput,
+} from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { ownerOf } from '../../publishing/audits/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { hideEntryFiles } from './fileQueries.ts'
@@ -25,24 +30,24 @@ export interface EntryParts {
   readonly endJudging: (
     platform: Pick<Platform, 'clock'>,
     tx: Db,
-    entering: { readonly accountId: string; readonly doer: Doer; readonly edition: ShownEdition },
+    entering: { readonly accountId: string; readonly logActor: LogActor; readonly edition: ShownEdition },
   ) => Promise<void>
 }
-type Decide = (tx: Db, before: EntryRow, edition: ShownEdition) => Promise<Change | Refused>
+type Decide = (tx: Db, before: EntryRow, edition: ShownEdition) => Promise<Change | DomainError>
 
 /** Submits an entry to its review, where nothing is missing; all that is missing is said at once. */
 export const submitEntry = (platform: Platform, { endJudging }: EntryParts, call: EntrantCall, aim: Aim) =>
   moveOwn(platform, call, 'submit', aim, async (tx, before, edition) => {
     const { definition } = edition
     const category = categoryOf(definition, before.category)
-    if (!category) return refused('entry.categoryUnknown')
+    if (!category) return domainError('entry.categoryUnknown')
     const denied = await entrantRefusal(tx, platform.clock, call.actor.designer, definition, category)
     if (denied) return denied
     const loaded = await loadEntry(tx, before)
     const missing = missingIn(loaded, definition)
     if (missing.length > 0) return invalidInput(missing)
-    const { accountId, doer } = ownerOf(call)
-    await endJudging(platform, tx, { accountId, doer, edition })
+    const { accountId, logActor } = ownerOf(call)
+    await endJudging(platform, tx, { accountId, logActor, edition })
     const waits = definition.reviewFlow === 'PORTFOLIO' && !hasScreenshots(loaded.fields, category)
     return {
       state: waits ? 'WAITING_SCREENSHOTS' : 'UNDER_REVIEW',
@@ -65,25 +70,25 @@ async function moveOwn(
   move: 'submit' | 'withdraw',
   { entryId, revision }: Aim,
   decide: Decide,
-): Promise<EntryRow | Refused> {
+): Promise<EntryRow | DomainError> {
   const { db, clock } = platform
   const found = await findEntry(db, entryId)
   const edition = found && (await shownEditionsOf(platform).byId(found.edition_id))
-  if (!edition) return refused('not_found')
+  if (!edition) return domainError('not_found')
   const owner = ownerOf(call)
   const foreign = whoRefusal(found, owner, move)
   if (foreign) return foreign
   const moving = inTransaction(db, async (tx) => {
     const before = await lockEntry(tx, entryId)
-    if (!before) return refused('not_found')
+    if (!before) return domainError('not_found')
     const now = clock.now()
     const refusal = entryRefusal({ row: before, edition: edition.definition, actor: owner, now }, move)
-    if (refusal) return asRefused(refusal)
-    if (before.revision !== revision) return refused('entry.changedMeanwhile')
+    if (refusal) return asDomainError(refusal)
+    if (before.revision !== revision) return domainError('entry.changedMeanwhile')
     const change = await decide(tx, before, edition)
     if ('code' in change) return change
     const after = await changeEntry(tx, entryId, { ...change, updated_at: now, changed_at: now })
-    await recordActivity(tx, clock, owner.doer, {
+    await recordActivity(tx, clock, owner.logActor, {
       act: `entry.${move}`,
       subjectKind: 'entry',
       subjectId: entryId,

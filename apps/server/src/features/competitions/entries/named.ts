@@ -2,7 +2,7 @@ import type { EditionDraft } from '@easel/domain/competitions/editions/editionSh
 import type { EntryFields } from '@easel/domain/competitions/entries/fields.ts'
 import type { Issue } from '@easel/domain/rule.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { invalidInput, type Refused } from '../../../platform/http/refused.ts'
+import { type DomainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Owner } from '../../publishing/audits/public.ts'
 import { type NamedFile, namedFiles } from './fileQueries.ts'
 import { type KnownTheme, themeOfPackage, themeOfProduct } from './themeQueries.ts'
@@ -42,7 +42,7 @@ export async function readNamed(
 const plain = (path: string, code: string): Issue => ({ path, code, params: {} })
 
 /** The same of what belongs to the entrant; everything that does not, at once. */
-export async function ownNamed(db: Db, owner: Owner, ids: Ids): Promise<Named | Refused> {
+export async function ownNamed(db: Db, owner: Owner, ids: Ids): Promise<Named | DomainError> {
   const named = await readNamed(db, ids)
   const isOwnTheme = named.theme?.designerId === owner.designerId
   const seen = new Set<string>()

@@ -7,7 +7,7 @@ import {
   entryRelations,
 } from '@easel/domain/competitions/entries/policy.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
-import { asRefused, type Refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
 import type { EntryRow, ReviewRow } from './queries.ts'
 
 export const entryFacts = ({ state }: Pick<EntryRow, 'state'>, edition: EditionDraft): EntryFacts => ({
@@ -40,8 +40,8 @@ export function entryRefusal(
 }
 
 /** Why the actor may not make this move with an entry in whatever state, or null. */
-export function whoRefusal(row: EntryRow, actor: PolicyActor, move: EntryPolicyMove): Refused | null {
+export function whoRefusal(row: EntryRow, actor: PolicyActor, move: EntryPolicyMove): DomainError | null {
   const relations = entryRelations(actor, { accountId: row.account_id, primaryBy: null, isEntrant: false })
   const refusal = entryPolicy.who(relations, move)
-  return refusal && asRefused(refusal)
+  return refusal && asDomainError(refusal)
 }

@@ -1,6 +1,6 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ownerOf } from '../../publishing/audits/public.ts'
 import { shownEditionsOf } from '../editions/public.ts'
@@ -22,13 +22,13 @@ export const entries = (parts: EntryParts) =>
     (platform) => ({
       handlers: { ...ownHandlers(platform, parts), ...galleryHandlers(platform), ...staffHandlers(platform) },
     }),
-    (platform) => platform.jobs.every(entryUploadTicker(platform)),
+    (platform) => platform.jobs.schedule(entryUploadTicker(platform)),
   )
 
 function ownHandlers(platform: Platform, parts: EntryParts) {
   const { db } = platform
-  const show = (call: EntrantCall, row: EntryRow | Refused) =>
-    row instanceof Refused ? row : ownEntry(platform, ownerOf(call), row)
+  const show = (call: EntrantCall, row: EntryRow | DomainError) =>
+    row instanceof DomainError ? row : ownEntry(platform, ownerOf(call), row)
 
   return handlersOf(nouns.entries, {
     createInfo: async (call) => {
@@ -41,11 +41,11 @@ function ownHandlers(platform: Platform, parts: EntryParts) {
     },
     uiResource: async (call) => {
       const stored = await receiveEntryFile(platform, call, call.query)
-      return stored instanceof Refused ? stored : presentUpload(platform, stored)
+      return stored instanceof DomainError ? stored : presentUpload(platform, stored)
     },
     sentResource: async ({ params, actor }) => {
       const sent = await sentFile(db, actor.accountId, params.fileId)
-      return sent instanceof Refused ? sent : presentUpload(platform, sent)
+      return sent instanceof DomainError ? sent : presentUpload(platform, sent)
     },
     submitInfo: async (call) =>
       show(call, await submitEntry(platform, parts, call, { entryId: call.params.id, ...call.body })),
@@ -54,14 +54,14 @@ function ownHandlers(platform: Platform, parts: EntryParts) {
     infoList: async (call) => {
       const { edition: slug, ...page } = call.query
       const edition = slug === undefined ? null : await shownEditionsOf(platform).find(slug)
-      if (slug !== undefined && !edition) return refused('not_found')
+      if (slug !== undefined && !edition) return domainError('not_found')
       const own = { accountId: call.actor.accountId, editionId: edition?.editionId ?? null }
       const [rows, total] = await Promise.all([ownPage(db, own, page), countOwn(db, own)])
       return { items: await ownSummaries(platform, ownerOf(call), rows), total, ...page }
     },
     infoDetailWithAudit: async (call) => {
       const row = await findEntry(db, call.params.id)
-      if (!row) return refused('not_found')
+      if (!row) return domainError('not_found')
       const foreign = whoRefusal(row, ownerOf(call), 'read')
       return foreign ?? show(call, row)
     },

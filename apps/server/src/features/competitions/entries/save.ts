@@ -2,7 +2,7 @@ import type { EditionDraft } from '@easel/domain/competitions/editions/editionSh
 import type { EntryFields } from '@easel/domain/competitions/entries/fields.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockDesignerOfAccount } from '../../accounts/designers/public.ts'
@@ -23,16 +23,16 @@ export async function createEntry(
   call: EntrantCall,
   slug: string,
   fields: EntryFields,
-): Promise<EntryRow | Refused> {
+): Promise<EntryRow | DomainError> {
   const edition = await shownEditionsOf(platform).find(slug)
-  if (!edition) return refused('not_found')
+  if (!edition) return domainError('not_found')
   const owner = ownerOf(call)
   const create = inTransaction(platform.db, async (tx) => {
     const { definition, editionId } = edition
     const named = await enter(platform, tx, call, definition, fields)
-    if (named instanceof Refused) return named
+    if (named instanceof DomainError) return named
     const place = await placeFor(tx, owner, edition, fields.category)
-    if (place instanceof Refused) return place
+    if (place instanceof DomainError) return place
     const now = platform.clock.now()
     const row = await insertEntry(tx, {
       entry_id: newId(),
@@ -47,7 +47,7 @@ export async function createEntry(
       changed_at: now,
     })
     await putBelongings(tx, now, edition, row, fields, named)
-    await recordActivity(tx, platform.clock, owner.doer, {
+    await recordActivity(tx, platform.clock, owner.logActor, {
       act: 'entry.add',
       subjectKind: 'entry',
       subjectId: row.entry_id,
@@ -65,26 +65,26 @@ export async function saveEntry(
   call: EntrantCall,
   { entryId, revision }: { readonly entryId: string; readonly revision: number },
   fields: EntryFields,
-): Promise<EntryRow | Refused> {
+): Promise<EntryRow | DomainError> {
   const found = await findEntry(platform.db, entryId)
   const edition = found && (await shownEditionsOf(platform).byId(found.edition_id))
-  if (!edition) return refused('not_found')
+  if (!edition) return domainError('not_found')
   const owner = ownerOf(call)
   const foreign = whoRefusal(found, owner, 'save')
   if (foreign) return foreign
   const save = inTransaction(platform.db, async (tx) => {
     const { definition } = edition
     const named = await enter(platform, tx, call, definition, fields)
-    if (named instanceof Refused) return named
+    if (named instanceof DomainError) return named
     const before = await lockEntry(tx, entryId)
-    if (!before) return refused('not_found')
+    if (!before) return domainError('not_found')
     const now = platform.clock.now()
     const refusal = entryRefusal({ row: before, edition: definition, actor: owner, now }, 'save')
-    if (refusal) return asRefused(refusal)
-    if (before.revision !== revision) return refused('entry.changedMeanwhile')
+    if (refusal) return asDomainError(refusal)
+    if (before.revision !== revision) return domainError('entry.changedMeanwhile')
     const moves = before.category !== fields.category
     const place = moves ? await placeFor(tx, owner, edition, fields.category) : before.place
-    if (place instanceof Refused) return place
+    if (place instanceof DomainError) return place
     const row = await changeEntry(tx, entryId, {
       ...columnsOf(fields),
       place,
@@ -104,9 +104,9 @@ async function enter(
   call: EntrantCall,
   edition: EditionDraft,
   fields: EntryFields,
-): Promise<Named | Refused> {
+): Promise<Named | DomainError> {
   const category = categoryOf(edition, fields.category)
-  if (!category) return refused('entry.categoryUnknown')
+  if (!category) return domainError('entry.categoryUnknown')
   await lockDesignerOfAccount(tx, call.actor.accountId)
   const denied = await entrantRefusal(tx, clock, call.actor.designer, edition, category)
   return denied ?? ownNamed(tx, ownerOf(call), fields)
@@ -117,10 +117,10 @@ async function placeFor(
   { accountId }: Owner,
   { editionId, definition: { limits } }: ShownEdition,
   category: string,
-): Promise<number | Refused> {
+): Promise<number | DomainError> {
   const place = await freePlace(tx, { editionId, category, accountId })
   const max = limits.entriesPerCategory
-  return place > max ? refused('entry.tooMany', { max }) : place
+  return place > max ? domainError('entry.tooMany', { max }) : place
 }
 
 const columnsOf = (fields: EntryFields) => ({

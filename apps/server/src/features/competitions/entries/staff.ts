@@ -1,14 +1,14 @@
 import type { StaffEntry } from '@easel/contract/competitions/entries/staffEndpoints.ts'
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { meantGames } from '@easel/domain/competitions/entries/excludedGames.ts'
 import { passingMove } from '@easel/domain/competitions/entries/policy.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { conflictRefusal, editionsEntered, isEntrant, shownEditionsOf } from '../editions/public.ts'
@@ -27,20 +27,20 @@ async function entryForReview(
   platform: Platform,
   actor: Actor,
   entryId: string,
-): Promise<EntryRow | Refused> {
+): Promise<EntryRow | DomainError> {
   const row = await findEntry(platform.db, entryId)
-  if (!row) return refused('not_found')
+  if (!row) return domainError('not_found')
   const { definition } = await editionOf(platform, row)
   const now = platform.clock.now()
   const asked = {
     row,
     edition: definition,
-    actor: asStaff(actor),
+    actor: policyActor(actor, 'staff'),
     now,
     isEntrant: await isEntrant(platform.db, row.edition_id, actor.accountId),
   }
   const refusal = entryRefusal(asked, 'review')
-  return refusal ? asRefused(refusal) : row
+  return refusal ? asDomainError(refusal) : row
 }
 
 /** An entry as a reviewer reads it. */
@@ -51,7 +51,7 @@ async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Prom
   const asked = {
     row,
     edition: definition,
-    actor: asStaff(actor),
+    actor: policyActor(actor, 'staff'),
     now: clock.now(),
     primaryBy: primaryBy(row, reviews),
     isEntrant: await isEntrant(db, row.edition_id, actor.accountId),
@@ -131,15 +131,15 @@ export function staffHandlers(platform: Platform) {
     },
     staffGetEntry: async ({ params, actor }) => {
       const row = await entryForReview(platform, actor, params.id)
-      return row instanceof Refused ? row : staffEntry(platform, actor, row)
+      return row instanceof DomainError ? row : staffEntry(platform, actor, row)
     },
     getEntryCopies: async ({ params, actor }) => {
       const entry = await entryForReview(platform, actor, params.id)
-      return entry instanceof Refused ? entry : entryCopiesOf(platform, entry)
+      return entry instanceof DomainError ? entry : entryCopiesOf(platform, entry)
     },
     staffDecideEntry: async (call) => {
       const decided = await decideEntry(platform, call, call.params.id, call.body)
-      return decided instanceof Refused ? decided : staffEntry(platform, call.actor, decided)
+      return decided instanceof DomainError ? decided : staffEntry(platform, call.actor, decided)
     },
   })
 }

@@ -1,11 +1,11 @@
 import type { JudgeLanguage } from '@easel/domain/competitions/judging/fields.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { accountNamed, addRole } from '../../accounts/accounts/public.ts'
-import { type Doer, doerOf, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { type NewNotice, putNotices } from '../../base/notices/public.ts'
 import { isEntrant, organisersOf, type ShownEdition } from '../editions/public.ts'
 import { assignAnew } from './assignment.ts'
@@ -28,16 +28,16 @@ export async function nameJudge(
   organiser: Organiser,
   editionId: string,
   { account: text, languages }: Naming,
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   const { db, clock } = platform
   const edition = await managedEdition(platform, organiser, editionId)
-  if (edition instanceof Refused) return edition
+  if (edition instanceof DomainError) return edition
   return inTransaction(db, async (tx) => {
     const account = await accountNamed(tx, text)
-    if (!account) return refused('judging.noAccount')
+    if (!account) return domainError('judging.noAccount')
     await lockParticipant(tx, account.id)
-    if (await isEntrant(tx, editionId, account.id)) return refused('judging.hasEntry')
-    const doer = doerOf(organiser)
+    if (await isEntrant(tx, editionId, account.id)) return domainError('judging.hasEntry')
+    const logActor = logActorOf(organiser)
     const judge = await putJudge(tx, {
       judgeId: newId(),
       editionId,
@@ -46,10 +46,10 @@ export async function nameJudge(
       by: organiser.actor.accountId,
       at: clock.now(),
     })
-    if (!judge) return refused('judging.isJudge')
+    if (!judge) return domainError('judging.isJudge')
     const { slug } = edition.definition
-    await addRole(tx, clock, doer, { accountId: account.id, role: 'judge', reason: `judge of ${slug}` })
-    await recordActivity(tx, clock, doer, {
+    await addRole(tx, clock, logActor, { accountId: account.id, role: 'judge', reason: `judge of ${slug}` })
+    await recordActivity(tx, clock, logActor, {
       act: 'judge.name',
       subjectKind: 'edition',
       subjectId: editionId,
@@ -80,16 +80,16 @@ export async function removeJudge(
   organiser: Organiser,
   judgeId: string,
   reason: string,
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   const { db, clock } = platform
   const judge = await findJudge(db, judgeId)
-  if (!judge) return refused('not_found')
+  if (!judge) return domainError('not_found')
   const { edition_id: editionId } = judge
   const edition = await managedEdition(platform, organiser, editionId)
-  if (edition instanceof Refused) return edition
+  if (edition instanceof DomainError) return edition
   return inTransaction(db, async (tx) => {
-    if (!(await endJudge(tx, judgeId, reason, clock.now()))) return refused('judging.isRemoved')
-    await recordActivity(tx, clock, doerOf(organiser), {
+    if (!(await endJudge(tx, judgeId, reason, clock.now()))) return domainError('judging.isRemoved')
+    await recordActivity(tx, clock, logActorOf(organiser), {
       act: 'judge.remove',
       subjectKind: 'edition',
       subjectId: editionId,
@@ -104,7 +104,7 @@ export async function removeJudge(
 /** Whose entry is submitted here. */
 export interface Entering {
   readonly accountId: string
-  readonly doer: Doer
+  readonly logActor: LogActor
   readonly edition: ShownEdition
 }
 
@@ -115,7 +115,7 @@ export interface Entering {
 export async function endJudging(
   { clock }: Pick<Platform, 'clock'>,
   tx: Db,
-  { accountId, doer, edition }: Entering,
+  { accountId, logActor, edition }: Entering,
 ): Promise<void> {
   const { editionId } = edition
   await lockParticipant(tx, accountId)
@@ -123,7 +123,7 @@ export async function endJudging(
   if (!judge) return
   const now = clock.now()
   await endJudge(tx, judge.judge_id, null, now)
-  await recordActivity(tx, clock, doer, {
+  await recordActivity(tx, clock, logActor, {
     act: 'judge.enter',
     subjectKind: 'edition',
     subjectId: editionId,

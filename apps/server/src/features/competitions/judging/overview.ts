@@ -4,14 +4,14 @@ import type {
   StaffResults,
   StaffRound,
 } from '@easel/contract/competitions/judging/shapes.ts'
-import type { RefusalCode } from '@easel/contract/nouns.ts'
+import type { RefusalCode } from '@easel/contract/manifests.ts'
 import { candidatesOf } from '@easel/domain/competitions/judging/candidates.ts'
 import { RoundState } from '@easel/domain/competitions/judging/lifecycle.ts'
 import type { OrganiserMove } from '@easel/domain/competitions/judging/policy.ts'
 import { goingOn } from '@easel/domain/competitions/judging/results.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
@@ -74,10 +74,10 @@ export async function judgingOf(
   platform: Platform,
   actor: Actor,
   editionId: string,
-): Promise<JudgingOverview | Refused> {
+): Promise<JudgingOverview | DomainError> {
   const { db, clock } = platform
   const edition = await shownEditionsOf(platform).byId(editionId)
-  if (!edition) return refused('edition.notPublished')
+  if (!edition) return domainError('edition.notPublished')
   const [frozen, passed, opened, judges, hasEntry] = await Promise.all([
     freezeOf(db, editionId),
     passedEntriesOf(db, editionId),

@@ -2,10 +2,10 @@ import { candidatesOf } from '@easel/domain/competitions/judging/candidates.ts'
 import { goingOn, roundResults } from '@easel/domain/competitions/judging/results.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotices } from '../../base/notices/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { drawn, passedEntriesOf, passedEntry } from '../entries/public.ts'
@@ -40,22 +40,22 @@ export async function openRound(
   organiser: Organiser,
   editionId: string,
   { key, calibration }: Opening,
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   const { db, clock } = platform
   const edition = await managedEdition(platform, organiser, editionId, 'open')
-  if (edition instanceof Refused) return edition
+  if (edition instanceof DomainError) return edition
   const { rounds } = edition.definition.judging
   const at = rounds.findIndex((each) => each.key === key)
   const rules = rounds[at]
-  if (!rules) return refused('judging.roundUnknown')
+  if (!rules) return domainError('judging.roundUnknown')
   return inTransaction(db, async (tx) => {
     const found = await candidatesFor(tx, edition, at, clock.now())
-    if (found instanceof Refused) return found
+    if (found instanceof DomainError) return found
     const { candidates, drawnFrom } = found
-    if (candidates.length === 0) return refused('judging.noEntries')
+    if (candidates.length === 0) return domainError('judging.noEntries')
     const judges = await countJudges(tx, editionId)
     if (judges < rules.jurorsPerEntry)
-      return refused('judging.fewJudges', { needed: rules.jurorsPerEntry, count: judges })
+      return domainError('judging.fewJudges', { needed: rules.jurorsPerEntry, count: judges })
     const round = await insertRound(tx, {
       roundId: newId(),
       editionId,
@@ -66,7 +66,7 @@ export async function openRound(
       by: organiser.actor.accountId,
       at: clock.now(),
     })
-    if (!round) return refused('judging.roundIsOpen')
+    if (!round) return domainError('judging.roundIsOpen')
     const first = calibrated(round.round_id, candidates, calibration)
     await addCandidates(
       tx,
@@ -93,12 +93,12 @@ async function candidatesFor(
   { editionId, definition }: ShownEdition,
   at: number,
   now: Date,
-): Promise<Drawn | Refused> {
+): Promise<Drawn | DomainError> {
   const opened = await roundsOf(tx, editionId)
-  if (opened.some(({ number }) => number === at + 1)) return refused('judging.roundIsOpen')
+  if (opened.some(({ number }) => number === at + 1)) return domainError('judging.roundIsOpen')
   if (at === 0) {
     const frozen = await freezeOf(tx, editionId)
-    if (!frozen) return refused('judging.notFrozen')
+    if (!frozen) return domainError('judging.notFrozen')
     const passed = await passedEntriesOf(tx, editionId)
     const counted = passed.map(({ entryId, category }) => ({
       entryId,
@@ -111,7 +111,7 @@ async function candidatesFor(
     }
   }
   const before = opened.find(({ number }) => number === at)
-  if (before?.state !== 'CLOSED') return refused('judging.roundBefore')
+  if (before?.state !== 'CLOSED') return domainError('judging.roundBefore')
   const { results } = await resultsOf(tx, before, now)
   const going = new Set(goingOn(results.entries, rulesOf(before).goOn ?? 0))
   return {
@@ -146,20 +146,20 @@ export function addCandidate(
   organiser: Organiser,
   roundId: string,
   { entryId, reason }: Adding,
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
     const moved = await movedRound(tx, platform, organiser, roundId, 'manage')
-    if (moved instanceof Refused) return moved
+    if (moved instanceof DomainError) return moved
     const { round, rules } = moved
-    if (round.state !== 'OPEN') return refused('judging.roundNotOpen')
+    if (round.state !== 'OPEN') return domainError('judging.roundNotOpen')
     const entry = await passedEntry(tx, entryId)
-    if (entry?.accountId === organiser.actor.accountId) return refused('notOwn.decide')
-    if (entry?.editionId !== round.edition_id) return refused('judging.entryUnknown')
+    if (entry?.accountId === organiser.actor.accountId) return domainError('notOwn.decide')
+    if (entry?.editionId !== round.edition_id) return domainError('judging.entryUnknown')
     const votes = (await freezeOf(tx, round.edition_id))?.counts.get(entryId) ?? 0
     const by = organiser.actor.accountId
     const added = await addCandidates(tx, roundId, [{ entryId, votes, reason, addedBy: by }])
-    if (added === 0) return refused('judging.isCandidate')
+    if (added === 0) return domainError('judging.isCandidate')
     await assignAnew(tx, round, rules, clock.now())
     await record(tx, platform, organiser, round, 'addEntry', { to: entryId, reason })
     return round.edition_id
@@ -173,7 +173,7 @@ export const proposeClosing = (platform: Platform, organiser: Organiser, roundId
     const input = await inputOf(tx, round, now)
     const scored = new Set(input.sheets.map(({ entryId }) => entryId))
     const count = input.entries.filter(({ entryId }) => !scored.has(entryId)).length
-    if (count > 0) return refused('judging.unscored', { count })
+    if (count > 0) return domainError('judging.unscored', { count })
     return {
       state: 'CLOSING',
       proposed_by: organiser.actor.accountId,
@@ -195,7 +195,7 @@ export const reopenRound = (platform: Platform, organiser: Organiser, roundId: s
 export const closeRound = (platform: Platform, organiser: Organiser, roundId: string) =>
   moveRound(platform, organiser, roundId, 'close', async (tx, round) => {
     const input = await inputOf(tx, round, platform.clock.now())
-    if (!round.input_sha256?.equals(sha256Of(input))) return refused('judging.inputDiffers')
+    if (!round.input_sha256?.equals(sha256Of(input))) return domainError('judging.inputDiffers')
     return {
       state: 'CLOSED',
       closed_by: organiser.actor.accountId,
@@ -209,14 +209,14 @@ function moveRound(
   organiser: Organiser,
   roundId: string,
   move: 'propose' | 'reopen' | 'close',
-  change: (tx: Db, round: RoundRow) => Promise<RoundChanges | Refused>,
-): Promise<string | Refused> {
+  change: (tx: Db, round: RoundRow) => Promise<RoundChanges | DomainError>,
+): Promise<string | DomainError> {
   return inTransaction(platform.db, async (tx) => {
     const moved = await movedRound(tx, platform, organiser, roundId, move)
-    if (moved instanceof Refused) return moved
+    if (moved instanceof DomainError) return moved
     const { round } = moved
     const changes = await change(tx, round)
-    if (changes instanceof Refused) return changes
+    if (changes instanceof DomainError) return changes
     await changeRound(tx, roundId, changes)
     await record(tx, platform, organiser, round, move, { from: round.state, to: changes.state })
     return round.edition_id
@@ -237,7 +237,7 @@ function record(
   move: string,
   details: ActivityDetails,
 ): Promise<void> {
-  return recordActivity(tx, clock, doerOf(organiser), {
+  return recordActivity(tx, clock, logActorOf(organiser), {
     act: `round.${move}`,
     subjectKind: 'round',
     subjectId: roundId,
@@ -252,15 +252,15 @@ export function remindJudges(
   platform: Platform,
   organiser: Organiser,
   roundId: string,
-): Promise<number | Refused> {
+): Promise<number | DomainError> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
     const moved = await movedRound(tx, platform, organiser, roundId, 'manage')
-    if (moved instanceof Refused) return moved
+    if (moved instanceof DomainError) return moved
     const { round } = moved
-    if (round.state !== 'OPEN') return refused('judging.roundNotOpen')
+    if (round.state !== 'OPEN') return domainError('judging.roundNotOpen')
     const edition = await shownEditionsOf(platform).byId(round.edition_id)
-    if (!edition) return refused('edition.notPublished')
+    if (!edition) return domainError('edition.notPublished')
     const now = clock.now()
     const left = await leftToScore(tx, round, now)
     const since = new Date(now.getTime() - DAY_MS)

@@ -1,7 +1,7 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { conflictRefusal, shownEditionsOf } from '../editions/public.ts'
 import { type Desk, loadDesk, presentDesk, presentEntry, presentPicks, presentRound } from './desk.ts'
@@ -19,18 +19,18 @@ export const judging = feature(nouns.judging, (platform) => ({
 }))
 
 /** A round's desk, where the caller judges its edition. */
-async function deskFor(platform: Platform, actor: Actor, roundId: string): Promise<Desk | Refused> {
+async function deskFor(platform: Platform, actor: Actor, roundId: string): Promise<Desk | DomainError> {
   const round = await findRound(platform.db, roundId)
-  if (!round) return refused('not_found')
+  if (!round) return domainError('not_found')
   const judge = await judgeIn(platform.db, round.edition_id, actor.accountId)
-  return judge ? loadDesk(platform, round, judge.judge_id) : refused('forbidden')
+  return judge ? loadDesk(platform, round, judge.judge_id) : domainError('forbidden')
 }
 
 function judgeHandlers(platform: Platform) {
   const { db } = platform
   const entryFor = async (actor: Actor, assignmentId: string) => {
     const found = await readAssignment(platform, actor, assignmentId)
-    return found instanceof Refused ? found : presentEntry(platform, found.desk, found.row)
+    return found instanceof DomainError ? found : presentEntry(platform, found.desk, found.row)
   }
   return handlersOf(nouns.judging, {
     listJudgingRounds: async ({ actor, query }) => {
@@ -45,7 +45,7 @@ function judgeHandlers(platform: Platform) {
     },
     getJudgingDesk: async ({ actor, params }) => {
       const desk = await deskFor(platform, actor, params.id)
-      return desk instanceof Refused ? desk : presentDesk(platform, desk)
+      return desk instanceof DomainError ? desk : presentDesk(platform, desk)
     },
     getDeskEntry: ({ actor, params }) => entryFor(actor, params.id),
     saveSheet: async (call) =>
@@ -53,7 +53,7 @@ function judgeHandlers(platform: Platform) {
     recuse: (call) => recuseFrom(platform, call, call.params.id, call.body.reason),
     pickForPrize: async (call) => {
       const desk = await deskFor(platform, call.actor, call.params.id)
-      if (desk instanceof Refused) return desk
+      if (desk instanceof DomainError) return desk
       const refusal = await pickEntry(platform, call, desk, call.body)
       return refusal ?? { picks: await presentPicks(platform, desk) }
     },
@@ -62,8 +62,8 @@ function judgeHandlers(platform: Platform) {
 
 function organiserHandlers(platform: Platform) {
   const { db } = platform
-  const show = (actor: Actor, editionId: string | Refused) =>
-    editionId instanceof Refused ? editionId : judgingOf(platform, actor, editionId)
+  const show = (actor: Actor, editionId: string | DomainError) =>
+    editionId instanceof DomainError ? editionId : judgingOf(platform, actor, editionId)
   return handlersOf(nouns.judging, {
     staffGetJudging: async ({ actor, params }) =>
       (await conflictRefusal(db, params.id, actor)) ?? judgingOf(platform, actor, params.id),
@@ -80,7 +80,7 @@ function organiserHandlers(platform: Platform) {
       show(call.actor, await addCandidate(platform, call, call.params.id, call.body)),
     staffRemindJudges: async (call) => {
       const reminded = await remindJudges(platform, call, call.params.id)
-      return reminded instanceof Refused ? reminded : { reminded }
+      return reminded instanceof DomainError ? reminded : { reminded }
     },
     staffProposeClosing: async (call) =>
       show(call.actor, await proposeClosing(platform, call, call.params.id)),
@@ -88,7 +88,7 @@ function organiserHandlers(platform: Platform) {
     staffCloseRound: async (call) => show(call.actor, await closeRound(platform, call, call.params.id)),
     staffGetResults: async ({ actor, params }) => {
       const round = await findRound(db, params.id)
-      if (!round) return refused('not_found')
+      if (!round) return domainError('not_found')
       return (await conflictRefusal(db, round.edition_id, actor)) ?? staffResultsOf(platform, round)
     },
   })

@@ -8,10 +8,10 @@ import {
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asJudge } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { shownEditionsOf } from '../editions/public.ts'
 import { assignAnew, sharedSince } from './assignment.ts'
 import { conflictsAmong, declareConflict } from './conflictQueries.ts'
@@ -39,21 +39,21 @@ async function assignmentFor(
   actor: Actor,
   assignmentId: string,
   move: DeskMove,
-): Promise<Found | Refused> {
+): Promise<Found | DomainError> {
   const row = await findAssignment(db, assignmentId)
-  if (!row) return refused('not_found')
+  if (!row) return domainError('not_found')
   // Saving waits for who closes the round, and the other way round; declaring a conflict assigns anew.
   const round =
     move === 'read' ? await findRound(db, row.round_id) : await lockRound(db, row.round_id, LOCK[move])
   const edition = round && (await shownEditionsOf(platform).byId(round.edition_id))
-  if (!round || !edition) return refused('not_found')
+  if (!round || !edition) return domainError('not_found')
   const now = platform.clock.now()
   const [judge, conflicts] = await Promise.all([
     judgeIn(db, round.edition_id, actor.accountId),
     conflictsAmong(db, { judgeIds: [row.judge_id], entryIds: [row.entry_id], since: sharedSince(now) }),
   ])
   const isInConflict = conflicts.length > 0
-  const relations = deskRelations(asJudge(actor), {
+  const relations = deskRelations(policyActor(actor, 'judge'), {
     isJudge: judge !== undefined,
     // What was handed on is on another desk, but for who may not know of it any more.
     judgeAccountId: row.ended_at === null || isInConflict ? row.judge_account_id : '',
@@ -61,7 +61,7 @@ async function assignmentFor(
   })
   const facts = { state: stateOf(round), edition: edition.definition }
   const refusal = deskPolicy.can(relations, move, facts, now)
-  return refusal ? asRefused(refusal) : { row, round }
+  return refusal ? asDomainError(refusal) : { row, round }
 }
 const LOCK = { score: 'share', recuse: 'update' } as const
 
@@ -70,9 +70,9 @@ export async function readAssignment(
   platform: Platform,
   actor: Actor,
   assignmentId: string,
-): Promise<{ readonly desk: Desk; readonly row: DeskRow } | Refused> {
+): Promise<{ readonly desk: Desk; readonly row: DeskRow } | DomainError> {
   const found = await assignmentFor(platform, platform.db, actor, assignmentId, 'read')
-  if (found instanceof Refused) return found
+  if (found instanceof DomainError) return found
   return { desk: await loadDesk(platform, found.round, found.row.judge_id), row: found.row }
 }
 
@@ -86,10 +86,10 @@ export function saveScores(
   { actor }: JudgeCall,
   assignmentId: string,
   { revision, ...fields }: Saving,
-): Promise<null | Refused> {
+): Promise<null | DomainError> {
   return inTransaction(platform.db, async (tx) => {
     const found = await assignmentFor(platform, tx, actor, assignmentId, 'score')
-    if (found instanceof Refused) return found
+    if (found instanceof DomainError) return found
     const rules = rulesOf(found.round)
     const issues = sheetIssues(fields, rules)
     if (issues.length > 0) return invalidInput(issues)
@@ -100,7 +100,7 @@ export function saveScores(
       isWhole: isWhole(fields, rules),
       at: platform.clock.now(),
     })
-    return saved ? null : refused('judging.changedMeanwhile')
+    return saved ? null : domainError('judging.changedMeanwhile')
   })
 }
 
@@ -110,16 +110,16 @@ export function recuseFrom(
   call: JudgeCall,
   assignmentId: string,
   reason: string,
-): Promise<null | Refused> {
+): Promise<null | DomainError> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
     const found = await assignmentFor(platform, tx, call.actor, assignmentId, 'recuse')
-    if (found instanceof Refused) return found
+    if (found instanceof DomainError) return found
     const { row, round } = found
     await declareConflict(tx, { judgeId: row.judge_id, entryId: row.entry_id }, reason, clock.now())
     await removePicksOf(tx, row.judge_id, row.entry_id)
     await assignAnew(tx, round, rulesOf(round), clock.now())
-    await recordActivity(tx, clock, doerOf(call), {
+    await recordActivity(tx, clock, logActorOf(call), {
       act: 'judge.recuse',
       subjectKind: 'round',
       subjectId: round.round_id,
@@ -142,7 +142,7 @@ export function pickEntry(
   { actor }: JudgeCall,
   { round, judgeId, edition }: Desk,
   { scope, prizeKey, assignmentId }: Picking,
-): Promise<null | Refused> {
+): Promise<null | DomainError> {
   const { db, clock } = platform
   const isKnown = pickedPrizes(edition).some((each) => each.scope === scope && each.prize.key === prizeKey)
   const pick = { judgeId, scope: scope ?? '', prizeKey }
@@ -150,17 +150,17 @@ export function pickEntry(
     if (assignmentId === null) {
       const locked = await lockRound(tx, round.round_id, 'share')
       const refusal = closedRefusal(platform, edition, locked)
-      if (refusal) return asRefused(refusal)
-      if (!isKnown) return refused('judging.prizeUnknown')
+      if (refusal) return asDomainError(refusal)
+      if (!isKnown) return domainError('judging.prizeUnknown')
       await removePick(tx, pick)
       return null
     }
     const found = await assignmentFor(platform, tx, actor, assignmentId, 'score')
-    if (found instanceof Refused) return found
-    if (!isKnown) return refused('judging.prizeUnknown')
+    if (found instanceof DomainError) return found
+    if (!isKnown) return domainError('judging.prizeUnknown')
     const { row } = found
     if (row.round_id !== round.round_id || (scope !== null && row.category !== scope))
-      return refused('judging.pickOutside')
+      return domainError('judging.pickOutside')
     await putPick(tx, pick, row.entry_id, clock.now())
     return null
   })

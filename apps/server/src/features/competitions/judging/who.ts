@@ -3,9 +3,9 @@ import { RoundState, type RoundStateOrNone } from '@easel/domain/competitions/ju
 import { type OrganiserMove, roundPolicy, roundRelations } from '@easel/domain/competitions/judging/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { isEntrant, type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { lockRound, type RoundRow } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
@@ -27,7 +27,10 @@ interface Asked {
 
 /** Why an organiser may not make this move with a round, or null. */
 export function organiserRefusal(actor: Actor, { move, round, hasEntry, now }: Asked) {
-  const relations = roundRelations(asStaff(actor), { proposedBy: round?.proposed_by ?? null, hasEntry })
+  const relations = roundRelations(policyActor(actor, 'staff'), {
+    proposedBy: round?.proposed_by ?? null,
+    hasEntry,
+  })
   return roundPolicy.can(relations, move, stateOf(round), now)
 }
 
@@ -37,12 +40,12 @@ export async function managedEdition(
   { actor }: Organiser,
   editionId: string,
   move: OrganiserMove = 'manage',
-): Promise<ShownEdition | Refused> {
+): Promise<ShownEdition | DomainError> {
   const edition = await shownEditionsOf(platform).byId(editionId)
-  if (!edition) return refused('edition.notPublished')
+  if (!edition) return domainError('edition.notPublished')
   const hasEntry = await isEntrant(platform.db, editionId, actor.accountId)
   const refusal = organiserRefusal(actor, { move, round: undefined, hasEntry, now: platform.clock.now() })
-  return refusal ? asRefused(refusal) : edition
+  return refusal ? asDomainError(refusal) : edition
 }
 
 export interface LockedRound {
@@ -57,10 +60,10 @@ export async function movedRound(
   { actor }: Organiser,
   roundId: string,
   move: OrganiserMove,
-): Promise<LockedRound | Refused> {
+): Promise<LockedRound | DomainError> {
   const round = await lockRound(tx, roundId)
-  if (!round) return refused('not_found')
+  if (!round) return domainError('not_found')
   const hasEntry = await isEntrant(tx, round.edition_id, actor.accountId)
   const refusal = organiserRefusal(actor, { move, round, hasEntry, now: clock.now() })
-  return refusal ? asRefused(refusal) : { round, rules: rulesOf(round) }
+  return refusal ? asDomainError(refusal) : { round, rules: rulesOf(round) }
 }

@@ -23,7 +23,7 @@ import { writeAll } from './testing/log.ts'
 const NOW = new Date('2045-10-01T10:00:00.000Z')
 const HOUR = 3_600_000
 const later = (ms: number) => new Date(NOW.getTime() + ms)
-const MOST = 5
+const MAX = 5
 
 let app: TestApp
 const key = () => portalKey(voteKeysOf(app.platform.secrets).publicKey)
@@ -49,7 +49,7 @@ beforeEach(async () => {
   edition = await openEdition(app, {
     'voting.systemVersions': null,
     'voting.accountAgeDays': 0,
-    'voting.votesPerDay': MOST,
+    'voting.votesPerDay': MAX,
     'voting.mayTakeBack': true,
   })
   entryId = await stage(1)
@@ -101,8 +101,8 @@ describe('two devices of one account', () => {
     const codes = await Promise.all(
       (await stageMore(8)).map(async (infoId, at) => (await give(at % 2 ? phone : tablet, infoId)).code),
     )
-    expect(codes.filter((code) => code === 'success')).toHaveLength(MOST)
-    expect(codes.filter((code) => code === 'vote.noneLeft')).toHaveLength(8 - MOST)
+    expect(codes.filter((code) => code === 'success')).toHaveLength(MAX)
+    expect(codes.filter((code) => code === 'vote.noneLeft')).toHaveLength(8 - MAX)
   })
 
   test('one gives while the other takes back: ballots, log and counts agree, whoever was first', async () => {
@@ -140,17 +140,17 @@ describe('a process whose clock is behind', () => {
   })
 
   test('gives nobody a day’s votes twice', async () => {
-    const entries = await stageMore(3 * MOST)
+    const entries = await stageMore(3 * MAX)
     app.setNow(later(24 * HOUR))
     const behind = await signedIn(other, voter)
     const given = async (device: Caller, of: readonly string[]) => {
       const codes = await Promise.all(of.map(async (infoId) => (await give(device, infoId)).code))
       return codes.filter((code) => code === 'success').length
     }
-    expect(await given(voter.caller, entries.slice(0, MOST + 2))).toBe(MOST)
-    expect(await given(behind, entries.slice(MOST + 2))).toBe(MOST)
-    expect(await given(behind, entries)).toBeLessThanOrEqual(2 * MOST)
-    expect(Object.values(await agreed()).reduce((sum, votes) => sum + votes, 0)).toBe(2 * MOST)
+    expect(await given(voter.caller, entries.slice(0, MAX + 2))).toBe(MAX)
+    expect(await given(behind, entries.slice(MAX + 2))).toBe(MAX)
+    expect(await given(behind, entries)).toBeLessThanOrEqual(2 * MAX)
+    expect(Object.values(await agreed()).reduce((sum, votes) => sum + votes, 0)).toBe(2 * MAX)
   })
 
   test('freezes nothing early, and lets nothing in once the other has frozen', async () => {

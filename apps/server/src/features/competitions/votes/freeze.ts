@@ -2,9 +2,9 @@ import { objectionUntil } from '@easel/domain/competitions/votes/quarantine.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { conflictRefusal, shownEditionsOf } from '../editions/public.ts'
 import { holdBallots, recount } from './ballotQueries.ts'
 import { unsettled } from './fraud/quarantineQueries.ts'
@@ -24,28 +24,28 @@ export async function freeze(
   platform: Platform,
   { actor, ip }: { readonly actor: Actor; readonly ip: string },
   editionId: string,
-): Promise<Freeze | Refused> {
+): Promise<Freeze | DomainError> {
   const { db, clock } = platform
   const edition = await shownEditionsOf(platform).byId(editionId)
-  if (!edition) return refused('edition.notPublished')
+  if (!edition) return domainError('edition.notPublished')
   const inConflict = await conflictRefusal(db, editionId, actor)
   if (inConflict) return inConflict
   const now = clock.now()
   const { until } = edition.definition.timeline.voting
-  if (now < new Date(until)) return refused('vote.stillOpen', { until })
+  if (now < new Date(until)) return domainError('vote.stillOpen', { until })
   return inTransaction(db, async (tx) => {
     await holdBallots(tx)
-    if (await freezeOf(tx, editionId)) return refused('vote.isFrozen')
+    if (await freezeOf(tx, editionId)) return domainError('vote.isFrozen')
     const waiting = await countWaiting(tx, editionId)
     if (waiting > 0 || !(await lockLog(tx, editionId)))
-      return refused('vote.stillWaiting', { count: waiting })
+      return domainError('vote.stillWaiting', { count: waiting })
     const refusal = unsettledRefusal(await unsettled(tx, editionId), now)
     if (refusal) return refusal
     const counts = await agreedCounts(tx, editionId)
-    if (!counts) return refused('vote.countsDiffer')
+    if (!counts) return domainError('vote.countsDiffer')
     const size = (await newestRoot(tx, editionId))?.size ?? 0
     await addFreeze(tx, { editionId, by: actor.accountId, at: now, size, counts })
-    await recordActivity(tx, clock, doerOf({ actor, ip }), {
+    await recordActivity(tx, clock, logActorOf({ actor, ip }), {
       act: 'edition.freezeVotes',
       subjectKind: 'edition',
       subjectId: editionId,
@@ -60,11 +60,11 @@ export async function freeze(
 export function unsettledRefusal(
   { quarantined, objections, lastVoidAt }: Awaited<ReturnType<typeof unsettled>>,
   now: Date,
-): Refused | null {
-  if (quarantined > 0) return refused('vote.inQuarantine', { count: quarantined })
-  if (objections > 0) return refused('vote.objectionsOpen', { count: objections })
+): DomainError | null {
+  if (quarantined > 0) return domainError('vote.inQuarantine', { count: quarantined })
+  if (objections > 0) return domainError('vote.objectionsOpen', { count: objections })
   const until = lastVoidAt && objectionUntil(lastVoidAt)
-  return until && now < until ? refused('vote.objectionsPossible', { until: until.toISOString() }) : null
+  return until && now < until ? domainError('vote.objectionsPossible', { until: until.toISOString() }) : null
 }
 
 export const isEqual = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean =>

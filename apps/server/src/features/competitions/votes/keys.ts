@@ -16,7 +16,7 @@ import {
   type SignedRoot,
 } from '@easel/domain/competitions/votes/log.ts'
 import type { Sha256 } from '@easel/domain/competitions/votes/merkle.ts'
-import { oncePer } from '../../../platform/oncePer.ts'
+import { memoizePer } from '../../../platform/memoizePer.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 
 // As a text and not as a buffer: Node makes a buffer of its own for each, which takes three times as long.
@@ -44,7 +44,7 @@ interface VoteKeys {
 }
 
 /** The keys of the log of votes, derived once from the oldest key, so that a rotation leaves the log whole. */
-export const voteKeysOf = oncePer(createVoteKeys)
+export const voteKeysOf = memoizePer(createVoteKeys)
 
 function createVoteKeys(secrets: Secrets): VoteKeys {
   const key: KeyObject = createPrivateKey({

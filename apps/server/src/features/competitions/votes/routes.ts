@@ -1,14 +1,14 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { hexOf } from '@easel/domain/competitions/votes/log.ts'
 import { voteDay } from '@easel/domain/competitions/votes/policy.ts'
 import { nextMoment } from '@easel/domain/policy.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { shownEditionsOf } from '../editions/public.ts'
-import { voterFactsOf, voterRefusal } from './aim.ts'
 import { ballotsArchivedAt } from './archive.ts'
 import { votesOf } from './ballotQueries.ts'
+import { voterFactsOf, voterRefusal } from './eligibleVote.ts'
 import { fraudHandlers } from './fraud/handlers.ts'
 import { publicFigures } from './fraud/quarantineQueries.ts'
 import { scanTicker } from './fraud/scan.ts'
@@ -19,7 +19,7 @@ import { voteTickers } from './sequence.ts'
 import { inclusionPath } from './tree.ts'
 import { giveVote, takeVoteBack } from './vote.ts'
 
-const MOST_ROOTS = 1_000
+const MAX_ROOTS = 1_000
 
 /** Votes for entries, and the log by which anybody can check them (docs/design/competitions.md, Gallery and voting). */
 export const votes = feature(
@@ -28,7 +28,7 @@ export const votes = feature(
     handlers: { ...voterHandlers(platform), ...openHandlers(platform), ...fraudHandlers(platform) },
   }),
   (platform) => {
-    for (const ticker of [...voteTickers(platform), scanTicker(platform)]) platform.jobs.every(ticker)
+    for (const ticker of [...voteTickers(platform), scanTicker(platform)]) platform.jobs.schedule(ticker)
   },
 )
 
@@ -43,7 +43,7 @@ function voterHandlers(platform: Platform) {
       takeVoteBack(platform, { voter: { actor, ip }, entryId: body.infoId }),
     ownVotes: async ({ actor, query }) => {
       const edition = await shownEditionsOf(platform).find(query.edition)
-      if (!edition) return refused('not_found')
+      if (!edition) return domainError('not_found')
       const now = clock.now()
       const { voting, timeline } = edition.definition
       const [own, archivedAt, [facts]] = await Promise.all([
@@ -51,7 +51,7 @@ function voterHandlers(platform: Platform) {
         ballotsArchivedAt(db, edition.editionId),
         voterFactsOf(platform, [actor]),
       ])
-      if (!facts) return refused('not_found')
+      if (!facts) return domainError('not_found')
       const can = (move: 'vote' | 'takeBack') => {
         const refusal = voterRefusal({ edition, relation: 'stranger', facts }, move, now)
         return refusal && { code: refusal.code, params: refusal.params }
@@ -73,7 +73,7 @@ function voterHandlers(platform: Platform) {
     },
     freezeVotes: async (call) => {
       const frozen = await freeze(platform, call, call.params.id)
-      return frozen instanceof Refused ? frozen : { size: frozen.size, counts: listed(frozen.counts) }
+      return frozen instanceof DomainError ? frozen : { size: frozen.size, counts: listed(frozen.counts) }
     },
   })
 }
@@ -84,7 +84,7 @@ function openHandlers(platform: Platform) {
   return handlersOf(nouns.votes, {
     voteCounts: async ({ params }) => {
       const edition = await editionOf(params.slug)
-      if (!edition) return refused('not_found')
+      if (!edition) return domainError('not_found')
       const frozen = await freezeOf(db, edition.editionId)
       const figures = await publicFigures(db, edition.editionId)
       const { provenance } = edition
@@ -95,18 +95,18 @@ function openHandlers(platform: Platform) {
     },
     voteLog: async ({ params, query }) => {
       const edition = await editionOf(params.slug)
-      if (!edition) return refused('not_found')
-      const roots = await rootsAfter(db, edition.editionId, query.after, MOST_ROOTS)
+      if (!edition) return domainError('not_found')
+      const roots = await rootsAfter(db, edition.editionId, query.after, MAX_ROOTS)
       return { publicKey: voteKeysOf(secrets).publicKey, provenance: edition.provenance, roots }
     },
     logKey: async () => ({ publicKey: voteKeysOf(secrets).publicKey }),
     voteProof: async ({ params, query }) => {
       const edition = await editionOf(params.slug)
-      if (!edition) return refused('not_found')
+      if (!edition) return domainError('not_found')
       const { editionId } = edition
       // A leaf that is read has a root before or beside it, or is refused below: the two need no order.
       const [root, index] = await Promise.all([newestRoot(db, editionId), leafOf(db, editionId, query.nonce)])
-      if (!root || index === null || index >= root.size) return refused('vote.notInLogYet')
+      if (!root || index === null || index >= root.size) return domainError('vote.notInLogYet')
       const path = await inclusionPath(db, editionId, index, root.size)
       return { index, path: path.map(hexOf), root }
     },

@@ -7,7 +7,7 @@ import {
   VOTE_EFFECT,
 } from '@easel/domain/competitions/votes/log.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { rootHash, sha256, voteKeysOf } from './keys.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from './logQueries.ts'
 import { keepNodes, rootOfFirst } from './tree.ts'
 
-const MOST_AT_ONCE = 5_000
+const MAX_AT_ONCE = 5_000
 
 /** Writes what waits into the logs, one edition after the other. @returns how many leaves were written */
 export async function writeLogs(platform: Platform): Promise<number> {
@@ -34,7 +34,7 @@ export async function writeLogs(platform: Platform): Promise<number> {
 /** What waits becomes leaves, counts follow them, and a signed root covers them: all of it or nothing. */
 async function writeLog({ clock, secrets }: Platform, tx: Db, editionId: string): Promise<number> {
   if (!(await lockLog(tx, editionId))) return 0
-  const waiting = await takeWaiting(tx, editionId, MOST_AT_ONCE)
+  const waiting = await takeWaiting(tx, editionId, MAX_AT_ONCE)
   if (waiting.length === 0) return 0
   const before = await newestRoot(tx, editionId)
   const first = before?.size ?? 0
@@ -66,6 +66,6 @@ function differences(leaves: readonly LogLeaf[]): Map<string, number> {
   return by
 }
 
-export const voteTickers = (platform: Platform): Ticker[] => [
+export const voteTickers = (platform: Platform): PollingTask[] => [
   { name: 'votes', everySeconds: 1, tick: () => writeLogs(platform) },
 ]

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { auditIn } from '../../publishing/audits/testing/audits.ts'
 import { filled, save, submit } from '../../publishing/batches/testing/batch.ts'
-import { entriesQuery, MOST_ENTRIES } from './queries.ts'
+import { entriesQuery, MAX_ENTRIES } from './queries.ts'
 
 /** A bulk that is submitted at once. */
 const BULK = 100
@@ -122,14 +122,14 @@ test('one rejected work of a batch is named by itself, and no longer once it was
 })
 
 test('of many single works the newest come first, and all are counted', async () => {
-  for (let nth = 1; nth <= MOST_ENTRIES + 3; nth += 1) {
+  for (let nth = 1; nth <= MAX_ENTRIES + 3; nth += 1) {
     const auditId = await stage('REJECTED', `Work ${nth}`)
     await sql`update audit set updated_at = now() + ${nth} * interval '1 second' where audit_id = ${auditId}`.execute(
       app.platform.db,
     )
   }
   const { rejected } = (await readHome()).groups
-  expect(rejected.counts).toEqual({ THEME: MOST_ENTRIES + 3 })
+  expect(rejected.counts).toEqual({ THEME: MAX_ENTRIES + 3 })
   expect(namesOf(rejected.entries)).toEqual([9, 8, 7, 6, 5, 4].map((nth) => `Work ${nth}`))
 })
 

@@ -8,7 +8,7 @@ import { BatchType } from '@easel/contract/publishing/batches/endpoints.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { totalsOf, worksOf } from '../../publishing/audits/public.ts'
-import { countByState, type EntryRow, GROUP_RULES, homeEntries, MOST_ENTRIES } from './queries.ts'
+import { countByState, type EntryRow, GROUP_RULES, homeEntries, MAX_ENTRIES } from './queries.ts'
 
 type Compare = (a: HomeEntry, b: HomeEntry) => number
 const newest: Compare = (a, b) => b.work.updatedAt.localeCompare(a.work.updatedAt)
@@ -55,7 +55,7 @@ export async function homeGroups(
         : null
       return [{ work: { ...work, updatedAt: row.updated_at.toISOString() }, batch }]
     })
-    return { counts: counts(name), entries: entries.sort(ORDER[name]).slice(0, MOST_ENTRIES) }
+    return { counts: counts(name), entries: entries.sort(ORDER[name]).slice(0, MAX_ENTRIES) }
   }
   return {
     rejected: groupNamed('rejected'),

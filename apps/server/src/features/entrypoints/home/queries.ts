@@ -19,7 +19,7 @@ export const GROUP_RULES: Readonly<Record<HomeGroupName, GroupRule>> = {
 }
 
 /** So many works outside batches, and as many batches, are read of each state. */
-export const MOST_ENTRIES = 6
+export const MAX_ENTRIES = 6
 
 /** A work, or what a batch has in one state. */
 export interface EntryRow {
@@ -50,7 +50,7 @@ function singles(part: Part): RawBuilder<EntryRow> {
     (select audit.state, audit.audit_id, audit.product_id, null::uuid as batch_id, null::timestamptz as begun_at,
       1 as count, audit.updated_at
     from audit where ${inState(part)} and audit.batch_id is null and ${leads(part)}
-    order by ${order} limit ${sql.lit(MOST_ENTRIES)})`
+    order by ${order} limit ${sql.lit(MAX_ENTRIES)})`
 }
 
 /** One probe of the index for each batch, however many items it has; ids of batches follow the time they were begun. */
@@ -64,7 +64,7 @@ function batches(part: Part): RawBuilder<EntryRow> {
       select (
         select audit.batch_id from audit where ${inState(part)} and audit.batch_id ${beyond} found.batch_id
         order by audit.batch_id ${order} limit 1), nth + 1
-      from found where found.batch_id is not null and nth < ${sql.lit(MOST_ENTRIES)})
+      from found where found.batch_id is not null and nth < ${sql.lit(MAX_ENTRIES)})
     select ${sql.lit(part.state)} as state, items.audit_id, null::uuid as product_id, found.batch_id,
       (select batch.created_at from batch where batch.batch_id = found.batch_id) as begun_at,
       items.count, items.updated_at

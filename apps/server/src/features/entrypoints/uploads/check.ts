@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ahead } from '../../../platform/workers/precedence.ts'
 import { aimOf } from './aims/table.ts'
@@ -41,7 +41,7 @@ export async function checkUpload(
   }
 }
 
-async function refuseUpload(platform: Platform, row: UploadRow, refusal: Refused): Promise<void> {
+async function refuseUpload(platform: Platform, row: UploadRow, refusal: DomainError): Promise<void> {
   const { code, params, data } = refusal
   await moveUpload(platform.db, row.upload_id, ['CHECKING'], 'REFUSED', {
     now: platform.clock.now(),
@@ -51,11 +51,11 @@ async function refuseUpload(platform: Platform, row: UploadRow, refusal: Refused
 }
 
 /** @returns why it was not kept, or null. */
-async function keep(platform: Platform, sender: Sender, row: UploadRow): Promise<Refused | null> {
+async function keep(platform: Platform, sender: Sender, row: UploadRow): Promise<DomainError | null> {
   const { upload_id: uploadId, size_bytes: sizeBytes, file_name: fileName } = row
   const arrived = await receivedBytes(platform, uploadId)
-  if (arrived === null) return refused('file.notFound')
-  if (arrived !== sizeBytes) return refused('upload.sizeDiffers')
+  if (arrived === null) return domainError('file.notFound')
+  if (arrived !== sizeBytes) return domainError('upload.sizeDiffers')
   const path = await secondName(platform, uploadId)
   const received: ReceivedFile = {
     path,
@@ -68,9 +68,9 @@ async function keep(platform: Platform, sender: Sender, row: UploadRow): Promise
     const outcome = await aimOf(row).accept(platform, sender, received, async (tx, result) => {
       const now = platform.clock.now()
       const done = await moveUpload(tx, uploadId, ['CHECKING'], 'DONE', { now, outcome: { result } })
-      return done ? null : refused('upload.cancelled')
+      return done ? null : domainError('upload.cancelled')
     })
-    if (outcome instanceof Refused) return outcome
+    if (outcome instanceof DomainError) return outcome
     await removeBytes(platform, uploadId)
     return null
   } finally {

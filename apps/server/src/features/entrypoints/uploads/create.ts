@@ -3,8 +3,8 @@ import { quotaRefusal } from '@easel/domain/entrypoints/uploads/rules.ts'
 import { fileRefusals } from '@easel/domain/publishing/media/files.ts'
 import type { Upload } from '@tus/utils'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { cleanName } from '../../../platform/http/receive.ts'
-import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Aim } from './aims/aim.ts'
 import { aimNamed } from './aims/table.ts'
@@ -15,15 +15,19 @@ import type { Sender } from './sender.ts'
  * Takes up an upload before a byte of it arrives: what it is for, whether the sender may, its size and name under the
  * rule of what it is for, the quota. @returns why not, or null.
  */
-export async function takeUp(platform: Platform, sender: Sender, upload: Upload): Promise<Refused | null> {
+export async function takeUp(
+  platform: Platform,
+  sender: Sender,
+  upload: Upload,
+): Promise<DomainError | null> {
   const metadata = UploadMetadata.safeParse(upload.metadata ?? {})
-  if (!metadata.success) return refused('upload.metadata')
+  if (!metadata.success) return domainError('upload.metadata')
   const aim = aimNamed(metadata.data)
   const rule = await aim.target(platform, sender)
-  if (rule instanceof Refused) return rule
+  if (rule instanceof DomainError) return rule
   const file = { name: cleanName(metadata.data.filename), sizeBytes: upload.size ?? 0 }
   const [wrong] = fileRefusals(rule, file)
-  return wrong ? asRefused(wrong) : begin(platform, sender, upload.id, aim, file)
+  return wrong ? asDomainError(wrong) : begin(platform, sender, upload.id, aim, file)
 }
 
 /** Takes it up where there is room beside what the sender has under way. */
@@ -33,14 +37,14 @@ async function begin(
   uploadId: string,
   aim: Aim,
   { name, sizeBytes }: { readonly name: string; readonly sizeBytes: number },
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const now = clock.now()
-  const owner = sender.as === 'self' ? { designer_id: sender.designerId } : { account_id: sender.accountId }
+  const owner = sender.as === 'owner' ? { designer_id: sender.designerId } : { account_id: sender.accountId }
   const begun = await inTransaction(db, async (tx) => {
     const denied = await aim.beginRefusal(tx, sender)
     if (denied) return denied
     const full = quotaRefusal(await lockQuotaUse(tx, sender), sizeBytes)
-    if (full) return asRefused(full)
+    if (full) return asDomainError(full)
     await insertUpload(tx, {
       upload_id: uploadId,
       ...owner,
@@ -53,5 +57,5 @@ async function begin(
     })
     return true
   })
-  return begun instanceof Refused ? begun : null
+  return begun instanceof DomainError ? begun : null
 }

@@ -1,17 +1,17 @@
 import { ABANDONED_AFTER_HOURS } from '@easel/domain/entrypoints/uploads/rules.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { removeBytes } from './folder.ts'
 import { deleteUpload, staleUploads } from './queries.ts'
 
 const SWEEP_SECONDS = 600
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
 /** Removes uploads that nothing was added to for a day, bytes and row; and rows of what ended as long ago. */
 export async function sweepUploads(platform: Platform): Promise<number> {
   const before = new Date(platform.clock.now().getTime() - ABANDONED_AFTER_HOURS * 3_600_000)
   let removed = 0
-  for (const { upload_id: uploadId } of await staleUploads(platform.db, before, MOST_AT_ONCE)) {
+  for (const { upload_id: uploadId } of await staleUploads(platform.db, before, MAX_AT_ONCE)) {
     // The row first: a request that adds to it at this moment finds that it is gone.
     if (!(await deleteUpload(platform.db, uploadId, before))) continue
     await removeBytes(platform, uploadId)
@@ -20,7 +20,7 @@ export async function sweepUploads(platform: Platform): Promise<number> {
   return removed
 }
 
-export const uploadTicker = (platform: Platform): Ticker => ({
+export const uploadTicker = (platform: Platform): PollingTask => ({
   name: 'uploads.abandoned',
   everySeconds: SWEEP_SECONDS,
   tick: () => sweepUploads(platform),

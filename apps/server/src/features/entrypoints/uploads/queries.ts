@@ -26,14 +26,14 @@ export async function insertUpload(tx: Db, row: Insertable<Upload>): Promise<voi
 
 /** Whose uploads count together: a designer's, or those that an organiser sends as staff. */
 interface Quota {
-  readonly as: 'self' | 'staff'
+  readonly as: 'owner' | 'staff'
   readonly accountId: string
   readonly designerId: string | null
 }
 
 /** The uploads that somebody has begun; locked until the transaction ends, so that of two creations one waits. */
 export async function lockQuotaUse(tx: Db, whose: Quota): Promise<QuotaUse> {
-  if (whose.as === 'self')
+  if (whose.as === 'owner')
     await sql`select 1 from designer where designer_id = ${whose.designerId} for no key update`.execute(tx)
   else await sql`select 1 from account where id = ${whose.accountId} for no key update`.execute(tx)
   return quotaUse(tx, whose)
@@ -46,7 +46,7 @@ export async function quotaUse(db: Db, { as, accountId, designerId }: Quota): Pr
       fn.coalesce(fn.sum<number>('size_bytes'), sql<number>`0`).as('bytes'),
       fn.countAll<number>().as('uploads'),
     ])
-    .$if(as === 'self', (query) => query.where('designer_id', '=', designerId ?? ''))
+    .$if(as === 'owner', (query) => query.where('designer_id', '=', designerId ?? ''))
     .$if(as === 'staff', (query) => query.where('account_id', '=', accountId))
     .where('state', 'in', ['RECEIVING', 'CHECKING'])
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { Locale } from '@easel/contract/messages/index.ts'
 import { isPackageType } from '@easel/domain/productTypes.ts'
 import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { rowFor } from '../../../platform/policy.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
@@ -24,14 +24,15 @@ export async function recognise(
   owner: Owner,
   locale: Locale,
   { productType, batchId, productId, files }: Asked,
-): Promise<{ files: Answer[] } | Refused> {
+): Promise<{ files: Answer[] } | DomainError> {
   const { db, clock } = platform
   const denied = await uploadRefusal(db, owner.designerId, productType, clock.now())
   if (denied) return denied
   // The same answer to another's batch or product as where an upload begins.
-  if (batchId && (await ownBatch(db, owner, batchId)) instanceof Refused) return refused('batch.notFound')
+  if (batchId && (await ownBatch(db, owner, batchId)) instanceof DomainError)
+    return domainError('batch.notFound')
   const product = productId && rowFor(productPolicy, 'update', owner, await findProduct(db, productId))
-  if (product instanceof Refused) return product
+  if (product instanceof DomainError) return product
   const known = await contentOfBytes(platform, owner, productType, files)
   const answers: Answer[] = []
   for (const { sha256, place = null } of files) {
@@ -46,7 +47,7 @@ export async function recognise(
         ? await inTransaction(db, (tx) => joinBatch(platform, tx, owner, { batchId, mediumId, place }))
         : null
     answers.push(
-      joined instanceof Refused
+      joined instanceof DomainError
         ? { sha256, result: null, refusal: refusalReply(locale, joined) }
         : { sha256, result: { ...content, auditId: joined, recognised: true }, refusal: null },
     )

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { UPLOAD_QUOTA } from '@easel/domain/entrypoints/uploads/rules.ts'
 import { feature } from '../../../platform/feature.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { ownerOf } from '../../publishing/audits/public.ts'
 import { aimOf } from './aims/table.ts'
 import { checkUpload } from './check.ts'
@@ -49,13 +49,13 @@ export const uploads = feature(
         getUpload: async (call) => {
           const { params, query, actor, locale, ip } = call
           const row = await findUpload(db, params.id)
-          if (!row) return refused('not_found')
+          if (!row) return domainError('not_found')
           const sender = senderFor(actor, ip, aimOf(row).access)
-          if (sender instanceof Refused) return sender
+          if (sender instanceof DomainError) return sender
           const foreign = foreignRefusal(sender, row, 'read')
           if (foreign) return foreign
           const stands = await settled(row, sender, query.waitSeconds)
-          return stands ? uploadReply(platform, stands, locale) : refused('not_found')
+          return stands ? uploadReply(platform, stands, locale) : domainError('not_found')
         },
         recogniseUploads: (call) => recognise(platform, ownerOf(call), call.locale, call.body),
         getUploadQuota: async (call) => {
@@ -71,5 +71,5 @@ export const uploads = feature(
       addRoutes: (server, identify) => addTusRoutes(server, platform, identify, leases),
     }
   },
-  (platform) => platform.jobs.every(uploadTicker(platform)),
+  (platform) => platform.jobs.schedule(uploadTicker(platform)),
 )

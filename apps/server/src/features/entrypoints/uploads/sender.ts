@@ -4,9 +4,9 @@ import { uploadPolicy } from '@easel/domain/entrypoints/uploads/policy.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { accessRefusal } from '../../../platform/http/bind.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { type Doer, doerOf } from '../../base/activity/public.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { type LogActor, logActorOf } from '../../base/activity/public.ts'
 import { type Owner, ownerOf } from '../../publishing/audits/public.ts'
 import type { UploadRow } from './queries.ts'
 
@@ -19,22 +19,23 @@ export interface DesignerSender extends Owner {
 export interface Organiser extends PolicyActor {
   readonly as: 'staff'
   readonly accountId: string
-  readonly doer: Doer
+  readonly logActor: LogActor
 }
 
 /** Who sends a file. */
 export type Sender = DesignerSender | Organiser
 
-export const isDesigner = (sender: Sender): sender is DesignerSender => sender.as === 'self'
+export const isDesigner = (sender: Sender): sender is DesignerSender => sender.as === 'owner'
 export const isOrganiser = (sender: Sender): sender is Organiser => sender.as === 'staff'
 
 /** The caller as who sends, where they have the access that the aim of an upload asks for: by a role as staff. */
-export function senderFor(actor: Actor | null, ip: string, access: Endpoint['access']): Sender | Refused {
+export function senderFor(actor: Actor | null, ip: string, access: Endpoint['access']): Sender | DomainError {
   const denied = accessRefusal(access, actor)
-  if (denied || !actor) return denied ?? refused('not_signed_in')
-  if (typeof access !== 'string') return { ...asStaff(actor), as: 'staff', doer: doerOf({ actor, ip }) }
+  if (denied || !actor) return denied ?? domainError('not_signed_in')
+  if (typeof access !== 'string')
+    return { ...policyActor(actor, 'staff'), as: 'staff', logActor: logActorOf({ actor, ip }) }
   const { designer } = actor
-  if (!designer) return refused('designer_not_registered')
+  if (!designer) return domainError('designer_not_registered')
   const { registrationStatus } = designer
   return { ...ownerOf({ actor: { ...actor, designer }, ip }), registrationStatus }
 }
@@ -44,9 +45,9 @@ export function foreignRefusal(
   sender: Sender,
   row: UploadRow,
   move: 'read' | 'continue' | 'cancel',
-): Refused | null {
+): DomainError | null {
   const isOwn =
     row.designer_id === null ? row.account_id === sender.accountId : row.designer_id === sender.designerId
   const refusal = uploadPolicy.who(isOwn ? ['owner'] : [], move)
-  return refusal && asRefused(refusal)
+  return refusal && asDomainError(refusal)
 }

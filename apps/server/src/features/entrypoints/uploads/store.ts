@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/utils'
-import { pour } from '../../../platform/http/pour.ts'
-import { refused } from '../../../platform/http/refused.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
+import { writeBodyToFile } from '../../../platform/http/writeBodyToFile.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checksumAsked } from './checksum.ts'
 import { createEmpty, cutTo, pathOf, receivedBytes, removeBytes } from './folder.ts'
@@ -48,7 +48,7 @@ export class UploadStore extends DataStore {
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const path = pathOf(this.#platform, id)
     // The bytes of a finished upload have gone on to where they belong.
-    if ((await receivedBytes(this.#platform, id)) === null) throw refused('upload.finished')
+    if ((await receivedBytes(this.#platform, id)) === null) throw domainError('upload.finished')
     let bytes = 0
     const count = (length: number) => {
       bytes += length
@@ -57,8 +57,8 @@ export class UploadStore extends DataStore {
     const checksum = checksumAsked()
     try {
       const hash = checksum?.hash()
-      await pour(stream, { path, flags: 'r+', position: offset, count, ...(hash ? { hash } : {}) })
-      if (hash && !checksum?.matches(hash)) throw refused('upload.checksumDiffers')
+      await writeBodyToFile(stream, { path, flags: 'r+', position: offset, count, ...(hash ? { hash } : {}) })
+      if (hash && !checksum?.matches(hash)) throw domainError('upload.checksumDiffers')
       return offset + bytes
     } catch (error) {
       if (checksum) await cutTo(this.#platform, id, offset)

@@ -9,12 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Identify } from '../../../platform/http/actor.ts'
 import { refusalText, sendRefused, unexpected } from '../../../platform/http/answer.ts'
-import { discardBeforeClosing } from '../../../platform/http/discard.ts'
+import { discardBeforeClosing } from '../../../platform/http/discardBody.ts'
+import { DomainError, domainError, type PlainCode } from '../../../platform/http/domainError.ts'
 import { refusalOf } from '../../../platform/http/failure.ts'
 import { handHeadersOver } from '../../../platform/http/headers.ts'
 import { routeLimit } from '../../../platform/http/limit.ts'
 import { localeOf } from '../../../platform/http/locale.ts'
-import { type PlainCode, Refused, refused } from '../../../platform/http/refused.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { aimNamed, aimOf } from './aims/table.ts'
@@ -70,7 +70,7 @@ export function addTusRoutes(
   async function senderOf(
     request: FastifyRequest,
     row: UploadRow | null | undefined,
-  ): Promise<Sender | Refused> {
+  ): Promise<Sender | DomainError> {
     const actor = await identify(request)
     const limited = await routeLimit(platform, CHUNK_LIMITS, request, actor)
     if (limited) return limited
@@ -85,21 +85,21 @@ export function addTusRoutes(
 
   async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('Tus-Resumable', VERSION)
-    const refuse = (refusal: Refused) => sendRefused(reply, request, refusal, platform.metrics)
+    const refuse = (refusal: DomainError) => sendRefused(reply, request, refusal, platform.metrics)
     // What speaks another version is not looked at any further.
     if (request.headers['tus-resumable'] !== VERSION) {
       reply.header('Tus-Version', VERSION)
-      return refuse(refused('upload.version', { version: VERSION }))
+      return refuse(domainError('upload.version', { version: VERSION }))
     }
     const row = await named(request)
     const sender = await senderOf(request, row)
-    if (sender instanceof Refused) return refuse(sender)
-    if (row === undefined) return refuse(refused('not_found'))
+    if (sender instanceof DomainError) return refuse(sender)
+    if (row === undefined) return refuse(domainError('not_found'))
     const foreign = row && foreignRefusal(sender, row, request.method === 'DELETE' ? 'cancel' : 'continue')
     if (foreign) return refuse(foreign)
     const uploadId = row?.upload_id ?? null
     if (uploadId !== null && request.method === 'DELETE') {
-      await cancelUpload(platform, sender.doer, uploadId)
+      await cancelUpload(platform, sender.logActor, uploadId)
       return reply.code(204).send()
     }
     const malformed = protocolRefusal(request)
@@ -193,11 +193,12 @@ const ProtocolHeaders = z.object({
 
 const CHUNK_TYPE = 'application/offset+octet-stream'
 
-function protocolRefusal({ method, headers }: FastifyRequest): Refused | null {
-  if (method === 'PATCH' && headers['content-type'] !== CHUNK_TYPE) return refused('unsupported_media_type')
+function protocolRefusal({ method, headers }: FastifyRequest): DomainError | null {
+  if (method === 'PATCH' && headers['content-type'] !== CHUNK_TYPE)
+    return domainError('unsupported_media_type')
   // Quota and limits are decided before a byte arrives: a length that is said later is not supported.
-  if (method === 'POST' && headers['upload-length'] === undefined) return refused('file.sizeUnknown')
-  return ProtocolHeaders.safeParse(headers).success ? null : refused('upload.protocol')
+  if (method === 'POST' && headers['upload-length'] === undefined) return domainError('file.sizeUnknown')
+  return ProtocolHeaders.safeParse(headers).success ? null : domainError('upload.protocol')
 }
 
 /** The library's own refusals under our codes; it sets the status. */
@@ -214,7 +215,7 @@ const TusError = z.object({ status_code: z.number().min(400).max(499) })
 function tusError(request: FastifyRequest, error: unknown): { status_code: number; body: string } {
   const own = TusError.safeParse(error)
   const refusal = own.success
-    ? refused(TUS_CODES[own.data.status_code] ?? 'upload.protocol')
+    ? domainError(TUS_CODES[own.data.status_code] ?? 'upload.protocol')
     : (refusalOf(error) ?? unexpected(request, error))
   const body = refusalText(refusal, localeOf(request))
   return { status_code: own.success ? own.data.status_code : refusal.status, body }

@@ -11,11 +11,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { availableOf, lockAccounts, ownerNamed, postJournals } from '../ledger/public.ts'
 import { type AdjustmentRow, insertAdjustment, lockAdjustment, productExists, setDecided } from './queries.ts'
@@ -32,17 +32,18 @@ export function propose(
   { db, clock }: Parts,
   clerk: Clerk,
   input: AdjustmentInput,
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   return inTransaction(db, async (tx) => {
     const owner = await ownerNamed(tx, input.account, clock.now())
-    if (!owner) return refused('adjustment.noAccount')
+    if (!owner) return domainError('adjustment.noAccount')
     const { accountId } = owner
-    const relations = adjustmentRelations(asStaff(clerk.actor), { accountId, proposedBy: null })
+    const relations = adjustmentRelations(policyActor(clerk.actor, 'staff'), { accountId, proposedBy: null })
     const refusal = adjustmentPolicy.can(relations, 'propose', 'NONE', clock.now())
-    if (refusal) return asRefused(refusal)
-    if (input.productId && !(await productExists(tx, input.productId))) return refused('adjustment.noProduct')
+    if (refusal) return asDomainError(refusal)
+    if (input.productId && !(await productExists(tx, input.productId)))
+      return domainError('adjustment.noProduct')
     const availableFen = (await availableOf(tx, [accountId])).get(accountId) ?? 0
-    if (availableFen + input.amountFen < 0) return refused('adjustment.belowZero', { availableFen })
+    if (availableFen + input.amountFen < 0) return domainError('adjustment.belowZero', { availableFen })
     const adjustmentId = newId()
     await insertAdjustment(tx, {
       ...input,
@@ -51,7 +52,7 @@ export function propose(
       proposedBy: clerk.actor.accountId,
       proposedAt: clock.now(),
     })
-    await recordActivity(tx, clock, doerOf(clerk), {
+    await recordActivity(tx, clock, logActorOf(clerk), {
       act: 'adjustment.propose',
       subjectKind: 'adjustment',
       subjectId: adjustmentId,
@@ -76,13 +77,13 @@ export function decide(
   clerk: Clerk,
   adjustmentId: string,
   { move, note }: Decision,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   return inTransaction(db, async (tx) => {
     const row = await lockAdjustment(tx, adjustmentId)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const state = AdjustmentState.parse(row.state)
     const refusal = adjustmentPolicy.can(relationsOf(clerk.actor, row), move, state, clock.now())
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     if (move === 'approve') {
       const posted = await post(tx, clock, clerk, row)
       if (posted) return posted
@@ -95,7 +96,7 @@ export function decide(
       decidedAt: clock.now(),
       note,
     })
-    await recordActivity(tx, clock, doerOf(clerk), {
+    await recordActivity(tx, clock, logActorOf(clerk), {
       act: `adjustment.${move}`,
       subjectKind: 'adjustment',
       subjectId: adjustmentId,
@@ -108,18 +109,18 @@ export function decide(
 }
 
 export const relationsOf = (actor: Actor, row: AdjustmentRow) =>
-  adjustmentRelations(asStaff(actor), { accountId: row.account_id, proposedBy: row.proposed_by })
+  adjustmentRelations(policyActor(actor, 'staff'), { accountId: row.account_id, proposedBy: row.proposed_by })
 
 export const keyOfAdjustment = (adjustmentId: string): string => `adjust:${adjustmentId}`
 
 /** Posts it and notifies the owner. Both accounts are locked first, so that the balance is that of the posting. */
-async function post(tx: Db, clock: Clock, clerk: Clerk, row: AdjustmentRow): Promise<Refused | null> {
+async function post(tx: Db, clock: Clock, clerk: Clerk, row: AdjustmentRow): Promise<DomainError | null> {
   const { adjustment_id: adjustmentId, account_id: ownerId, amount_fen: amountFen } = row
   const available: LedgerAccount = { kind: 'available', ownerId }
   const counter: LedgerAccount = { kind: AdjustmentCounter.parse(row.counter) }
   const locked = await lockAccounts(tx, [available, counter])
   const availableFen = locked.get(keyOfAccount(available))?.balanceFen ?? 0
-  if (availableFen + amountFen < 0) return refused('adjustment.belowZero', { availableFen })
+  if (availableFen + amountFen < 0) return domainError('adjustment.belowZero', { availableFen })
   await postJournals(tx, clock, [
     {
       kind: 'ADJUST',

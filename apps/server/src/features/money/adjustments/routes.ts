@@ -1,12 +1,12 @@
+import { nouns } from '@easel/contract/manifests.ts'
 import type { Adjustment } from '@easel/contract/money/adjustments/endpoints.ts'
-import { nouns } from '@easel/contract/nouns.ts'
 import { type AdjustmentMove, AdjustmentState } from '@easel/domain/money/adjustments/lifecycle.ts'
 import { adjustmentPolicy } from '@easel/domain/money/adjustments/policy.ts'
 import { AdjustmentCounter } from '@easel/domain/money/adjustments/rules.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { feature } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { canOf } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { availableOf, journalsByKey, ownersById } from '../ledger/public.ts'
@@ -58,10 +58,10 @@ export const adjustments = feature(nouns.adjustments, (platform) => {
     })
   }
 
-  async function reply(actor: Actor, adjustmentId: string): Promise<Adjustment | Refused> {
+  async function reply(actor: Actor, adjustmentId: string): Promise<Adjustment | DomainError> {
     const row = await findAdjustment(db, adjustmentId)
     const [found] = row ? await replies(actor, [row]) : []
-    return found ?? refused('not_found')
+    return found ?? domainError('not_found')
   }
 
   return {
@@ -78,7 +78,7 @@ export const adjustments = feature(nouns.adjustments, (platform) => {
       getAdjustment: ({ actor, params }) => reply(actor, params.id),
       proposeAdjustment: async (call) => {
         const proposed = await propose(platform, call, call.body)
-        return proposed instanceof Refused ? proposed : reply(call.actor, proposed)
+        return proposed instanceof DomainError ? proposed : reply(call.actor, proposed)
       },
       decideAdjustment: async (call) => {
         const { body } = call

@@ -1,8 +1,8 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { startOfShanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { feature } from '../../../platform/feature.ts'
-import { refused } from '../../../platform/http/refused.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { ownerNamed, ownersById } from './ownerQueries.ts'
 import { accountOf, journalOf } from './present.ts'
@@ -36,7 +36,7 @@ export const ledger = feature(nouns.ledger, ({ db, reads, clock }) => {
       getLedgerOwner: async ({ params }) => {
         const owners = await ownersById(db, [params.id], clock.now())
         const owner = owners.get(params.id)
-        if (!owner) return refused('not_found')
+        if (!owner) return domainError('not_found')
         const rows = await accountsOf(db, params.id)
         return { owner, accounts: rows.map((row) => accountOf(row, owners)) }
       },
@@ -45,7 +45,7 @@ export const ledger = feature(nouns.ledger, ({ db, reads, clock }) => {
       }),
       listLedgerEntries: async ({ params, query }) => {
         const account = await accountNumbered(db, params.account)
-        if (!account) return refused('not_found')
+        if (!account) return domainError('not_found')
         const found = await entriesOf(db, {
           account: params.account,
           after: query.after,
@@ -81,7 +81,7 @@ export const ledger = feature(nouns.ledger, ({ db, reads, clock }) => {
       },
       getJournal: async ({ params }) => {
         const row = await journalNumbered(db, params.journal)
-        if (!row) return refused('not_found')
+        if (!row) return domainError('not_found')
         const lines = await linesOf(db, params.journal)
         const [owners, staff] = await Promise.all([
           ownersById(

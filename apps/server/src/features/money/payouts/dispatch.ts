@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { movePayout } from './move.ts'
 import type { PayoutParts } from './parts.ts'
 import { insertMessage, lockDue, lockPayout, type PayoutRow, updatePayout, withdrawalOf } from './queries.ts'
-import { recordWord } from './record.ts'
+import { recordBankStatus } from './record.ts'
 import { accountContext } from './request.ts'
 import { isPatienceOver, LEASE_SECONDS, nextCall, secondsFrom } from './waits.ts'
 
@@ -66,7 +66,7 @@ function record(
 ): Promise<boolean> {
   return platform.db.transaction().execute(async (tx) => {
     if (answer.kind === 'WORD') {
-      await recordWord(tx, platform, parts, { word: answer.word, kind })
+      await recordBankStatus(tx, platform, parts, { word: answer.word, kind })
       return false
     }
     // The withdrawal is locked before its payment, as by everybody who moves both.

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PayoutParts } from './parts.ts'
 import { bankPosition, insertMessage, setBankPosition } from './queries.ts'
-import { recordWord } from './record.ts'
+import { recordBankStatus } from './record.ts'
 
 const LIST = 'http'
 
@@ -48,7 +48,9 @@ async function takeEntry(
     if ('unreadable' in entry) await keepUnreadable(platform, entry)
     else {
       const { entryId: _, ...word } = entry
-      await db.transaction().execute((tx) => recordWord(tx, platform, parts, { word, kind: 'NEWS', entryId }))
+      await db
+        .transaction()
+        .execute((tx) => recordBankStatus(tx, platform, parts, { word, kind: 'NEWS', entryId }))
     }
     return true
   } catch (error) {

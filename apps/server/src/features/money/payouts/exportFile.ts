@@ -5,7 +5,7 @@ import type { FilesBank } from '../../../platform/bank/files.ts'
 import { CREDIT_TRANSFER, creditTransfersOf } from '../../../platform/bank/iso20022/write.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { contentOf, keepContent } from './content.ts'
 import { paymentOf } from './dispatch.ts'
 import {
@@ -21,7 +21,7 @@ import { movePayout } from './move.ts'
 import { FILE_PATIENCE_SECONDS, secondsFrom } from './waits.ts'
 
 /** One file has so many payments at most. */
-const FILE_MOST = 10_000
+const FILE_MAX = 10_000
 
 /** Payments have been collected for long enough. */
 export async function isFileDue({ db, clock }: Platform, { collectMinutes }: FilesBank): Promise<boolean> {
@@ -33,10 +33,14 @@ export async function isFileDue({ db, clock }: Platform, { collectMinutes }: Fil
  * Writes what is ready into one file, which is kept, and from then on is what was sent. @returns its id, or null where
  * nothing is ready
  */
-export function makeFile(platform: Platform, { debtor }: FilesBank, doer: Doer): Promise<string | null> {
+export function makeFile(
+  platform: Platform,
+  { debtor }: FilesBank,
+  logActor: LogActor,
+): Promise<string | null> {
   const { db, clock, secrets } = platform
   return db.transaction().execute(async (tx) => {
-    const rows = await lockReady(tx, FILE_MOST)
+    const rows = await lockReady(tx, FILE_MAX)
     if (rows.length === 0) return null
     const [fileId, now] = [newId(), clock.now()]
     const messageId = fileId.replaceAll('-', '')
@@ -53,13 +57,13 @@ export function makeFile(platform: Platform, { debtor }: FilesBank, doer: Doer):
       transfers: rows.length,
       total_fen: sumFen(rows.map((row) => row.amount_fen)),
       state: 'MADE',
-      made_by: doer.kind === 'account' ? doer.accountId : null,
+      made_by: logActor.kind === 'account' ? logActor.accountId : null,
       made_at: now,
     })
     await keepContent(tx, secrets, fileId, [Buffer.from(content)])
     for (const row of rows)
       await movePayout(tx, platform, row, 'send', { bank_file_id: fileId, sent_at: now, next_at: null })
-    await recordActivity(tx, clock, doer, {
+    await recordActivity(tx, clock, logActor, {
       act: 'bankFile.make',
       subjectKind: 'bankFile',
       subjectId: fileId,

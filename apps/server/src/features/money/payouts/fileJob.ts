@@ -36,7 +36,7 @@ import {
   wordsAfter,
 } from './fileQueries.ts'
 import type { PayoutParts } from './parts.ts'
-import { recordWord } from './record.ts'
+import { recordBankStatus } from './record.ts'
 
 const JOB = 'payouts.bankFile'
 /** Written and read at once. */
@@ -44,7 +44,7 @@ const PAGE = 200
 /** Recorded by one job, some seconds; the next one goes on, so that the queue never takes one for dead. */
 const ROUND = 1_000
 /** So many that fail are no matter of single entries any more. */
-const MOST_FAILURES = 50
+const MAX_FAILURES = 50
 
 const UNREAD = ['RECEIVED', 'READING'] as const
 const Status = z.enum(BANK_STATUSES)
@@ -220,7 +220,7 @@ async function recordRound(
       const failure = await recordOne(work, word)
       if (failure === null) recorded += 1
       else failures.push(failure)
-      if (failures.length > MOST_FAILURES) throw couldNot(failures)
+      if (failures.length > MAX_FAILURES) throw couldNot(failures)
       after = word
     }
     await noteLeft(db, fileId, left - recorded)
@@ -245,7 +245,7 @@ async function recordOne({ platform, parts }: FileWork, row: Selectable<BankFile
     await platform.db.transaction().execute(async (tx) => {
       // Another that does the same waits here, and then finds it gone.
       if (!(await deleteWord(tx, row))) return
-      await recordWord(tx, platform, parts, { word, kind: 'NEWS', fileId, entryId })
+      await recordBankStatus(tx, platform, parts, { word, kind: 'NEWS', fileId, entryId })
     })
     return null
   } catch (error) {

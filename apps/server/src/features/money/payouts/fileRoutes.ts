@@ -1,12 +1,12 @@
 import { Can } from '@easel/contract/can.ts'
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { BANK_FILE_MAX_BYTES } from '../../../platform/bank/files.ts'
 import { handlersOf } from '../../../platform/feature.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { receiveFile } from '../../../platform/http/receive.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { contentOf } from './content.ts'
 import { makeFile, placeFiles } from './exportFile.ts'
 import { type BankFileRow, fileRows, findFile, findPart } from './fileQueries.ts'
@@ -14,7 +14,7 @@ import { takeFile } from './intake.ts'
 import { messageRows } from './listQueries.ts'
 import { presentFile, presentMessage } from './present.ts'
 
-const MESSAGES_MOST = 1_000
+const MESSAGES_MAX = 1_000
 /** While it is recorded, a page asks again and again. */
 const MESSAGES_MEANWHILE = 20
 /** In one reply: a megabyte. */
@@ -29,8 +29,8 @@ export function fileHandlers(platform: Platform) {
 
   async function fileWithMessages(fileId: string) {
     const row = await findFile(db, fileId)
-    if (!row) return refused('not_found')
-    const most = row.direction === 'IN' && row.placed_at === null ? MESSAGES_MEANWHILE : MESSAGES_MOST
+    if (!row) return domainError('not_found')
+    const most = row.direction === 'IN' && row.placed_at === null ? MESSAGES_MEANWHILE : MESSAGES_MAX
     const messages = await messageRows(db, { fileId }, most)
     return { ...presentFile(row), messages: messages.map(presentMessage) }
   }
@@ -43,26 +43,33 @@ export function fileHandlers(platform: Platform) {
     },
     getBankFile: ({ params }) => fileWithMessages(params.id),
     exportBankFile: async (call) => {
-      if (bank.kind !== 'files') return refused('payout.noFilesBank')
-      const fileId = await makeFile(platform, bank, doerOf(call))
-      if (fileId === null) return refused('payout.noneReady')
+      if (bank.kind !== 'files') return domainError('payout.noFilesBank')
+      const fileId = await makeFile(platform, bank, logActorOf(call))
+      if (fileId === null) return domainError('payout.noneReady')
       await placeFiles(platform, bank)
       const row = await findFile(db, fileId)
-      return row ? presentFile(row) : refused('not_found')
+      return row ? presentFile(row) : domainError('not_found')
     },
     uploadBankFile: async (call) => {
-      if (bank.kind !== 'files') return refused('payout.noFilesBank')
+      if (bank.kind !== 'files') return domainError('payout.noFilesBank')
       const { dataDir } = config
       const options = { part: 'file', maxBytes: BANK_FILE_MAX_BYTES, dataDir, metrics }
       const received = await receiveFile(call.request, options)
-      if (received instanceof Refused) return received
+      if (received instanceof DomainError) return received
       try {
         const { path, fileName: name, sizeBytes, sha256 } = received
-        const incoming = { name, path, sizeBytes, sha256, source: 'UPLOAD', doer: doerOf(call) } as const
+        const incoming = {
+          name,
+          path,
+          sizeBytes,
+          sha256,
+          source: 'UPLOAD',
+          logActor: logActorOf(call),
+        } as const
         const taken = await takeFile(platform, incoming)
-        if (taken instanceof Refused) return taken
+        if (taken instanceof DomainError) return taken
         const row = await findFile(db, taken)
-        return row ? presentFile(row) : refused('not_found')
+        return row ? presentFile(row) : domainError('not_found')
       } finally {
         await received.dispose()
       }
@@ -71,9 +78,9 @@ export function fileHandlers(platform: Platform) {
       const { params, query } = call
       const [fileId, from] = [params.id, query.from]
       const row = await findFile(db, fileId)
-      if (!row) return refused('not_found')
-      if (!isKept(row)) return refused('bankFile.notKept')
-      await recordActivity(db, clock, doerOf(call), {
+      if (!row) return domainError('not_found')
+      if (!isKept(row)) return domainError('bankFile.notKept')
+      await recordActivity(db, clock, logActorOf(call), {
         act: 'bankFile.read',
         subjectKind: 'bankFile',
         subjectId: fileId,

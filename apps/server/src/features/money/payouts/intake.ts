@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { refuse } from '@easel/domain/rule.ts'
 import { BANK_FILE_MAX_BYTES, type FilesBank } from '../../../platform/bank/files.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity, SYSTEM } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { keepContent } from './content.ts'
 import { askForFile } from './fileJob.ts'
 import { insertFile, lockIncoming, moveFile, unfinishedFiles } from './fileQueries.ts'
@@ -17,7 +17,7 @@ interface Incoming {
   readonly sizeBytes: number
   readonly sha256: string
   readonly source: 'FOLDER' | 'UPLOAD'
-  readonly doer: Doer
+  readonly logActor: LogActor
 }
 
 const NAME_MAX = 200
@@ -29,9 +29,9 @@ const TOO_LARGE = refuse('bankFile.tooLarge', { max: BANK_FILE_MAX_BYTES })
  * Keeps a file of the bank and has a job read and record it. Its bytes are taken once; those that were refused are read
  * again when they come again. @returns the file's id
  */
-export function takeFile(platform: Platform, incoming: Incoming): Promise<string | Refused> {
+export function takeFile(platform: Platform, incoming: Incoming): Promise<string | DomainError> {
   const { db, clock, secrets } = platform
-  const { name, path, sizeBytes, sha256, source, doer } = incoming
+  const { name, path, sizeBytes, sha256, source, logActor } = incoming
   const isTooLarge = sizeBytes > BANK_FILE_MAX_BYTES
   return db.transaction().execute(async (tx) => {
     const fileId = newId()
@@ -45,30 +45,30 @@ export function takeFile(platform: Platform, incoming: Incoming): Promise<string
       state,
       refusal: isTooLarge ? JSON.stringify(TOO_LARGE) : null,
       source,
-      made_by: doer.kind === 'account' ? doer.accountId : null,
+      made_by: logActor.kind === 'account' ? logActor.accountId : null,
       made_at: clock.now(),
     })
     if (!isNew) return takeAgain(tx, platform, incoming)
     // It says of itself what it is: what is too large is kept by nobody but its folder.
     if (!isTooLarge) await keepContent(tx, secrets, fileId, createReadStream(path))
-    await noteTaken(tx, platform, doer, fileId, state)
+    await noteTaken(tx, platform, logActor, fileId, state)
     if (!isTooLarge) await askForFile(platform, tx, fileId)
     return fileId
   })
 }
 
-async function takeAgain(tx: Db, platform: Platform, { sha256, sizeBytes, doer }: Incoming) {
+async function takeAgain(tx: Db, platform: Platform, { sha256, sizeBytes, logActor }: Incoming) {
   const known = await lockIncoming(tx, sha256)
-  if (known?.state !== 'REFUSED' || sizeBytes > BANK_FILE_MAX_BYTES) return refused('bankFile.taken')
+  if (known?.state !== 'REFUSED' || sizeBytes > BANK_FILE_MAX_BYTES) return domainError('bankFile.taken')
   const fileId = known.bank_file_id
   await moveFile(tx, fileId, ['REFUSED'], { state: 'RECEIVED', refusal: null })
-  await noteTaken(tx, platform, doer, fileId, 'RECEIVED')
+  await noteTaken(tx, platform, logActor, fileId, 'RECEIVED')
   await askForFile(platform, tx, fileId)
   return fileId
 }
 
-const noteTaken = (tx: Db, { clock }: Platform, doer: Doer, fileId: string, state: string) =>
-  recordActivity(tx, clock, doer, {
+const noteTaken = (tx: Db, { clock }: Platform, logActor: LogActor, fileId: string, state: string) =>
+  recordActivity(tx, clock, logActor, {
     act: 'bankFile.take',
     subjectKind: 'bankFile',
     subjectId: fileId,
@@ -86,7 +86,7 @@ export async function watchFolder(
   for (const name of names) {
     if (stopping?.aborted) break
     const found = await bank.find(name)
-    if (found) await takeFile(platform, { ...found, source: 'FOLDER', doer: SYSTEM })
+    if (found) await takeFile(platform, { ...found, source: 'FOLDER', logActor: SYSTEM })
     await bank.putAway(name)
   }
   return names.length

@@ -1,4 +1,4 @@
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { dispatchOne } from './dispatch.ts'
@@ -43,10 +43,10 @@ export async function exchange(
 
 /** What falls due with the bank, and the job that reads and records its files. */
 export function addPayoutJobs(platform: Platform, parts: PayoutParts): void {
-  const tickers: Ticker[] = [
+  const tickers: PollingTask[] = [
     { name: 'payouts', everySeconds: 1, tick: () => dispatchDue(platform, parts) },
     { name: 'bank', everySeconds: 5, tick: (stopping) => exchange(platform, parts, stopping) },
   ]
-  for (const ticker of tickers) platform.jobs.every(ticker)
+  for (const ticker of tickers) platform.jobs.schedule(ticker)
   addFileJob(platform, parts)
 }

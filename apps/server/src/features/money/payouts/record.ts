@@ -5,7 +5,7 @@ import {
   outcomeOf,
 } from '@easel/domain/money/payouts/answers.ts'
 import { isDisputed, isForFinance, type PayoutAttention } from '@easel/domain/money/payouts/attention.ts'
-import type { BankWord } from '../../../platform/bank/bank.ts'
+import type { BankReport } from '../../../platform/bank/bank.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -25,7 +25,7 @@ export type Outcome = 'APPLIED' | 'REPEATED' | 'UNKNOWN_KEY' | 'WRONG_AMOUNT' | 
 
 /** A word of the bank, and how it came. */
 export interface ReceivedWord {
-  readonly word: BankWord
+  readonly word: BankReport
   readonly kind: 'SENT' | 'ASKED' | 'NEWS'
   /** Of an entry in a list or a file: it is taken once. */
   readonly entryId?: string
@@ -36,7 +36,7 @@ export interface ReceivedWord {
  * Records what the bank says of a payment, with what follows from it, in one transaction. The withdrawal is locked
  * before the payment, as by everybody who moves both.
  */
-export async function recordWord(
+export async function recordBankStatus(
   tx: Db,
   platform: Platform,
   parts: PayoutParts,
@@ -90,7 +90,7 @@ async function apply(
   platform: Platform,
   parts: PayoutParts,
   { row, attempts, isClosed }: Found,
-  word: BankWord,
+  word: BankReport,
 ): Promise<Outcome> {
   if (!isAmountRight(word, row.amount_fen)) return setAside(tx, platform, row, 'WRONG_AMOUNT')
   const others = attempts.filter((each) => each.payout_id !== row.payout_id)
@@ -163,19 +163,19 @@ type Take = (
   platform: Platform,
   parts: PayoutParts,
   row: PayoutRow,
-  word: BankWord,
+  word: BankReport,
 ) => Promise<PayoutRow>
 
 const NO_REASON = '–'
 
-const eventOf = (platform: Platform, row: PayoutRow, word: BankWord) => ({
+const eventOf = (platform: Platform, row: PayoutRow, word: BankReport) => ({
   withdrawalId: row.withdrawal_id,
   attempt: row.attempt,
   amountFen: row.amount_fen,
   at: word.at ?? platform.clock.now(),
 })
 
-const ended = (platform: Platform, word: BankWord) => ({
+const ended = (platform: Platform, word: BankReport) => ({
   attention: null,
   next_at: null,
   answered_at: word.at ?? platform.clock.now(),

@@ -4,7 +4,7 @@ import type { PayoutMove, PayoutState } from '@easel/domain/money/payouts/lifecy
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { insertPayout, moveUnsent } from './queries.ts'
 
 /** Who is paid, as the designer's bank details were when the payment was asked for. */
@@ -72,10 +72,15 @@ export async function requestPayout(
 /** Moves a payment that was not sent, and logs it. @returns false where there is none in such a state. */
 const mover =
   (move: PayoutMove, to: PayoutState) =>
-  async (tx: Db, { clock }: Pick<Platform, 'clock'>, doer: Doer, withdrawalId: string): Promise<boolean> => {
+  async (
+    tx: Db,
+    { clock }: Pick<Platform, 'clock'>,
+    logActor: LogActor,
+    withdrawalId: string,
+  ): Promise<boolean> => {
     const moved = await moveUnsent(tx, withdrawalId, move, to, clock.now())
     if (!moved) return false
-    await recordActivity(tx, clock, doer, {
+    await recordActivity(tx, clock, logActor, {
       act: `payout.${move}`,
       subjectKind: 'payout',
       subjectId: moved.payoutId,

@@ -1,12 +1,12 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { fileHandlers } from './fileRoutes.ts'
 import { addPayoutJobs } from './jobs.ts'
 import { findPayout, messageRows, payoutRows, unmatchedRows, waitingPayouts } from './listQueries.ts'
@@ -17,7 +17,7 @@ import { updatePayout } from './queries.ts'
 import { accountContext } from './request.ts'
 import { settlePayout, settleUnmatched } from './settle.ts'
 
-const MESSAGES_MOST = 200
+const MESSAGES_MAX = 200
 
 /** Payments to the bank (docs/design/revenue.md, The bank). */
 export const payouts = (parts: PayoutParts) =>
@@ -37,10 +37,10 @@ export const payouts = (parts: PayoutParts) =>
       async function detail(payoutId: string, actor: Actor) {
         const found = await findPayout(db, payoutId)
         const [row] = found ? await withPayees([found]) : []
-        if (!row) return refused('not_found')
-        const messages = await messageRows(db, { payoutId }, MESSAGES_MOST)
+        if (!row) return domainError('not_found')
+        const messages = await messageRows(db, { payoutId }, MESSAGES_MAX)
         return {
-          ...presentPayout(platform, asStaff(actor), row),
+          ...presentPayout(platform, policyActor(actor, 'staff'), row),
           bankBic: row.bank_bic,
           bankCountry: row.bank_country,
           bankProvince: row.bank_province,
@@ -56,18 +56,24 @@ export const payouts = (parts: PayoutParts) =>
             const found = await payoutRows(db, state, { after, limit: perPage + 1 })
             const { rows, next } = cursorPage(found, perPage, (row) => row.payout_id)
             const known = await withPayees(rows)
-            return { items: known.map((row) => presentPayout(platform, asStaff(actor), row)), next }
+            return {
+              items: known.map((row) => presentPayout(platform, policyActor(actor, 'staff'), row)),
+              next,
+            }
           },
           getPayout: ({ params, actor }) => detail(params.id, actor),
           askPayout: async (call) => {
             const { params, actor } = call
             const outcome = await inTransaction(db, async (tx) => {
               const row = await findPayout(tx, params.id)
-              if (!row) return refused('not_found')
-              const refusal = payoutRefusal(platform, asStaff(actor), 'ask', { ...row, payee: null })
-              if (refusal) return asRefused(refusal)
+              if (!row) return domainError('not_found')
+              const refusal = payoutRefusal(platform, policyActor(actor, 'staff'), 'ask', {
+                ...row,
+                payee: null,
+              })
+              if (refusal) return asDomainError(refusal)
               await updatePayout(tx, row.payout_id, { next_at: clock.now() })
-              await recordActivity(tx, clock, doerOf(call), {
+              await recordActivity(tx, clock, logActorOf(call), {
                 act: 'payout.ask',
                 subjectKind: 'payout',
                 subjectId: row.payout_id,
@@ -80,8 +86,8 @@ export const payouts = (parts: PayoutParts) =>
             (await settlePayout(platform, parts, call)) ?? detail(call.params.id, call.actor),
           unmaskPayout: async (call) => {
             const row = await findPayout(db, call.params.id)
-            if (!row) return refused('not_found')
-            await recordActivity(db, clock, doerOf(call), {
+            if (!row) return domainError('not_found')
+            await recordActivity(db, clock, logActorOf(call), {
               act: 'payout.unmask',
               subjectKind: 'payout',
               subjectId: row.payout_id,

@@ -2,10 +2,10 @@ import type { UnmatchedMessage } from '@easel/contract/money/payouts/endpoints.t
 import { unmatchedPolicy } from '@easel/domain/money/payouts/policy.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { findPayout, lockUnmatched, setUnmatchedSettled } from './listQueries.ts'
 import type { PayoutParts } from './parts.ts'
 import { payoutRefusal, presentUnmatched } from './present.ts'
@@ -30,20 +30,20 @@ export function settlePayout(
   platform: Platform,
   parts: PayoutParts,
   call: Settling,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
     const found = await findPayout(tx, call.params.id)
-    if (!found) return refused('not_found')
+    if (!found) return domainError('not_found')
     // As everybody who moves both: the withdrawal first.
     await parts.lockWithdrawal(tx, found.withdrawal_id)
     const row = (await lockPayoutById(tx, call.params.id)) ?? found
     const payees = await parts.payeesOf(tx, [row.withdrawal_id])
     const payee = payees.get(row.withdrawal_id) ?? null
-    const refusal = payoutRefusal(platform, asStaff(call.actor), 'settle', { ...row, payee })
-    if (refusal) return asRefused(refusal)
+    const refusal = payoutRefusal(platform, policyActor(call.actor, 'staff'), 'settle', { ...row, payee })
+    if (refusal) return asDomainError(refusal)
     await updatePayout(tx, row.payout_id, { ...columns(platform, call), attention: null })
-    await recordActivity(tx, clock, doerOf(call), {
+    await recordActivity(tx, clock, logActorOf(call), {
       act: 'payout.settle',
       subjectKind: 'payout',
       subjectId: row.payout_id,
@@ -56,21 +56,21 @@ export function settlePayout(
 }
 
 /** A message about a payment that is not ours was dealt with; of two clerks at once one is first. */
-export function settleUnmatched(platform: Platform, call: Settling): Promise<UnmatchedMessage | Refused> {
+export function settleUnmatched(platform: Platform, call: Settling): Promise<UnmatchedMessage | DomainError> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
     const row = await lockUnmatched(tx, call.params.id)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const refusal = unmatchedPolicy.can(
       ['staff'],
       'settle',
       { isSettled: row.settled_at !== null },
       clock.now(),
     )
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     const settled = columns(platform, call)
     await setUnmatchedSettled(tx, row.payout_message_id, settled)
-    await recordActivity(tx, clock, doerOf(call), {
+    await recordActivity(tx, clock, logActorOf(call), {
       act: 'bankMessage.settle',
       subjectKind: 'bankMessage',
       subjectId: row.payout_message_id,

@@ -14,7 +14,7 @@ import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
 import { exportLedger, moneyOf } from '../ledger/export.ts'
 import { verifyLedger } from '../ledger/verify.ts'
-import { recordWord } from '../payouts/record.ts'
+import { recordBankStatus } from '../payouts/record.ts'
 import { SALES_CHECKS } from '../sales/checkQueries.ts'
 import { rowOf, STORE_KEY, send } from '../sales/testing/feed.ts'
 import { settleDueMonths } from '../settlements/jobs.ts'
@@ -84,7 +84,7 @@ async function lead(person: Person, steps: readonly string[]): Promise<void> {
       const word = { key, status: step, amountFen, at: null, reason: 'AC04', reference: null }
       await platform.db
         .transaction()
-        .execute((tx) => recordWord(tx, platform, payoutAnswers, { word, kind: 'NEWS' }))
+        .execute((tx) => recordBankStatus(tx, platform, payoutAnswers, { word, kind: 'NEWS' }))
     } else expect((await act(finance, withdrawalId, step, 'Seen')).code).toBe('success')
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@easel/contract/money/revenue/endpoints.ts'
 import { revenuePolicy } from '@easel/domain/money/revenue/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { dayPage, dayTotals, listedProduct, sidesOf } from './dayQueries.ts'
 import { daysOfMonths, type Reader } from './reader.ts'
 import {
@@ -24,15 +24,15 @@ const LAST_MONTH = '9998-12'
 const DAY_MILLISECONDS = 86_400_000
 
 /** As whom the reader sees a product's revenue, or why they do not. */
-export async function sideOf(db: Db, reader: Reader, productId: string): Promise<RevenueSide | Refused> {
+export async function sideOf(db: Db, reader: Reader, productId: string): Promise<RevenueSide | DomainError> {
   const sides = await sidesOf(db, reader, productId)
-  if (!sides) return refused('not_found')
+  if (!sides) return domainError('not_found')
   const relations = [
     ...(sides.owner ? (['owner'] as const) : []),
     ...(sides.sharer ? (['sharer'] as const) : []),
   ]
   const refusal = revenuePolicy.who(relations, 'read')
-  if (refusal) return asRefused(refusal)
+  if (refusal) return asDomainError(refusal)
   return sides.owner ? 'OWNER' : 'SHARER'
 }
 
@@ -42,11 +42,11 @@ export async function revenueDays(
   reader: Reader,
   productId: string,
   query: QueryOf<typeof listRevenueDays>,
-): Promise<ReplyOf<typeof listRevenueDays> | Refused> {
+): Promise<ReplyOf<typeof listRevenueDays> | DomainError> {
   const { from = FIRST_MONTH, to = LAST_MONTH } = query
-  if (from > to) return refused('revenue.range')
+  if (from > to) return domainError('revenue.range')
   const side = await sideOf(db, reader, productId)
-  if (side instanceof Refused) return side
+  if (side instanceof DomainError) return side
   const asked = { productId, side, days: daysOfMonths({ from, to }) }
   const [product, items, { total, ...totals }] = await Promise.all([
     listedProduct(db, productId),
@@ -62,16 +62,16 @@ export async function revenueDay(
   db: Db,
   reader: Reader,
   { productId, day }: { readonly productId: string; readonly day: string },
-): Promise<ReplyOf<typeof getRevenueDay> | Refused> {
+): Promise<ReplyOf<typeof getRevenueDay> | DomainError> {
   const side = await sideOf(db, reader, productId)
-  if (side instanceof Refused) return side
+  if (side instanceof DomainError) return side
   const [row] = await dayPage(
     db,
     reader,
     { productId, side, days: { start: day, end: dayAfter(day) } },
     { currentPage: 1, perPage: 1 },
   )
-  if (!row) return refused('not_found')
+  if (!row) return domainError('not_found')
   const [product, entries, current, splits] = await Promise.all([
     listedProduct(db, productId),
     entriesAbout(db, reader, productId, day),

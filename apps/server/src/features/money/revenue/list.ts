@@ -5,7 +5,7 @@ import { WHOLE_RATIO } from '@easel/domain/base/amounts/fen.ts'
 import { partOf } from '@easel/domain/money/revenue/parts.ts'
 import type { SalesKind } from '@easel/domain/money/sales/row.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { type EarnedQuery, type EarnedRow, earnedPage } from './listQueries.ts'
 import type { Reader } from './reader.ts'
 
@@ -14,8 +14,8 @@ export async function revenuePage(
   db: Db,
   reader: Reader,
   query: EarnedQuery,
-): Promise<ReplyOf<typeof listRevenue> | Refused> {
-  if (query.from > query.to) return refused('revenue.range')
+): Promise<ReplyOf<typeof listRevenue> | DomainError> {
+  if (query.from > query.to) return domainError('revenue.range')
   const { rows, totals: all } = await earnedPage(db, reader, query)
   const { total, ...totals } = all
   return {

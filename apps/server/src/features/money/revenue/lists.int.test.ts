@@ -10,7 +10,7 @@ import type { Reader } from './reader.ts'
 /** 1,000 works on 100 days, of which the reader has 20 of their own and 10 that another shares with them. */
 const [WORKS, OWN, SHARED] = [1_000, 20, 10]
 /** Own and shared works by months, and the days of the one month that is not whole, through every step of the plan. */
-const MOST_ROWS = 4_000
+const MAX_ROWS = 4_000
 
 let app: TestApp
 let db: Db
@@ -74,7 +74,7 @@ const listed = (query: object = {}) => {
 
 test('a list over 100,000 rows reads the months of the reader’s works, and of others’ works what was shared', async () => {
   const { rows, wholeTables } = await examine(db, { compile: () => listed().compile(db) })
-  expect(rows).toBeLessThan(MOST_ROWS)
+  expect(rows).toBeLessThan(MAX_ROWS)
   expect(wholeTables).not.toContain('product')
   expect(wholeTables).not.toContain('sales_row')
   expect(wholeTables).not.toContain('sales_split')

@@ -1,4 +1,4 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
 import { revenueDay, revenueDays } from './days.ts'
 import { addExportRoute } from './exports/routes.ts'

@@ -4,7 +4,7 @@ import { daysOfMonth, type Month, monthOfDay, monthStart } from '@easel/domain/b
 import { startOfShanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { type Balances, STATEMENT_LINES, totalOf } from '@easel/domain/money/revenue/statement.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { balancesBefore, entryPage, journalAt, linesOf, type Stretch } from './statementQueries.ts'
 
@@ -33,9 +33,9 @@ export function statementOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   accountId: string,
   asked: Asked,
-): Promise<RevenueStatement | Refused> {
+): Promise<RevenueStatement | DomainError> {
   if (asked.until && monthOfDay(asked.until) !== asked.month)
-    return Promise.resolve(refused('revenue.otherMonth'))
+    return Promise.resolve(domainError('revenue.otherMonth'))
   return readOnly(db, async (tx) => {
     const stretch = await stretchOf(tx, asked)
     const [opening, closing, lines] = [
@@ -61,9 +61,9 @@ export function statementEntries(
   db: Db,
   accountId: string,
   { line, ...asked }: Asked & QueryOf<typeof listStatementEntries>,
-): Promise<ReplyOf<typeof listStatementEntries> | Refused> {
+): Promise<ReplyOf<typeof listStatementEntries> | DomainError> {
   if (asked.until && monthOfDay(asked.until) !== asked.month)
-    return Promise.resolve(refused('revenue.otherMonth'))
+    return Promise.resolve(domainError('revenue.otherMonth'))
   const { currentPage, perPage } = asked
   return readOnly(db, async (tx) => {
     const stretch = await stretchOf(tx, asked)

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Counts beyond what a JSON number holds exactly read as the largest that it does. */
-const MOST = Number.MAX_SAFE_INTEGER
+const MAX = Number.MAX_SAFE_INTEGER
 const counted = (column: string): RawBuilder<number> =>
-  sql`least(coalesce(sum(${sql.ref(column)}), 0), ${sql.lit(MOST)})::bigint`
+  sql`least(coalesce(sum(${sql.ref(column)}), 0), ${sql.lit(MAX)})::bigint`
 /** All money of the house is within the safe integers (`ledger_account`), and so is every part of it. */
 const summed = (column: string): RawBuilder<number> => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
 

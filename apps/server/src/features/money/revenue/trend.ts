@@ -12,10 +12,10 @@ import {
   periodBefore,
   stepStart,
   stepsBetween,
-  TREND_MOST_DAYS,
+  TREND_MAX_DAYS,
 } from '@easel/domain/money/revenue/trend.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { dayPage, listedProduct } from './dayQueries.ts'
 import { sideOf } from './days.ts'
 import type { Reader } from './reader.ts'
@@ -42,16 +42,16 @@ export async function revenueTrend(
   db: Db,
   reader: Reader,
   query: Query,
-): Promise<ReplyOf<typeof getRevenueTrend> | Refused> {
+): Promise<ReplyOf<typeof getRevenueTrend> | DomainError> {
   const count = daysBetween(query.from, query.to)
-  if (count < 1 || count > TREND_MOST_DAYS) return refused('revenue.range')
+  if (count < 1 || count > TREND_MAX_DAYS) return domainError('revenue.range')
   const days = { start: addDays(query.from, -count), end: addDays(query.to, 1) }
   const products: ReplyOf<typeof getRevenueTrend>['products'] = []
   for (const productId of new Set(query.productIds)) {
     const side = await sideOf(db, reader, productId)
-    if (side instanceof Refused) return side
+    if (side instanceof DomainError) return side
     const asked = { productId, side, days }
-    const rows = await dayPage(db, reader, asked, { currentPage: 1, perPage: 2 * TREND_MOST_DAYS })
+    const rows = await dayPage(db, reader, asked, { currentPage: 1, perPage: 2 * TREND_MAX_DAYS })
     const { name } = await listedProduct(db, productId)
     products.push({ productId, name, ...seriesOf(rows, query) })
   }

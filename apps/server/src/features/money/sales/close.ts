@@ -4,9 +4,9 @@ import { ControlTotals } from '@easel/contract/money/sales/endpoints.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { dayRefusal } from './openDay.ts'
 import { breaksOf, closeSalesDayAt, lockSales, receivedTotals } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function closeDay(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   day: string,
   control: ControlTotals,
-): Promise<ReplyOf<typeof closeSalesDay> | Refused> {
+): Promise<ReplyOf<typeof closeSalesDay> | DomainError> {
   return inTransaction(db, async (tx) => {
     await lockSales(tx)
     const refusal = await dayRefusal(tx, clock, day)
@@ -31,14 +31,14 @@ export function closeDay(
 export async function closeIn(
   tx: Db,
   clock: Clock,
-  doer: Doer,
+  logActor: LogActor,
   day: string,
   control: ControlTotals,
-): Promise<ReplyOf<typeof closeSalesDay> | Refused> {
+): Promise<ReplyOf<typeof closeSalesDay> | DomainError> {
   const received = await receivedTotals(tx, day)
-  if (!received) return refused('sales.noBatch', { day })
+  if (!received) return domainError('sales.noBatch', { day })
   await closeSalesDayAt(tx, day, control, clock.now())
-  await recordActivity(tx, clock, doer, {
+  await recordActivity(tx, clock, logActor, {
     act: 'sales.closeDay',
     subjectKind: 'salesDay',
     subjectId: day,

@@ -1,3 +1,4 @@
+import { nouns } from '@easel/contract/manifests.ts'
 import { SalesBreak } from '@easel/contract/money/sales/endpoints.ts'
 import type {
   SalesBatch,
@@ -5,12 +6,11 @@ import type {
   SalesCountedRow,
   SalesDay,
 } from '@easel/contract/money/sales/staff.ts'
-import { nouns } from '@easel/contract/nouns.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { DivideType } from '@easel/domain/publishing/products/types.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { refused } from '../../../platform/http/refused.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { type DayRow, dayRows, sumsOf } from './dayQueries.ts'
@@ -47,7 +47,7 @@ export function feedRoutes(platform: Platform) {
       },
       getSalesBatch: async ({ params: { batchId } }) => {
         const [row] = await batchRows(db, { batchId, limit: 1 })
-        return row ? batchOf(row) : refused('not_found')
+        return row ? batchOf(row) : domainError('not_found')
       },
       listSalesDays: async ({ query }) => {
         const found = await dayRows(db, { ...query, today: today(), limit: query.perPage + 1 })
@@ -56,7 +56,7 @@ export function feedRoutes(platform: Platform) {
       },
       getSalesDay: async ({ params: { day } }) => {
         const [row] = await dayRows(db, { state: 'ALL', day, today: today(), limit: 1 })
-        return row ? { ...dayOf(row), ...(await sumsOf(db, day)) } : refused('not_found')
+        return row ? { ...dayOf(row), ...(await sumsOf(db, day)) } : domainError('not_found')
       },
       listSalesRows: async ({ query }) => {
         const found = await countedRows(db, { ...query, limit: query.perPage + 1 })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../base/activity/public.ts'
 import { textOfTotals } from './close.ts'
@@ -46,30 +46,35 @@ export async function importBatch(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   batch: OpenBatch,
   named: NamedBatch,
-): Promise<SalesReceipt | Refused> {
+): Promise<SalesReceipt | DomainError> {
   try {
     return await inTransaction(db, async (tx) => {
       await openStaging(tx)
       const head = await stage(tx, batch, named)
-      return head instanceof Refused ? head : take(tx, clock, head, batch.digest())
+      return head instanceof DomainError ? head : take(tx, clock, head, batch.digest())
     })
   } catch (error) {
-    if (error instanceof BatchTooLarge) return refused('file.tooLarge', { max: BATCH_MAX_BYTES })
-    if (error instanceof BeyondExact || isOutOfRange(error)) return refused('sales.tooMuch')
-    if (error instanceof BatchUnreadable) return refused('sales.malformed', { place: error.place + 1 })
+    if (error instanceof BatchTooLarge) return domainError('file.tooLarge', { max: BATCH_MAX_BYTES })
+    if (error instanceof BeyondExact || isOutOfRange(error)) return domainError('sales.tooMuch')
+    if (error instanceof BatchUnreadable) return domainError('sales.malformed', { place: error.place + 1 })
     throw error
   }
 }
 
-async function take(tx: Db, clock: Clock, head: BatchHead, sha256: string): Promise<SalesReceipt | Refused> {
+async function take(
+  tx: Db,
+  clock: Clock,
+  head: BatchHead,
+  sha256: string,
+): Promise<SalesReceipt | DomainError> {
   const { batchId, day } = head
   await lockSales(tx)
   const known = await findBatch(tx, batchId)
-  if (known?.discarded_at) return refused('sales.batchDiscarded', { batchId })
+  if (known?.discarded_at) return domainError('sales.batchDiscarded', { batchId })
   if (known)
     return known.sha256 === sha256
       ? SalesReceipt.parse(known.answer)
-      : refused('sales.batchDiffers', { batchId })
+      : domainError('sales.batchDiffers', { batchId })
   const refusal = await dayRefusal(tx, clock, day)
   if (refusal) return refusal
   const { rows, ...sums } = await stagedTotals(tx)
@@ -103,7 +108,7 @@ async function take(tx: Db, clock: Clock, head: BatchHead, sha256: string): Prom
 }
 
 /** Reads the whole file into the staging table. @returns what it says of itself */
-async function stage(tx: Db, batch: OpenBatch, named: NamedBatch): Promise<BatchHead | Refused> {
+async function stage(tx: Db, batch: OpenBatch, named: NamedBatch): Promise<BatchHead | DomainError> {
   const headFields: Record<string, unknown> = { ...named }
   const days = new Map<string, number>()
   let some: StagedRow[] = []
@@ -131,7 +136,7 @@ async function stage(tx: Db, batch: OpenBatch, named: NamedBatch): Promise<Batch
   return head.data
 }
 
-async function stageSome(tx: Db, rows: readonly StagedRow[]): Promise<Refused | null> {
+async function stageSome(tx: Db, rows: readonly StagedRow[]): Promise<DomainError | null> {
   const doubled = await stageRows(tx, rows)
   return doubled === null
     ? null
@@ -139,7 +144,7 @@ async function stageSome(tx: Db, rows: readonly StagedRow[]): Promise<Refused | 
 }
 
 /** The row, the column and the rule: `rows.12.turnoverFen`, counted from 1. */
-const rowFault = (place: number, issues: ReturnType<typeof issuesOf>): Refused =>
+const rowFault = (place: number, issues: ReturnType<typeof issuesOf>): DomainError =>
   invalidInput(issues.map((issue) => ({ ...issue, path: `rows.${place}.${issue.path}` })))
 
 /** A sum that leaves the range of bigint. */

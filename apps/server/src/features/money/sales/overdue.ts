@@ -1,6 +1,6 @@
 import { shanghaiDay, startOfShanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { OVERDUE_AFTER_DAYS } from '@easel/domain/money/sales/requests.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { putNotices } from '../../base/notices/public.ts'
 import { overdueDays } from './dayQueries.ts'
@@ -16,7 +16,7 @@ export const overdueFrom = (day: string): Date =>
   new Date(startOfShanghaiDay(day).getTime() + OVERDUE_AFTER_DAYS * DAY_MILLISECONDS)
 
 /** Finance is told of each oldest day that is overdue, once. */
-export function overdueTicker(platform: Parts): Ticker {
+export function overdueTicker(platform: Parts): PollingTask {
   return { name: 'sales.overdue', everySeconds: EVERY_SECONDS, tick: () => notifyOfOverdue(platform) }
 }
 

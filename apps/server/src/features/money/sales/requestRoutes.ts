@@ -1,10 +1,10 @@
+import { nouns } from '@easel/contract/manifests.ts'
 import { SalesRequest } from '@easel/contract/money/sales/staff.ts'
-import { nouns } from '@easel/contract/nouns.ts'
 import { SalesRequestState } from '@easel/domain/money/sales/requests.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
@@ -43,10 +43,10 @@ export function requestRoutes(platform: Platform) {
     )
   }
 
-  async function reply(actor: Actor, requestId: string): Promise<SalesRequest | Refused> {
+  async function reply(actor: Actor, requestId: string): Promise<SalesRequest | DomainError> {
     const row = await findRequest(db, requestId)
     const [found] = row ? await replies(actor, [row]) : []
-    return found ?? refused('not_found')
+    return found ?? domainError('not_found')
   }
 
   return handlersOf(nouns.sales, {
@@ -61,7 +61,7 @@ export function requestRoutes(platform: Platform) {
     },
     askSalesRequest: async (call) => {
       const asked = await ask(platform, call, call.body)
-      return asked instanceof Refused ? asked : reply(call.actor, asked)
+      return asked instanceof DomainError ? asked : reply(call.actor, asked)
     },
     decideSalesRequest: async (call) => {
       const { actor, params, body } = call

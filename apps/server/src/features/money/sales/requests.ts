@@ -12,11 +12,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { type Doer, doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { type LogActor, logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { closeIn } from './close.ts'
 import { USUAL_RATIO } from './importBatch.ts'
 import { dayRefusal } from './openDay.ts'
@@ -52,7 +52,7 @@ export async function moveRefusal(
     readonly state: SalesRequestState | 'NONE'
   },
 ) {
-  const relations = salesRequestRelations(asStaff(actor), thing.askedBy)
+  const relations = salesRequestRelations(policyActor(actor, 'staff'), thing.askedBy)
   const refusal = salesRequestPolicy.can(relations, move, thing.state, now)
   if (refusal || move === 'drop') return refusal
   return (await earnsOn(db, thing.day, actor.accountId)) ? refuse('notOwn.decide') : null
@@ -63,13 +63,13 @@ export async function ask(
   { db, clock }: Parts,
   clerk: Clerk,
   input: SalesRequestInput,
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   try {
     return await inTransaction(db, async (tx) => {
       await lockSales(tx)
       const thing = { day: input.day, askedBy: null, state: 'NONE' } as const
       const refusal = await moveRefusal(tx, clock.now(), clerk.actor, 'ask', thing)
-      if (refusal) return asRefused(refusal)
+      if (refusal) return asDomainError(refusal)
       const needless = await needlessness(tx, clock, input)
       if (needless) return needless
       const requestId = newId()
@@ -81,11 +81,11 @@ export async function ask(
         askedBy: clerk.actor.accountId,
         askedAt: clock.now(),
       })
-      await log(tx, clock, doerOf(clerk), 'ask', { ...input, from: null, to: 'ASKED' })
+      await log(tx, clock, logActorOf(clerk), 'ask', { ...input, from: null, to: 'ASKED' })
       return requestId
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'sales_request_once')) return refused('salesRequest.askedAlready')
+    if (isUniqueViolation(error, 'sales_request_once')) return domainError('salesRequest.askedAlready')
     throw error
   }
 }
@@ -96,23 +96,23 @@ export function decide(
   clerk: Clerk,
   requestId: string,
   move: 'confirm' | 'drop',
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   return inTransaction(db, async (tx) => {
     await lockSales(tx)
     const row = await lockRequest(tx, requestId)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const state = SalesRequestState.parse(row.state)
     const thing = { day: row.day, askedBy: row.asked_by, state }
     const refusal = await moveRefusal(tx, clock.now(), clerk.actor, move, thing)
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     if (move === 'confirm') {
-      const failed = await carryOut(tx, clock, doerOf(clerk), row)
+      const failed = await carryOut(tx, clock, logActorOf(clerk), row)
       if (failed) return failed
     }
     const [to] = statesAfter(salesRequestLifecycle, state, move)
     const decided = to === 'CONFIRMED' ? 'CONFIRMED' : 'DROPPED'
     await setRequestDecided(tx, requestId, { state: decided, by: clerk.actor.accountId, at: clock.now() })
-    await log(tx, clock, doerOf(clerk), move, { ...row, from: state, to: decided })
+    await log(tx, clock, logActorOf(clerk), move, { ...row, from: state, to: decided })
     return null
   })
 }
@@ -125,8 +125,8 @@ interface Logged {
   readonly to: string
 }
 
-const log = (tx: Db, clock: Clock, doer: Doer, move: 'ask' | 'confirm' | 'drop', logged: Logged) =>
-  recordActivity(tx, clock, doer, {
+const log = (tx: Db, clock: Clock, logActor: LogActor, move: 'ask' | 'confirm' | 'drop', logged: Logged) =>
+  recordActivity(tx, clock, logActor, {
     act: `salesRequest.${move}`,
     subjectKind: 'salesDay',
     subjectId: logged.day,
@@ -140,27 +140,32 @@ async function needlessness(
   tx: Db,
   clock: Clock,
   { kind, day }: Pick<RequestRow, 'kind' | 'day'>,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const closed = await dayRefusal(tx, clock, day)
-  if (kind === 'ALLOW_DAY') return closed ? null : refused('salesRequest.dayIsTaken', { day })
+  if (kind === 'ALLOW_DAY') return closed ? null : domainError('salesRequest.dayIsTaken', { day })
   const batch = await batchOfDay(tx, day)
-  if (kind === 'DISCARD_BATCH') return batch ? null : refused('sales.noBatch', { day })
+  if (kind === 'DISCARD_BATCH') return batch ? null : domainError('sales.noBatch', { day })
   if (closed) return closed
-  return batch && (batch.rows > 0 || batch.isClosed) ? refused('salesRequest.notEmpty', { day }) : null
+  return batch && (batch.rows > 0 || batch.isClosed) ? domainError('salesRequest.notEmpty', { day }) : null
 }
 
-async function carryOut(tx: Db, clock: Clock, doer: Doer, row: RequestRow): Promise<Refused | null> {
+async function carryOut(
+  tx: Db,
+  clock: Clock,
+  logActor: LogActor,
+  row: RequestRow,
+): Promise<DomainError | null> {
   const needless = await needlessness(tx, clock, row)
   if (needless) return needless
   if (row.kind === 'DISCARD_BATCH') return discard(tx, clock, row)
-  if (row.kind === 'CLOSE_EMPTY') return closeEmpty(tx, clock, doer, row)
+  if (row.kind === 'CLOSE_EMPTY') return closeEmpty(tx, clock, logActor, row)
   return null
 }
 
 /** Every row of the batch is taken back by journals of its own; the store sends the day again. */
-async function discard(tx: Db, clock: Clock, { day, batch_id }: RequestRow): Promise<Refused | null> {
+async function discard(tx: Db, clock: Clock, { day, batch_id }: RequestRow): Promise<DomainError | null> {
   const batch = await batchOfDay(tx, day)
-  if (!batch || batch.batchId !== batch_id) return refused('salesRequest.restated', { day })
+  if (!batch || batch.batchId !== batch_id) return domainError('salesRequest.restated', { day })
   await openStaging(tx)
   await keepBreaks(tx, day, batch.batchId, clock.now())
   const productIds = await restateDay(tx, day, batch.batchId, USUAL_RATIO)
@@ -175,14 +180,14 @@ const NOTHING = { rows: 0, turnoverFen: 0, channelCostFen: 0, sales: 0 }
 async function closeEmpty(
   tx: Db,
   clock: Clock,
-  doer: Doer,
+  logActor: LogActor,
   { day, request_id }: RequestRow,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   if (!(await batchOfDay(tx, day))) {
     const batchId = `empty:${day}:${request_id}`
     await insertBatch(tx, { batchId, day, rows: 0 }, { ...NOTHING, sha256: '', receivedAt: clock.now() })
     await setDayBatch(tx, day, batchId)
   }
-  const closed = await closeIn(tx, clock, doer, day, NOTHING)
+  const closed = await closeIn(tx, clock, logActor, day, NOTHING)
   return 'day' in closed ? null : closed
 }

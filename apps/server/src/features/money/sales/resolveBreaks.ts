@@ -1,5 +1,5 @@
 import { PLATFORM_SHARE_PERCENT } from '@easel/domain/money/revenue/terms.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { daysToResolve, renameKnownBreaks, takeResolved } from './breakQueries.ts'
 import { postDay } from './post.ts'
@@ -12,7 +12,7 @@ const DAYS_AT_ONCE = 10
 type Parts = Pick<Platform, 'db' | 'clock'>
 
 /** Rows whose product has become known, or earns in their way now, are posted by themselves. */
-export function salesTicker(platform: Parts): Ticker {
+export function salesTicker(platform: Parts): PollingTask {
   return { name: 'sales', everySeconds: EVERY_SECONDS, tick: () => resolveBreaks(platform) }
 }
 

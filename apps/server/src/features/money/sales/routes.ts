@@ -1,8 +1,8 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import type { FastifyRequest } from 'fastify'
 import { feature } from '../../../platform/feature.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { receiveBody } from '../../../platform/http/receiveBody.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
 import { closeDay } from './close.ts'
 import { feedRoutes } from './feedRoutes.ts'
 import type { BatchForm } from './forms.ts'
@@ -29,13 +29,13 @@ export const sales = feature(
       handlers: {
         sendSales: async ({ request, query }) => {
           const form = formOf(request)
-          if (!form) return refused('unsupported_media_type')
+          if (!form) return domainError('unsupported_media_type')
           const body = await receiveBody(request, {
             maxBytes: BATCH_MAX_BYTES,
             dataDir: config.dataDir,
             metrics,
           })
-          if (body instanceof Refused) return body
+          if (body instanceof DomainError) return body
           try {
             return await importBatch(platform, new OpenBatch(body.path, form, false), query)
           } finally {
@@ -48,7 +48,7 @@ export const sales = feature(
     }
   },
   (platform) => {
-    platform.jobs.every(salesTicker(platform))
-    platform.jobs.every(overdueTicker(platform))
+    platform.jobs.schedule(salesTicker(platform))
+    platform.jobs.schedule(overdueTicker(platform))
   },
 )

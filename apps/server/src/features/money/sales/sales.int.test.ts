@@ -10,7 +10,7 @@ import { resolveBreaks } from './resolveBreaks.ts'
 import { balancesOf, type Form, rowOf, STORE_KEY, send, verify } from './testing/feed.ts'
 
 /** 2^53 - 1 fen, less what other tests of this file sold. */
-const MOST = Number.MAX_SAFE_INTEGER - 100_000_000
+const MAX = Number.MAX_SAFE_INTEGER - 100_000_000
 const PAID = { productDivideType: 'PAY_DIVIDE', priceCoins: 3 }
 
 let app: TestApp
@@ -167,15 +167,15 @@ describe('a batch that is refused', () => {
   )
 
   test.each([
-    ['of two works', [MOST, MOST]],
-    ['that PostgreSQL cannot sum', Array(1_100).fill(MOST)],
+    ['of two works', [MAX, MAX]],
+    ['that PostgreSQL cannot sum', Array(1_100).fill(MAX)],
   ])('for a sum %s beyond 2^53 is refused whole', async (_, amounts) => {
     const rows = amounts.map((fen) => turnover(fen, DAY, newId()))
     expect(await send(app, batch(rows))).toMatchObject({ status: 400, code: 'sales.tooMuch' })
   })
 
   test('for an account that would pass 2^53 is refused whole', async () => {
-    const first = turnover(MOST)
+    const first = turnover(MAX)
     expect((await send(app, batch([first]))).code).toBe('success')
     const before = await balancesOf(app)
     const next = on(11)

@@ -1,6 +1,6 @@
 import { settlementRefusal } from '@easel/domain/money/settlements/rules.ts'
-import { Refused } from '../../../platform/http/refused.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { setOffDebts } from '../ledger/public.ts'
@@ -13,7 +13,7 @@ const EVERY_SECONDS = 300
 type Parts = Pick<Platform, 'db' | 'clock' | 'jobs'>
 
 /** A month is settled by itself once it is over and all its days are closed without breaks. */
-export function settlementTicker(platform: Parts): Ticker {
+export function settlementTicker(platform: Parts): PollingTask {
   return { name: 'settlements', everySeconds: EVERY_SECONDS, tick: () => settleDueMonths(platform) }
 }
 
@@ -25,8 +25,8 @@ export async function settleDueMonths(platform: Parts): Promise<number> {
   for (const row of (await monthRows(db, clock.now())).toReversed()) {
     if (row.settledAt) continue
     if (settlementRefusal(await factsOf(db, row, null), false, clock.now())) return settled
-    const outcome = await settleMonth(platform, { month: row.month, doer: SYSTEM, reason: null })
-    if (outcome instanceof Refused) return settled
+    const outcome = await settleMonth(platform, { month: row.month, logActor: SYSTEM, reason: null })
+    if (outcome instanceof DomainError) return settled
     settled += 1
   }
   return settled

@@ -1,11 +1,11 @@
+import { nouns } from '@easel/contract/manifests.ts'
 import type { RevenueMonth } from '@easel/contract/money/settlements/endpoints.ts'
-import { nouns } from '@easel/contract/nouns.ts'
 import { settlementRefusal } from '@easel/domain/money/settlements/rules.ts'
 import { feature } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused } from '../../../platform/http/refused.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
 import { canOf } from '../../../platform/policy.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { settlementTicker } from './jobs.ts'
 import { type MonthRow, monthRows } from './queries.ts'
 import { factsOf, settleMonth } from './settle.ts'
@@ -35,13 +35,13 @@ export const settlements = feature(
           const reason = call.body.reason ?? null
           const settled = await settleMonth(platform, {
             month: call.params.month,
-            doer: doerOf(call),
+            logActor: logActorOf(call),
             reason,
           })
-          return settled instanceof Refused ? settled : reply(settled, call.actor)
+          return settled instanceof DomainError ? settled : reply(settled, call.actor)
         },
       },
     }
   },
-  (platform) => platform.jobs.every(settlementTicker(platform)),
+  (platform) => platform.jobs.schedule(settlementTicker(platform)),
 )

@@ -46,7 +46,7 @@ const sell = ({ accountId: ownerId }: Person, amountFen: number) =>
 
 async function settle(): Promise<void> {
   await closedDays(app, open)
-  expect(await settleMonth(app.platform, { month: open, doer: SYSTEM, reason: null })).toMatchObject({
+  expect(await settleMonth(app.platform, { month: open, logActor: SYSTEM, reason: null })).toMatchObject({
     month: open,
   })
   open = addMonths(open, 1)

@@ -3,9 +3,9 @@ import type { Month } from '@easel/domain/base/calendar/month.ts'
 import { settlementRefusal } from '@easel/domain/money/settlements/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { type NewJournal, postJournals, setOffDebts } from '../ledger/public.ts'
 import { lockSales } from '../sales/public.ts'
 import { askForNotices } from '../withdrawals/public.ts'
@@ -13,7 +13,7 @@ import { hasPending, isEarlierOpen, type MonthRow, markSettled, monthRows, pendi
 
 interface Settling {
   readonly month: Month
-  readonly doer: Doer
+  readonly logActor: LogActor
   /** Leaves breaks aside. */
   readonly reason: string | null
 }
@@ -24,15 +24,15 @@ interface Settling {
  */
 export function settleMonth(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
-  { month, doer, reason }: Settling,
-): Promise<MonthRow | Refused> {
+  { month, logActor, reason }: Settling,
+): Promise<MonthRow | DomainError> {
   return inTransaction(db, async (tx) => {
     await lockSales(tx)
     const [row] = await monthRows(tx, clock.now(), month)
-    if (!row) return refused('not_found')
-    const refusal = settlementRefusal(await factsOf(tx, row, clerkOf(doer)), reason !== null, clock.now())
-    if (refusal) return asRefused(refusal)
-    const madeBy = clerkOf(doer)
+    if (!row) return domainError('not_found')
+    const refusal = settlementRefusal(await factsOf(tx, row, clerkOf(logActor)), reason !== null, clock.now())
+    if (refusal) return asDomainError(refusal)
+    const madeBy = clerkOf(logActor)
     await postJournals(
       tx,
       clock,
@@ -42,7 +42,7 @@ export function settleMonth(
     // What the month itself owes is a debt from now on, also of those to whom it brought nothing.
     await setOffDebts(tx, clock, null, { key: `settle:${month}`, madeBy })
     await askForNotices({ jobs }, tx, month)
-    await recordActivity(tx, clock, doer, {
+    await recordActivity(tx, clock, logActor, {
       act: 'month.settle',
       subjectKind: 'month',
       subjectId: month,
@@ -54,7 +54,8 @@ export function settleMonth(
   })
 }
 
-const clerkOf = (doer: Doer): string | null => (doer.kind === 'account' ? doer.accountId : null)
+const clerkOf = (logActor: LogActor): string | null =>
+  logActor.kind === 'account' ? logActor.accountId : null
 
 /** What a month's rules ask, of a row that was read. @param clerk who settles it; null where it settles by itself */
 export async function factsOf(db: Db, row: MonthRow, clerk: string | null) {

@@ -1,6 +1,6 @@
 import type { AgreementState } from '@easel/domain/accounts/designers/agreements.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 
 /** What sharing needs of a layer above it (docs/decisions/structure.md). */
 export interface SharingParts {
@@ -16,6 +16,6 @@ export async function agreementRefusal(
   db: Db,
   accountId: string,
   { agreementOf }: SharingParts,
-): Promise<Refused | null> {
-  return (await agreementOf(db, accountId)) === 'AGREE' ? null : refused('agreement.required')
+): Promise<DomainError | null> {
+  return (await agreementOf(db, accountId)) === 'AGREE' ? null : domainError('agreement.required')
 }

@@ -3,9 +3,9 @@ import { timeOf } from '@easel/domain/money/sharing/rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
-import { asSelf } from '../../../platform/policy.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { agreementRefusal, type SharingParts } from './agreement.ts'
 import { follow } from './follow.ts'
 import { endScheme, findScheme, lockScheme, openInterval, type SchemeRow, updateScheme } from './queries.ts'
@@ -28,32 +28,32 @@ export async function answer(
   answerer: Answerer,
   schemeId: string,
   accepts: boolean,
-): Promise<SchemeRow | Refused> {
+): Promise<SchemeRow | DomainError> {
   const row = await lockScheme(tx, schemeId)
-  if (!row) return refused('not_found')
-  const relations = schemeRelations(asSelf(answerer.actor), {
+  if (!row) return domainError('not_found')
+  const relations = schemeRelations(policyActor(answerer.actor, 'owner'), {
     ownerId: row.owner_id,
     sharerId: row.sharer_id,
   })
   const move = accepts ? 'accept' : 'decline'
   const refusal = schemePolicy.can(relations, move, factsOf(row), clock.now())
-  if (refusal) return asRefused(refusal)
+  if (refusal) return asDomainError(refusal)
   const unagreed = accepts ? await agreementRefusal(tx, row.sharer_id, answerer.parts) : null
   if (unagreed) return unagreed
-  const doer = doerOf(answerer)
+  const logActor = logActorOf(answerer)
   const params = { work: row.product_name, other: sharerNameOf(row) }
   if (accepts) {
     await begin(tx, clock.now(), row)
-    await recordMove(tx, clock, row, { act: 'share.accept', doer, to: 'ONGOING' })
+    await recordMove(tx, clock, row, { act: 'share.accept', logActor, to: 'ONGOING' })
     await notifyOf(tx, clock, row, [row.owner_id], { kind: 'SHARE_ACCEPTED', params })
     const begun = await lockScheme(tx, schemeId)
     if (begun) await follow(tx, clock, [begun])
   } else {
     await endScheme(tx, schemeId, 'DECLINED', clock.now())
-    await recordMove(tx, clock, row, { act: 'share.decline', doer, to: 'EXPIRED', reason: 'DECLINED' })
+    await recordMove(tx, clock, row, { act: 'share.decline', logActor, to: 'EXPIRED', reason: 'DECLINED' })
     await notifyOf(tx, clock, row, [row.owner_id], { kind: 'SHARE_DECLINED', params })
   }
-  return (await findScheme(tx, schemeId)) ?? refused('not_found')
+  return (await findScheme(tx, schemeId)) ?? domainError('not_found')
 }
 
 async function begin(tx: Db, now: Date, row: SchemeRow): Promise<void> {

@@ -1,9 +1,9 @@
 import { SchemeDetail, type ShareScheme } from '@easel/contract/money/sharing/endpoints.ts'
 import { schemePolicy, schemeRelations } from '@easel/domain/money/sharing/policy.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { agreementRefusal, type SharingParts } from './agreement.ts'
 import { presentSchemes } from './present.ts'
 import type { SchemeRow } from './queries.ts'
@@ -19,12 +19,12 @@ export const readerOf = async <Who extends Actor>({ db }: Platform, actor: Who, 
 export async function presentOne(
   platform: Platform,
   actor: Actor,
-  row: SchemeRow | Refused,
+  row: SchemeRow | DomainError,
   parts: SharingParts,
-): Promise<ShareScheme | Refused> {
-  if (row instanceof Refused) return row
+): Promise<ShareScheme | DomainError> {
+  if (row instanceof DomainError) return row
   const [scheme] = await presentSchemes(platform, await readerOf(platform, actor, parts), [row])
-  return scheme ?? refused('not_found')
+  return scheme ?? domainError('not_found')
 }
 
 /** One scheme with what happened to it and what it brought, for both of its sides and nobody else. */
@@ -33,17 +33,20 @@ export async function presentDetail(
   actor: Actor,
   row: SchemeRow | undefined,
   parts: SharingParts,
-): Promise<SchemeDetail | Refused> {
-  if (!row) return refused('not_found')
-  const relations = schemeRelations(asSelf(actor), { ownerId: row.owner_id, sharerId: row.sharer_id })
+): Promise<SchemeDetail | DomainError> {
+  if (!row) return domainError('not_found')
+  const relations = schemeRelations(policyActor(actor, 'owner'), {
+    ownerId: row.owner_id,
+    sharerId: row.sharer_id,
+  })
   const refusal = schemePolicy.who(relations, 'read')
-  if (refusal) return asRefused(refusal)
+  if (refusal) return asDomainError(refusal)
   const [scheme, events, months] = await Promise.all([
     presentOne(platform, actor, row, parts),
     eventsOf(platform.db, row.scheme_id),
     monthsOfScheme(platform.db, row.scheme_id),
   ])
-  if (scheme instanceof Refused) return scheme
+  if (scheme instanceof DomainError) return scheme
   return { ...scheme, history: events.map((event) => historyOf(event, row)), months }
 }
 

@@ -16,7 +16,7 @@ export async function end(
   endedAt: Date,
 ): Promise<void> {
   await endScheme(tx, row.scheme_id, reason, endedAt)
-  await recordMove(tx, clock, row, { act: 'share.expire', doer: SYSTEM, to: 'EXPIRED', reason })
+  await recordMove(tx, clock, row, { act: 'share.expire', logActor: SYSTEM, to: 'EXPIRED', reason })
   const words = { kind: 'SHARE_EXPIRED', params: { work: row.product_name, end: reason } } as const
   await notifyOf(tx, clock, row, bothSides(row), words)
 }

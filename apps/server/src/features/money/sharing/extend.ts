@@ -3,10 +3,10 @@ import { addDays, type ExtensionInput, extendedDays } from '@easel/domain/money/
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
-import { asRefused, invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { type Giver, ownWork } from './offer.ts'
 import { findScheme, lockScheme, type SchemeRow, stretchInterval, updateScheme } from './queries.ts'
 import { notifyOf, recordMove } from './record.ts'
@@ -19,7 +19,7 @@ export async function extensionRefusal(
   actor: DesignerActor,
   productId: string,
   { schemeId }: ExtensionInput,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   return refusalOf(actor, productId, await findScheme(db, schemeId), clock.now())
 }
 
@@ -28,12 +28,15 @@ function refusalOf(
   productId: string,
   row: SchemeRow | undefined,
   now: Date,
-): Refused | null {
-  if (!row) return refused('not_found')
-  const relations = schemeRelations(asSelf(actor), { ownerId: row.owner_id, sharerId: row.sharer_id })
+): DomainError | null {
+  if (!row) return domainError('not_found')
+  const relations = schemeRelations(policyActor(actor, 'owner'), {
+    ownerId: row.owner_id,
+    sharerId: row.sharer_id,
+  })
   const refusal = schemePolicy.can(relations, 'extend', factsOf(row), now)
-  if (refusal) return asRefused(refusal)
-  return row.product_id === productId ? null : refused('share.otherWork')
+  if (refusal) return asDomainError(refusal)
+  return row.product_id === productId ? null : domainError('share.otherWork')
 }
 
 /** Makes a scheme of this work longer (spec §4: a period can be extended but not shortened). */
@@ -43,12 +46,12 @@ export async function extendScheme(
   giver: Giver,
   productId: string,
   { schemeId, days: more }: ExtensionInput,
-): Promise<SchemeRow | Refused> {
+): Promise<SchemeRow | DomainError> {
   const work = ownWork(giver.actor, await findWork(tx, productId))
-  if (work instanceof Refused) return work
+  if (work instanceof DomainError) return work
   const row = await lockScheme(tx, schemeId)
   const refusal = refusalOf(giver.actor, productId, row, clock.now())
-  if (refusal || !row) return refusal ?? refused('not_found')
+  if (refusal || !row) return refusal ?? domainError('not_found')
   const longer = extendedDays(row.days ?? 0, more)
   if ('refusal' in longer) return invalidInput([{ path: 'days', code: longer.refusal.code, params: {} }])
   const until = row.until_at && addDays(row.until_at, more)
@@ -57,7 +60,7 @@ export async function extendScheme(
     await stretchInterval(tx, schemeId, row.until_at, until)
   await recordMove(tx, clock, row, {
     act: 'share.extend',
-    doer: doerOf(giver),
+    logActor: logActorOf(giver),
     to: row.state,
     reason: `${row.days} ${longer.days}`,
   })

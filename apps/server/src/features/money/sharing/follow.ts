@@ -65,7 +65,7 @@ async function suspend(
   await closeInterval(tx, row.scheme_id, now)
   await recordMove(tx, clock, row, {
     act: 'share.suspend',
-    doer: SYSTEM,
+    logActor: SYSTEM,
     to: 'SUSPENDED',
     reason: suspension,
   })
@@ -76,7 +76,7 @@ async function suspend(
 async function resume(tx: Db, clock: Clock, row: SchemeRow, now: Date): Promise<void> {
   await updateScheme(tx, row.scheme_id, { state: 'ONGOING', reason: null })
   await openInterval(tx, row.scheme_id, now, row.until_at)
-  await recordMove(tx, clock, row, { act: 'share.resume', doer: SYSTEM, to: 'ONGOING' })
+  await recordMove(tx, clock, row, { act: 'share.resume', logActor: SYSTEM, to: 'ONGOING' })
   const words = { kind: 'SHARE_RESUMED', params: { work: row.product_name } } as const
   await notifyOf(tx, clock, row, bothSides(row), words, now.toISOString())
 }

@@ -1,5 +1,5 @@
 import { REMINDER_DAYS } from '@easel/domain/money/sharing/rules.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { endDue } from './end.ts'
 import { lockNextDue, lockNextEnding, updateScheme } from './queries.ts'
@@ -12,7 +12,7 @@ const ROUND = 100
 type Parts = Pick<Platform, 'db' | 'clock'>
 
 /** Offers lapse and schemes end by themselves; both sides are reminded of an end before it comes. */
-export function sharingTicker(platform: Parts): Ticker {
+export function sharingTicker(platform: Parts): PollingTask {
   return {
     name: 'sharing',
     everySeconds: EVERY_SECONDS,

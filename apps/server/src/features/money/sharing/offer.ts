@@ -10,10 +10,10 @@ import { DivideType, ProductState } from '@easel/domain/publishing/products/type
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
-import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
-import { asSelf } from '../../../platform/policy.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { agreementRefusal, type SharingParts } from './agreement.ts'
 import { endDueOf } from './end.ts'
 import { type PartyRow, partiesNamed } from './partyQueries.ts'
@@ -31,11 +31,11 @@ interface Offering extends Giver {
 }
 
 /** Whose work it is decides before all else. */
-export function ownWork(actor: DesignerActor, work: WorkRow | undefined): WorkRow | Refused {
-  if (!work) return refused('not_found')
-  const relations = relationsTo(asSelf(actor), { designerId: work.designer_id })
+export function ownWork(actor: DesignerActor, work: WorkRow | undefined): WorkRow | DomainError {
+  if (!work) return domainError('not_found')
+  const relations = relationsTo(policyActor(actor, 'owner'), { designerId: work.designer_id })
   const refusal = productPolicy.who(relations, 'read')
-  return refusal ? asRefused(refusal) : work
+  return refusal ? asDomainError(refusal) : work
 }
 
 /**
@@ -48,17 +48,17 @@ export async function offerScheme(
   giver: Offering,
   productId: string,
   input: SchemeInput,
-): Promise<SchemeRow | Refused> {
+): Promise<SchemeRow | DomainError> {
   const work = ownWork(giver.actor, await lockWork(tx, productId))
-  if (work instanceof Refused) return work
+  if (work instanceof DomainError) return work
   const unagreed = await agreementRefusal(tx, giver.actor.accountId, giver.parts)
   if (unagreed) return unagreed
   const sharer = await onlyOne(tx, input.sharer)
-  if (!sharer) return refused('share.unknownSharer')
+  if (!sharer) return domainError('share.unknownSharer')
   await endDueOf(tx, clock, productId)
   const others = (await activeSchemesOf(tx, productId)).map(asOther)
   const refusal = offerRefusal(offerFacts(work, sharer.account_id, others), input.ratio)
-  if (refusal) return asRefused(refusal)
+  if (refusal) return asDomainError(refusal)
   const row = await write(tx, clock, work, sharer, input)
   await recordMove(
     tx,
@@ -66,7 +66,7 @@ export async function offerScheme(
     { ...row, state: 'NONE' },
     {
       act: 'share.offer',
-      doer: doerOf(giver),
+      logActor: logActorOf(giver),
       to: row.state,
       reason: `${work.product_id} ${row.ratio}`,
     },

@@ -15,9 +15,9 @@ import { ProductType } from '@easel/domain/productTypes.ts'
 import { ProductState } from '@easel/domain/publishing/products/types.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { Refused } from '../../../platform/http/refused.ts'
+import type { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { filesById, pictureOf } from '../../base/files/public.ts'
 import type { PartyRow } from './partyQueries.ts'
 import type { SchemeRow } from './queries.ts'
@@ -53,7 +53,7 @@ export async function sharedWorks(platform: Platform, rows: readonly Pictured[])
 /** @param unagreed what the reader lacks of agreements; null where nothing */
 export interface Reader {
   readonly actor: Actor
-  readonly unagreed: Refused | null
+  readonly unagreed: DomainError | null
 }
 
 /** Schemes as one of their sides reads them. */
@@ -112,7 +112,10 @@ function figuresOf(row: SchemeRow, now: Date) {
 }
 
 function canDo({ actor, unagreed }: Reader, row: SchemeRow, now: Date): ShareScheme['can'] {
-  const relations = schemeRelations(asSelf(actor), { ownerId: row.owner_id, sharerId: row.sharer_id })
+  const relations = schemeRelations(policyActor(actor, 'owner'), {
+    ownerId: row.owner_id,
+    sharerId: row.sharer_id,
+  })
   const can = (move: 'accept' | 'decline' | 'extend') => schemePolicy.can(relations, move, factsOf(row), now)
   return {
     accept: canOf(can('accept') ?? unagreed),

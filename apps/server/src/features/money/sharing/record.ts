@@ -1,20 +1,25 @@
 import type { NoticeKind } from '@easel/contract/base/notices/kinds.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { type NewNotice, putNotices } from '../../base/notices/public.ts'
 import type { SchemeRow } from './queries.ts'
 
 /** One move of a scheme for the activity log. */
 export interface Moved {
   readonly act: string
-  readonly doer: Doer
+  readonly logActor: LogActor
   readonly to: string
   readonly reason?: string
 }
 
-export function recordMove(tx: Db, clock: Clock, row: SchemeRow, { doer, ...moved }: Moved): Promise<void> {
-  return recordActivity(tx, clock, doer, {
+export function recordMove(
+  tx: Db,
+  clock: Clock,
+  row: SchemeRow,
+  { logActor, ...moved }: Moved,
+): Promise<void> {
+  return recordActivity(tx, clock, logActor, {
     subjectKind: 'shareScheme',
     subjectId: row.scheme_id,
     from: row.state,

@@ -1,8 +1,8 @@
-import { MOST_FORMER_SHARERS } from '@easel/contract/money/sharing/endpoints.ts'
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
+import { MAX_FORMER_SHARERS } from '@easel/contract/money/sharing/endpoints.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
-import { Refused } from '../../../platform/http/refused.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ownerProof } from '../../accounts/accounts/public.ts'
 import type { SharingParts } from './agreement.ts'
@@ -24,7 +24,7 @@ export const sharing = (parts: SharingParts) =>
     (platform) => ({
       handlers: { ...ownersHandlers(platform, parts), ...bothSidesHandlers(platform, parts) },
     }),
-    (platform) => platform.jobs.every(sharingTicker(platform)),
+    (platform) => platform.jobs.schedule(sharingTicker(platform)),
   )
 
 /** What designers do with their own works. */
@@ -35,17 +35,17 @@ function ownersHandlers(platform: Platform, parts: SharingParts) {
       const { actor, body, params } = call
       // What cannot be given needs no proof: a code would lose a try.
       const work = ownWork(actor, await findWork(db, params.id))
-      if (work instanceof Refused) return work
+      if (work instanceof DomainError) return work
       const fault = 'schemeId' in body ? await extensionRefusal(platform, actor, params.id, body) : null
       if (fault) return fault
       const proof = await ownerProof(platform, actor.accountId, body.proof)
-      if (proof instanceof Refused) return proof
+      if (proof instanceof DomainError) return proof
       const row = await inTransaction(db, async (tx) => {
         const done =
           'schemeId' in body
             ? await extendScheme(tx, clock, call, params.id, body)
             : await offerScheme(tx, clock, { ...call, parts }, params.id, body)
-        return done instanceof Refused ? done : ((await proof.confirm(tx)) ?? done)
+        return done instanceof DomainError ? done : ((await proof.confirm(tx)) ?? done)
       })
       return presentOne(platform, call.actor, row, parts)
     },
@@ -53,7 +53,7 @@ function ownersHandlers(platform: Platform, parts: SharingParts) {
       designers: presentCandidates(actor, query.sharer === '' ? [] : await partiesNamed(db, query.sharer)),
     }),
     listFormerSharers: async ({ actor }) => ({
-      designers: presentCandidates(actor, await formerSharers(db, actor.accountId, MOST_FORMER_SHARERS)),
+      designers: presentCandidates(actor, await formerSharers(db, actor.accountId, MAX_FORMER_SHARERS)),
     }),
     listShareableWorks: async ({ query, actor }) => {
       const which = { designerId: actor.designer.designerId, search: query.search ?? '' }

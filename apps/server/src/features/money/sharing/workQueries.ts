@@ -114,7 +114,7 @@ export interface EventRow {
   readonly reason: string | null
 }
 
-const MOST_EVENTS = 500
+const MAX_EVENTS = 500
 
 /** What happened to a scheme, the latest first. */
 export async function eventsOf(db: Db, schemeId: string): Promise<EventRow[]> {
@@ -125,6 +125,6 @@ export async function eventsOf(db: Db, schemeId: string): Promise<EventRow[]> {
     .where('subject_kind', '=', 'shareScheme')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_EVENTS)
+    .limit(MAX_EVENTS)
     .execute()
 }

@@ -4,7 +4,7 @@ import { addMonths, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import { schemeStateAt } from '@easel/domain/money/sharing/policy.ts'
 import { givingRefusal, type OtherScheme, ratioLeft } from '@easel/domain/money/sharing/rules.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
-import { Refused } from '../../../platform/http/refused.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf } from '../../../platform/policy.ts'
 import { ownWork, workFacts } from './offer.ts'
@@ -46,10 +46,10 @@ export async function workSharing(
   platform: Platform,
   reader: Reader & { readonly actor: DesignerActor },
   productId: string,
-): Promise<WorkSharing | Refused> {
+): Promise<WorkSharing | DomainError> {
   const { db, clock } = platform
   const row = ownWork(reader.actor, await findWork(db, productId))
-  if (row instanceof Refused) return row
+  if (row instanceof DomainError) return row
   const thisMonth = shanghaiMonth(clock.now())
   const [[shareable], schemes, months] = await Promise.all([
     presentWorks(platform, reader, [row]),

@@ -4,7 +4,7 @@ import { shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import { type InvoiceType, needsInvoice } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
@@ -13,17 +13,17 @@ import {
   lockDesignerOfAccount,
   withBan,
 } from '../../accounts/designers/public.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { lockAccounts, postJournals, setOffDebts } from '../ledger/public.ts'
 import { creditorColumns } from './creditor.ts'
-import { situationOf } from './facts.ts'
+import { loadEligibility } from './facts.ts'
 import { journalsOf } from './journals.ts'
 import { notifyOfMove } from './notices.ts'
 import { insertWithdrawal, newOrderNumber, type WithdrawalRow } from './queries.ts'
 
 export interface Application {
   readonly accountId: string
-  readonly doer: Doer
+  readonly logActor: LogActor
   readonly invoiceType: InvoiceType
   /** The figures that were confirmed. */
   readonly amountFen: Fen
@@ -34,7 +34,10 @@ export interface Application {
  * Applies for the whole of what is available (docs/design/revenue.md, Withdrawal): the figures, the tax rule and the
  * bank data are frozen into the record. Of many at once one succeeds; the database holds that too.
  */
-export async function apply(platform: Platform, application: Application): Promise<WithdrawalRow | Refused> {
+export async function apply(
+  platform: Platform,
+  application: Application,
+): Promise<WithdrawalRow | DomainError> {
   const { db, clock } = platform
   const { accountId } = application
   // By itself, so that it stays where the application is refused because the figures are others then.
@@ -44,7 +47,7 @@ export async function apply(platform: Platform, application: Application): Promi
   try {
     return await inTransaction(db, (tx) => applyIn(tx, platform, application))
   } catch (error) {
-    if (isUniqueViolation(error, 'withdrawal_one_a_month')) return refused('withdrawal.alreadyThisMonth')
+    if (isUniqueViolation(error, 'withdrawal_one_a_month')) return domainError('withdrawal.alreadyThisMonth')
     throw error
   }
 }
@@ -52,20 +55,21 @@ export async function apply(platform: Platform, application: Application): Promi
 async function applyIn(
   tx: Db,
   platform: Platform,
-  { accountId, doer, invoiceType, amountFen, taxFen }: Application,
-): Promise<WithdrawalRow | Refused> {
+  { accountId, logActor, invoiceType, amountFen, taxFen }: Application,
+): Promise<WithdrawalRow | DomainError> {
   await hold(tx, accountId)
   const now = platform.clock.now()
-  const { designer, obstacles, choices, mustAgree } = await situationOf(tx, accountId, now)
+  const { designer, obstacles, choices, mustAgree } = await loadEligibility(tx, accountId, now)
   const [first] = obstacles
   if (designer && (first?.code === 'withdrawal.banned' || first?.code === 'withdrawal.bannedForGood'))
     return withBan(tx, designer.designer_id, first, now)
-  if (first || !designer) return first ? asRefused(first) : refused('withdrawal.notVerified')
+  if (first || !designer) return first ? asDomainError(first) : domainError('withdrawal.notVerified')
   const choice = choices.find((each) => each.invoiceType === invoiceType)
-  if (!choice) return refused('withdrawal.notYourChoice')
-  if (choice.amountFen !== amountFen || choice.taxFen !== taxFen) return refused('withdrawal.figuresChanged')
-  if (mustAgree) return refused('agreement.required')
-  return record(tx, platform, { designer, choice, doer, now })
+  if (!choice) return domainError('withdrawal.notYourChoice')
+  if (choice.amountFen !== amountFen || choice.taxFen !== taxFen)
+    return domainError('withdrawal.figuresChanged')
+  if (mustAgree) return domainError('agreement.required')
+  return record(tx, platform, { designer, choice, logActor, now })
 }
 
 /** The designer first, as a ban does; then the money. Neither changes until the application is recorded. */
@@ -80,17 +84,17 @@ async function hold(tx: Db, ownerId: string): Promise<void> {
 interface Recorded {
   readonly designer: DesignerWithAccount
   readonly choice: WithdrawalChoice
-  readonly doer: Doer
+  readonly logActor: LogActor
   readonly now: Date
 }
 
 async function record(
   tx: Db,
   { clock, secrets }: Platform,
-  { designer, choice, doer, now }: Recorded,
-): Promise<WithdrawalRow | Refused> {
+  { designer, choice, logActor, now }: Recorded,
+): Promise<WithdrawalRow | DomainError> {
   const creditor = bankDetailsOf(secrets, designer)
-  if (!creditor) return refused('withdrawal.noBankData')
+  if (!creditor) return domainError('withdrawal.noBankData')
   const withdrawalId = newId()
   const month = shanghaiMonth(now)
   const waits = needsInvoice(choice.invoiceType)
@@ -112,7 +116,7 @@ async function record(
     updated_at: now,
   })
   await postJournals(tx, clock, journalsOf('apply', row, designer.account_id))
-  await recordActivity(tx, clock, doer, {
+  await recordActivity(tx, clock, logActor, {
     act: 'withdrawal.apply',
     subjectKind: 'withdrawal',
     subjectId: withdrawalId,

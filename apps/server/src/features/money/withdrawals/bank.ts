@@ -24,13 +24,13 @@ export const payoutAnswers: PayoutParts = {
   freezeIfBanned,
   onHeldTaken: thaw,
   onPaid: (platform, tx, paid) =>
-    answer(platform, tx, paid, { move: 'pay', doer: SYSTEM, set: { arrived_at: paid.at } }),
+    answer(platform, tx, paid, { move: 'pay', logActor: SYSTEM, set: { arrived_at: paid.at } }),
   onFailed: (platform, tx, failed) =>
-    answer(platform, tx, failed, { move: 'fail', doer: SYSTEM, reason: failed.reason }),
+    answer(platform, tx, failed, { move: 'fail', logActor: SYSTEM, reason: failed.reason }),
   onReturned: (platform, tx, returned) =>
     answer(platform, tx, returned, {
       move: 'giveBack',
-      doer: SYSTEM,
+      logActor: SYSTEM,
       reason: returned.reason,
       set: { arrived_at: null },
     }),
@@ -45,14 +45,14 @@ async function freezeIfBanned({ clock }: Platform, tx: Db, withdrawalId: string)
   const row = await lockWithdrawal(tx, withdrawalId)
   if (row?.state !== 'WITHDRAWING') return false
   if ((await bannedUntil(tx, row.designer_id, 'WITHDRAW', clock.now())) === null) return false
-  await moveToFrozen(tx, { clock }, row, { doer: SYSTEM, reason: null, because: 'BAN' })
+  await moveToFrozen(tx, { clock }, row, { logActor: SYSTEM, reason: null, because: 'BAN' })
   return true
 }
 
 /** What the bank has cannot be frozen. */
 async function thaw({ clock }: Platform, tx: Db, withdrawalId: string): Promise<void> {
   const row = await lockWithdrawal(tx, withdrawalId)
-  if (row?.state === 'FROZEN') await moveWithdrawal(tx, clock, row, { move: 'unfreeze', doer: SYSTEM })
+  if (row?.state === 'FROZEN') await moveWithdrawal(tx, clock, row, { move: 'unfreeze', logActor: SYSTEM })
 }
 
 /** The withdrawal stays as it is: what was paid beside it is owed to the house, until it is settled. */

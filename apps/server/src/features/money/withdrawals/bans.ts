@@ -18,9 +18,9 @@ export async function followBans(tx: Db, clock: Clock, designerId: string): Prom
   const until = await bannedUntil(tx, designerId, 'WITHDRAW', clock.now())
   if (until !== null) {
     for (const row of await lockOfAccount(tx, accountId, statesFrom(withdrawalLifecycle, 'freeze')))
-      await freezeRow(tx, { clock }, row, { doer: SYSTEM, reason: null, because: 'BAN' })
+      await freezeRow(tx, { clock }, row, { logActor: SYSTEM, reason: null, because: 'BAN' })
     return
   }
   for (const row of await lockOfAccount(tx, accountId, ['FROZEN']))
-    if (row.frozen_for === 'BAN') await unfreezeRow(tx, { clock }, row, { doer: SYSTEM, reason: null })
+    if (row.frozen_for === 'BAN') await unfreezeRow(tx, { clock }, row, { logActor: SYSTEM, reason: null })
 }

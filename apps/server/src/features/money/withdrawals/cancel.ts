@@ -1,9 +1,9 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
 import { lockWithdrawal, type WithdrawalRow } from './queries.ts'
 
@@ -12,15 +12,15 @@ export function cancel(
   { db, clock }: Platform,
   owner: { readonly actor: Actor; readonly ip: string },
   withdrawalId: string,
-): Promise<WithdrawalRow | Refused> {
+): Promise<WithdrawalRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const row = await lockWithdrawal(tx, withdrawalId)
-    if (!row) return refused('not_found')
-    const refusal = await moveRefusal(tx, row, 'cancel', asSelf(owner.actor), clock.now())
+    if (!row) return domainError('not_found')
+    const refusal = await moveRefusal(tx, row, 'cancel', policyActor(owner.actor, 'owner'), clock.now())
     if (refusal) return refusal
     return moveWithdrawal(tx, clock, row, {
       move: 'cancel',
-      doer: doerOf(owner),
+      logActor: logActorOf(owner),
       set: { closed_as: 'cancel' },
     })
   })

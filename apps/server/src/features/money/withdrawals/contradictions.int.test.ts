@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
-import { recordWord } from '../payouts/record.ts'
+import { recordBankStatus } from '../payouts/record.ts'
 import { balancesOf } from '../sales/testing/feed.ts'
 import { payoutAnswers } from './bank.ts'
 import { act, applied, earner, nowOf, verify } from './testing/people.ts'
@@ -52,7 +52,7 @@ function says(one: Sent, attempt: number, status: BankStatus, amountFen: number 
   const { platform } = app
   return platform.db
     .transaction()
-    .execute((tx) => recordWord(tx, platform, payoutAnswers, { word, kind: 'NEWS' }))
+    .execute((tx) => recordBankStatus(tx, platform, payoutAnswers, { word, kind: 'NEWS' }))
 }
 
 /** `WITHDRAWAL_STATE payment/attention payment …` */

@@ -4,12 +4,12 @@ import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import { shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { MIN_WITHDRAWAL_FEN } from '@easel/domain/money/revenue/terms.ts'
-import { INVOICE_CHOICES, needsInvoice } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
 import {
-  type Obstacle,
-  obstaclesTo,
+  blockersOf,
+  type WithdrawalBlocker,
   type WithdrawalFacts,
-} from '@easel/domain/money/withdrawals/obstacles.ts'
+} from '@easel/domain/money/withdrawals/blockers.ts'
+import { INVOICE_CHOICES, needsInvoice } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
 import { NOTHING_PAID, payoutOf, ruleInForce } from '@easel/domain/money/withdrawals/tax.ts'
 import { isOpen, nextWindow } from '@easel/domain/money/withdrawals/window.ts'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -27,11 +27,11 @@ import { ruleOf } from './rule.ts'
 import { dated, taxRules } from './ruleQueries.ts'
 
 /** Everything that a withdrawal of an account depends on at a moment. */
-export interface Situation {
+export interface WithdrawalEligibility {
   /** Undefined for a sharer who never applied to be a designer. */
   readonly designer: DesignerWithAccount | undefined
   readonly facts: WithdrawalFacts
-  readonly obstacles: readonly Obstacle[]
+  readonly obstacles: readonly WithdrawalBlocker[]
   readonly balances: Balances
   readonly choices: readonly WithdrawalChoice[]
   readonly openId: string | null
@@ -59,7 +59,7 @@ async function factsOf(db: Db, accountId: string, now: Date) {
     hasOpenApplication: openId !== null,
     isPaidThisMonth,
   }
-  return { designer, balances, openId, facts, obstacles: obstaclesTo(facts, now) }
+  return { designer, balances, openId, facts, obstacles: blockersOf(facts, now) }
 }
 
 /** Nothing but the day is in the way, so that an application can be made in the next window. */
@@ -69,7 +69,7 @@ export async function mayWithdraw(db: Db, accountId: string, now: Date): Promise
 }
 
 /** Reads it; in a transaction that holds the designer and the available money nothing of it changes. */
-export async function situationOf(db: Db, accountId: string, now: Date): Promise<Situation> {
+export async function loadEligibility(db: Db, accountId: string, now: Date): Promise<WithdrawalEligibility> {
   const { designer, balances, ...rest } = await factsOf(db, accountId, now)
   return {
     ...rest,
@@ -105,7 +105,7 @@ async function choicesOf(
 }
 
 /** The situation as the one whom it is about sees it. */
-export function presentNow(situation: Situation, now: Date): Omit<WithdrawalNow, 'failed'> {
+export function presentNow(situation: WithdrawalEligibility, now: Date): Omit<WithdrawalNow, 'failed'> {
   const { designer, facts, balances, obstacles, choices, openId, mustAgree } = situation
   const designerType = typeOf(designer)
   const window = nextWindow(now, designerType)

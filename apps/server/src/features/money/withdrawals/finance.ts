@@ -1,13 +1,13 @@
+import { holdRefusal } from '@easel/domain/money/withdrawals/blockers.ts'
 import type { WithdrawalMove } from '@easel/domain/money/withdrawals/lifecycle.ts'
-import { holdRefusal } from '@easel/domain/money/withdrawals/obstacles.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { bankDetailsOf, findDesigner, payoutHolds } from '../../accounts/designers/public.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { requestPayout } from '../payouts/public.ts'
 import { creditorColumns, openedCreditor } from './creditor.ts'
 import { closeRow, freezeRow, unfreezeRow } from './hold.ts'
@@ -23,7 +23,12 @@ export interface Clerk {
   readonly reason: string | null
 }
 
-type Act = (tx: Db, platform: Platform, row: WithdrawalRow, clerk: Clerk) => Promise<WithdrawalRow | Refused>
+type Act = (
+  tx: Db,
+  platform: Platform,
+  row: WithdrawalRow,
+  clerk: Clerk,
+) => Promise<WithdrawalRow | DomainError>
 
 /** The moves of finance, each on the locked row once the policy allows it. */
 const ACTS = {
@@ -31,20 +36,24 @@ const ACTS = {
   approve,
   retry,
   freeze: (tx, platform, row, { reason, ...clerk }) =>
-    freezeRow(tx, platform, row, { doer: doerOf(clerk), reason, because: 'FINANCE' }),
+    freezeRow(tx, platform, row, { logActor: logActorOf(clerk), reason, because: 'FINANCE' }),
   unfreeze: (tx, platform, row, { reason, ...clerk }) =>
-    unfreezeRow(tx, platform, row, { doer: doerOf(clerk), reason }),
+    unfreezeRow(tx, platform, row, { logActor: logActorOf(clerk), reason }),
   close: (tx, platform, row, { reason, ...clerk }) =>
-    closeRow(tx, platform, row, { doer: doerOf(clerk), reason }),
+    closeRow(tx, platform, row, { logActor: logActorOf(clerk), reason }),
 } as const satisfies Partial<Record<WithdrawalMove, Act>>
 export type FinanceMove = keyof typeof ACTS
 
 /** Makes a move of finance: of two clerks at one withdrawal the second meets the state that the first left. */
-export function act(platform: Platform, move: FinanceMove, clerk: Clerk): Promise<WithdrawalRow | Refused> {
+export function act(
+  platform: Platform,
+  move: FinanceMove,
+  clerk: Clerk,
+): Promise<WithdrawalRow | DomainError> {
   return inTransaction(platform.db, async (tx) => {
     const row = await lockWithdrawal(tx, clerk.withdrawalId)
-    if (!row) return refused('not_found')
-    const refusal = await moveRefusal(tx, row, move, asStaff(clerk.actor), platform.clock.now())
+    if (!row) return domainError('not_found')
+    const refusal = await moveRefusal(tx, row, move, policyActor(clerk.actor, 'staff'), platform.clock.now())
     return refusal ?? ACTS[move](tx, platform, row, clerk)
   })
 }
@@ -54,14 +63,14 @@ async function refuse(
   { clock }: Platform,
   row: WithdrawalRow,
   clerk: Clerk,
-): Promise<WithdrawalRow | Refused> {
+): Promise<WithdrawalRow | DomainError> {
   const now = clock.now()
   const reason = clerk.reason ?? ''
   if (!(await refuseInvoice(tx, row.withdrawal_id, { by: clerk.actor.accountId, reason, now })))
-    return refused('withdrawal.noInvoice')
+    return domainError('withdrawal.noInvoice')
   return moveWithdrawal(tx, clock, row, {
     move: 'refuseInvoice',
-    doer: doerOf(clerk),
+    logActor: logActorOf(clerk),
     reason,
     set: { invoice_wanted_at: now, first_approved_by: null, first_approved_at: null },
   })
@@ -73,11 +82,11 @@ async function approve(
   platform: Platform,
   row: WithdrawalRow,
   clerk: Clerk,
-): Promise<WithdrawalRow | Refused> {
+): Promise<WithdrawalRow | DomainError> {
   const { clock, config } = platform
   const by = clerk.actor.accountId
   if (row.amount_fen > config.secondApprovalAboveFen && row.first_approved_by === null) {
-    await recordActivity(tx, clock, doerOf(clerk), {
+    await recordActivity(tx, clock, logActorOf(clerk), {
       act: 'withdrawal.approveFirst',
       subjectKind: 'withdrawal',
       subjectId: row.withdrawal_id,
@@ -88,7 +97,7 @@ async function approve(
   }
   const moved = await moveWithdrawal(tx, clock, row, {
     move: 'approve',
-    doer: doerOf(clerk),
+    logActor: logActorOf(clerk),
     set: { approved_by: by, approved_at: clock.now(), attempt: row.attempt + 1 },
   })
   return pay(tx, platform, moved)
@@ -100,18 +109,18 @@ async function retry(
   platform: Platform,
   row: WithdrawalRow,
   clerk: Clerk,
-): Promise<WithdrawalRow | Refused> {
+): Promise<WithdrawalRow | DomainError> {
   const { clock, secrets } = platform
   const designer = await findDesigner(tx, row.designer_id)
-  if (designer?.registration_status !== 'VERIFIED') return refused('withdrawal.notVerified')
+  if (designer?.registration_status !== 'VERIFIED') return domainError('withdrawal.notVerified')
   const creditor = bankDetailsOf(secrets, designer)
-  if (!creditor) return refused('withdrawal.noBankData')
+  if (!creditor) return domainError('withdrawal.noBankData')
   // Asked once more after the details were read: a change that came into force in between holds them.
   const heldUntil = (await payoutHolds(tx, [row.designer_id], clock.now())).get(row.designer_id)
-  if (heldUntil) return asRefused(holdRefusal(heldUntil))
+  if (heldUntil) return asDomainError(holdRefusal(heldUntil))
   const moved = await moveWithdrawal(tx, clock, row, {
     move: 'retry',
-    doer: doerOf(clerk),
+    logActor: logActorOf(clerk),
     set: { attempt: row.attempt + 1, ...creditorColumns(secrets, row.withdrawal_id, creditor) },
   })
   return pay(tx, platform, moved)

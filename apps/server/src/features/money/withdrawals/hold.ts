@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/connection.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Doer } from '../../base/activity/public.ts'
+import type { LogActor } from '../../base/activity/public.ts'
 import { dropPayout, holdPayout, releasePayout } from '../payouts/public.ts'
 import { moveWithdrawal } from './move.ts'
 import type { WithdrawalRow } from './queries.ts'
 
 interface Deed {
-  readonly doer: Doer
+  readonly logActor: LogActor
   readonly reason: string | null
 }
 type Parts = Pick<Platform, 'clock'>
@@ -17,11 +17,11 @@ export async function freezeRow(
   tx: Db,
   platform: Parts,
   row: WithdrawalRow,
-  { doer, reason, because }: Deed & { readonly because: 'FINANCE' | 'BAN' },
-): Promise<WithdrawalRow | Refused> {
-  if (row.state === 'WITHDRAWING' && !(await holdPayout(tx, platform, doer, row.withdrawal_id)))
-    return refused('withdrawal.alreadySent')
-  return moveToFrozen(tx, platform, row, { doer, reason, because })
+  { logActor, reason, because }: Deed & { readonly because: 'FINANCE' | 'BAN' },
+): Promise<WithdrawalRow | DomainError> {
+  if (row.state === 'WITHDRAWING' && !(await holdPayout(tx, platform, logActor, row.withdrawal_id)))
+    return domainError('withdrawal.alreadySent')
+  return moveToFrozen(tx, platform, row, { logActor, reason, because })
 }
 
 /** Freezes a locked row whose payment, if there is one, is held by the caller. */
@@ -29,11 +29,11 @@ export function moveToFrozen(
   tx: Db,
   platform: Parts,
   row: WithdrawalRow,
-  { doer, reason, because }: Deed & { readonly because: 'FINANCE' | 'BAN' },
+  { logActor, reason, because }: Deed & { readonly because: 'FINANCE' | 'BAN' },
 ): Promise<WithdrawalRow> {
   return moveWithdrawal(tx, platform.clock, row, {
     move: 'freeze',
-    doer,
+    logActor,
     reason,
     set: {
       state_before: row.state,
@@ -50,16 +50,16 @@ export async function unfreezeRow(
   tx: Db,
   platform: Parts,
   row: WithdrawalRow,
-  { doer, reason }: Deed,
+  { logActor, reason }: Deed,
 ): Promise<WithdrawalRow> {
   const moved = await moveWithdrawal(tx, platform.clock, row, {
     move: 'unfreeze',
-    doer,
+    logActor,
     reason,
     set: row.state_before === 'WAITING_INVOICE' ? { invoice_wanted_at: platform.clock.now() } : {},
   })
   if (row.state_before === 'WITHDRAWING')
-    await must(releasePayout(tx, platform, doer, row.withdrawal_id), row)
+    await must(releasePayout(tx, platform, logActor, row.withdrawal_id), row)
   return moved
 }
 
@@ -68,10 +68,16 @@ export async function closeRow(
   tx: Db,
   platform: Parts,
   row: WithdrawalRow,
-  { doer, reason }: Deed,
+  { logActor, reason }: Deed,
 ): Promise<WithdrawalRow> {
-  if (row.state_before === 'WITHDRAWING') await must(dropPayout(tx, platform, doer, row.withdrawal_id), row)
-  return moveWithdrawal(tx, platform.clock, row, { move: 'close', doer, reason, set: { closed_as: 'close' } })
+  if (row.state_before === 'WITHDRAWING')
+    await must(dropPayout(tx, platform, logActor, row.withdrawal_id), row)
+  return moveWithdrawal(tx, platform.clock, row, {
+    move: 'close',
+    logActor,
+    reason,
+    set: { closed_as: 'close' },
+  })
 }
 
 async function must(done: Promise<boolean>, row: WithdrawalRow): Promise<void> {

@@ -5,11 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { dropUnusedFiles, receiveDocument } from '../../base/files/public.ts'
 import { insertInvoice, isInvoiceUsed } from './invoiceQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
@@ -27,7 +27,7 @@ export interface InvoiceUpload {
 export async function uploadInvoice(
   platform: Platform,
   upload: InvoiceUpload,
-): Promise<WithdrawalRow | Refused> {
+): Promise<WithdrawalRow | DomainError> {
   const { actor, request, withdrawalId } = upload
   const wrong = await refusalTo(
     platform,
@@ -35,16 +35,16 @@ export async function uploadInvoice(
     upload,
     await findWithdrawal(platform.db, withdrawalId),
   )
-  if (wrong instanceof Refused) return wrong
+  if (wrong instanceof DomainError) return wrong
   const stored = await receiveDocument(platform, request, {
     rule: SIDE_FILE_RULES.INVOICE,
     purpose: 'INVOICE',
     ownerAccountId: actor.accountId,
   })
-  if (stored instanceof Refused) return stored
+  if (stored instanceof DomainError) return stored
   const fileId = stored.row.file_id
   const outcome = await inTransaction(platform.db, (tx) => keep(tx, platform, upload, fileId))
-  if (outcome instanceof Refused)
+  if (outcome instanceof DomainError)
     await platform.db.transaction().execute((tx) => dropUnusedFiles(tx, [fileId]))
   return outcome
 }
@@ -54,11 +54,11 @@ async function keep(
   platform: Platform,
   upload: InvoiceUpload,
   fileId: string,
-): Promise<WithdrawalRow | Refused> {
+): Promise<WithdrawalRow | DomainError> {
   const { clock } = platform
   const { actor, figures, withdrawalId } = upload
   const row = await refusalTo(platform, tx, upload, await lockWithdrawal(tx, withdrawalId))
-  if (row instanceof Refused) return row
+  if (row instanceof DomainError) return row
   await insertInvoice(tx, {
     withdrawal_id: withdrawalId,
     invoice_id: newId(),
@@ -70,7 +70,7 @@ async function keep(
     file_id: fileId,
     uploaded_at: clock.now(),
   })
-  return moveWithdrawal(tx, clock, row, { move: 'uploadInvoice', doer: doerOf(upload) })
+  return moveWithdrawal(tx, clock, row, { move: 'uploadInvoice', logActor: logActorOf(upload) })
 }
 
 /** The row where this invoice may be sent for it. */
@@ -79,13 +79,13 @@ async function refusalTo(
   db: Db,
   { actor, figures }: InvoiceUpload,
   row: WithdrawalRow | undefined,
-): Promise<WithdrawalRow | Refused> {
-  if (!row) return refused('not_found')
+): Promise<WithdrawalRow | DomainError> {
+  if (!row) return domainError('not_found')
   const now = clock.now()
-  const refusal = await moveRefusal(db, row, 'uploadInvoice', asSelf(actor), now)
+  const refusal = await moveRefusal(db, row, 'uploadInvoice', policyActor(actor, 'owner'), now)
   if (refusal) return refusal
   const wanted = { amountFen: row.amount_fen, taxFen: row.tax_fen }
   const parsed = invoiceFor(wanted, now).safeParse(figures)
   if (!parsed.success) return invalidInput(issuesOf(parsed.error))
-  return (await isInvoiceUsed(db, row, figures.number)) ? refused('withdrawal.invoiceUsed') : row
+  return (await isInvoiceUsed(db, row, figures.number)) ? domainError('withdrawal.invoiceUsed') : row
 }

@@ -3,7 +3,7 @@ import { INVOICE_DAYS } from '@easel/domain/money/withdrawals/rules.ts'
 import { nextWindow } from '@easel/domain/money/withdrawals/window.ts'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { putNotices } from '../../base/notices/public.ts'
@@ -22,7 +22,7 @@ const NOTICES_AT_ONCE = 200
 type Parts = Pick<Platform, 'db' | 'clock'>
 
 /** An application whose invoice did not come in 30 days is closed by itself. */
-export function lapseTicker(platform: Parts): Ticker {
+export function lapseTicker(platform: Parts): PollingTask {
   return { name: 'withdrawals.lapse', everySeconds: EVERY_SECONDS, tick: () => lapseDue(platform) }
 }
 
@@ -36,7 +36,7 @@ export async function lapseDue({ db, clock }: Parts): Promise<number> {
 async function lapseNext(tx: Db, clock: Parts['clock']): Promise<boolean> {
   const row = await lockNextLapsing(tx, new Date(clock.now().getTime() - INVOICE_DAYS * DAY_MILLISECONDS))
   if (!row) return false
-  await moveWithdrawal(tx, clock, row, { move: 'lapse', doer: SYSTEM, set: { closed_as: 'lapse' } })
+  await moveWithdrawal(tx, clock, row, { move: 'lapse', logActor: SYSTEM, set: { closed_as: 'lapse' } })
   return true
 }
 

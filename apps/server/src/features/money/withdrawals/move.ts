@@ -10,9 +10,9 @@ import type { Updateable } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Withdrawal as WithdrawalTable } from '../../../platform/db/schema.generated.ts'
-import { asRefused, type Refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
 import { bannedUntil, payoutHolds } from '../../accounts/designers/public.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { postJournals } from '../ledger/public.ts'
 import { atBankOf, disputedOf } from '../payouts/public.ts'
 import { withInvoice } from './invoiceQueries.ts'
@@ -27,7 +27,7 @@ export async function moveRefusal(
   move: WithdrawalMove | 'read',
   actor: PolicyActor,
   now: Date,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const parties = { accountId: row.account_id, firstApprovedBy: row.first_approved_by }
   const refusal = withdrawalPolicy.can(
     withdrawalRelations(actor, parties),
@@ -42,12 +42,12 @@ export async function moveRefusal(
     },
     now,
   )
-  return refusal && asRefused(refusal)
+  return refusal && asDomainError(refusal)
 }
 
 export interface Moving {
   readonly move: Exclude<WithdrawalMove, 'apply'>
-  readonly doer: Doer
+  readonly logActor: LogActor
   /** What its owner reads as the remark; the next move takes it away. */
   readonly reason?: string | null
   readonly set?: Updateable<WithdrawalTable>
@@ -71,9 +71,9 @@ export async function moveWithdrawal(
   tx: Db,
   clock: Clock,
   row: WithdrawalRow,
-  { move, doer, reason = null, set = {} }: Moving,
+  { move, logActor, reason = null, set = {} }: Moving,
 ): Promise<WithdrawalRow> {
-  const madeBy = doer.kind === 'account' ? doer.accountId : null
+  const madeBy = logActor.kind === 'account' ? logActor.accountId : null
   await postJournals(tx, clock, journalsOf(move, row, madeBy))
   const to = targetOf(row, move)
   const moved = await updateWithdrawal(tx, row.withdrawal_id, statesFrom(withdrawalLifecycle, move), {
@@ -85,7 +85,7 @@ export async function moveWithdrawal(
     ...set,
   })
   if (!moved) throw new Error(`Withdrawal ${row.withdrawal_id} is ${row.state} and cannot ${move}`)
-  await recordActivity(tx, clock, doer, {
+  await recordActivity(tx, clock, logActor, {
     act: `withdrawal.${move}`,
     subjectKind: 'withdrawal',
     subjectId: row.withdrawal_id,

@@ -12,7 +12,7 @@ import { invoiceDue } from '@easel/domain/money/withdrawals/rules.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf, asStaff, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { bansUntil, designersNamed, masked, payoutHolds } from '../../accounts/designers/public.ts'
 import { timelineOf } from '../../base/activity/public.ts'
@@ -30,7 +30,7 @@ type PlainWithdrawal = Omit<Withdrawal, 'can'>
 type CanOf = (row: WithdrawalRow, move: WithdrawalMove) => Can
 
 /** What showing rows takes beside them: a few statements, however many there are. */
-async function around({ db, clock }: Platform, rows: readonly WithdrawalRow[], actor: PolicyActor) {
+async function loadReplyContext({ db, clock }: Platform, rows: readonly WithdrawalRow[], actor: PolicyActor) {
   const now = clock.now()
   const rules = new Map((await taxRules(db)).map((rule) => [`${rule.invoiceType} ${rule.version}`, rule]))
   const bans = await bansUntil(
@@ -101,7 +101,7 @@ export async function ownWithdrawals(
   actor: Actor,
   rows: readonly WithdrawalRow[],
 ): Promise<Withdrawal[]> {
-  const { can, show } = await around(platform, rows, asSelf(actor))
+  const { can, show } = await loadReplyContext(platform, rows, policyActor(actor, 'owner'))
   return rows.map((row) => ({
     ...show(row),
     can: { uploadInvoice: can(row, 'uploadInvoice'), cancel: can(row, 'cancel') },
@@ -166,7 +166,7 @@ export async function staffWithdrawals(
   rows: readonly WithdrawalRow[],
 ): Promise<StaffWithdrawal[]> {
   const { db, config, clock } = platform
-  const { can, show } = await around(platform, rows, asStaff(actor))
+  const { can, show } = await loadReplyContext(platform, rows, policyActor(actor, 'staff'))
   const designerOf = await designersNamed(
     db,
     rows.map((row) => row.designer_id),

@@ -1,17 +1,17 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { withdrawalPolicy, withdrawalRelations } from '@easel/domain/money/withdrawals/policy.ts'
 import { ruleInForce } from '@easel/domain/money/withdrawals/tax.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { apply } from './apply.ts'
 import { cancel } from './cancel.ts'
-import { presentNow, situationOf } from './facts.ts'
+import { loadEligibility, presentNow } from './facts.ts'
 import { act, type FinanceMove } from './finance.ts'
 import { uploadInvoice } from './invoice.ts'
 import { addNoticeJob, lapseTicker } from './jobs.ts'
@@ -33,7 +33,7 @@ export const withdrawals = feature(
     addRoutes: (server, identify) => addTaxCsvRoute(server, platform, identify),
   }),
   (platform) => {
-    platform.jobs.every(lapseTicker(platform))
+    platform.jobs.schedule(lapseTicker(platform))
     addNoticeJob(platform)
     addWithdrawalGauges(platform)
   },
@@ -41,13 +41,13 @@ export const withdrawals = feature(
 
 function ownHandlers(platform: Platform) {
   const { db, clock } = platform
-  const detail = (actor: Actor, outcome: WithdrawalRow | Refused) =>
-    outcome instanceof Refused ? outcome : ownDetail(platform, actor, outcome)
+  const detail = (actor: Actor, outcome: WithdrawalRow | DomainError) =>
+    outcome instanceof DomainError ? outcome : ownDetail(platform, actor, outcome)
 
   return handlersOf(nouns.withdrawals, {
     getWithdrawalNow: async ({ actor }) => {
       const now = clock.now()
-      const situation = await situationOf(db, actor.accountId, now)
+      const situation = await loadEligibility(db, actor.accountId, now)
       const openRow = situation.openId === null ? undefined : await findWithdrawal(db, situation.openId)
       const failed = openRow?.state === 'FAILED' ? await ownWithdrawals(platform, actor, [openRow]) : []
       return { ...presentNow(situation, now), failed: failed[0] ?? null }
@@ -55,7 +55,7 @@ function ownHandlers(platform: Platform) {
     applyForWithdrawal: async (call) =>
       detail(
         call.actor,
-        await apply(platform, { accountId: call.actor.accountId, doer: doerOf(call), ...call.body }),
+        await apply(platform, { accountId: call.actor.accountId, logActor: logActorOf(call), ...call.body }),
       ),
     listWithdrawals: async ({ actor, query }) => {
       const { currentPage, perPage } = query
@@ -78,10 +78,10 @@ function ownHandlers(platform: Platform) {
     },
     getWithdrawal: async ({ actor, params }) => {
       const row = await findWithdrawal(db, params.id)
-      if (!row) return refused('not_found')
+      if (!row) return domainError('not_found')
       const parties = { accountId: row.account_id, firstApprovedBy: null }
-      const refusal = withdrawalPolicy.who(withdrawalRelations(asSelf(actor), parties), 'read')
-      return refusal ? asRefused(refusal) : ownDetail(platform, actor, row)
+      const refusal = withdrawalPolicy.who(withdrawalRelations(policyActor(actor, 'owner'), parties), 'read')
+      return refusal ? asDomainError(refusal) : ownDetail(platform, actor, row)
     },
     uploadWithdrawalInvoice: async ({ actor, ip, params, query, request }) =>
       detail(
@@ -109,7 +109,7 @@ function staffHandlers(platform: Platform) {
       withdrawalId: params.id,
       reason: body?.reason ?? null,
     })
-    return outcome instanceof Refused ? outcome : staffDetail(platform, actor, outcome)
+    return outcome instanceof DomainError ? outcome : staffDetail(platform, actor, outcome)
   }
 
   return handlersOf(nouns.withdrawals, {
@@ -121,10 +121,10 @@ function staffHandlers(platform: Platform) {
     },
     staffGetWithdrawal: async ({ actor, params }) => {
       const row = await findWithdrawal(db, params.id)
-      return row ? staffDetail(platform, actor, row) : refused('not_found')
+      return row ? staffDetail(platform, actor, row) : domainError('not_found')
     },
     staffGetNeighbours: async ({ params }) =>
-      (await findWithdrawal(db, params.id)) ? neighboursOf(db, params.id) : refused('not_found'),
+      (await findWithdrawal(db, params.id)) ? neighboursOf(db, params.id) : domainError('not_found'),
     staffRefuseInvoice: (call) => move('refuseInvoice', call),
     staffApproveWithdrawal: (call) => move('approve', call),
     staffRetryWithdrawal: (call) => move('retry', call),

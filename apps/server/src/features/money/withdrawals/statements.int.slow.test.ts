@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
 import { dispatchOne } from '../payouts/dispatch.ts'
-import { recordWord } from '../payouts/record.ts'
+import { recordBankStatus } from '../payouts/record.ts'
 import { BANK_TOKEN, type ScriptedBank, startScriptedBank } from '../payouts/testing/bank.ts'
 import { balancesOf, rowOf, STORE_KEY, send } from '../sales/testing/feed.ts'
 import { settleDueMonths } from '../settlements/jobs.ts'
@@ -73,7 +73,7 @@ async function applied(): Promise<{ owner: Person; id: string }> {
   await dyingEverywhere(() =>
     apply(app.platform, {
       accountId: owner.accountId,
-      doer: { kind: 'account', accountId: owner.accountId, ip: '127.0.0.1' },
+      logActor: { kind: 'account', accountId: owner.accountId, ip: '127.0.0.1' },
       invoiceType: 'WITHHOLDING',
       amountFen: AMOUNT,
       taxFen: choice?.taxFen ?? 0,
@@ -137,7 +137,7 @@ describe('the process dies at each statement in turn', () => {
       platform.db
         .transaction()
         .execute((tx) =>
-          recordWord(tx, platform, payoutAnswers, { word, kind: 'NEWS', entryId: `late-${id}` }),
+          recordBankStatus(tx, platform, payoutAnswers, { word, kind: 'NEWS', entryId: `late-${id}` }),
         ),
     )
     expect((await payoutsOf(id)).map(({ state }) => state).sort()).toEqual(['DROPPED', 'PAID'])

@@ -8,9 +8,9 @@ import { z } from 'zod'
 import { CSV_BOM, csvLine } from '../../../platform/csv.ts'
 import type { Actor, Identify } from '../../../platform/http/actor.ts'
 import { sendRefused } from '../../../platform/http/answer.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
 import { routeLimit } from '../../../platform/http/limit.ts'
 import { localeOf } from '../../../platform/http/locale.ts'
-import { refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { taxStatementOf } from './statement.ts'
 
@@ -39,7 +39,7 @@ export function addTaxCsvRoute(server: FastifyInstance, platform: Platform, iden
     const params = Params.safeParse(request.params)
     const limited = actor && (await routeLimit(platform, EXPORT_LIMITS, request, actor))
     if (!actor || !params.success || limited) {
-      const refusal = limited ?? refused(actor ? 'not_found' : 'not_signed_in')
+      const refusal = limited ?? domainError(actor ? 'not_found' : 'not_signed_in')
       return sendRefused(reply, request, refusal, platform.metrics)
     }
     const { year } = params.data

@@ -6,7 +6,13 @@ import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { MAX_ISSUES } from '@easel/domain/rule.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { asRefused, invalidInput, issuesIn, Refused, refused } from '../../../platform/http/refused.ts'
+import {
+  asDomainError,
+  DomainError,
+  domainError,
+  invalidInput,
+  issuesIn,
+} from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
 import { filesById } from '../../base/files/public.ts'
@@ -25,21 +31,21 @@ export function addAll(
   owner: Owner,
   productType: ProductType,
   files: Files,
-): Promise<AuditRow[] | Refused> {
+): Promise<AuditRow[] | DomainError> {
   return inTransaction(platform.db, async (tx) => {
     const denied = await uploadRefusal(tx, owner.designerId, productType, platform.clock.now())
     if (denied) return denied
     const drafts = await draftsOf(tx, owner, productType, files)
-    if (drafts instanceof Refused) return drafts
+    if (drafts instanceof DomainError) return drafts
     const rows = await startDrafts(platform, tx, owner, drafts)
-    if (rows instanceof Refused) return rows
+    if (rows instanceof DomainError) return rows
     const locked = drafts.flatMap(({ subject }, index) => {
       const row = rows[index]
       return row ? [{ row, subject }] : []
     })
     const submitted = await submitAll(platform, tx, owner, productType, locked)
-    if (submitted instanceof Refused) return submitted
-    return allOrNone(rows.map((row) => submitted.get(row.audit_id) ?? refused('not_found')))
+    if (submitted instanceof DomainError) return submitted
+    return allOrNone(rows.map((row) => submitted.get(row.audit_id) ?? domainError('not_found')))
   })
 }
 
@@ -48,16 +54,16 @@ async function draftsOf(
   owner: Owner,
   productType: ProductType,
   files: Files,
-): Promise<NewDraft[] | Refused> {
+): Promise<NewDraft[] | DomainError> {
   const fileIds = files.map(({ fileId }) => fileId)
   const twice = fileIds.findIndex((id, index) => fileIds.indexOf(id) < index)
-  if (twice >= 0) return refused('audit.duplicate', {}, { index: twice })
+  if (twice >= 0) return domainError('audit.duplicate', {}, { index: twice })
   const media = await mediaOfFiles(tx, { designerId: owner.designerId, productType, fileIds })
   const missing = fileIds.findIndex((id) => !media.has(id))
-  if (missing >= 0) return refused('audit.mediumMissing', {}, { index: missing })
+  if (missing >= 0) return domainError('audit.mediumMissing', {}, { index: missing })
   const sizes = [...(await filesById(tx, fileIds)).values()].map((file) => ({ sizeBytes: file.size_bytes }))
   const [tooMuch] = batchRefusals(FILE_RULES[productType], sizes)
-  if (tooMuch) return asRefused(tooMuch)
+  if (tooMuch) return asDomainError(tooMuch)
   return files.map(({ fileId, details }) => {
     const medium = media.get(fileId) ?? null
     return { subject: { productType, auditType: 'ADD', package: null, medium, product: null }, details }
@@ -65,13 +71,13 @@ async function draftsOf(
 }
 
 /** The rows, or everything that is wrong with any of them, each by its place. */
-function allOrNone(outcomes: readonly (AuditRow | Refused)[]): AuditRow[] | Refused {
-  const other = outcomes.find((each) => each instanceof Refused && each.code !== 'invalid_input')
-  if (other instanceof Refused) return other
+function allOrNone(outcomes: readonly (AuditRow | DomainError)[]): AuditRow[] | DomainError {
+  const other = outcomes.find((each) => each instanceof DomainError && each.code !== 'invalid_input')
+  if (other instanceof DomainError) return other
   const issues = outcomes.flatMap((each, index) => {
-    const own = each instanceof Refused ? issuesIn(each) : []
+    const own = each instanceof DomainError ? issuesIn(each) : []
     return own.map((issue) => ({ ...issue, path: `files.${index}.${issue.path}` }))
   })
   if (issues.length > 0) return invalidInput(issues.slice(0, MAX_ISSUES))
-  return outcomes.filter((each): each is AuditRow => !(each instanceof Refused))
+  return outcomes.filter((each): each is AuditRow => !(each instanceof DomainError))
 }

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@easel/domain/counting.ts'
+import { MAX_COUNTED } from '@easel/domain/counting.ts'
 import { AppealState } from '@easel/domain/review/appeals/lifecycle.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -27,6 +27,6 @@ export async function placeOf(db: Db, { appeal_id, lodged_at }: AppealRow): Prom
   const { rows } = await sql<{ place: number }>`
     select count(*) as place from (
       select from appeal where state = 'WAITING' and (lodged_at, appeal_id) <= (${lodged_at}, ${appeal_id}::uuid)
-      limit ${MOST_COUNTED}) as before`.execute(db)
+      limit ${MAX_COUNTED}) as before`.execute(db)
   return rows[0]?.place ?? 1
 }

@@ -52,7 +52,7 @@ export async function insertDrafts(
     inOrder.flatMap((row) =>
       row
         ? {
-            doer: owner.doer,
+            logActor: owner.logActor,
             act: 'audit.create',
             subjectKind: 'audit',
             subjectId: row.audit_id,

@@ -74,11 +74,11 @@ export function searchedAuditsQuery(
 
 const NEWEST = 'order by updated_at desc, audit_id'
 const pageTexts = new Map<string, string>()
-const LEAST_REACH = 300
+const MIN_REACH = 300
 
 /** How deep the page may lie, in few steps: a planner that does not know the page learns how little is read. */
 function reachOf(rows: number): number {
-  let reach = LEAST_REACH
+  let reach = MIN_REACH
   while (reach < rows) reach *= 10
   return reach
 }

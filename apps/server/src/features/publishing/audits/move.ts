@@ -8,17 +8,17 @@ import {
 } from '@easel/domain/publishing/audits/lifecycle.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
-import { type Doer, recordActivities, SYSTEM } from '../../base/activity/public.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { type LogActor, recordActivities, SYSTEM } from '../../base/activity/public.ts'
 import { auditRefusal, stateNow } from './policy.ts'
 import { type AuditChanges, type AuditRow, lockAudit, lockOpenAuditsOf, updateAudits } from './queries.ts'
 
 export interface AuditMoveCall {
   readonly auditId: string
   readonly move: AuditMove
-  /** As what the doer acts. */
+  /** As what the logActor acts. */
   readonly actor: PolicyActor
-  readonly doer: Doer
+  readonly logActor: LogActor
   /** Where the table leaves a choice of targets. */
   readonly to?: AuditState
   /** Columns that change with the move; state, time and the claim's end are set here. */
@@ -45,11 +45,15 @@ const NO_CLAIM = { claimed_by: null, claim_token: null, claim_until: null, claim
  * Makes one move of the audit lifecycle in a transaction: locks the row, asks the policy, moves it under the
  * table's own guard and writes the activity log. @returns the row after the move, or the policy's refusal.
  */
-export async function moveAudit(tx: Db, clock: Clock, call: AuditMoveCall): Promise<MovedAudit | Refused> {
+export async function moveAudit(
+  tx: Db,
+  clock: Clock,
+  call: AuditMoveCall,
+): Promise<MovedAudit | DomainError> {
   const row = await lockAudit(tx, call.auditId)
-  if (!row) return refused('not_found')
+  if (!row) return domainError('not_found')
   const moved = await moveAudits(tx, clock, [{ ...call, row }])
-  return moved.get(call.auditId) ?? refused('not_found')
+  return moved.get(call.auditId) ?? domainError('not_found')
 }
 
 /**
@@ -60,21 +64,21 @@ export async function moveAudits(
   tx: Db,
   clock: Clock,
   moves: readonly LockedMove[],
-): Promise<Map<string, MovedAudit | Refused>> {
+): Promise<Map<string, MovedAudit | DomainError>> {
   const now = clock.now()
   const plans = moves.map((each) => planOf(each, now))
-  const made = plans.filter((plan): plan is Plan => !(plan instanceof Refused))
+  const made = plans.filter((plan): plan is Plan => !(plan instanceof DomainError))
   const rows = await updateAudits(
     tx,
     made.map(({ row, set }) => ({ audit_id: row.audit_id, ...set })),
     made.map(({ row }) => AuditStates.parse(row.state)),
   )
   await recordActivities(tx, clock, made.flatMap(linesOf))
-  const outcomes = new Map<string, MovedAudit | Refused>()
+  const outcomes = new Map<string, MovedAudit | DomainError>()
   for (const [index, plan] of plans.entries()) {
     const auditId = moves[index]?.row.audit_id ?? ''
     const audit = rows.get(auditId)
-    if (plan instanceof Refused) outcomes.set(auditId, plan)
+    if (plan instanceof DomainError) outcomes.set(auditId, plan)
     else if (audit) outcomes.set(auditId, { audit, from: plan.from })
     else throw new Error(`audit ${auditId} changed under its lock`)
   }
@@ -88,7 +92,7 @@ interface Plan extends Omit<LockedMove, 'set' | 'to'> {
 }
 
 /** What the policy and the table make of one move now. */
-function planOf(call: LockedMove, now: Date): Plan | Refused {
+function planOf(call: LockedMove, now: Date): Plan | DomainError {
   const { row, move, actor, token } = call
   const refusal = move === 'expire' ? expiryRefusal(row, now) : auditRefusal(row, move, actor, now, token)
   if (refusal) return refusal
@@ -99,16 +103,16 @@ function planOf(call: LockedMove, now: Date): Plan | Refused {
 }
 
 /** Only a claim that has run out expires; to everybody else it has been returned already. */
-const expiryRefusal = (row: AuditRow, now: Date): Refused | null =>
-  stateNow(row, now) === row.state ? refused('audit.wrongState') : null
+const expiryRefusal = (row: AuditRow, now: Date): DomainError | null =>
+  stateNow(row, now) === row.state ? domainError('audit.wrongState') : null
 
 /** The activity log shows the end of an expired claim before the move. */
-function linesOf({ row, move, from, to, doer, reason = null }: Plan) {
+function linesOf({ row, move, from, to, logActor, reason = null }: Plan) {
   const subject = { subjectKind: 'audit', subjectId: row.audit_id }
   const lapsed = from !== row.state
   return [
-    ...(lapsed ? [{ doer: SYSTEM, act: 'audit.expire', ...subject, from: row.state, to: from }] : []),
-    { doer, act: `audit.${move}`, ...subject, from, to, reason },
+    ...(lapsed ? [{ logActor: SYSTEM, act: 'audit.expire', ...subject, from: row.state, to: from }] : []),
+    { logActor, act: `audit.${move}`, ...subject, from, to, reason },
   ]
 }
 
@@ -127,7 +131,7 @@ export async function withdrawOpenAudits(tx: Db, clock: Clock, productId: string
       auditId,
       move: 'withdraw',
       actor: SYSTEM_ACTOR,
-      doer: SYSTEM,
+      logActor: SYSTEM,
       set: { release_at: null },
     })
   }

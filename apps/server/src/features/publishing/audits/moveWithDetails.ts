@@ -4,11 +4,11 @@ import { changesBetween } from '@easel/domain/publishing/products/changes.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { releaseWishFault } from '@easel/domain/publishing/products/releaseWish.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Checked, type SubmissionFacts, submissionCheck } from './check.ts'
+import { contentUseOf, duplicateReader, lockContentUses } from './duplicateContent.ts'
 import { moveAudits } from './move.ts'
-import { contentUseOf, duplicateReader, lockContentUses } from './oneWork.ts'
 import type { Owner } from './owner.ts'
 import { auditRefusal, stateNow } from './policy.ts'
 import type { AuditChanges, AuditRow } from './queries.ts'
@@ -22,7 +22,7 @@ type DetailsMove = 'submit' | 'revise'
 interface MoveRules {
   /** Details that are in force: a record that they name may have been archived since. */
   readonly inForce: (save: Save) => readonly unknown[]
-  readonly faultOf: (save: Save, checked: Checked, now: Date) => Refused | null
+  readonly faultOf: (save: Save, checked: Checked, now: Date) => DomainError | null
   /** What is kept of details in which nothing is wrong. */
   readonly storedDetails: (save: Save, checked: Checked) => DetailsDraft
   readonly to?: (save: Save) => AuditState
@@ -61,7 +61,7 @@ export async function moveWithDetails(
   owner: Owner,
   move: DetailsMove,
   saves: readonly Save[],
-): Promise<Map<string, AuditRow | Refused>> {
+): Promise<Map<string, AuditRow | DomainError>> {
   const { clock } = platform
   const now = clock.now()
   const rules = RULES[move]
@@ -75,7 +75,7 @@ export async function moveWithDetails(
   const uses = wanted.map((each) => each.use)
   await lockContentUses(tx, uses)
   const elsewhere = await duplicateReader(tx, uses)
-  const outcomes = new Map<string, AuditRow | Refused>()
+  const outcomes = new Map<string, AuditRow | DomainError>()
   const accepted: Save[] = []
   const contentIds = new Set<string | null>()
   for (const each of wanted) {
@@ -86,7 +86,7 @@ export async function moveWithDetails(
       auditRefusal(save.row, move, owner, now) ??
       passedOver(save, now) ??
       elsewhere(use) ??
-      (contentIds.has(use.contentId) ? refused('audit.duplicate') : rules.faultOf(save, checked, now)) ??
+      (contentIds.has(use.contentId) ? domainError('audit.duplicate') : rules.faultOf(save, checked, now)) ??
       wishFault(save, now)
     if (outcome) outcomes.set(save.row.audit_id, outcome)
     else {
@@ -102,13 +102,13 @@ export async function moveWithDetails(
       row: save.row,
       move,
       actor: owner,
-      doer: owner.doer,
+      logActor: owner.logActor,
       ...(rules.to ? { to: rules.to(save) } : {}),
       set: { ...columns(save), ...nextRevision(save), ...rules.set(save, now) },
     })),
   )
   for (const [auditId, each] of moved) {
-    outcomes.set(auditId, each instanceof Refused ? each : await readyForReview(platform, tx, each.audit))
+    outcomes.set(auditId, each instanceof DomainError ? each : await readyForReview(platform, tx, each.audit))
   }
   return outcomes
 }
@@ -118,13 +118,13 @@ function factsOf(owner: Owner, { subject }: Save, inForce: readonly unknown[]): 
   return { productType, auditType, owner, publishedVersion: product?.version ?? null, inForce }
 }
 
-function submitFault(subject: Subject, checked: Checked): Refused | null {
+function submitFault(subject: Subject, checked: Checked): DomainError | null {
   if (!checked.ok) return invalidInput(checked.issues)
   // What was removed comes back as it was: starting again is change enough.
   const returns = subject.product?.state === 'REMOVED'
   const same = subject.auditType === 'INFO' && !returns
   return same && !isChanged(subject, DetailsDraft.parse(checked.details))
-    ? refused('audit.nothingChanged')
+    ? domainError('audit.nothingChanged')
     : null
 }
 
@@ -134,7 +134,7 @@ function isChanged({ product }: Subject, details: DetailsDraft): boolean {
 }
 
 /** What waits for review has been given its screenshots, and keeps some. */
-function reviseFault({ row, subject, details }: Save, checked: Checked, now: Date): Refused | null {
+function reviseFault({ row, subject, details }: Save, checked: Checked, now: Date): DomainError | null {
   const needsScreenshots = isPackageType(subject.productType) && stateNow(row, now) === 'WAITING_REVIEW'
   const missing = needsScreenshots && (details.screenshots ?? []).length === 0
   const issues = [
@@ -145,7 +145,7 @@ function reviseFault({ row, subject, details }: Save, checked: Checked, now: Dat
 }
 
 /** A day that is wished for anew must be one that can be; one that has passed while the work waited stays. */
-function wishFault({ row, details }: Save, now: Date): Refused | null {
+function wishFault({ row, details }: Save, now: Date): DomainError | null {
   const was = row.state === 'DRAFT' ? null : DetailsDraft.parse(row.details).releaseOn
   if (!details.releaseOn || details.releaseOn === was) return null
   const fault = releaseWishFault(details.releaseOn, now)

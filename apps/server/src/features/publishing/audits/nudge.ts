@@ -1,21 +1,25 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { Refused } from '../../../platform/http/refused.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { moveAudit } from './move.ts'
 import type { Owner } from './owner.ts'
 import type { AuditRow } from './queries.ts'
 
 /** Spec §9 promises three working days: past them its owner asks once, and it rises in the queue. */
-export function nudge({ db, clock }: Platform, owner: Owner, auditId: string): Promise<AuditRow | Refused> {
+export function nudge(
+  { db, clock }: Platform,
+  owner: Owner,
+  auditId: string,
+): Promise<AuditRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const moved = await moveAudit(tx, clock, {
       auditId,
       move: 'nudge',
       actor: owner,
-      doer: owner.doer,
+      logActor: owner.logActor,
       set: { nudged_at: now },
     })
-    return moved instanceof Refused ? moved : moved.audit
+    return moved instanceof DomainError ? moved : moved.audit
   })
 }

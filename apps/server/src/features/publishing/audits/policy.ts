@@ -7,7 +7,7 @@ import {
   auditPolicy,
   auditRelations,
 } from '@easel/domain/publishing/audits/policy.ts'
-import { asRefused, type Refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
 import type { AuditRow } from './queries.ts'
 
 /** A claim that has run out counts as returned, whether or not the ticker has been there. */
@@ -47,13 +47,13 @@ export function auditRefusal(
   actor: PolicyActor,
   now: Date,
   token?: string,
-): Refused | null {
+): DomainError | null {
   const facts = auditFacts(row, now)
   const named = token === undefined || row.claim_token === token
   const heldBy = facts.state !== 'UNDER_REVIEW' || !named ? null : (row.claimed_by ?? actor.accountId)
   const relations = auditRelations(actor, { designerId: row.designer_id, heldBy })
   const refusal = auditPolicy.can(relations, move, facts, now)
-  return refusal && asRefused(refusal)
+  return refusal && asDomainError(refusal)
 }
 
 /** Why the member of staff may not take the approval back now, or null. `leads`: they lead reviews. */
@@ -61,8 +61,8 @@ export function takeBackRefusal(
   row: Pick<AuditRow, FactColumns | 'designer_id' | 'decided_by'>,
   actor: PolicyActor & { readonly leads: boolean },
   now: Date,
-): Refused | null {
+): DomainError | null {
   const parties = { designerId: row.designer_id, approvedBy: row.decided_by }
   const refusal = auditPolicy.can(approvalRelations(actor, parties), 'takeBack', auditFacts(row, now), now)
-  return refusal && asRefused(refusal)
+  return refusal && asDomainError(refusal)
 }

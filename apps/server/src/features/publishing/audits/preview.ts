@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import type { WorkPreview } from '@easel/contract/publishing/audits/previewEndpoints.ts'
 import { previewLinkEnd } from '@easel/domain/publishing/audits/previewLink.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { refused } from '../../../platform/http/refused.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findDesigner } from '../../accounts/designers/public.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { auditDetail } from './detail.ts'
 import { ownerOf } from './owner.ts'
 import { auditRefusal } from './policy.ts'
@@ -32,12 +32,12 @@ const presentLink = (row: Pick<PreviewLinkRow, 'issued_at' | 'ends_at'>) => ({
 export function previewHandlers(platform: Platform) {
   const { db, clock } = platform
   const record = (...[tx, call, auditId, act]: RecordParts) =>
-    recordActivity(tx, clock, doerOf(call), { act, subjectKind: 'audit', subjectId: auditId })
+    recordActivity(tx, clock, logActorOf(call), { act, subjectKind: 'audit', subjectId: auditId })
 
   return handlersOf(nouns.audits, {
     getPreviewLink: async (call) => {
       const audit = await findAudit(db, call.params.id)
-      if (!audit) return refused('not_found')
+      if (!audit) return domainError('not_found')
       const refusal = auditRefusal(audit, 'read', ownerOf(call), clock.now())
       if (refusal) return refusal
       const row = await findPreviewLink(db, audit.audit_id, clock.now())
@@ -46,7 +46,7 @@ export function previewHandlers(platform: Platform) {
     issuePreviewLink: (call) =>
       inTransaction(db, async (tx) => {
         const audit = await lockAudit(tx, call.params.id)
-        if (!audit) return refused('not_found')
+        if (!audit) return domainError('not_found')
         const now = clock.now()
         const refusal = auditRefusal(audit, 'preview', ownerOf(call), now)
         if (refusal) return refusal
@@ -59,7 +59,7 @@ export function previewHandlers(platform: Platform) {
     endPreviewLink: (call) =>
       inTransaction(db, async (tx) => {
         const audit = await lockAudit(tx, call.params.id)
-        if (!audit) return refused('not_found')
+        if (!audit) return domainError('not_found')
         const refusal = auditRefusal(audit, 'read', ownerOf(call), clock.now())
         if (refusal) return refusal
         if (await deletePreviewLink(tx, audit.audit_id)) {
@@ -67,13 +67,14 @@ export function previewHandlers(platform: Platform) {
         }
         return { link: null }
       }),
-    viewPreview: async ({ body }) => (await previewOf(platform, body.token)) ?? refused('previewLink.ended'),
+    viewPreview: async ({ body }) =>
+      (await previewOf(platform, body.token)) ?? domainError('previewLink.ended'),
   })
 }
 
 type RecordParts = [
   tx: Parameters<typeof recordActivity>[0],
-  call: Parameters<typeof doerOf>[0],
+  call: Parameters<typeof logActorOf>[0],
   auditId: string,
   act: 'previewLink.issue' | 'previewLink.end',
 ]

@@ -2,8 +2,8 @@ import type { QueuePlace } from '@easel/contract/publishing/audits/endpoints.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { type ReviewPace, reviewForecast } from '@easel/domain/publishing/audits/queue.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { Readings } from '../../../platform/readings.ts'
-import { Line } from './line.ts'
+import { StaleCache } from '../../../platform/staleCache.ts'
+import { QueueIndex } from './queueIndex.ts'
 import { pacesSince, waitingAudits } from './queueQueries.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000
 const SAMPLES_WORTH_A_MINUTE = 600_000
 const WINDOW_DAYS = 30
 /** Enough for a pace; the newest count. */
-const MOST_SAMPLES = 5_000
+const MAX_SAMPLES = 5_000
 
 type Source = Pick<Platform, 'db' | 'clock'>
 
@@ -29,8 +29,8 @@ export interface PlaceOf {
 /** The places of submissions in the queue and by when they will be reviewed; read for all of them at once. */
 export class Queue {
   readonly #source: Source
-  readonly #lines = new Readings<Line>((line) => line.size)
-  readonly #paces = new Readings<ReadonlyMap<string, ReviewPace>>(() => SAMPLES_WORTH_A_MINUTE)
+  readonly #lines = new StaleCache<QueueIndex>((line) => line.size)
+  readonly #paces = new StaleCache<ReadonlyMap<string, ReviewPace>>(() => SAMPLES_WORTH_A_MINUTE)
 
   constructor(source: Source) {
     this.#source = source
@@ -47,7 +47,7 @@ export class Queue {
     if (works.length === 0) return []
     const { db, clock } = this.#source
     const now = clock.now()
-    const line = await this.#lines.of('', async () => new Line(await waitingAudits(db, now)))
+    const line = await this.#lines.of('', async () => new QueueIndex(await waitingAudits(db, now)))
     const paces = await this.paces()
     return works.map(({ productType, queuedAt, ...turn }) => {
       const isListed = turn.auditId !== null && line.has(turn, productType)
@@ -65,7 +65,7 @@ export class Queue {
   paces(): Promise<ReadonlyMap<string, ReviewPace>> {
     const { db, clock } = this.#source
     const since = new Date(clock.now().getTime() - WINDOW_DAYS * DAY)
-    return this.#paces.of('', () => pacesSince(db, since, MOST_SAMPLES))
+    return this.#paces.of('', () => pacesSince(db, since, MAX_SAMPLES))
   }
 }
 

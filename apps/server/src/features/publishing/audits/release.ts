@@ -1,8 +1,8 @@
 import { SYSTEM_ACTOR } from '@easel/domain/policy.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { Refused } from '../../../platform/http/refused.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { announceReleases, type FollowProducts, writeReleases } from '../products/public.ts'
@@ -25,7 +25,7 @@ interface ReleaseParts extends Pick<Platform, 'db' | 'clock' | 'log'> {
 }
 
 /** Spec §4: what was approved is released the next day; every worker looks, each audit is published once. */
-export function releaseTicker(platform: ReleaseParts): Ticker {
+export function releaseTicker(platform: ReleaseParts): PollingTask {
   return { name: 'release', everySeconds: EVERY_SECONDS, tick: () => releaseDue(platform) }
 }
 
@@ -113,11 +113,11 @@ export async function publishAudits(
     row,
     move: 'publish' as const,
     actor: SYSTEM_ACTOR,
-    doer: SYSTEM,
+    logActor: SYSTEM,
     set: { product_id: productOf.get(row.audit_id) ?? null, published_at: now },
   }))
   for (const [auditId, moved] of await moveAudits(tx, clock, moves))
-    if (moved instanceof Refused) throw new Error(`audit ${auditId} is not due: ${moved.code}`)
+    if (moved instanceof DomainError) throw new Error(`audit ${auditId} is not due: ${moved.code}`)
   await announceReleases(tx, clock, works, follow)
   return works.map(({ product }) => product.product_id)
 }

@@ -5,7 +5,7 @@ import { ProductState } from '@easel/domain/publishing/products/types.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
-import { asRefused, invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../base/activity/public.ts'
@@ -19,7 +19,7 @@ export async function applyForRemovalOf(
   owner: Owner,
   productId: string,
   reason: string,
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   const parsed = RemovalReason.safeParse(reason)
   if (!parsed.success) {
     return invalidInput(issuesOf(parsed.error).map((issue) => ({ ...issue, path: 'reason' })))
@@ -27,7 +27,7 @@ export async function applyForRemovalOf(
   try {
     return await inTransaction(platform.db, (tx) => apply(platform, tx, owner, productId, parsed.data))
   } catch (error) {
-    if (isUniqueViolation(error, 'removal_one_waiting')) return refused('removal.waiting')
+    if (isUniqueViolation(error, 'removal_one_waiting')) return domainError('removal.waiting')
     throw error
   }
 }
@@ -38,12 +38,12 @@ export async function applyForRemovalsOf(
   owner: Owner,
   productIds: readonly string[],
   reason: string,
-): Promise<Map<string, string | Refused> | Refused> {
-  const outcomes = new Map<string, string | Refused>()
+): Promise<Map<string, string | DomainError> | DomainError> {
+  const outcomes = new Map<string, string | DomainError>()
   for (const productId of new Set(productIds)) {
     const outcome = await applyForRemovalOf(platform, owner, productId, reason)
     // A reason that one does not take, none takes.
-    if (outcome instanceof Refused && outcome.code === 'invalid_input') return outcome
+    if (outcome instanceof DomainError && outcome.code === 'invalid_input') return outcome
     outcomes.set(productId, outcome)
   }
   return outcomes
@@ -55,13 +55,13 @@ async function apply(
   owner: Owner,
   productId: string,
   reason: string,
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   const product = await lockProduct(tx, productId)
-  if (!product) return refused('not_found')
+  if (!product) return domainError('not_found')
   const state = ProductState.parse(product.state)
   const relations = relationsTo(owner, { designerId: product.designer_id })
   const refusal = productPolicy.can(relations, 'applyForRemoval', { state }, platform.clock.now())
-  if (refusal) return asRefused(refusal)
+  if (refusal) return asDomainError(refusal)
   const removalId = newId()
   await insertRemoval(tx, {
     removal_id: removalId,
@@ -71,7 +71,7 @@ async function apply(
     state: 'WAITING',
     applied_at: platform.clock.now(),
   })
-  await recordActivity(tx, platform.clock, owner.doer, {
+  await recordActivity(tx, platform.clock, owner.logActor, {
     act: 'product.applyForRemoval',
     subjectKind: 'product',
     subjectId: productId,

@@ -3,7 +3,7 @@ import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
@@ -22,7 +22,7 @@ export async function resubmit(
   owner: Owner,
   auditId: string,
   before: BeforeResubmit,
-): Promise<AuditRow | Refused> {
+): Promise<AuditRow | DomainError> {
   try {
     return await inTransaction(platform.db, (tx) => startAgain(platform, tx, owner, auditId, before))
   } catch (error) {
@@ -42,11 +42,11 @@ async function startAgain(
   owner: Owner,
   auditId: string,
   before: BeforeResubmit,
-): Promise<AuditRow | Refused> {
+): Promise<AuditRow | DomainError> {
   const { clock } = platform
   const now = clock.now()
   const old = await lockAudit(tx, auditId)
-  if (!old) return refused('not_found')
+  if (!old) return domainError('not_found')
   const refusal = auditRefusal(old, 'resubmit', owner, now)
   if (refusal) return refusal
   const denied = await uploadRefusal(tx, owner.designerId, ProductType.parse(old.product_type), now)
@@ -73,14 +73,14 @@ async function startAgain(
     updated_at: now,
   })
   const subject = { subjectKind: 'audit' } as const
-  await recordActivity(tx, clock, owner.doer, {
+  await recordActivity(tx, clock, owner.logActor, {
     act: 'audit.resubmit',
     ...subject,
     subjectId: old.audit_id,
     from: old.state,
     to: old.state,
   })
-  await recordActivity(tx, clock, owner.doer, {
+  await recordActivity(tx, clock, owner.logActor, {
     act: 'audit.create',
     ...subject,
     subjectId: draft.audit_id,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
-import { Refused } from '../../../platform/http/refused.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
 import { stateNow } from './policy.ts'
 import type { AuditRow } from './queries.ts'
 import type { Subject } from './subject.ts'
@@ -18,7 +18,10 @@ export interface Save {
  * Null where a save goes on from the revision in force. Otherwise the row, where it holds these very details (a save
  * whose reply was lost, sent again), or the refusal to write over what was never read.
  */
-export function passedOver({ row, subject, details, revision }: Save, now: Date): AuditRow | Refused | null {
+export function passedOver(
+  { row, subject, details, revision }: Save,
+  now: Date,
+): AuditRow | DomainError | null {
   if (revision === null || revision === row.revision) return null
   const sameContent =
     (subject.package?.package_id ?? null) === row.package_id &&
@@ -26,7 +29,7 @@ export function passedOver({ row, subject, details, revision }: Save, now: Date)
   if (sameContent && isDeepStrictEqual(DetailsDraft.parse(row.details), DetailsDraft.parse(details)))
     return row
   // The figures are for the caller to go on from, not for the sentence.
-  return new Refused('audit.changedMeanwhile', { revision: row.revision, state: stateNow(row, now) })
+  return new DomainError('audit.changedMeanwhile', { revision: row.revision, state: stateNow(row, now) })
 }
 
 /** What a change of details sets beside them. */

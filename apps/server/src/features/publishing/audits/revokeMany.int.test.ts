@@ -1,6 +1,6 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import type { revokeAudits } from '@easel/contract/publishing/audits/endpoints.ts'
-import { MOST_IN_BATCH } from '@easel/domain/publishing/batches/rules.ts'
+import { MAX_IN_BATCH } from '@easel/domain/publishing/batches/rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { newId } from '../../../platform/ids.ts'
@@ -75,7 +75,7 @@ test('what is published meanwhile stays so', async () => {
   expect([revoked, items[0]?.refusal?.code]).toEqual([0, 'audit.cannotRevokeNow'])
 })
 
-test.each([[[]], [Array.from({ length: MOST_IN_BATCH + 1 }, newId)]])('bounds, %#', async (auditIds) => {
+test.each([[[]], [Array.from({ length: MAX_IN_BATCH + 1 }, newId)]])('bounds, %#', async (auditIds) => {
   expect(await designer.caller.call('POST', REVOKE, { auditIds })).toMatchObject({ status: 400 })
 })
 

@@ -1,13 +1,13 @@
 import type { QueryOf } from '@easel/contract/endpoint.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
-import { nouns } from '@easel/contract/nouns.ts'
 import type { listWallpapers, OwnAuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { feature, type Handler } from '../../../platform/feature.ts'
-import { Refused, refused, worded } from '../../../platform/http/refused.ts'
+import { feature, type Handler, handlersOf } from '../../../platform/feature.ts'
+import { DomainError, domainError, worded } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { recordActivity } from '../../base/activity/public.ts'
 import type { FollowProducts } from '../products/public.ts'
 import { addAll } from './add.ts'
@@ -43,19 +43,8 @@ export const audits = ({ beforeResubmit, followProducts }: AuditParts) =>
     nouns.audits,
     (platform) => {
       const { db, clock } = platform
-      const whole = async (outcome: AuditRow | Refused): Promise<OwnAuditDetail | Refused> =>
-        outcome instanceof Refused ? outcome : ownDetailOf(platform, db, outcome)
-
-      async function works(designerId: string, productType: ProductType | undefined, query: WorksQuery) {
-        const { currentPage, perPage, search, filter, sort } = query
-        const wanted = { currentPage, perPage }
-        const page = await worksPage(platform, { designerId, productType, search }, filter, wanted, sort)
-        return { ...page, ...wanted }
-      }
-      const listOfType =
-        (productType: ProductType): Handler<typeof listWallpapers> =>
-        ({ query, actor }) =>
-          works(actor.designer.designerId, productType, query)
+      const toDetailReply = async (outcome: AuditRow | DomainError): Promise<OwnAuditDetail | DomainError> =>
+        outcome instanceof DomainError ? outcome : ownDetailOf(platform, db, outcome)
 
       return {
         handlers: {
@@ -77,12 +66,15 @@ export const audits = ({ beforeResubmit, followProducts }: AuditParts) =>
           },
           getAudit: async ({ params, actor }) => {
             const row = await findAudit(db, params.id)
-            if (!row) return refused('not_found')
-            return auditRefusal(row, 'read', asSelf(actor), clock.now()) ?? ownDetailOf(platform, db, row)
+            if (!row) return domainError('not_found')
+            return (
+              auditRefusal(row, 'read', policyActor(actor, 'owner'), clock.now()) ??
+              ownDetailOf(platform, db, row)
+            )
           },
           saveProductInfo: async (call) => {
             const saved = await saveInfo(platform, ownerOf(call), call.body)
-            if (saved instanceof Refused) return saved
+            if (saved instanceof DomainError) return saved
             return {
               auditId: saved.audit_id,
               revision: saved.revision,
@@ -92,14 +84,16 @@ export const audits = ({ beforeResubmit, followProducts }: AuditParts) =>
           },
           addAudits: async (call) => {
             const added = await addAll(platform, ownerOf(call), call.query.productType, call.body.files)
-            return added instanceof Refused ? added : { items: await auditSummaries(platform, db, added) }
+            return added instanceof DomainError ? added : { items: await auditSummaries(platform, db, added) }
           },
           submitMtz: async (call) =>
-            whole(await inTransaction(db, (tx) => submit(platform, tx, ownerOf(call), call.body.auditId))),
-          revokeAudit: async (call) => whole(await revoke(platform, ownerOf(call), call.params.id)),
+            toDetailReply(
+              await inTransaction(db, (tx) => submit(platform, tx, ownerOf(call), call.body.auditId)),
+            ),
+          revokeAudit: async (call) => toDetailReply(await revoke(platform, ownerOf(call), call.params.id)),
           revokeAudits: async (call) => {
             const outcomes = await revokeMany(platform, ownerOf(call), call.body.auditIds)
-            if (outcomes instanceof Refused) return outcomes
+            if (outcomes instanceof DomainError) return outcomes
             const items = auditOutcomes(platform, call.locale, outcomes)
             return { revoked: doneIn(items), items }
           },
@@ -110,32 +104,50 @@ export const audits = ({ beforeResubmit, followProducts }: AuditParts) =>
           },
           resubmitAudit: async (call) => {
             const draft = await resubmit(platform, ownerOf(call), call.params.id, beforeResubmit)
-            return draft instanceof Refused ? draft : { auditId: draft.audit_id }
+            return draft instanceof DomainError ? draft : { auditId: draft.audit_id }
           },
-          nudgeAudit: async (call) => whole(await nudge(platform, ownerOf(call), call.params.id)),
+          nudgeAudit: async (call) => toDetailReply(await nudge(platform, ownerOf(call), call.params.id)),
           discardDraft: async (call) => (await discard(platform, ownerOf(call), call.params.id)) ?? null,
-          listWorks: ({ query, actor }) =>
-            works(actor.designer.designerId, query.productType, { ...query, sort: 'newest' }),
-          listWorksOfType: ({ params, query, actor }) =>
-            works(actor.designer.designerId, params.productType, query),
-          listWallpapers: listOfType('WALLPAPER'),
-          listRingtones: listOfType('RINGTONE'),
-          listVideoWallpapers: listOfType('VIDEO_WALLPAPER'),
+          ...worksHandlers(platform),
           applyForRemoval: async (call) => {
             const { params, body } = call
             const removalId = await applyForRemovalOf(platform, ownerOf(call), params.id, body.reason)
-            return removalId instanceof Refused ? removalId : { removalId, state: 'WAITING' as const }
+            return removalId instanceof DomainError ? removalId : { removalId, state: 'WAITING' as const }
           },
           applyForRemovals: async (call) => {
             const { productIds, reason } = call.body
             const outcomes = await applyForRemovalsOf(platform, ownerOf(call), productIds, reason)
-            return outcomes instanceof Refused ? outcomes : removalOutcomes(call.locale, outcomes)
+            return outcomes instanceof DomainError ? outcomes : removalOutcomes(call.locale, outcomes)
           },
         },
       }
     },
-    (platform) => platform.jobs.every(releaseTicker({ ...platform, followProducts })),
+    (platform) => platform.jobs.schedule(releaseTicker({ ...platform, followProducts })),
   )
+
+/** The lists of works: all of a designer's, or those of one type. */
+function worksHandlers(platform: Platform) {
+  async function works(designerId: string, productType: ProductType | undefined, query: WorksQuery) {
+    const { currentPage, perPage, search, filter, sort } = query
+    const wanted = { currentPage, perPage }
+    const page = await worksPage(platform, { designerId, productType, search }, filter, wanted, sort)
+    return { ...page, ...wanted }
+  }
+  const listOfType =
+    (productType: ProductType): Handler<typeof listWallpapers> =>
+    ({ query, actor }) =>
+      works(actor.designer.designerId, productType, query)
+
+  return handlersOf(nouns.audits, {
+    listWorks: ({ query, actor }) =>
+      works(actor.designer.designerId, query.productType, { ...query, sort: 'newest' }),
+    listWorksOfType: ({ params, query, actor }) =>
+      works(actor.designer.designerId, params.productType, query),
+    listWallpapers: listOfType('WALLPAPER'),
+    listRingtones: listOfType('RINGTONE'),
+    listVideoWallpapers: listOfType('VIDEO_WALLPAPER'),
+  })
+}
 
 const doneIn = (items: readonly { readonly refusal: object | null }[]): number =>
   items.filter(({ refusal }) => refusal === null).length
@@ -143,18 +155,18 @@ const doneIn = (items: readonly { readonly refusal: object | null }[]): number =
 function auditOutcomes(
   { clock }: Platform,
   locale: Locale,
-  outcomes: ReadonlyMap<string, AuditRow | Refused>,
+  outcomes: ReadonlyMap<string, AuditRow | DomainError>,
 ) {
   return [...outcomes].map(([auditId, outcome]) =>
-    outcome instanceof Refused
+    outcome instanceof DomainError
       ? { auditId, state: null, refusal: worded(locale, outcome) }
       : { auditId, state: stateNow(outcome, clock.now()), refusal: null },
   )
 }
 
-function removalOutcomes(locale: Locale, outcomes: ReadonlyMap<string, string | Refused>) {
+function removalOutcomes(locale: Locale, outcomes: ReadonlyMap<string, string | DomainError>) {
   const items = [...outcomes].map(([productId, outcome]) =>
-    outcome instanceof Refused
+    outcome instanceof DomainError
       ? { productId, removalId: null, refusal: worded(locale, outcome) }
       : { productId, removalId: outcome, refusal: null },
   )
@@ -162,9 +174,9 @@ function removalOutcomes(locale: Locale, outcomes: ReadonlyMap<string, string | 
 }
 
 /** Spec §4: a pending submission, or an approved one before its release, is withdrawn by its owner. */
-async function revoke(platform: Platform, owner: Owner, auditId: string): Promise<AuditRow | Refused> {
+async function revoke(platform: Platform, owner: Owner, auditId: string): Promise<AuditRow | DomainError> {
   const outcomes = await revokeMany(platform, owner, [auditId])
-  return outcomes instanceof Refused ? outcomes : (outcomes.get(auditId) ?? refused('not_found'))
+  return outcomes instanceof DomainError ? outcomes : (outcomes.get(auditId) ?? domainError('not_found'))
 }
 
 /** Each in a transaction of its own, in their order. @returns what came of each. */
@@ -172,8 +184,8 @@ async function submitMany(
   platform: Platform,
   owner: Owner,
   auditIds: readonly string[],
-): Promise<Map<string, AuditRow | Refused>> {
-  const outcomes = new Map<string, AuditRow | Refused>()
+): Promise<Map<string, AuditRow | DomainError>> {
+  const outcomes = new Map<string, AuditRow | DomainError>()
   for (const auditId of new Set(auditIds)) {
     outcomes.set(auditId, await inTransaction(platform.db, (tx) => submit(platform, tx, owner, auditId)))
   }
@@ -185,34 +197,39 @@ async function revokeMany(
   platform: Platform,
   owner: Owner,
   auditIds: readonly string[],
-): Promise<Map<string, AuditRow | Refused> | Refused> {
+): Promise<Map<string, AuditRow | DomainError> | DomainError> {
   const moved = await inTransaction(platform.db, async (tx) => {
     const rows = await lockAudits(tx, auditIds)
-    const call = { move: 'revoke', actor: owner, doer: owner.doer, set: { release_at: null } } as const
+    const call = {
+      move: 'revoke',
+      actor: owner,
+      logActor: owner.logActor,
+      set: { release_at: null },
+    } as const
     return moveAudits(
       tx,
       platform.clock,
       rows.map((row) => ({ ...call, row })),
     )
   })
-  if (moved instanceof Refused) return moved
+  if (moved instanceof DomainError) return moved
   return new Map(
     auditIds.map((auditId) => {
-      const outcome = moved.get(auditId) ?? refused('not_found')
-      return [auditId, outcome instanceof Refused ? outcome : outcome.audit]
+      const outcome = moved.get(auditId) ?? domainError('not_found')
+      return [auditId, outcome instanceof DomainError ? outcome : outcome.audit]
     }),
   )
 }
 
 /** A draft leaves nothing but its line in the log. */
-async function discard(platform: Platform, owner: Owner, auditId: string): Promise<Refused | null> {
+async function discard(platform: Platform, owner: Owner, auditId: string): Promise<DomainError | null> {
   return inTransaction(platform.db, async (tx) => {
     const row = await lockAudit(tx, auditId)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const refusal = auditRefusal(row, 'discard', owner, platform.clock.now())
     if (refusal) return refusal
-    if ((await deleteDrafts(tx, [auditId])).length === 0) return refused('audit.notDraft')
-    await recordActivity(tx, platform.clock, owner.doer, {
+    if ((await deleteDrafts(tx, [auditId])).length === 0) return domainError('audit.notDraft')
+    await recordActivity(tx, platform.clock, owner.logActor, {
       act: 'audit.discard',
       subjectKind: 'audit',
       subjectId: auditId,

@@ -2,16 +2,16 @@ import type { AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { brokenReference, inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
-import { type PlainCode, Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError, type PlainCode } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
 import { insertDrafts, type NewDraft } from './drafts.ts'
-import { contentUseOf, duplicateReader } from './oneWork.ts'
+import { contentUseOf, duplicateReader } from './duplicateContent.ts'
 import type { Owner } from './owner.ts'
 import { type AuditRow, openAuditOf } from './queries.ts'
 import { saveAll } from './saveAll.ts'
 import { type Subject, type SubjectIds, subjectOf } from './subject.ts'
-import { withOne } from './withOne.ts'
+import { withLockedSubmission } from './withLockedSubmission.ts'
 
 export interface ProductInfo {
   readonly auditId?: string | undefined
@@ -31,7 +31,7 @@ export async function saveInfo(
   platform: Platform,
   owner: Owner,
   info: ProductInfo,
-): Promise<AuditRow | Refused> {
+): Promise<AuditRow | DomainError> {
   const { auditId } = info
   if (auditId) return saveOverOne(platform, owner, { ...info, auditId })
   const ids = {
@@ -57,24 +57,27 @@ const GONE: Readonly<Record<string, PlainCode>> = {
  * Its upload was cancelled after it had been found, which the database reports: locking it beforehand would let two
  * who cancel and begin wait for each other in a ring. Throws whatever else it was.
  */
-function contentGone(error: unknown): Refused {
+function contentGone(error: unknown): DomainError {
   const code = GONE[brokenReference(error) ?? '']
   if (code === undefined) throw error
-  return refused(code)
+  return domainError(code)
 }
 
 /** Spec §8 "duplicate audit submission not allowed"; the open one is named, so that a screen can open it. */
-export const openDuplicate = (open: Pick<AuditRow, 'audit_id' | 'state'>): Refused =>
-  refused('audit.duplicate', {}, { auditId: open.audit_id, state: open.state })
+export const openDuplicate = (open: Pick<AuditRow, 'audit_id' | 'state'>): DomainError =>
+  domainError('audit.duplicate', {}, { auditId: open.audit_id, state: open.state })
 
 /** The same of what the database has found to be open. */
-export async function duplicateOf(db: Db, { productId, packageId, mediumId }: SubjectIds): Promise<Refused> {
+export async function duplicateOf(
+  db: Db,
+  { productId, packageId, mediumId }: SubjectIds,
+): Promise<DomainError> {
   const open = productId
     ? await openAuditOf(db, { productId })
     : packageId
       ? await openAuditOf(db, { packageId })
       : await openAuditOf(db, { mediumId: mediumId ?? '' })
-  return open ? openDuplicate(open) : refused('audit.duplicate')
+  return open ? openDuplicate(open) : domainError('audit.duplicate')
 }
 
 /** Whether a caller means another type of submission than the ids make (spec §8, unsupported audit type). */
@@ -87,10 +90,10 @@ async function makeDraft(
   owner: Owner,
   ids: SubjectIds,
   { auditType, details }: Pick<ProductInfo, 'auditType' | 'details'>,
-): Promise<AuditRow | Refused> {
+): Promise<AuditRow | DomainError> {
   const subject = await subjectOf(tx, owner, ids)
-  if (subject instanceof Refused) return subject
-  if (isOtherType(auditType, subject)) return refused('audit.unsupportedType')
+  if (subject instanceof DomainError) return subject
+  if (isOtherType(auditType, subject)) return domainError('audit.unsupportedType')
   const now = platform.clock.now()
   const denied = await uploadRefusal(tx, owner.designerId, subject.productType, now)
   return denied ?? startDraft(platform, tx, owner, { subject, details })
@@ -102,9 +105,9 @@ export async function startDraft(
   tx: Db,
   owner: Owner,
   draft: NewDraft,
-): Promise<AuditRow | Refused> {
+): Promise<AuditRow | DomainError> {
   const started = await startDrafts(platform, tx, owner, [draft])
-  if (started instanceof Refused) return started
+  if (started instanceof DomainError) return started
   const [row] = started
   if (!row) throw new Error('one draft in, none out')
   return row
@@ -116,7 +119,7 @@ export async function startDrafts(
   tx: Db,
   owner: Owner,
   drafts: readonly NewDraft[],
-): Promise<AuditRow[] | Refused> {
+): Promise<AuditRow[] | DomainError> {
   const wanted = drafts.map(({ subject }) => contentUseOf(subject, null))
   const elsewhere = await duplicateReader(tx, wanted)
   const other = wanted.map(elsewhere).find((each) => each !== null)
@@ -141,7 +144,11 @@ interface LaterInfo extends ProductInfo {
 }
 
 /** Another content may have an open submission of its own: a constraint of the database refuses it. */
-async function saveOverOne(platform: Platform, owner: Owner, info: LaterInfo): Promise<AuditRow | Refused> {
+async function saveOverOne(
+  platform: Platform,
+  owner: Owner,
+  info: LaterInfo,
+): Promise<AuditRow | DomainError> {
   try {
     return await inTransaction(platform.db, (tx) => saveOver(platform, tx, owner, info))
   } catch (error) {
@@ -156,14 +163,14 @@ function saveOver(
   tx: Db,
   owner: Owner,
   { auditId, revision, packageId, mediumId, auditType, details }: LaterInfo,
-): Promise<AuditRow | Refused> {
-  return withOne(platform, tx, owner, {
+): Promise<AuditRow | DomainError> {
+  return withLockedSubmission(platform, tx, owner, {
     auditId,
     move: 'save',
     content: { packageId: packageId ?? null, mediumId: mediumId ?? null },
     act: async (productType, audit) =>
       isOtherType(auditType, audit.subject)
-        ? refused('audit.unsupportedType')
+        ? domainError('audit.unsupportedType')
         : saveAll(platform, tx, owner, productType, [{ ...audit, details, revision: revision ?? null }]),
   })
 }

@@ -1,6 +1,6 @@
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import type { Refused } from '../../../platform/http/refused.ts'
+import type { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
 import { moveWithDetails } from './moveWithDetails.ts'
@@ -20,12 +20,12 @@ export async function saveAll(
   owner: Owner,
   productType: ProductType,
   saves: readonly Save[],
-): Promise<Map<string, AuditRow | Refused> | Refused> {
+): Promise<Map<string, AuditRow | DomainError> | DomainError> {
   const now = platform.clock.now()
   const denied = await uploadRefusal(tx, owner.designerId, productType, now)
   if (denied) return denied
   const isDraft = ({ row }: Save) => stateNow(row, now) === 'DRAFT'
-  const passed = new Map<string, AuditRow | Refused>()
+  const passed = new Map<string, AuditRow | DomainError>()
   const drafts = saves.filter(isDraft).filter((save) => {
     const outcome = passedOver(save, now)
     if (outcome) passed.set(save.row.audit_id, outcome)

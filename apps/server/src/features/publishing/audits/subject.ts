@@ -8,7 +8,7 @@ import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
 import type { VersionKind } from '@easel/domain/publishing/products/types.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { rowFor } from '../../../platform/policy.ts'
 import { filesById } from '../../base/files/public.ts'
 import { findMedium, type MediumRow, mediaById, pictureFileId } from '../media/public.ts'
@@ -41,26 +41,26 @@ export async function subjectOf(
   owner: PolicyActor,
   { packageId, mediumId, productId }: SubjectIds,
   fixedType: string | null = null,
-): Promise<Subject | Refused> {
+): Promise<Subject | DomainError> {
   const product = productId ? rowFor(productPolicy, 'update', owner, await findProduct(db, productId)) : null
-  if (product instanceof Refused) return product
+  if (product instanceof DomainError) return product
   const named = packageId ? ((await findPackage(db, packageId)) ?? null) : null
-  if (packageId && !named) return refused('audit.packageMissing')
+  if (packageId && !named) return domainError('audit.packageMissing')
   const found = named && rowFor(packagePolicy, 'use', owner, named)
-  if (found instanceof Refused) return found
+  if (found instanceof DomainError) return found
   const content = mediumId ? ((await findMedium(db, mediumId)) ?? null) : null
-  if (mediumId && !content) return refused('audit.mediumMissing')
+  if (mediumId && !content) return domainError('audit.mediumMissing')
   const medium = content && rowFor(mediumPolicy, 'use', owner, content)
-  if (medium instanceof Refused) return medium
+  if (medium instanceof DomainError) return medium
   const productType = ProductType.safeParse(
     product?.product_type ?? fixedType ?? found?.product_type ?? medium?.product_type,
   )
-  if (!productType.success) return refused('audit.packageMissing')
+  if (!productType.success) return domainError('audit.packageMissing')
   const differs = (other: { readonly product_type: string } | null) =>
     other !== null && other.product_type !== productType.data
-  if (differs(found)) return refused('package.wrongType', { productType: productType.data })
+  if (differs(found)) return domainError('package.wrongType', { productType: productType.data })
   // What was expected is for the caller to know, not for the sentence.
-  if (differs(medium)) return new Refused('medium.wrongType', { productType: productType.data })
+  if (differs(medium)) return new DomainError('medium.wrongType', { productType: productType.data })
   // A product's own content once more is no new version: only its details can differ.
   const newPackage = found && found.package_id !== product?.package_id ? found : null
   const newMedium = medium && medium.medium_id !== product?.medium_id ? medium : null

@@ -2,13 +2,13 @@ import type { ProductType } from '@easel/domain/productTypes.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import type { Refused } from '../../../platform/http/refused.ts'
+import type { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
 import { moveWithDetails } from './moveWithDetails.ts'
 import type { Owner } from './owner.ts'
 import type { AuditRow } from './queries.ts'
-import { type LockedAudit, withOne } from './withOne.ts'
+import { type LockedAudit, withLockedSubmission } from './withLockedSubmission.ts'
 
 /** Spec §4: submits a draft for review; whatever is missing or wrong is named at once, and nothing is changed. */
 export async function submit(
@@ -16,8 +16,8 @@ export async function submit(
   tx: Db,
   owner: Owner,
   auditId: string,
-): Promise<AuditRow | Refused> {
-  return withOne(platform, tx, owner, {
+): Promise<AuditRow | DomainError> {
+  return withLockedSubmission(platform, tx, owner, {
     auditId,
     move: 'submit',
     act: (productType, draft) => submitAll(platform, tx, owner, productType, [draft]),
@@ -34,7 +34,7 @@ export async function submitAll(
   owner: Owner,
   productType: ProductType,
   drafts: readonly LockedAudit[],
-): Promise<Map<string, AuditRow | Refused> | Refused> {
+): Promise<Map<string, AuditRow | DomainError> | DomainError> {
   const denied = await uploadRefusal(tx, owner.designerId, productType, platform.clock.now())
   if (denied) return denied
   const saves = drafts.map((draft) => ({ ...draft, details: submittedDetails(draft), revision: null }))

@@ -1,7 +1,7 @@
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
-import { Refused } from '../../../platform/http/refused.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { rowFor } from '../../../platform/policy.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
@@ -18,9 +18,9 @@ export async function newVersionTarget(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: PolicyActor,
   productId: string,
-): Promise<ProductType | Refused> {
+): Promise<ProductType | DomainError> {
   const product = rowFor(productPolicy, 'update', actor, await findProduct(db, productId))
-  if (product instanceof Refused) return product
+  if (product instanceof DomainError) return product
   const productType = ProductType.parse(product.product_type)
   const denied = await uploadRefusal(db, product.designer_id, productType, clock.now())
   if (denied) return denied

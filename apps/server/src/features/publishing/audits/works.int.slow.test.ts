@@ -14,7 +14,7 @@ import { worksPageQuery } from './worksQueries.ts'
 const ROWS = 100_000
 const PART = 5_000
 /** Two branches of a third page, each row with what supersedes it. */
-const MOST_ROWS = 800
+const MAX_ROWS = 800
 const page = { currentPage: 3, perPage: 30 }
 
 let app: TestApp
@@ -89,7 +89,7 @@ describe('the works list', () => {
       const filter = { designerId: designer.designerId ?? '', productType, search: undefined }
       const read = await examine(db, compiled(worksPageQuery(filter, label, page)))
       expect(read.wholeTables).toEqual([])
-      expect(read.rows).toBeLessThan(MOST_ROWS)
+      expect(read.rows).toBeLessThan(MAX_ROWS)
     },
   )
 
@@ -100,7 +100,7 @@ describe('the works list', () => {
       const filter = { designerId: designer.designerId ?? '', productType: 'THEME', search: undefined }
       const read = await examine(db, compiled(worksPageQuery(filter, label, page, sort)))
       expect(read.wholeTables).toEqual([])
-      if (label === 'ALL') expect(read.rows).toBeLessThan(MOST_ROWS)
+      if (label === 'ALL') expect(read.rows).toBeLessThan(MAX_ROWS)
     },
   )
 
@@ -148,7 +148,7 @@ describe('the list of submissions', () => {
       const filter = { designerId: designer.designerId ?? '', state, productType, search: undefined }
       const read = await examinePrepared(db, auditPageQuery(filter, page))
       expect(read.wholeTables).toEqual([])
-      expect(read.rows).toBeLessThan(MOST_ROWS)
+      expect(read.rows).toBeLessThan(MAX_ROWS)
     },
   )
 })

@@ -1,5 +1,5 @@
 import { WORK_FILTERS, type WORK_SORTS } from '@easel/contract/publishing/audits/endpoints.ts'
-import { MOST_COUNTED } from '@easel/domain/counting.ts'
+import { MAX_COUNTED } from '@easel/domain/counting.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -142,9 +142,9 @@ export function countWorksQuery(filter: WorksFilter) {
   const counts = WORK_FILTERS.map((label) => {
     const parts = WORK_BRANCHES[label].map(
       (branch) =>
-        sql`(select count(*) from (${worksOfBranch(branch, filter)} limit ${MOST_COUNTED}) as counted)`,
+        sql`(select count(*) from (${worksOfBranch(branch, filter)} limit ${MAX_COUNTED}) as counted)`,
     )
-    return sql`least(${MOST_COUNTED}, ${sql.join(parts, sql` + `)})::int as ${sql.ref(label)}`
+    return sql`least(${MAX_COUNTED}, ${sql.join(parts, sql` + `)})::int as ${sql.ref(label)}`
   })
   return sql<Partial<Record<WorkFilter, number>>>`select ${sql.join(counts)}`
 }

@@ -3,7 +3,7 @@ import {
   saveBatchItems,
   submitBatchItems,
 } from '@easel/contract/publishing/batches/endpoints.ts'
-import { MOST_OPEN_BATCHES } from '@easel/domain/publishing/batches/rules.ts'
+import { MAX_OPEN_BATCHES } from '@easel/domain/publishing/batches/rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import type { Answer } from '../../../testing/caller.ts'
@@ -87,7 +87,7 @@ describe('a batch', () => {
   })
 
   test('of those that are open there are no more than the rule allows', async () => {
-    for (let nth = 1; nth < MOST_OPEN_BATCHES; nth += 1) await begun(designer)
+    for (let nth = 1; nth < MAX_OPEN_BATCHES; nth += 1) await begun(designer)
     const answers = await Promise.all(
       [1, 2].map(() => designer.caller.call('POST', BATCHES, { productType: 'RINGTONE' })),
     )

@@ -1,7 +1,7 @@
 import type { BatchType } from '@easel/contract/publishing/batches/endpoints.ts'
-import { MOST_OPEN_BATCHES } from '@easel/domain/publishing/batches/rules.ts'
+import { MAX_OPEN_BATCHES } from '@easel/domain/publishing/batches/rules.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
@@ -14,7 +14,7 @@ export function beginBatch(
   platform: Platform,
   owner: Owner,
   productType: BatchType,
-): Promise<BatchRow | Refused> {
+): Promise<BatchRow | DomainError> {
   const { clock } = platform
   const now = clock.now()
   return inTransaction(platform.db, async (tx) => {
@@ -22,9 +22,9 @@ export function beginBatch(
     if (denied) return denied
     await lockBeginning(tx, owner.designerId)
     const open = await countBatches(tx, { designerId: owner.designerId, productType: undefined, open: true })
-    if (open >= MOST_OPEN_BATCHES) return refused('batch.tooManyOpen', { max: MOST_OPEN_BATCHES })
+    if (open >= MAX_OPEN_BATCHES) return domainError('batch.tooManyOpen', { max: MAX_OPEN_BATCHES })
     const batchId = newId()
-    await recordActivity(tx, clock, owner.doer, {
+    await recordActivity(tx, clock, owner.logActor, {
       act: 'batch.begin',
       subjectKind: 'batch',
       subjectId: batchId,

@@ -4,7 +4,7 @@ import { BatchType } from '@easel/contract/publishing/batches/endpoints.ts'
 import { deletionRefusal } from '@easel/domain/publishing/media/files.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivities } from '../../base/activity/public.ts'
 import {
@@ -21,7 +21,7 @@ import { deleteIfEmpty, holdingOf, itemsOf, touchBatch } from './queries.ts'
 
 export interface Outcomes {
   readonly items: readonly AuditRow[]
-  readonly outcomes: ReadonlyMap<string, AuditRow | Refused>
+  readonly outcomes: ReadonlyMap<string, AuditRow | DomainError>
 }
 
 type Changes = BodyOf<typeof saveBatchItems>['changes']
@@ -32,19 +32,19 @@ export function saveItems(
   owner: Owner,
   batchId: string,
   changes: Changes,
-): Promise<Outcomes | Refused> {
+): Promise<Outcomes | DomainError> {
   // Of two changes of one item the later counts.
   const wanted = new Map(changes.map(({ auditId, ...change }) => [auditId, change]))
   return inTransaction(platform.db, async (tx) => {
     const locked = await lockItems(tx, owner, batchId, [...wanted.keys()])
-    if (locked instanceof Refused) return locked
+    if (locked instanceof DomainError) return locked
     const withSubjects = await subjectsOf(tx, locked)
     const saves = withSubjects.flatMap((item) => {
       const change = wanted.get(item.row.audit_id)
       return change ? [{ ...item, ...change }] : []
     })
     const outcomes = await saveAll(platform, tx, owner, typeOf(locked), saves)
-    if (outcomes instanceof Refused) return outcomes
+    if (outcomes instanceof DomainError) return outcomes
     await touchBatch(tx, batchId, platform.clock.now())
     return { items: locked.items, outcomes }
   })
@@ -56,12 +56,12 @@ export function submitItems(
   owner: Owner,
   batchId: string,
   auditIds: readonly string[],
-): Promise<Outcomes | Refused> {
+): Promise<Outcomes | DomainError> {
   return inTransaction(platform.db, async (tx) => {
     const locked = await lockItems(tx, owner, batchId, auditIds)
-    if (locked instanceof Refused) return locked
+    if (locked instanceof DomainError) return locked
     const outcomes = await submitAll(platform, tx, owner, typeOf(locked), await subjectsOf(tx, locked))
-    if (outcomes instanceof Refused) return outcomes
+    if (outcomes instanceof DomainError) return outcomes
     await touchBatch(tx, batchId, platform.clock.now())
     return { items: locked.items, outcomes }
   })
@@ -73,15 +73,15 @@ export function removeItems(
   owner: Owner,
   batchId: string,
   auditIds: readonly string[],
-): Promise<string[] | Refused> {
+): Promise<string[] | DomainError> {
   return inTransaction(platform.db, async (tx) => {
     const locked = await lockItems(tx, owner, batchId, auditIds)
-    if (locked instanceof Refused) return locked
+    if (locked instanceof DomainError) return locked
     const { items } = locked
-    if (items.some((row) => row.state !== 'DRAFT')) return refused('audit.notDraft')
+    if (items.some((row) => row.state !== 'DRAFT')) return domainError('audit.notDraft')
     const { count } = await holdingOf(tx, batchId)
     const refusal = items.length === 0 ? null : deletionRefusal(count, items.length)
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     const removed = await discardDrafts(platform, tx, owner, items)
     await touchBatch(tx, batchId, platform.clock.now())
     return removed
@@ -89,10 +89,10 @@ export function removeItems(
 }
 
 /** The drafts of a batch go; what was submitted stays, and the batch with it. */
-export function discardItems(platform: Platform, owner: Owner, batchId: string): Promise<null | Refused> {
+export function discardItems(platform: Platform, owner: Owner, batchId: string): Promise<null | DomainError> {
   return inTransaction(platform.db, async (tx) => {
     const batch = await lockOwnBatch(tx, owner, batchId)
-    if (batch instanceof Refused) return batch
+    if (batch instanceof DomainError) return batch
     await discardDrafts(platform, tx, owner, await itemsOf(tx, batchId))
     await deleteIfEmpty(tx, batchId)
     return null
@@ -114,7 +114,7 @@ async function discardDrafts(
     tx,
     platform.clock,
     gone.map((subjectId) => ({
-      doer: owner.doer,
+      logActor: owner.logActor,
       act: 'audit.discard',
       subjectKind: 'audit',
       subjectId,

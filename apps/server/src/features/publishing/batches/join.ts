@@ -7,7 +7,7 @@ import { mediumPolicy } from '@easel/domain/publishing/media/policy.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { EVERYWHERE } from '@easel/domain/publishing/products/types.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { rowFor } from '../../../platform/policy.ts'
 import { filesById } from '../../base/files/public.ts'
@@ -23,14 +23,14 @@ export async function batchTarget(
   db: Db,
   actor: PolicyActor,
   { batchId, productType }: { readonly batchId: string; readonly productType: ProductType },
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const batch = await ownBatch(db, actor, batchId)
   // Another's is as unknown as one that does not exist.
-  if (batch instanceof Refused) return refused('batch.notFound')
+  if (batch instanceof DomainError) return domainError('batch.notFound')
   const type = batchType(batch)
-  if (type !== productType) return refused('batch.wrongType')
+  if (type !== productType) return domainError('batch.wrongType')
   const { maxFiles: max } = FILE_RULES[type]
-  return (await holdingOf(db, batchId)).count < max ? null : refused('batch.full', { max })
+  return (await holdingOf(db, batchId)).count < max ? null : domainError('batch.full', { max })
 }
 
 interface Joining {
@@ -52,15 +52,15 @@ export async function joinBatch(
   tx: Db,
   owner: Owner,
   { batchId, mediumId, place = null }: Joining,
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   const batch = await lockBatch(tx, batchId)
-  if (!batch) return refused('batch.notFound')
+  if (!batch) return domainError('batch.notFound')
   const own = rowFor(batchPolicy, 'change', owner, batch)
-  if (own instanceof Refused) return own
+  if (own instanceof DomainError) return own
   const medium = rowFor(mediumPolicy, 'use', owner, await findMedium(tx, mediumId))
-  if (medium instanceof Refused) return medium
+  if (medium instanceof DomainError) return medium
   const type = batchType(batch)
-  if (!type || medium.product_type !== type) return refused('batch.wrongType')
+  if (!type || medium.product_type !== type) return domainError('batch.wrongType')
   const open = await openAuditOf(tx, { mediumId })
   if (open?.batch_id === batchId) return open.audit_id
   const file = (await filesById(tx, [medium.file_id])).get(medium.file_id)
@@ -68,8 +68,8 @@ export async function joinBatch(
   const holding = await holdingOf(tx, batchId)
   const { maxFiles, maxTotalBytes } = FILE_RULES[type]
   const bytes = holding.bytes + file.size_bytes
-  if (holding.count >= maxFiles) return refused('batch.full', { max: maxFiles })
-  if (bytes > maxTotalBytes) return refused('file.totalTooLarge', { max: maxTotalBytes, bytes })
+  if (holding.count >= maxFiles) return domainError('batch.full', { max: maxFiles })
+  if (bytes > maxTotalBytes) return domainError('file.totalTooLarge', { max: maxTotalBytes, bytes })
   const draft = await startDraft(platform, tx, owner, {
     subject: { productType: type, auditType: 'ADD', package: null, medium, product: null },
     details: await firstDetails(tx, medium, file.file_name),
@@ -78,7 +78,7 @@ export async function joinBatch(
       batch_position: place ?? Math.max(holding.next, placeAt(platform.clock.now())),
     },
   })
-  if (draft instanceof Refused) return draft
+  if (draft instanceof DomainError) return draft
   await touchBatch(tx, batchId, platform.clock.now())
   return draft.audit_id
 }

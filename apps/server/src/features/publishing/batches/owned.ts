@@ -1,18 +1,22 @@
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import { batchPolicy } from '@easel/domain/publishing/batches/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { Refused } from '../../../platform/http/refused.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
 import { rowFor } from '../../../platform/policy.ts'
 import { type AuditRow, lockAudits } from '../audits/public.ts'
 import { type BatchRow, findBatch, itemIdsAmong, lockBatch } from './queries.ts'
 
 /** The designer's own batch, or why not. */
-export async function ownBatch(db: Db, actor: PolicyActor, batchId: string): Promise<BatchRow | Refused> {
+export async function ownBatch(db: Db, actor: PolicyActor, batchId: string): Promise<BatchRow | DomainError> {
   return rowFor(batchPolicy, 'read', actor, await findBatch(db, batchId))
 }
 
 /** The designer's own batch, locked until the transaction ends. */
-export async function lockOwnBatch(tx: Db, actor: PolicyActor, batchId: string): Promise<BatchRow | Refused> {
+export async function lockOwnBatch(
+  tx: Db,
+  actor: PolicyActor,
+  batchId: string,
+): Promise<BatchRow | DomainError> {
   return rowFor(batchPolicy, 'change', actor, await lockBatch(tx, batchId))
 }
 
@@ -28,9 +32,9 @@ export async function lockItems(
   actor: PolicyActor,
   batchId: string,
   auditIds: readonly string[],
-): Promise<LockedItems | Refused> {
+): Promise<LockedItems | DomainError> {
   const batch = await lockOwnBatch(tx, actor, batchId)
-  if (batch instanceof Refused) return batch
+  if (batch instanceof DomainError) return batch
   // What is not in this batch may be another's: it is not locked either.
   const ids = await itemIdsAmong(tx, batchId, auditIds)
   const rows = new Map((await lockAudits(tx, ids)).map((row) => [row.audit_id, row]))

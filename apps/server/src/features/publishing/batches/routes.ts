@@ -1,7 +1,7 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
-import { asSelf } from '../../../platform/policy.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { ownerOf } from '../audits/public.ts'
 import { beginBatch } from './begin.ts'
 import { discardItems, removeItems, saveItems, submitItems } from './items.ts'
@@ -17,9 +17,9 @@ export const batches = feature(nouns.batches, (platform) => {
     handlers: {
       createBatch: async (call) => {
         const begun = await beginBatch(platform, ownerOf(call), call.body.productType)
-        if (begun instanceof Refused) return begun
+        if (begun instanceof DomainError) return begun
         const [summary] = await batchSummaries(platform, db, [begun])
-        return summary ?? refused('not_found')
+        return summary ?? domainError('not_found')
       },
       listBatches: async ({ query, actor }) => {
         const { currentPage, perPage, productType, open } = query
@@ -31,22 +31,22 @@ export const batches = feature(nouns.batches, (platform) => {
         return { items: await batchSummaries(platform, db, rows), total, currentPage, perPage }
       },
       getBatch: async ({ params, actor }) => {
-        const row = await ownBatch(db, asSelf(actor), params.id)
-        return row instanceof Refused ? row : wholeBatch(platform, db, row)
+        const row = await ownBatch(db, policyActor(actor, 'owner'), params.id)
+        return row instanceof DomainError ? row : wholeBatch(platform, db, row)
       },
       saveBatchItems: async (call) => {
         const saved = await saveItems(platform, ownerOf(call), call.params.id, call.body.changes)
-        if (saved instanceof Refused) return saved
+        if (saved instanceof DomainError) return saved
         const items = verdictsOf(platform, call.locale, saved.items, saved.outcomes)
         return { savedAt: clock.now().toISOString(), items }
       },
       removeBatchItems: async (call) => {
         const removed = await removeItems(platform, ownerOf(call), call.params.id, call.body.auditIds)
-        return removed instanceof Refused ? removed : { removed }
+        return removed instanceof DomainError ? removed : { removed }
       },
       submitBatchItems: async (call) => {
         const done = await submitItems(platform, ownerOf(call), call.params.id, call.body.auditIds)
-        if (done instanceof Refused) return done
+        if (done instanceof DomainError) return done
         const items = verdictsOf(platform, call.locale, done.items, done.outcomes)
         return { submitted: items.filter(({ refusal }) => refusal === null).length, items }
       },

@@ -1,6 +1,6 @@
 import type { Locale } from '@easel/contract/messages/index.ts'
 import type { BatchVerdict } from '@easel/contract/publishing/batches/endpoints.ts'
-import { issuesIn, Refused, worded } from '../../../platform/http/refused.ts'
+import { DomainError, issuesIn, worded } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type AuditRow, stateNow } from '../audits/public.ts'
 import { itemCan } from './can.ts'
@@ -10,12 +10,12 @@ export function verdictsOf(
   { clock }: Platform,
   locale: Locale,
   items: readonly AuditRow[],
-  outcomes: ReadonlyMap<string, AuditRow | Refused>,
+  outcomes: ReadonlyMap<string, AuditRow | DomainError>,
 ): BatchVerdict[] {
   const now = clock.now()
   return items.map((item) => {
     const outcome = outcomes.get(item.audit_id) ?? item
-    const refused = outcome instanceof Refused
+    const refused = outcome instanceof DomainError
     const row = refused ? item : outcome
     return {
       auditId: item.audit_id,

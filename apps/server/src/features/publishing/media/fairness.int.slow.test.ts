@@ -50,7 +50,7 @@ describe('while one designer’s files hold every thread that they may', () => {
   test('another’s work is inspected, and the first one’s next waits', async () => {
     const { paths, letGo, close } = blockedPaths()
     const { accountId, designerId } = ownerOf(hostile)
-    const owner = { accountId, designerId, doer: { kind: 'account', accountId, ip: null } as const }
+    const owner = { accountId, designerId, logActor: { kind: 'account', accountId, ip: null } as const }
     const files = paths.map((path) =>
       acceptMedium(
         app.platform,

@@ -2,8 +2,8 @@ import { UploadForm } from '@easel/contract/publishing/media/endpoints.ts'
 import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import { MediumType } from '@easel/inspection/media/inspection.ts'
+import { type DomainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { FormFields } from '../../../platform/http/receive.ts'
-import { invalidInput, type Refused } from '../../../platform/http/refused.ts'
 
 /** What a form holds that names nothing (spec §7: `productType` WALLPAPER). */
 export const UNNAMED: MediumType = 'WALLPAPER'
@@ -17,7 +17,7 @@ export const LARGEST = MediumType.options
 export function namedType(
   inAddress: MediumType | undefined,
   fields: FormFields,
-): MediumType | null | Refused {
+): MediumType | null | DomainError {
   const form = UploadForm.safeParse(Object.fromEntries(fields))
   if (!form.success) return invalidInput(issuesOf(form.error))
   const { productType } = form.data

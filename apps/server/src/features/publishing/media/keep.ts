@@ -1,19 +1,19 @@
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { type Alongside, inTransaction } from '../../../platform/db/transaction.ts'
+import type { DomainError } from '../../../platform/http/domainError.ts'
 import { cleanName, type ReceivedFile } from '../../../platform/http/receive.ts'
-import type { Refused } from '../../../platform/http/refused.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { MediaAnswer } from '../../../platform/media/task.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { type NewFile, placeObjects, registerFiles, renditionsOf } from '../../base/files/public.ts'
 import { insertMedium, type MediumRow, mediaOfFiles } from './queries.ts'
 
 export interface MediumOwner {
   readonly accountId: string
   readonly designerId: string
-  readonly doer: Doer
+  readonly logActor: LogActor
 }
 
 export interface StoredMedium {
@@ -35,7 +35,7 @@ export async function keepMedium(
   answer: Passed,
   owner: MediumOwner,
   alongside: Alongside<StoredMedium> = async () => null,
-): Promise<StoredMedium | Refused> {
+): Promise<StoredMedium | DomainError> {
   const { poster, mediaType, cleanPath, thumbnailPath } = answer
   await placeObjects(platform, [
     { path: received.path, sha256: received.sha256, mediaType, cleanPath, thumbnailPath },
@@ -75,7 +75,7 @@ async function writeRows(
   const row = (await mediaOfFiles(tx, key)).get(fileId)
   if (!row) throw new Error(`medium ${mediumId} was neither inserted nor found`)
   if (isNew) {
-    await recordActivity(tx, platform.clock, owner.doer, {
+    await recordActivity(tx, platform.clock, owner.logActor, {
       act: 'medium.upload',
       subjectKind: 'medium',
       subjectId: mediumId,

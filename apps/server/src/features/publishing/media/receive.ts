@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import type { Alongside } from '../../../platform/db/transaction.ts'
+import { type DomainError, domainError, domainErrorFrom } from '../../../platform/http/domainError.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
-import { type Refused, refused, refusedAs } from '../../../platform/http/refused.ts'
 import { logFaults, MediaExaminer } from '../../../platform/media/examiner.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keepMedium, type MediumOwner, type StoredMedium } from './keep.ts'
@@ -31,7 +31,7 @@ export async function acceptMedium(
   platform: Platform,
   received: ReceivedFile,
   { productType, owner, signal, alongside }: MediumCheck,
-): Promise<StoredMedium | Refused> {
+): Promise<StoredMedium | DomainError> {
   const folder = `${received.path}.parts`
   try {
     await mkdir(folder)
@@ -49,9 +49,9 @@ export async function acceptMedium(
 type Fault = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }
 
 /** One fault is refused under its own code; several under one, all of them at once. */
-function mediumRefused(faults: readonly Fault[]): Refused {
+function mediumRefused(faults: readonly Fault[]): DomainError {
   const issues = faults.map(({ code, params = {} }) => ({ path: '', code, params }))
   const [only, ...more] = faults
-  if (only && more.length === 0) return refusedAs(only, { issues })
-  return refused('medium.refused', {}, { issues })
+  if (only && more.length === 0) return domainErrorFrom(only, { issues })
+  return domainError('medium.refused', {}, { issues })
 }

@@ -1,12 +1,12 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { mediumPolicy } from '@easel/domain/publishing/media/policy.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { feature } from '../../../platform/feature.ts'
-import { Refused } from '../../../platform/http/refused.ts'
-import { asSelf, rowFor } from '../../../platform/policy.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
+import { policyActor, rowFor } from '../../../platform/policy.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { filesById, receiveUpload, storedFileOf } from '../../base/files/public.ts'
 import { LARGEST, namedType, UNNAMED } from './form.ts'
 import { findMedium } from './queries.ts'
@@ -26,23 +26,23 @@ export const media = feature(nouns.media, (platform) => {
         if (denied) return denied
         const received = await receiveUpload(platform, request, async (fields, isWhole) => {
           const type = namedType(query.productType, fields)
-          if (type instanceof Refused) return type
+          if (type instanceof DomainError) return type
           if (type === null && !isWhole) return LARGEST
           return (await mayNot(type ?? UNNAMED)) ?? FILE_RULES[type ?? UNNAMED]
         })
-        if (received instanceof Refused) return received
+        if (received instanceof DomainError) return received
         try {
           const named = namedType(query.productType, received.fields)
-          if (named instanceof Refused) return named
+          if (named instanceof DomainError) return named
           const productType = named ?? UNNAMED
-          const owner = { accountId: actor.accountId, designerId, doer: doerOf(call) }
+          const owner = { accountId: actor.accountId, designerId, logActor: logActorOf(call) }
           const accepted = await acceptMedium(platform, received, {
             productType,
             owner,
             // A ban that began while it was being sent holds for it too.
             alongside: (tx) => uploadRefusal(tx, designerId, productType, clock.now()),
           })
-          if (accepted instanceof Refused) return accepted
+          if (accepted instanceof DomainError) return accepted
           const medium = await wholeMedium(platform, db, accepted.row)
           const file = (await filesById(db, [medium.fileId])).get(medium.fileId)
           if (!file) throw new Error(`medium ${medium.mediumId} has no file`)
@@ -52,8 +52,8 @@ export const media = feature(nouns.media, (platform) => {
         }
       },
       getMedium: async ({ params, actor }) => {
-        const row = rowFor(mediumPolicy, 'read', asSelf(actor), await findMedium(db, params.id))
-        return row instanceof Refused ? row : wholeMedium(platform, db, row)
+        const row = rowFor(mediumPolicy, 'read', policyActor(actor, 'owner'), await findMedium(db, params.id))
+        return row instanceof DomainError ? row : wholeMedium(platform, db, row)
       },
     },
     addRoutes: (server) => {

@@ -1,15 +1,15 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { packagePolicy } from '@easel/domain/publishing/packages/policy.ts'
 import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { feature } from '../../../platform/feature.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf, rowFor } from '../../../platform/policy.ts'
+import { policyActor, rowFor } from '../../../platform/policy.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { inspectorOf } from './inspector.ts'
 import { findPackage } from './queries.ts'
 import { themePackageOf } from './reply.ts'
@@ -24,7 +24,7 @@ interface PackageParts {
     platform: Platform,
     actor: PolicyActor,
     productId: string,
-  ) => Promise<ProductType | Refused>
+  ) => Promise<ProductType | DomainError>
 }
 
 /** Theme packages (spec §2, §7): upload for a new theme or a new version, and what an inspection found. */
@@ -33,7 +33,7 @@ export const packages = ({ newVersionTarget }: PackageParts) =>
     const owner = (call: { readonly actor: DesignerActor; readonly ip: string }) => ({
       accountId: call.actor.accountId,
       designerId: call.actor.designer.designerId,
-      doer: doerOf(call),
+      logActor: logActorOf(call),
     })
     const mayUpload = ({ designer }: DesignerActor, productType: PackageProductType) =>
       uploadRefusal(platform.db, designer.designerId, productType, platform.clock.now())
@@ -42,11 +42,11 @@ export const packages = ({ newVersionTarget }: PackageParts) =>
     async function updateTarget(
       actor: DesignerActor,
       productId: string,
-    ): Promise<PackageProductType | Refused> {
-      const target = await newVersionTarget(platform, asSelf(actor), productId)
-      if (target instanceof Refused) return target
+    ): Promise<PackageProductType | DomainError> {
+      const target = await newVersionTarget(platform, policyActor(actor, 'owner'), productId)
+      if (target instanceof DomainError) return target
       const productType = PackageProductType.safeParse(target)
-      if (!productType.success) return refused('package.wrongType', { productType: target })
+      if (!productType.success) return domainError('package.wrongType', { productType: target })
       return productType.data
     }
 
@@ -66,9 +66,14 @@ export const packages = ({ newVersionTarget }: PackageParts) =>
           return receivePackage(platform, { request, reply, productType, owner: owner(call) })
         },
         getPackage: async ({ params, actor }) => {
-          const row = rowFor(packagePolicy, 'read', asSelf(actor), await findPackage(platform.db, params.id))
-          if (row instanceof Refused) return row
-          return (await themePackageOf(platform, platform.db, params.id)) ?? refused('not_found')
+          const row = rowFor(
+            packagePolicy,
+            'read',
+            policyActor(actor, 'owner'),
+            await findPackage(platform.db, params.id),
+          )
+          if (row instanceof DomainError) return row
+          return (await themePackageOf(platform, platform.db, params.id)) ?? domainError('not_found')
         },
       },
       addRoutes: (server) => {

@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import { type Alongside, inTransaction } from '../../../platform/db/transaction.ts'
+import type { DomainError } from '../../../platform/http/domainError.ts'
 import { cleanName, type ReceivedFile } from '../../../platform/http/receive.ts'
-import type { Refused } from '../../../platform/http/refused.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { type NewFile, placeObjects, registerFiles } from '../../base/files/public.ts'
 import { askForContents } from '../../base/fingerprints/public.ts'
 import {
@@ -24,7 +24,7 @@ const MAX_SCREENSHOTS_TAKEN = 30
 export interface PackageOwner {
   readonly accountId: string
   readonly designerId: string
-  readonly doer: Doer
+  readonly logActor: LogActor
 }
 
 export interface StoredPackage {
@@ -43,7 +43,7 @@ export async function keepPackage(
   { inspection, images }: InspectionAnswer,
   owner: PackageOwner,
   alongside: Alongside<StoredPackage> = async () => null,
-): Promise<StoredPackage | Refused> {
+): Promise<StoredPackage | DomainError> {
   const { path, sha256, fileName, sizeBytes } = received
   await placeObjects(platform, [
     { path, sha256, mediaType: MEDIA_TYPE },
@@ -76,7 +76,7 @@ export async function keepPackage(
     if (!row) throw new Error(`package ${packageId} was neither inserted nor found`)
     if (isNew) {
       await askForContents(tx, packageId, platform.clock.now())
-      await recordActivity(tx, platform.clock, owner.doer, {
+      await recordActivity(tx, platform.clock, owner.logActor, {
         act: 'package.upload',
         subjectKind: 'package',
         subjectId: packageId,

@@ -5,8 +5,8 @@ import { finding, hasErrors } from '@easel/inspection/findings.ts'
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Alongside } from '../../../platform/db/transaction.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type ForWhom, TaskFailed } from '../../../platform/workers/pool.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
@@ -31,10 +31,10 @@ export interface PackageUpload {
 export async function receivePackage(
   platform: Platform,
   { request, reply, productType, owner }: PackageUpload,
-): Promise<ThemePackage | Refused> {
+): Promise<ThemePackage | DomainError> {
   inspectorOf(platform).warm()
   const received = await receiveUpload(platform, request, FILE_RULES[productType])
-  if (received instanceof Refused) return received
+  if (received instanceof DomainError) return received
   try {
     const accepted = await acceptPackage(platform, received, {
       productType,
@@ -43,7 +43,7 @@ export async function receivePackage(
       // A ban that began while it was being sent holds for it too.
       alongside: (tx) => uploadRefusal(tx, owner.designerId, productType, platform.clock.now()),
     })
-    if (accepted instanceof Refused) return accepted
+    if (accepted instanceof DomainError) return accepted
     return await themePackage(platform, platform.db, readPackage(accepted.row), accepted.recognised)
   } finally {
     await received.dispose()
@@ -62,14 +62,14 @@ export async function acceptPackage(
   platform: Platform,
   received: ReceivedFile,
   { productType, owner, signal, alongside }: PackageCheck,
-): Promise<StoredPackage | Refused> {
+): Promise<StoredPackage | DomainError> {
   const folder = `${received.path}.parts`
   try {
     await mkdir(folder)
     const task = { path: received.path, productType, folder }
     const inspecting = inspect(platform, task, { owner: owner.accountId, signal })
     const [answer] = await Promise.all([inspecting, flush(received.path)])
-    if (answer instanceof Refused) return answer
+    if (answer instanceof DomainError) return answer
     const { findings } = answer.inspection
     if (hasErrors(findings)) return packageRefused(findings)
     return await keepPackage(platform, received, productType, answer, owner, alongside)
@@ -101,21 +101,21 @@ async function inspect(
   platform: Platform,
   task: InspectionTask,
   forWhom: ForWhom,
-): Promise<InspectionAnswer | Refused> {
+): Promise<InspectionAnswer | DomainError> {
   try {
     return await inspectorOf(platform).run(task, forWhom)
   } catch (error) {
     if (!(error instanceof TaskFailed) || error.failure === 'crashed') throw error
-    if (error.failure === 'aborted') return refused('file.interrupted')
-    if (error.failure === 'tooBusy') return refused('service_unavailable')
+    if (error.failure === 'aborted') return domainError('file.interrupted')
+    if (error.failure === 'tooBusy') return domainError('service_unavailable')
     return packageRefused([finding('package.timeLimit')])
   }
 }
 
 /** 400 with every finding, and the errors once more as issues (docs/design/product.md, The theme upload). */
-function packageRefused(findings: ThemeInspection['findings']): Refused {
+function packageRefused(findings: ThemeInspection['findings']): DomainError {
   const issues = findings
     .filter(({ severity }) => severity === 'error')
     .map(({ path, code, params }) => ({ path, code, params }))
-  return refused('package.refused', {}, { findings, issues })
+  return domainError('package.refused', {}, { findings, issues })
 }

@@ -57,7 +57,7 @@ export async function announceReleases(
 }
 
 const activityOf = ({ product, from, meaning }: PublishedWork) => ({
-  doer: SYSTEM,
+  logActor: SYSTEM,
   act: meaning.act,
   subjectKind: 'product',
   subjectId: product.product_id,

@@ -1,4 +1,4 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import type { OwnProductCan } from '@easel/contract/publishing/products/can.ts'
 import { isStaff } from '@easel/domain/accounts/accounts/roles.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
@@ -7,9 +7,9 @@ import { SYSTEM_VERSIONS } from '@easel/domain/publishing/products/systemVersion
 import type { Db } from '../../../platform/db/connection.ts'
 import { feature } from '../../../platform/feature.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf, rowFor } from '../../../platform/policy.ts'
+import { policyActor, rowFor } from '../../../platform/policy.ts'
 import { timelineOf } from '../../base/activity/public.ts'
 import { createPageCache } from './pageCache.ts'
 import * as queries from './queries.ts'
@@ -39,20 +39,25 @@ export const products = ({ relatedAudits, ownProductsCan }: ProductParts) =>
     async function ownProduct(
       actor: DesignerActor,
       productId: string,
-    ): Promise<queries.ProductRow | Refused> {
-      return rowFor(productPolicy, 'read', asSelf(actor), await queries.findProduct(db, productId))
+    ): Promise<queries.ProductRow | DomainError> {
+      return rowFor(
+        productPolicy,
+        'read',
+        policyActor(actor, 'owner'),
+        await queries.findProduct(db, productId),
+      )
     }
 
     return {
       handlers: {
         getProduct: async ({ actor, params, locale }) => {
           const page = await pages.read(params.id, locale)
-          if (!page) return refused('not_found')
+          if (!page) return domainError('not_found')
           if (actor.designer?.designerId === page.designerId) {
             const can = await ownProductsCan(platform, [{ product_id: params.id, state: page.state }])
             return page.asOwner(can.get(params.id) ?? null)
           }
-          return page.as(isStaff(actor.roles) ? 'staff' : 'other') ?? refused('not_found')
+          return page.as(isStaff(actor.roles) ? 'staff' : 'other') ?? domainError('not_found')
         },
         listProducts: async ({ actor, query }) => {
           const filter = {
@@ -82,7 +87,7 @@ export const products = ({ relatedAudits, ownProductsCan }: ProductParts) =>
         },
         getSystemVersions: async ({ actor, params }) => {
           const product = await ownProduct(actor, params.id)
-          if (product instanceof Refused) return product
+          if (product instanceof DomainError) return product
           const chosen = DetailsDraft.parse(product.details).systemVersions ?? []
           return {
             versions: SYSTEM_VERSIONS.map(({ uiVersion, name }) => ({
@@ -94,12 +99,12 @@ export const products = ({ relatedAudits, ownProductsCan }: ProductParts) =>
         },
         listVersions: async ({ actor, params }) => {
           const product = await ownProduct(actor, params.id)
-          if (product instanceof Refused) return product
+          if (product instanceof DomainError) return product
           return { versions: await versionReplies(platform, await queries.versionsOf(db, params.id)) }
         },
         getTimeline: async ({ actor, params }) => {
           const product = await ownProduct(actor, params.id)
-          if (product instanceof Refused) return product
+          if (product instanceof DomainError) return product
           const productId = product.product_id
           return {
             timeline: await timelineOf(db, {

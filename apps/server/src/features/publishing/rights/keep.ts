@@ -1,16 +1,16 @@
 import { fileUsePolicy } from '@easel/domain/base/files/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { rightsPolicy } from '@easel/domain/publishing/rights/policy.ts'
-import { RIGHTS_MOST, type RightsInput } from '@easel/domain/publishing/rights/record.ts'
+import { RIGHTS_MAX, type RightsInput } from '@easel/domain/publishing/rights/record.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
-import { asRefused, invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { filesById } from '../../base/files/public.ts'
 import * as queries from './queries.ts'
 
@@ -26,7 +26,7 @@ export function addRecord(
   { db, clock }: Platform,
   keeper: Keeper,
   input: RightsInput,
-): Promise<queries.RightsRow | Refused> {
+): Promise<queries.RightsRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const full = (await proofRefusal(tx, keeper, input)) ?? (await fullRefusal(tx, keeper))
     if (full) return full
@@ -49,10 +49,10 @@ export function changeRecord(
   keeper: Keeper,
   recordId: string,
   input: RightsInput,
-): Promise<queries.RightsRow | Refused> {
+): Promise<queries.RightsRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const record = await lockOwn(tx, clock, keeper, recordId, 'change')
-    if (record instanceof Refused) return record
+    if (record instanceof DomainError) return record
     const wrong = await proofRefusal(tx, keeper, input)
     if (wrong) return wrong
     const changed = await queries.updateRights(tx, recordId, {
@@ -70,10 +70,10 @@ export function moveRecord(
   keeper: Keeper,
   recordId: string,
   deed: 'archive' | 'restore',
-): Promise<queries.RightsRow | Refused> {
+): Promise<queries.RightsRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const record = await lockOwn(tx, clock, keeper, recordId, deed)
-    if (record instanceof Refused) return record
+    if (record instanceof DomainError) return record
     if ((record.archived_at !== null) === (deed === 'archive')) return record
     const full = deed === 'restore' ? await fullRefusal(tx, keeper) : null
     if (full) return full
@@ -100,33 +100,36 @@ async function lockOwn(
   { actor }: Keeper,
   recordId: string,
   deed: Exclude<Deed, 'add'>,
-): Promise<queries.RightsRow | Refused> {
+): Promise<queries.RightsRow | DomainError> {
   const record = await queries.lockRights(tx, recordId)
-  if (!record) return refused('not_found')
-  const relations = relationsTo(asSelf(actor), { designerId: record.designer_id })
+  if (!record) return domainError('not_found')
+  const relations = relationsTo(policyActor(actor, 'owner'), { designerId: record.designer_id })
   const facts = { archived: record.archived_at !== null }
   const refusal = rightsPolicy.can(relations, deed, facts, clock.now())
-  return refusal ? asRefused(refusal) : record
+  return refusal ? asDomainError(refusal) : record
 }
 
 async function proofRefusal(
   tx: Db,
   { actor }: Keeper,
   { proofFileId }: RightsInput,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const file = (await filesById(tx, [proofFileId])).get(proofFileId)
   const wrong = (code: string) => invalidInput([{ path: 'proofFileId', code, params: {} }])
   if (!file) return wrong('file.notFound')
-  const refusal = fileUsePolicy.who(relationsTo(asSelf(actor), { accountId: file.owner_account_id }), 'use')
+  const refusal = fileUsePolicy.who(
+    relationsTo(policyActor(actor, 'owner'), { accountId: file.owner_account_id }),
+    'use',
+  )
   if (refusal) return wrong(refusal.code)
   return file.purpose === 'COPYRIGHT' ? null : wrong('file.wrongPurpose')
 }
 
-async function fullRefusal(tx: Db, { actor }: Keeper): Promise<Refused | null> {
+async function fullRefusal(tx: Db, { actor }: Keeper): Promise<DomainError | null> {
   const { designerId } = actor.designer
   await queries.lockDesigner(tx, designerId)
   const count = await queries.countRights(tx, { designerId, archived: false })
-  return count < RIGHTS_MOST ? null : refused('rights.tooMany', { max: RIGHTS_MOST })
+  return count < RIGHTS_MAX ? null : domainError('rights.tooMany', { max: RIGHTS_MAX })
 }
 
 async function recordMove(
@@ -136,7 +139,7 @@ async function recordMove(
   deed: Deed,
   { record_id, archived_at }: queries.RightsRow,
 ): Promise<void> {
-  await recordActivity(tx, clock, doerOf(keeper), {
+  await recordActivity(tx, clock, logActorOf(keeper), {
     act: `rights.${deed}`,
     subjectKind: 'rightsRecord',
     subjectId: record_id,

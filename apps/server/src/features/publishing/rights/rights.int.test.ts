@@ -1,6 +1,6 @@
 import { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listRights, RightsRecord } from '@easel/contract/publishing/rights/endpoints.ts'
-import { RIGHTS_MOST } from '@easel/domain/publishing/rights/record.ts'
+import { RIGHTS_MAX } from '@easel/domain/publishing/rights/record.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
@@ -106,7 +106,7 @@ test('there is a limit, also for two at once and for what is brought back', asyn
   await app.platform.db
     .insertInto('rights_record')
     .values(
-      Array.from({ length: RIGHTS_MOST - 1 }, (_, index) => ({
+      Array.from({ length: RIGHTS_MAX - 1 }, (_, index) => ({
         record_id: newId(),
         designer_id: own.designerId,
         title: `Letter ${index}`,
@@ -124,7 +124,7 @@ test('there is a limit, also for two at once and for what is brought back', asyn
     status: 409,
     code: 'rights.tooMany',
   })
-  expect((await list('', keeper)).total).toBe(RIGHTS_MOST)
+  expect((await list('', keeper)).total).toBe(RIGHTS_MAX)
 })
 
 describe('a work that names a record', () => {

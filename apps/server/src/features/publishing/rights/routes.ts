@@ -1,7 +1,7 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import type { RightsRecord } from '@easel/contract/publishing/rights/endpoints.ts'
 import { feature } from '../../../platform/feature.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { addRecord, changeRecord, moveRecord } from './keep.ts'
 import { countRights, type RightsRow, rightsPageQuery } from './queries.ts'
 import { rightsReplies } from './replies.ts'
@@ -10,10 +10,10 @@ import { rightsReplies } from './replies.ts'
 export const rights = feature(nouns.rights, (platform) => {
   const { db } = platform
 
-  async function whole(outcome: RightsRow | Refused): Promise<RightsRecord | Refused> {
-    if (outcome instanceof Refused) return outcome
+  async function toDetailReply(outcome: RightsRow | DomainError): Promise<RightsRecord | DomainError> {
+    if (outcome instanceof DomainError) return outcome
     const [record] = await rightsReplies(platform, db, [outcome])
-    return record ?? refused('not_found')
+    return record ?? domainError('not_found')
   }
 
   return {
@@ -27,10 +27,13 @@ export const rights = feature(nouns.rights, (platform) => {
         const items = await rightsReplies(platform, db, rows)
         return { items, total, currentPage: query.currentPage, perPage: query.perPage }
       },
-      addRights: async (call) => whole(await addRecord(platform, call, call.body)),
-      changeRights: async (call) => whole(await changeRecord(platform, call, call.params.id, call.body)),
-      archiveRights: async (call) => whole(await moveRecord(platform, call, call.params.id, 'archive')),
-      restoreRights: async (call) => whole(await moveRecord(platform, call, call.params.id, 'restore')),
+      addRights: async (call) => toDetailReply(await addRecord(platform, call, call.body)),
+      changeRights: async (call) =>
+        toDetailReply(await changeRecord(platform, call, call.params.id, call.body)),
+      archiveRights: async (call) =>
+        toDetailReply(await moveRecord(platform, call, call.params.id, 'archive')),
+      restoreRights: async (call) =>
+        toDetailReply(await moveRecord(platform, call, call.params.id, 'restore')),
     },
   }
 })

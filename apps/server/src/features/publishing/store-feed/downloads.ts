@@ -3,7 +3,7 @@ import type { reportDownloads } from '@easel/contract/publishing/store-feed/endp
 import { monthOfDay } from '@easel/domain/base/calendar/month.ts'
 import { isMissingPart } from '../../../platform/archive/parts.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { lockKnown, makeMonths, putDownloads } from './downloadQueries.ts'
 
 type Report = BodyOf<typeof reportDownloads>
@@ -14,7 +14,7 @@ type Taken = ReplyOf<typeof reportDownloads>
  * be sent again. Of two lines about one product the later counts. Products that are not known here are named. A day whose
  * month is archived is refused: what was counted then is not here to be replaced.
  */
-export async function takeDownloads(db: Db, report: Report): Promise<Taken | Refused> {
+export async function takeDownloads(db: Db, report: Report): Promise<Taken | DomainError> {
   try {
     return await take(db, report)
   } catch (error) {
@@ -25,7 +25,7 @@ export async function takeDownloads(db: Db, report: Report): Promise<Taken | Ref
     return await take(db, report)
   } catch (error) {
     if (made > 0 || !isMissingPart(error)) throw error
-    return refused('store.dayArchived')
+    return domainError('store.dayArchived')
   }
 }
 

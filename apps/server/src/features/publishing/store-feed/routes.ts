@@ -1,4 +1,4 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { CatalogueEvent } from '@easel/contract/publishing/store-feed/endpoints.ts'
 import { feature } from '../../../platform/feature.ts'
 import { takeDownloads } from './downloads.ts'
@@ -9,8 +9,8 @@ import { eventsAfterQuery } from './queries.ts'
 const Kind = CatalogueEvent.shape.kind
 
 /** The store's side (docs/design/product.md): the ordered feed of what is published, changed, hidden and removed. */
-export const catalogue = feature(
-  nouns.catalogue,
+export const storeFeed = feature(
+  nouns.storeFeed,
   (platform) => {
     const urlOf = (fileId: string) => `${platform.config.fileHost ?? platform.publicUrl()}/files/${fileId}`
     return {
@@ -30,5 +30,5 @@ export const catalogue = feature(
       },
     }
   },
-  (platform) => platform.jobs.every(downloadMonthsTicker(platform)),
+  (platform) => platform.jobs.schedule(downloadMonthsTicker(platform)),
 )

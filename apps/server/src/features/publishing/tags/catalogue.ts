@@ -7,9 +7,10 @@ import type { Issue } from '@easel/domain/rule.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { asRefused, invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { asDomainError, DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
+import { decideTagRequest, type Editor } from './decideRequest.ts'
 import { labelsOf, presentTag, typesOf } from './present.ts'
 import {
   changeTagRow,
@@ -24,7 +25,6 @@ import {
   tagsById,
 } from './queries.ts'
 import { askersOf, lockWaiting, relationsOf } from './requestQueries.ts'
-import { type Editor, settle } from './settle.ts'
 
 const keysOf = ({ en, zh }: Pick<CatalogueTag, 'en' | 'zh'>): string[] => [tagKey(en), tagKey(zh)]
 
@@ -44,7 +44,7 @@ export async function makeTag(
   clock: Clock,
   editor: Editor,
   labels: CatalogueTag,
-): Promise<TagRow | Refused> {
+): Promise<TagRow | DomainError> {
   const issues = await labelIssues(tx, labels, null)
   if (issues.length > 0) return invalidInput(issues)
   const usedIds = new Set((await everyTag(tx)).map(({ id }) => id))
@@ -55,7 +55,7 @@ export async function makeTag(
     product_types: typesOf(labels.categories),
   })
   await setLabelWords(tx, tag.id, keysOf(tag))
-  await recordActivity(tx, clock, doerOf(editor), {
+  await recordActivity(tx, clock, logActorOf(editor), {
     act: 'tag.create',
     subjectKind: 'tag',
     subjectId: tag.id,
@@ -73,27 +73,27 @@ export function addTag(
   clock: Clock,
   editor: Editor,
   labels: CatalogueTag,
-): Promise<StaffTag | Refused> {
+): Promise<StaffTag | DomainError> {
   return inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     const tag = await makeTag(tx, clock, editor, labels)
-    if (tag instanceof Refused) return tag
+    if (tag instanceof DomainError) return tag
     const own = await settleFor(tx, clock, editor, tag)
     return own ?? tagReply(tx, tag.id)
   })
 }
 
 /** A request for just this word, and for types that the tag has, is answered by the tag's being there. */
-async function settleFor(tx: Db, clock: Clock, editor: Editor, tag: TagRow): Promise<Refused | null> {
+async function settleFor(tx: Db, clock: Clock, editor: Editor, tag: TagRow): Promise<DomainError | null> {
   for (const key of new Set(keysOf(tag))) {
     const request = await lockWaiting(tx, key)
     if (!request) continue
     const askers = await askersOf(tx, request.request_id)
     if (!askers.every(({ productType }) => tag.product_types.includes(productType))) continue
-    const relations = await relationsOf(tx, asStaff(editor.actor), request.request_id)
+    const relations = await relationsOf(tx, policyActor(editor.actor, 'staff'), request.request_id)
     const refusal = tagRequestPolicy.who(relations, 'add')
-    if (refusal) return asRefused(refusal)
-    await settle(tx, clock, editor, request, { move: 'add', tag })
+    if (refusal) return asDomainError(refusal)
+    await decideTagRequest(tx, clock, editor, request, { move: 'add', tag })
   }
   return null
 }
@@ -109,12 +109,12 @@ export function changeTag(
   editor: Editor,
   id: string,
   wanted: BodyOf<typeof staffChangeTag>,
-): Promise<StaffTag | Refused> {
+): Promise<StaffTag | DomainError> {
   return inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     const [before] = await tagsById(tx, [id])
-    if (!before) return refused('not_found')
-    if (before.revision !== wanted.revision) return refused('tag.changedMeanwhile')
+    if (!before) return domainError('not_found')
+    if (before.revision !== wanted.revision) return domainError('tag.changedMeanwhile')
     const issues = await labelIssues(tx, wanted, id)
     if (issues.length > 0) return invalidInput(issues)
     const wasRetired = before.retired_at !== null
@@ -130,10 +130,10 @@ export function changeTag(
     const [from, to] = [described(before), described(after)]
     const subject = { subjectKind: 'tag', subjectId: id }
     if (from !== to)
-      await recordActivity(tx, clock, doerOf(editor), { act: 'tag.change', ...subject, from, to })
+      await recordActivity(tx, clock, logActorOf(editor), { act: 'tag.change', ...subject, from, to })
     if (wanted.retired !== wasRetired) {
       const act = wanted.retired ? 'tag.retire' : 'tag.restore'
-      await recordActivity(tx, clock, doerOf(editor), { act, ...subject })
+      await recordActivity(tx, clock, logActorOf(editor), { act, ...subject })
     }
     const own = wanted.retired ? null : await settleFor(tx, clock, editor, changed)
     return own ?? presentTag(after)

@@ -5,7 +5,7 @@ import { TagRequestState } from '@easel/domain/publishing/tags/lifecycle.ts'
 import { tagRequestPolicy } from '@easel/domain/publishing/tags/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { type TagRow, tagsById } from './queries.ts'
 import { askersOfEach, type OwnRequestRow, type RequestRow } from './requestQueries.ts'
@@ -71,7 +71,7 @@ export async function presentRequests(
     const { asked = 0, categories = [], first = [], own = false } = askers.get(row.request_id) ?? {}
     const state = TagRequestState.parse(row.state)
     const designerId = own ? (actor.designer?.designerId ?? '') : ''
-    const relations = relationsTo(asStaff(actor), { designerId })
+    const relations = relationsTo(policyActor(actor, 'staff'), { designerId })
     const can = (move: 'add' | 'decline') => canOf(tagRequestPolicy.can(relations, move, { state }, now))
     return {
       requestId: row.request_id,

@@ -1,4 +1,4 @@
-import { MOST_USES, type TAG_FILTERS } from '@easel/contract/publishing/tags/endpoints.ts'
+import { MAX_USES, type TAG_FILTERS } from '@easel/contract/publishing/tags/endpoints.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { tagKey } from '@easel/domain/publishing/tags/rules.ts'
@@ -145,7 +145,7 @@ export interface TagUses {
 /** How many products carry each of these tags: counted in the index of products by tag, no further than a screen shows. */
 export const usesQuery = (ids: readonly string[]) => sql<TagUses>`
   select id, (select count(*)::int from (
-    select 1 from product where state <> 'REMOVED' and details -> 'tags' ? wanted.id limit ${sql.lit(MOST_USES)}
+    select 1 from product where state <> 'REMOVED' and details -> 'tags' ? wanted.id limit ${sql.lit(MAX_USES)}
   ) as used) as uses
   from unnest(${[...ids]}::text[]) as wanted (id)`
 

@@ -1,4 +1,4 @@
-import { MOST_ASKERS_NAMED } from '@easel/contract/publishing/tags/endpoints.ts'
+import { MAX_ASKERS_NAMED } from '@easel/contract/publishing/tags/endpoints.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type PolicyActor, type Relation, relationsTo } from '@easel/domain/policy.ts'
 import type { TagRequestState } from '@easel/domain/publishing/tags/lifecycle.ts'
@@ -13,7 +13,7 @@ import type {
 export type RequestRow = Selectable<RequestTable>
 
 /** Own requests are read up to here, the newest first. */
-const MOST_OWN = 100
+const MAX_OWN = 100
 
 /** The waiting request for a word, locked until the transaction ends. */
 export function lockWaiting(tx: Db, key: string): Promise<RequestRow | undefined> {
@@ -112,7 +112,7 @@ export function ownRequestsQuery(db: Db, designerId: string) {
     .where('asker.designer_id', '=', designerId)
     .orderBy('asker.asked_at', 'desc')
     .orderBy('asker.request_id')
-    .limit(MOST_OWN)
+    .limit(MAX_OWN)
 }
 export type OwnRequestRow = Awaited<ReturnType<ReturnType<typeof ownRequestsQuery>['execute']>>[number]
 
@@ -186,7 +186,7 @@ export async function askersOfEach(
       'request_id',
       sql<number>`count(*)::int`.as('asked'),
       sql<string[]>`array_agg(distinct product_type)`.as('categories'),
-      sql<string[]>`(array_agg(designer_id::text order by asked_at))[1:${sql.lit(MOST_ASKERS_NAMED)}]`.as(
+      sql<string[]>`(array_agg(designer_id::text order by asked_at))[1:${sql.lit(MAX_ASKERS_NAMED)}]`.as(
         'first',
       ),
       sql<boolean>`coalesce(bool_or(designer_id = ${viewer}), false)`.as('own'),

@@ -5,7 +5,7 @@ import {
   staffListTags,
   TagRequest,
 } from '@easel/contract/publishing/tags/endpoints.ts'
-import { MOST_TAG_REQUESTS } from '@easel/domain/publishing/tags/lifecycle.ts'
+import { MAX_TAG_REQUESTS } from '@easel/domain/publishing/tags/lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
@@ -120,13 +120,13 @@ describe('asking for a tag', () => {
     expect(new Set(requests.map(({ requestId }) => requestId)).size).toBe(1)
   })
 
-  test(`at most ${MOST_TAG_REQUESTS} wait of one designer, also when asked for at once`, async () => {
+  test(`at most ${MAX_TAG_REQUESTS} wait of one designer, also when asked for at once`, async () => {
     const eager = await createPerson(app, 'verified')
-    const words = Array.from({ length: MOST_TAG_REQUESTS + 3 }, (_, index) => `word ${index}`)
+    const words = Array.from({ length: MAX_TAG_REQUESTS + 3 }, (_, index) => `word ${index}`)
     const answers = await Promise.all(words.map((word) => ask(eager, word)))
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.map(({ code }) => code)).toEqual(Array(3).fill('tag.tooManyRequests'))
-    expect((await own(eager)).length).toBe(MOST_TAG_REQUESTS)
+    expect((await own(eager)).length).toBe(MAX_TAG_REQUESTS)
     const [first] = await own(eager)
     await decide(reviewer, first?.requestId ?? '', { decision: 'DECLINE', note: 'No word' })
     expect((await ask(eager, 'one more')).status).toBe(200)

@@ -1,4 +1,4 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
 import { addTag, changeTag } from './catalogue.ts'
 import { presentOwn, presentRequests, presentTag } from './present.ts'

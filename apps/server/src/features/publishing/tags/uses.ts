@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/connection.ts'
-import { oncePer } from '../../../platform/oncePer.ts'
-import { Readings } from '../../../platform/readings.ts'
+import { memoizePer } from '../../../platform/memoizePer.ts'
+import { StaleCache } from '../../../platform/staleCache.ts'
 import { type TagRow, type TagUses, usesOf } from './queries.ts'
 
 /** Exact while few products carry tags; what many carry may have been counted some seconds ago. */
-const readingsOf = oncePer(
-  (_db: Db) => new Readings<readonly TagUses[]>((tags) => tags.reduce((sum, { uses }) => sum + uses, 0)),
+const readingsOf = memoizePer(
+  (_db: Db) => new StaleCache<readonly TagUses[]>((tags) => tags.reduce((sum, { uses }) => sum + uses, 0)),
 )
 
 /** These tags with how many products carry each. */

@@ -8,10 +8,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
-import { asStaff } from '../../../platform/policy.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { accountOf } from '../../accounts/designers/public.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import {
   type AppealRow,
@@ -41,12 +41,12 @@ export async function decideAppealOf(
   reviewer: Reviewer,
   appealId: string,
   decision: AppealDecision,
-): Promise<AppealRow | Refused> {
+): Promise<AppealRow | DomainError> {
   try {
     return await inTransaction(db, (tx) => answer(tx, clock, reviewer, appealId, decision))
   } catch (error) {
     // Its owner began another submission of the same work at this very moment.
-    if (isOpenTwice(error)) return refused('audit.duplicate')
+    if (isOpenTwice(error)) return domainError('audit.duplicate')
     throw error
   }
 }
@@ -57,27 +57,27 @@ async function answer(
   reviewer: Reviewer,
   appealId: string,
   { decision, note }: AppealDecision,
-): Promise<AppealRow | Refused> {
+): Promise<AppealRow | DomainError> {
   const found = await findAppeal(tx, appealId)
   // Submission first: withdrawing the appeal locks in the same order.
   const audit = found && (await lockAudit(tx, found.audit_id))
   const appeal = await findAppeal(tx, appealId)
-  if (!appeal || !audit) return refused('not_found')
+  if (!appeal || !audit) return domainError('not_found')
   const grants = decision === 'GRANT'
   const move = grants ? 'grant' : 'uphold'
-  const actor = asStaff(reviewer.actor)
+  const actor = policyActor(reviewer.actor, 'staff')
   const parties = { designerId: appeal.designer_id, rejectedBy: appeal.rejected_by }
   const refusal = appealPolicy.can(appealRelations(actor, parties), move, factsOf(appeal, audit), clock.now())
-  if (refusal) return asRefused(refusal)
+  if (refusal) return asDomainError(refusal)
   const overturned = grants ? await overturn(tx, clock, reviewer, audit, note) : null
   if (overturned) return overturned
   const decided = await moveAppeal(tx, clock, appeal, {
     move,
-    doer: doerOf(reviewer),
+    logActor: logActorOf(reviewer),
     set: { decided_by: reviewer.actor.accountId, note },
     reason: grants ? null : note,
   })
-  if (decided instanceof Refused) return decided
+  if (decided instanceof DomainError) return decided
   await notifyOwner(tx, clock, audit, decided)
   return decided
 }
@@ -94,7 +94,7 @@ async function overturn(
   reviewer: Reviewer,
   audit: AuditRow,
   note: string,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const other = await otherWorkRefusal(tx, audit)
   if (other) return other
   const now = clock.now()
@@ -102,8 +102,8 @@ async function overturn(
   const moved = await moveAudit(tx, clock, {
     auditId: audit.audit_id,
     move: 'overturn',
-    actor: asStaff(actor),
-    doer: doerOf(reviewer),
+    actor: policyActor(actor, 'staff'),
+    logActor: logActorOf(reviewer),
     set: {
       decided_at: now,
       decided_by: actor.accountId,
@@ -114,7 +114,7 @@ async function overturn(
     },
     reason: note,
   })
-  return moved instanceof Refused ? moved : null
+  return moved instanceof DomainError ? moved : null
 }
 
 async function notifyOwner(tx: Db, clock: Clock, audit: AuditRow, appeal: AppealRow): Promise<void> {

@@ -4,11 +4,11 @@ import { type AppealFacts, appealPolicy } from '@easel/domain/review/appeals/pol
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
-import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import {
   type AuditRow,
   appealOf,
@@ -34,11 +34,11 @@ export function lodge(
   appellant: Appellant,
   auditId: string,
   text: string,
-): Promise<AuditRow | Refused> {
+): Promise<AuditRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const audit = await lockFor(tx, appellant, auditId, 'lodge', now)
-    if (audit instanceof Refused) return audit
+    if (audit instanceof DomainError) return audit
     const other = await otherWorkRefusal(tx, audit)
     if (other) return other
     await insertAppeal(tx, {
@@ -50,7 +50,7 @@ export function lodge(
       ...rejectionOf(audit, now),
       lodged_at: now,
     })
-    await recordActivity(tx, clock, doerOf(appellant), {
+    await recordActivity(tx, clock, logActorOf(appellant), {
       act: 'appeal.lodge',
       subjectKind: 'audit',
       subjectId: auditId,
@@ -74,14 +74,14 @@ export function withdraw(
   { db, clock }: Platform,
   appellant: Appellant,
   auditId: string,
-): Promise<AuditRow | Refused> {
+): Promise<AuditRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const audit = await lockFor(tx, appellant, auditId, 'withdraw', clock.now())
-    if (audit instanceof Refused) return audit
+    if (audit instanceof DomainError) return audit
     const appeal = await appealOf(tx, auditId)
-    if (!appeal) return refused('appeal.notWaiting')
-    const moved = await moveAppeal(tx, clock, appeal, { move: 'withdraw', doer: doerOf(appellant) })
-    return moved instanceof Refused ? moved : audit
+    if (!appeal) return domainError('appeal.notWaiting')
+    const moved = await moveAppeal(tx, clock, appeal, { move: 'withdraw', logActor: logActorOf(appellant) })
+    return moved instanceof DomainError ? moved : audit
   })
 }
 
@@ -92,19 +92,19 @@ async function lockFor(
   auditId: string,
   move: 'lodge' | 'withdraw',
   now: Date,
-): Promise<AuditRow | Refused> {
+): Promise<AuditRow | DomainError> {
   const audit = await lockAudit(tx, auditId)
-  if (!audit) return refused('not_found')
+  if (!audit) return domainError('not_found')
   const appeal = await appealOf(tx, auditId)
   const facts: AppealFacts = {
     state: appeal ? AppealState.parse(appeal.state) : 'NONE',
     audit: { state: stateNow(audit, now), rejectedAt: audit.decided_at },
   }
   const refusal = appealPolicy.can(
-    relationsTo(asSelf(actor), { designerId: audit.designer_id }),
+    relationsTo(policyActor(actor, 'owner'), { designerId: audit.designer_id }),
     move,
     facts,
     now,
   )
-  return refusal ? asRefused(refusal) : audit
+  return refusal ? asDomainError(refusal) : audit
 }

@@ -4,14 +4,14 @@ import type { Updateable } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Appeal } from '../../../platform/db/schema.generated.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
-import { type Doer, recordActivity, SYSTEM } from '../../base/activity/public.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { type LogActor, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { type AppealRow, appealOf } from '../../publishing/audits/public.ts'
 import { updateWaiting, waitingOfProduct } from './queries.ts'
 
 export interface AppealMoveCall {
   readonly move: Exclude<AppealMove, 'lodge'>
-  readonly doer: Doer
+  readonly logActor: LogActor
   readonly set?: Updateable<Appeal>
   readonly reason?: string | null
 }
@@ -21,16 +21,16 @@ export async function moveAppeal(
   tx: Db,
   clock: Clock,
   appeal: AppealRow,
-  { move, doer, set = {}, reason = null }: AppealMoveCall,
-): Promise<AppealRow | Refused> {
+  { move, logActor, set = {}, reason = null }: AppealMoveCall,
+): Promise<AppealRow | DomainError> {
   const [to] = statesAfter(appealLifecycle, 'WAITING', move)
   const moved = await updateWaiting(tx, appeal.appeal_id, {
     ...set,
     state: AppealState.parse(to),
     decided_at: clock.now(),
   })
-  if (!moved) return refused('appeal.notWaiting')
-  await recordActivity(tx, clock, doer, {
+  if (!moved) return domainError('appeal.notWaiting')
+  await recordActivity(tx, clock, logActor, {
     act: `appeal.${move}`,
     subjectKind: 'audit',
     subjectId: appeal.audit_id,
@@ -44,12 +44,12 @@ export async function moveAppeal(
 /** The owner goes another way: the appeal that waits, if any, lapses. */
 export async function lapseAppealOf(tx: Db, clock: Clock, auditId: string): Promise<void> {
   const appeal = await appealOf(tx, auditId)
-  if (appeal?.state === 'WAITING') await moveAppeal(tx, clock, appeal, { move: 'lapse', doer: SYSTEM })
+  if (appeal?.state === 'WAITING') await moveAppeal(tx, clock, appeal, { move: 'lapse', logActor: SYSTEM })
 }
 
 /** A removed product returns only by a new submission: appeals for the old ones lapse. */
 export async function lapseAppealsOfProduct(tx: Db, clock: Clock, productId: string): Promise<void> {
   for (const appeal of await waitingOfProduct(tx, productId)) {
-    await moveAppeal(tx, clock, appeal, { move: 'lapse', doer: SYSTEM })
+    await moveAppeal(tx, clock, appeal, { move: 'lapse', logActor: SYSTEM })
   }
 }

@@ -8,7 +8,7 @@ import { appealPolicy, appealRelations } from '@easel/domain/review/appeals/poli
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { filesById, pictureOf } from '../../base/files/public.ts'
@@ -49,7 +49,12 @@ export async function appealCases(
       audit: { state: 'REJECTED' as const, rejectedAt: row.rejected_at },
     }
     return canOf(
-      appealPolicy.can(appealRelations(asStaff(actor), parties), move, facts, platform.clock.now()),
+      appealPolicy.can(
+        appealRelations(policyActor(actor, 'staff'), parties),
+        move,
+        facts,
+        platform.clock.now(),
+      ),
     )
   }
   const nameOf = (accountId: string | null) => (accountId === null ? null : (staff.get(accountId) ?? null))

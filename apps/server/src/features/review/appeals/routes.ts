@@ -1,8 +1,8 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import type { AppealCase } from '@easel/contract/review/appeals/endpoints.ts'
 import { feature } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { type AppealRow, type AuditRow, ownDetailOf } from '../../publishing/audits/public.ts'
 import { decideAppealOf } from './decide.ts'
 import { lodge, withdraw } from './lodge.ts'
@@ -16,12 +16,12 @@ import { appealCases } from './replies.ts'
 export const appeals = feature(nouns.appeals, (platform) => {
   const { db, clock } = platform
 
-  const audit = async (outcome: AuditRow | Refused) =>
-    outcome instanceof Refused ? outcome : ownDetailOf(platform, db, outcome)
+  const audit = async (outcome: AuditRow | DomainError) =>
+    outcome instanceof DomainError ? outcome : ownDetailOf(platform, db, outcome)
 
-  async function whole(actor: Actor, row: AppealRow | undefined): Promise<AppealCase | Refused> {
+  async function toDetailReply(actor: Actor, row: AppealRow | undefined): Promise<AppealCase | DomainError> {
     const [found] = row ? await appealCases(platform, db, actor, [row]) : []
-    return found ?? refused('not_found')
+    return found ?? domainError('not_found')
   }
 
   return {
@@ -36,10 +36,10 @@ export const appeals = feature(nouns.appeals, (platform) => {
         const items = await appealCases(platform, db, actor, rows)
         return { items, total, currentPage: query.currentPage, perPage: query.perPage }
       },
-      getAppeal: async ({ actor, params }) => whole(actor, await findAppeal(db, params.id)),
+      getAppeal: async ({ actor, params }) => toDetailReply(actor, await findAppeal(db, params.id)),
       decideAppeal: async (call) => {
         const decided = await decideAppealOf(db, clock, call, call.params.id, call.body)
-        return decided instanceof Refused ? decided : whole(call.actor, decided)
+        return decided instanceof DomainError ? decided : toDetailReply(call.actor, decided)
       },
     },
   }

@@ -57,7 +57,7 @@ export async function insertMessage(tx: Db, message: NewMessage): Promise<void> 
 }
 
 /** Nothing is owed any more. @returns whether something was. */
-export async function settle(tx: Db, auditId: string): Promise<boolean> {
+export async function markThreadSettled(tx: Db, auditId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('thread')
     .set({ waiting_since: null })

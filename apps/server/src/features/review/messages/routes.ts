@@ -1,4 +1,4 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { type StaffThread, type Thread, ThreadMessage } from '@easel/contract/review/messages/endpoints.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { writeFault } from '@easel/domain/review/messages/rules.ts'
@@ -6,11 +6,11 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
-import { asSelf, asStaff, canOf } from '../../../platform/policy.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import {
   type AuditRow,
   auditRefusal,
@@ -18,19 +18,28 @@ import {
   lockAudit,
   stateNow,
 } from '../../publishing/audits/public.ts'
-import { countThreads, findThread, type MessageRow, messagesOf, settle, threadPageQuery } from './queries.ts'
+import {
+  countThreads,
+  findThread,
+  type MessageRow,
+  markThreadSettled,
+  messagesOf,
+  threadPageQuery,
+} from './queries.ts'
 import { factsOf, writeAsDesigner, writeAsStaff } from './write.ts'
 
 const Side = ThreadMessage.shape.side
 
 /** Messages between a designer and the reviewers about one submission (docs/decisions/reviews.md). */
-export const threads = feature(nouns.threads, ({ db, clock }) => {
-  const own = (row: AuditRow | undefined, actor: Actor): AuditRow | Refused =>
-    row ? (auditRefusal(row, 'read', asSelf(actor), clock.now()) ?? row) : refused('not_found')
+export const messages = feature(nouns.messages, ({ db, clock }) => {
+  const own = (row: AuditRow | undefined, actor: Actor): AuditRow | DomainError =>
+    row
+      ? (auditRefusal(row, 'read', policyActor(actor, 'owner'), clock.now()) ?? row)
+      : domainError('not_found')
   /** Nobody reads or writes as staff about their own work. */
-  const ofStaff = (row: AuditRow | undefined, actor: Actor): AuditRow | Refused => {
-    if (!row) return refused('not_found')
-    const as = asStaff(actor)
+  const ofStaff = (row: AuditRow | undefined, actor: Actor): AuditRow | DomainError => {
+    if (!row) return domainError('not_found')
+    const as = policyActor(actor, 'staff')
     return auditRefusal(row, 'review', as, clock.now()) ?? auditRefusal(row, 'decide', as, clock.now()) ?? row
   }
   async function threadOf(tx: Db, row: AuditRow): Promise<Thread> {
@@ -42,31 +51,31 @@ export const threads = feature(nouns.threads, ({ db, clock }) => {
     handlers: {
       getThread: async ({ actor, params }) => {
         const row = own(await findAudit(db, params.id), actor)
-        return row instanceof Refused ? row : threadOf(db, row)
+        return row instanceof DomainError ? row : threadOf(db, row)
       },
       writeInThread: (call) =>
         inTransaction(db, async (tx) => {
           const row = own(await lockAudit(tx, call.params.id), call.actor)
-          if (row instanceof Refused) return row
+          if (row instanceof DomainError) return row
           return (await writeAsDesigner(tx, clock, call, row, call.body.text)) ?? threadOf(tx, row)
         }),
       staffGetThread: async ({ actor, params }) => {
         const row = ofStaff(await findAudit(db, params.id), actor)
-        return row instanceof Refused ? row : staffThreadOf(db, row.audit_id)
+        return row instanceof DomainError ? row : staffThreadOf(db, row.audit_id)
       },
       staffWriteInThread: (call) =>
         inTransaction(db, async (tx) => {
           const row = ofStaff(await lockAudit(tx, call.params.id), call.actor)
-          if (row instanceof Refused) return row
+          if (row instanceof DomainError) return row
           return (await writeAsStaff(tx, clock, call, row, call.body.text)) ?? staffThreadOf(tx, row.audit_id)
         }),
       settleThread: (call) =>
         inTransaction(db, async (tx) => {
           const row = ofStaff(await lockAudit(tx, call.params.id), call.actor)
-          if (row instanceof Refused) return row
-          if (await settle(tx, row.audit_id)) {
+          if (row instanceof DomainError) return row
+          if (await markThreadSettled(tx, row.audit_id)) {
             const line = { act: 'thread.settle', subjectKind: 'audit', subjectId: row.audit_id }
-            await recordActivity(tx, clock, doerOf(call), line)
+            await recordActivity(tx, clock, logActorOf(call), line)
           }
           return staffThreadOf(tx, row.audit_id)
         }),

@@ -1,12 +1,12 @@
 import { ProductType } from '@easel/domain/productTypes.ts'
-import { MOST_MESSAGES, type ThreadFacts, writeFault } from '@easel/domain/review/messages/rules.ts'
+import { MAX_MESSAGES, type ThreadFacts, writeFault } from '@easel/domain/review/messages/rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import { accountOf } from '../../accounts/designers/public.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { type AuditRow, stateNow } from '../../publishing/audits/public.ts'
 import { endQuestion, insertMessage, type MessageRow, messagesOf, type Side } from './queries.ts'
@@ -34,9 +34,9 @@ export async function writeAsDesigner(
   writer: Writer,
   row: AuditRow,
   text: string,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const fault = writeFault(factsOf(row, await messagesOf(tx, row.audit_id), clock.now()))
-  if (fault) return asRefused(fault)
+  if (fault) return asDomainError(fault)
   await write(tx, clock, writer, row, 'DESIGNER', text)
   await endQuestion(tx, row.audit_id)
   return null
@@ -49,9 +49,9 @@ export async function writeAsStaff(
   writer: Writer,
   row: AuditRow,
   text: string,
-): Promise<Refused | null> {
-  if ((await messagesOf(tx, row.audit_id)).length >= MOST_MESSAGES)
-    return refused('thread.full', { max: MOST_MESSAGES })
+): Promise<DomainError | null> {
+  if ((await messagesOf(tx, row.audit_id)).length >= MAX_MESSAGES)
+    return domainError('thread.full', { max: MAX_MESSAGES })
   const messageId = await write(tx, clock, writer, row, 'STAFF', text)
   await putNotice(tx, clock, {
     accountId: await accountOf(tx, row.designer_id),
@@ -87,7 +87,7 @@ async function write(
     text,
     at: clock.now(),
   })
-  await recordActivity(tx, clock, doerOf(writer), {
+  await recordActivity(tx, clock, logActorOf(writer), {
     act: 'thread.write',
     subjectKind: 'audit',
     subjectId: row.audit_id,

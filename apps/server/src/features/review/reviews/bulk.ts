@@ -4,9 +4,9 @@ import type { claimBulk, decideBulk } from '@easel/contract/review/reviews/endpo
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { type AuditRow, lockAudits, moveAudits, stateNow } from '../../publishing/audits/public.ts'
 import { lockClaimed, lockUnderToken, nextWaitingQuery, renewClaims } from './bulkQueries.ts'
 import { leaseFrom, type Reviewer } from './claims.ts'
@@ -29,7 +29,7 @@ export function claimMany(
   clock: Clock,
   reviewer: Reviewer,
   { productType, batchId, designerId, limit }: BodyOf<typeof claimBulk>,
-): Promise<Bulk | Refused> {
+): Promise<Bulk | DomainError> {
   const { actor } = reviewer
   return inTransaction(db, async (tx) => {
     const now = clock.now()
@@ -52,27 +52,27 @@ export function claimMany(
       waiting.map((row) => ({
         row,
         move: 'claim',
-        actor: asStaff(reviewer.actor),
-        doer: doerOf(reviewer),
+        actor: policyActor(reviewer.actor, 'staff'),
+        logActor: logActorOf(reviewer),
         set: { ...claim, claimed_by: accountId },
       })),
     )
     const claimed = waiting.flatMap((row) => {
       const each = moved.get(row.audit_id)
-      return each && !(each instanceof Refused) ? [each.audit] : []
+      return each && !(each instanceof DomainError) ? [each.audit] : []
     })
     const rows = inQueueOrder([...renewed, ...claimed])
-    return rows.length > 0 ? { token, until, rows } : refused('bulk.nothingWaits')
+    return rows.length > 0 ? { token, until, rows } : domainError('bulk.nothingWaits')
   })
 }
 
 /** Goes on with a bulk after a reload, under a new token; the old one is void. */
-export function resume(db: Db, clock: Clock, { actor }: Reviewer): Promise<Bulk | Refused> {
+export function resume(db: Db, clock: Clock, { actor }: Reviewer): Promise<Bulk | DomainError> {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const claims = await lockClaimed(tx, actor.accountId, now)
     const [newest] = claims.toSorted((a, b) => time(b.claim_until) - time(a.claim_until))
-    if (!newest) return refused('bulk.nothingClaimed')
+    if (!newest) return domainError('bulk.nothingClaimed')
     const [token, until] = [randomUUID(), leaseFrom(now)]
     const ids = claims.filter((row) => row.claim_token === newest.claim_token).map((row) => row.audit_id)
     const rows = await renewClaims(tx, ids, { claim_token: token, claim_until: until })
@@ -99,13 +99,13 @@ export function keepBulk(
   clock: Clock,
   { actor }: Reviewer,
   token: string,
-): Promise<{ until: string; auditIds: string[] } | Refused> {
+): Promise<{ until: string; auditIds: string[] } | DomainError> {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const until = leaseFrom(now)
     const claims = await lockUnderToken(tx, actor.accountId, token, now)
     const auditIds = claims.map((row) => row.audit_id)
-    if (auditIds.length === 0) return refused('claim.lost')
+    if (auditIds.length === 0) return domainError('claim.lost')
     await renewClaims(tx, auditIds, { claim_until: until })
     return { until: until.toISOString(), auditIds }
   })
@@ -117,7 +117,7 @@ export function releaseMany(
   clock: Clock,
   reviewer: Reviewer,
   token: string,
-): Promise<number | Refused> {
+): Promise<number | DomainError> {
   return inTransaction(db, async (tx) => {
     const rows = await lockUnderToken(tx, reviewer.actor.accountId, token, clock.now())
     const moved = await moveAudits(
@@ -126,12 +126,12 @@ export function releaseMany(
       rows.map((row) => ({
         row,
         move: 'release',
-        actor: asStaff(reviewer.actor),
-        doer: doerOf(reviewer),
+        actor: policyActor(reviewer.actor, 'staff'),
+        logActor: logActorOf(reviewer),
         token,
       })),
     )
-    return [...moved.values()].filter((each) => !(each instanceof Refused)).length
+    return [...moved.values()].filter((each) => !(each instanceof DomainError)).length
   })
 }
 
@@ -141,7 +141,7 @@ export function decideMany(
   clock: Clock,
   reviewer: Reviewer,
   { token, verdicts }: BodyOf<typeof decideBulk>,
-): Promise<ReadonlyMap<string, AuditRow | Refused> | Refused> {
+): Promise<ReadonlyMap<string, AuditRow | DomainError> | DomainError> {
   return inTransaction(db, async (tx) => {
     const byId = new Map(verdicts.map(({ auditId, ...verdict }) => [auditId, verdict]))
     const rows = await lockAudits(tx, [...byId.keys()])
@@ -150,6 +150,6 @@ export function decideMany(
       return verdict ? [{ row, decision: { ...verdict, token, pins: [] } }] : []
     })
     const decided = await decideAll(tx, clock, reviewer, await withSavedNotes(tx, decisions))
-    return new Map([...byId.keys()].map((id) => [id, decided.get(id) ?? refused('not_found')]))
+    return new Map([...byId.keys()].map((id) => [id, decided.get(id) ?? domainError('not_found')]))
   })
 }

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@easel/domain/counting.ts'
+import { MAX_COUNTED } from '@easel/domain/counting.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -118,7 +118,7 @@ export interface BulkGroup {
 }
 
 /** Pages of groups reach as far as counts do. */
-const MOST_GROUPS = MOST_COUNTED
+const MAX_GROUPS = MAX_COUNTED
 
 export async function bulkGroups(db: Db, accountId: string, now: Date): Promise<BulkGroup[]> {
   return (await groupsQuery(accountId, now).execute(db)).rows
@@ -130,7 +130,7 @@ export const groupsQuery = (accountId: string, now: Date) => sql<BulkGroup>`
     min(queued_at) as oldest_at, sum(count(*)) over ()::int as in_all
   from audit where ${waitsFor(accountId, now)}
   group by product_type, batch_id, designer_id
-  order by min(nudged_at), oldest_at, product_type, designer_id, batch_id limit ${MOST_GROUPS}`
+  order by min(nudged_at), oldest_at, product_type, designer_id, batch_id limit ${MAX_GROUPS}`
 
 const COVERS = 4
 

@@ -10,11 +10,11 @@ import { auditPolicy } from '@easel/domain/publishing/audits/policy.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused, worded } from '../../../platform/http/refused.ts'
-import { oncePer } from '../../../platform/oncePer.ts'
+import { DomainError, worded } from '../../../platform/http/domainError.ts'
+import { memoizePer } from '../../../platform/memoizePer.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
-import { Readings } from '../../../platform/readings.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
+import { StaleCache } from '../../../platform/staleCache.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { filesById, pictureOf } from '../../base/files/public.ts'
 import { type AuditRow, stateNow } from '../../publishing/audits/public.ts'
@@ -38,7 +38,7 @@ export async function bulkReply(
 }
 
 /** By reviewer. A long queue was grouped some seconds ago; what is claimed of it is looked up at that moment. */
-const readingsOf = oncePer((_db: Db) => new Readings<BulkGroup[]>(([first]) => first?.in_all ?? 0))
+const readingsOf = memoizePer((_db: Db) => new StaleCache<BulkGroup[]>(([first]) => first?.in_all ?? 0))
 
 /** Where there is something to claim, and what the reader still holds. */
 export async function bulksReply(
@@ -100,7 +100,7 @@ function kindsOf(groups: readonly BulkGroup[], actor: Actor): ReplyOf<typeof lis
 
 /** What waits is open to every reviewer but its owner. */
 function canClaim(actor: Actor, designerId: string): Can {
-  return canOf(auditPolicy.who(relationsTo(asStaff(actor), { designerId }), 'claim'))
+  return canOf(auditPolicy.who(relationsTo(policyActor(actor, 'staff'), { designerId }), 'claim'))
 }
 
 /** By the group's place, from 1. */
@@ -125,11 +125,11 @@ async function coversOf(platform: Platform, groups: readonly BulkGroup[]): Promi
 export function decidedReply(
   { clock }: Platform,
   locale: Locale,
-  outcomes: ReadonlyMap<string, AuditRow | Refused>,
+  outcomes: ReadonlyMap<string, AuditRow | DomainError>,
 ): ReplyOf<typeof decideBulk> {
   const now = clock.now()
   const items = [...outcomes].map(([auditId, outcome]) =>
-    outcome instanceof Refused
+    outcome instanceof DomainError
       ? { auditId, state: null, refusal: worded(locale, outcome) }
       : { auditId, state: stateNow(outcome, now), refusal: null },
   )

@@ -1,6 +1,6 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { Refused } from '../../../platform/http/refused.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { claimMany, decideMany, keepBulk, releaseMany, resume } from './bulk.ts'
 import { bulkReply, bulksReply, decidedReply } from './bulkReplies.ts'
@@ -12,20 +12,20 @@ export function bulkReviews(platform: Platform) {
     listBulks: ({ actor, query }) => bulksReply(platform, actor, query),
     claimBulk: async (call) => {
       const bulk = await claimMany(db, clock, call, call.body)
-      return bulk instanceof Refused ? bulk : bulkReply(platform, call.actor, bulk)
+      return bulk instanceof DomainError ? bulk : bulkReply(platform, call.actor, bulk)
     },
     resumeBulk: async (call) => {
       const bulk = await resume(db, clock, call)
-      return bulk instanceof Refused ? bulk : bulkReply(platform, call.actor, bulk)
+      return bulk instanceof DomainError ? bulk : bulkReply(platform, call.actor, bulk)
     },
     heartbeatBulk: (call) => keepBulk(db, clock, call, call.body.token),
     releaseBulk: async (call) => {
       const released = await releaseMany(db, clock, call, call.body.token)
-      return released instanceof Refused ? released : { released }
+      return released instanceof DomainError ? released : { released }
     },
     decideBulk: async (call) => {
       const outcomes = await decideMany(db, clock, call, call.body)
-      return outcomes instanceof Refused ? outcomes : decidedReply(platform, call.locale, outcomes)
+      return outcomes instanceof DomainError ? outcomes : decidedReply(platform, call.locale, outcomes)
     },
   })
 }

@@ -5,10 +5,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
-import { asStaff } from '../../../platform/policy.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
-import { doerOf, SYSTEM } from '../../base/activity/public.ts'
+import { logActorOf, SYSTEM } from '../../base/activity/public.ts'
 import {
   auditRefusal,
   findAudit,
@@ -20,7 +20,7 @@ import { opinionRefusal } from './opinion.ts'
 import { extendClaim, lapsedClaims, renewClaim } from './queries.ts'
 
 const LEASE_MILLISECONDS = LEASE_MINUTES * 60_000
-const MOST_EXPIRED = 100
+const MAX_EXPIRED = 100
 
 export interface Reviewer {
   readonly actor: Actor
@@ -35,12 +35,17 @@ export interface Claim {
 }
 
 /** Takes an audit for LEASE_MINUTES. Of two reviewers at once one gets it; the refusal names the other. */
-export function claim(db: Db, clock: Clock, reviewer: Reviewer, auditId: string): Promise<Claim | Refused> {
+export function claim(
+  db: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  auditId: string,
+): Promise<Claim | DomainError> {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const row = await lockAudit(tx, auditId)
-    if (!row) return refused('not_found')
-    const actor = asStaff(reviewer.actor)
+    if (!row) return domainError('not_found')
+    const actor = policyActor(reviewer.actor, 'staff')
     const holds = relationsToAudit(row, actor, now).includes('assigned')
     const refusal =
       auditRefusal(row, 'review', actor, now) ?? auditRefusal(row, holds ? 'renew' : 'claim', actor, now)
@@ -54,7 +59,7 @@ export function claim(db: Db, clock: Clock, reviewer: Reviewer, auditId: string)
         auditId,
         move: 'claim',
         actor,
-        doer: doerOf(reviewer),
+        logActor: logActorOf(reviewer),
         set: {
           claimed_by: reviewer.actor.accountId,
           claim_token: token,
@@ -62,15 +67,15 @@ export function claim(db: Db, clock: Clock, reviewer: Reviewer, auditId: string)
           claim_is_bulk: false,
         },
       })
-      if (moved instanceof Refused) return moved
+      if (moved instanceof DomainError) return moved
     }
     return { token, until: until.toISOString() }
   })
 }
 
-async function takenBy(tx: Db, holder: string | null): Promise<Refused> {
+async function takenBy(tx: Db, holder: string | null): Promise<DomainError> {
   const names = await staffNames(tx, holder ? [holder] : [])
-  return refused('claim.taken', { by: names.get(holder ?? '') ?? '' })
+  return domainError('claim.taken', { by: names.get(holder ?? '') ?? '' })
 }
 
 /** Keeps a claim alive; one that has lapsed is not revived. */
@@ -80,12 +85,12 @@ export async function heartbeat(
   { actor }: Reviewer,
   auditId: string,
   token: string,
-): Promise<{ until: string } | Refused> {
+): Promise<{ until: string } | DomainError> {
   const now = clock.now()
   const until = leaseFrom(now)
   const renewed = await extendClaim(db, { auditId, accountId: actor.accountId, token }, now, until)
   if (renewed) return { until: until.toISOString() }
-  return refused((await findAudit(db, auditId)) ? 'claim.lost' : 'not_found')
+  return domainError((await findAudit(db, auditId)) ? 'claim.lost' : 'not_found')
 }
 
 /** Gives a claim back; the audit waits again at its old place. */
@@ -95,33 +100,33 @@ export async function release(
   reviewer: Reviewer,
   auditId: string,
   token: string,
-): Promise<null | Refused> {
+): Promise<null | DomainError> {
   return inTransaction(db, async (tx) => {
     const moved = await moveAudit(tx, clock, {
       auditId,
       move: 'release',
-      actor: asStaff(reviewer.actor),
-      doer: doerOf(reviewer),
+      actor: policyActor(reviewer.actor, 'staff'),
+      logActor: logActorOf(reviewer),
       token,
     })
-    return moved instanceof Refused ? moved : null
+    return moved instanceof DomainError ? moved : null
   })
 }
 
 /** Returns claims whose lease has run out; several workers may look at once. @returns how many were returned. */
 export async function expireClaims(db: Db, clock: Clock): Promise<number> {
   let returned = 0
-  for (const auditId of await lapsedClaims(db, clock.now(), MOST_EXPIRED)) {
+  for (const auditId of await lapsedClaims(db, clock.now(), MAX_EXPIRED)) {
     const moved = await inTransaction(db, (tx) =>
       moveAudit(tx, clock, {
         auditId,
         move: 'expire',
         actor: SYSTEM_ACTOR,
-        doer: SYSTEM,
+        logActor: SYSTEM,
       }),
     )
     // Refused: the reviewer's heartbeat or another worker was faster.
-    if (!(moved instanceof Refused)) returned += 1
+    if (!(moved instanceof DomainError)) returned += 1
   }
   return returned
 }

@@ -8,11 +8,11 @@ import type { Issue } from '@easel/domain/rule.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { invalidInput, Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
-import { asStaff } from '../../../platform/policy.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { accountsOf } from '../../accounts/designers/public.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { type NewNotice, putNotices } from '../../base/notices/public.ts'
 import {
   type AuditChanges,
@@ -38,12 +38,12 @@ export function decide(
   reviewer: Reviewer,
   auditId: string,
   decision: Decision,
-): Promise<null | Refused> {
+): Promise<null | DomainError> {
   return inTransaction(db, async (tx) => {
     const row = await lockAudit(tx, auditId)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const decided = (await decideAll(tx, clock, reviewer, [{ row, decision }])).get(auditId)
-    return decided instanceof Refused ? decided : null
+    return decided instanceof DomainError ? decided : null
   })
 }
 
@@ -59,8 +59,8 @@ export async function decideAll(
   clock: Clock,
   reviewer: Reviewer,
   decisions: readonly LockedDecision[],
-): Promise<Map<string, AuditRow | Refused>> {
-  const outcomes = new Map<string, AuditRow | Refused>()
+): Promise<Map<string, AuditRow | DomainError>> {
+  const outcomes = new Map<string, AuditRow | DomainError>()
   const accepted: LockedDecision[] = []
   for (const each of decisions) {
     const refusal = await refusalOf(tx, clock.now(), reviewer, each)
@@ -72,9 +72,10 @@ export async function decideAll(
     clock,
     accepted.map((each) => moveFor(reviewer, each, clock.now())),
   )
-  for (const [auditId, each] of moved) outcomes.set(auditId, each instanceof Refused ? each : each.audit)
+  for (const [auditId, each] of moved) outcomes.set(auditId, each instanceof DomainError ? each : each.audit)
   const rejected = accepted.filter(
-    ({ row, decision }) => decision.decision === 'REJECT' && !(outcomes.get(row.audit_id) instanceof Refused),
+    ({ row, decision }) =>
+      decision.decision === 'REJECT' && !(outcomes.get(row.audit_id) instanceof DomainError),
   )
   await endHolds(
     tx,
@@ -89,8 +90,8 @@ async function refusalOf(
   now: Date,
   reviewer: Reviewer,
   { row, decision }: LockedDecision,
-): Promise<Refused | null> {
-  const actor = asStaff(reviewer.actor)
+): Promise<DomainError | null> {
+  const actor = policyActor(reviewer.actor, 'staff')
   const refusal = auditRefusal(row, 'review', actor, now) ?? auditRefusal(row, 'decide', actor, now)
   if (refusal) return refusal
   return decision.decision === 'REJECT' ? faultOf(tx, row, decision) : null
@@ -103,8 +104,8 @@ function moveFor(reviewer: Reviewer, { row, decision }: LockedDecision, now: Dat
   return {
     row,
     move: rejects ? 'reject' : 'approve',
-    actor: asStaff(reviewer.actor),
-    doer: doerOf(reviewer),
+    actor: policyActor(reviewer.actor, 'staff'),
+    logActor: logActorOf(reviewer),
     token: decision.token,
     set: { ...decided, ...(rejects ? rejection(decision) : approval(row, now)) },
     reason: rejects ? decision.reasons.join(', ') : null,
@@ -123,9 +124,13 @@ const rejection = ({ reasons, pins }: Decision): AuditChanges => ({
 })
 
 /** What a rejection lacks or has too much; the reasons and pins that do not belong are all named at once. */
-async function faultOf(tx: Db, row: AuditRow, { reasons, note, pins }: Decision): Promise<Refused | null> {
-  if (reasons.length === 0) return refused('audit.reasonMissing')
-  if (!note) return refused('audit.noteMissing')
+async function faultOf(
+  tx: Db,
+  row: AuditRow,
+  { reasons, note, pins }: Decision,
+): Promise<DomainError | null> {
+  if (reasons.length === 0) return domainError('audit.reasonMissing')
+  if (!note) return domainError('audit.noteMissing')
   const fitting = reasonsFor(REJECT_REASONS, ProductType.parse(row.product_type)).map(({ code }) => code)
   // Pins point at what the reviewer saw with this audit.
   const images = new Set(pins.length > 0 ? await shownFileIds(tx, row) : [])

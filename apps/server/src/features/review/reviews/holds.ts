@@ -1,16 +1,16 @@
 import type { BodyOf } from '@easel/contract/endpoint.ts'
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import type { holdAudit, StaffNote } from '@easel/contract/review/reviews/holds.ts'
-import { MOST_MESSAGES } from '@easel/domain/review/messages/rules.ts'
+import { MAX_MESSAGES } from '@easel/domain/review/messages/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import {
   type AuditRow,
   auditRefusal,
@@ -29,18 +29,23 @@ type Asked = BodyOf<typeof holdAudit>
 /** Notes of staff, and what sets a submission aside (docs/decisions/reviews.md). */
 export function holdHandlers({ db, clock }: Platform) {
   /** Nobody reads what staff write about their own work. */
-  const ofStaff = (row: AuditRow | undefined, { actor }: Pick<Reviewer, 'actor'>): AuditRow | Refused => {
-    if (!row) return refused('not_found')
-    const as = asStaff(actor)
+  const ofStaff = (row: AuditRow | undefined, { actor }: Pick<Reviewer, 'actor'>): AuditRow | DomainError => {
+    if (!row) return domainError('not_found')
+    const as = policyActor(actor, 'staff')
     return auditRefusal(row, 'review', as, clock.now()) ?? auditRefusal(row, 'decide', as, clock.now()) ?? row
   }
 
-  async function note(tx: Db, reviewer: Reviewer, auditId: string, text: string): Promise<Refused | null> {
-    if ((await notesOf(tx, auditId)).length >= MOST_MESSAGES)
-      return refused('note.full', { max: MOST_MESSAGES })
+  async function note(
+    tx: Db,
+    reviewer: Reviewer,
+    auditId: string,
+    text: string,
+  ): Promise<DomainError | null> {
+    if ((await notesOf(tx, auditId)).length >= MAX_MESSAGES)
+      return domainError('note.full', { max: MAX_MESSAGES })
     const authorId = reviewer.actor.accountId
     await insertNote(tx, { note_id: newId(), audit_id: auditId, author_id: authorId, text, at: clock.now() })
-    await recordActivity(tx, clock, doerOf(reviewer), {
+    await recordActivity(tx, clock, logActorOf(reviewer), {
       act: 'note.write',
       subjectKind: 'audit',
       subjectId: auditId,
@@ -48,15 +53,15 @@ export function holdHandlers({ db, clock }: Platform) {
     return null
   }
 
-  async function hold(tx: Db, reviewer: Reviewer, row: AuditRow, asked: Asked): Promise<Refused | null> {
+  async function hold(tx: Db, reviewer: Reviewer, row: AuditRow, asked: Asked): Promise<DomainError | null> {
     const now = clock.now()
     const state = stateNow(row, now)
-    if (state !== 'WAITING_REVIEW' && state !== 'UNDER_REVIEW') return refused('hold.notWaiting')
-    const actor = asStaff(reviewer.actor)
+    if (state !== 'WAITING_REVIEW' && state !== 'UNDER_REVIEW') return domainError('hold.notWaiting')
+    const actor = policyActor(reviewer.actor, 'staff')
     const relations = relationsToAudit(row, actor, now)
     if (relations.includes('colleague')) {
       const names = await staffNames(tx, row.claimed_by ? [row.claimed_by] : [])
-      return refused('claim.taken', { by: names.get(row.claimed_by ?? '') ?? '' })
+      return domainError('claim.taken', { by: names.get(row.claimed_by ?? '') ?? '' })
     }
     const written =
       asked.kind === 'QUESTION'
@@ -64,12 +69,14 @@ export function holdHandlers({ db, clock }: Platform) {
         : await note(tx, reviewer, row.audit_id, asked.text)
     if (written) return written
     if (relations.includes('assigned')) {
-      const moves = await moveAudits(tx, clock, [{ row, move: 'release', actor, doer: doerOf(reviewer) }])
+      const moves = await moveAudits(tx, clock, [
+        { row, move: 'release', actor, logActor: logActorOf(reviewer) },
+      ])
       const moved = moves.get(row.audit_id)
-      if (moved instanceof Refused) return moved
+      if (moved instanceof DomainError) return moved
     }
     await setHold(tx, row.audit_id, { kind: asked.kind, by: actor.accountId ?? '', at: now })
-    await recordActivity(tx, clock, doerOf(reviewer), {
+    await recordActivity(tx, clock, logActorOf(reviewer), {
       act: 'hold.start',
       subjectKind: 'audit',
       subjectId: row.audit_id,
@@ -81,27 +88,27 @@ export function holdHandlers({ db, clock }: Platform) {
   return handlersOf(nouns.reviews, {
     listNotes: async (call) => {
       const row = ofStaff(await findAudit(db, call.params.id), call)
-      return row instanceof Refused ? row : { notes: await presentNotes(db, row.audit_id) }
+      return row instanceof DomainError ? row : { notes: await presentNotes(db, row.audit_id) }
     },
     writeNote: (call) =>
       inTransaction(db, async (tx) => {
         const row = ofStaff(await lockAudit(tx, call.params.id), call)
-        if (row instanceof Refused) return row
+        if (row instanceof DomainError) return row
         const refusal = await note(tx, call, row.audit_id, call.body.text)
         return refusal ?? { notes: await presentNotes(tx, row.audit_id) }
       }),
     holdAudit: (call) =>
       inTransaction(db, async (tx) => {
         const row = ofStaff(await lockAudit(tx, call.params.id), call)
-        return row instanceof Refused ? row : hold(tx, call, row, call.body)
+        return row instanceof DomainError ? row : hold(tx, call, row, call.body)
       }),
     endHold: (call) =>
       inTransaction(db, async (tx) => {
         const row = ofStaff(await lockAudit(tx, call.params.id), call)
-        if (row instanceof Refused) return row
-        if (row.hold_kind === null) return refused('hold.none')
+        if (row instanceof DomainError) return row
+        if (row.hold_kind === null) return domainError('hold.none')
         await setHold(tx, row.audit_id, null)
-        await recordActivity(tx, clock, doerOf(call), {
+        await recordActivity(tx, clock, logActorOf(call), {
           act: 'hold.end',
           subjectKind: 'audit',
           subjectId: row.audit_id,

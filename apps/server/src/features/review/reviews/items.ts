@@ -5,7 +5,7 @@ import { auditPolicy } from '@easel/domain/publishing/audits/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import {
@@ -91,7 +91,7 @@ function holdOf(
 
 /** Why the reader cannot claim it now. Who holds the claim may take it anew. `by`: the holder's name. */
 function canClaim(row: ReviewRow, actor: Actor, by: string, now: Date): Can {
-  const relations = relationsToAudit(row, asStaff(actor), now)
+  const relations = relationsToAudit(row, policyActor(actor, 'staff'), now)
   const move = relations.includes('assigned') ? 'renew' : 'claim'
   const refusal = auditPolicy.can(relations, move, auditFacts(row, now), now)
   if (refusal) return canOf(refusal.code === 'claim.taken' ? { ...refusal, params: { by } } : refusal)

@@ -150,7 +150,7 @@ function expectedCode(state: AuditState, move: AuditMove, kind: HttpMove['kind']
   if (denied) return denied
   const whose = role === 'ownReviewer' ? ownReviewer.designerId : owner.designerId
   const person = people[role === 'visitor' ? 'account' : role]
-  const actor = { as: kind === 'staff' ? 'staff' : 'self', ...person } as const
+  const actor = { as: kind === 'staff' ? 'staff' : 'owner', ...person } as const
   const holder = move === 'claim' ? people.account : people.reviewer
   const heldBy = state === 'UNDER_REVIEW' ? holder.accountId : null
   const facts = {

@@ -6,9 +6,9 @@ import { ProductType } from '@easel/domain/productTypes.ts'
 import { dueDay } from '@easel/domain/publishing/audits/queue.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { oncePer } from '../../../platform/oncePer.ts'
+import { memoizePer } from '../../../platform/memoizePer.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { Readings } from '../../../platform/readings.ts'
+import { StaleCache } from '../../../platform/staleCache.ts'
 import { promisedDaysOf } from './due.ts'
 import { type DuePlace, dueIds, type PromisedDays } from './dueQueries.ts'
 import { reviewItems } from './items.ts'
@@ -22,8 +22,8 @@ type Asked = QueryOf<typeof listReviews>
  * Looked up for all that waits at once; of a long queue it may be some seconds old
  * (docs/decisions/lists-and-searches.md).
  */
-const similarOf = oncePer(
-  (_db: Db) => new Readings<Awaited<ReturnType<typeof similarWaiting>>>(({ among }) => among),
+const similarOf = memoizePer(
+  (_db: Db) => new StaleCache<Awaited<ReturnType<typeof similarWaiting>>>(({ among }) => among),
 )
 
 /** A list of submissions for a reviewer, read on after its last row. */

@@ -4,9 +4,9 @@ import { dayBefore, shanghaiDay, shanghaiDayStart } from '@easel/domain/base/cal
 import { PRODUCT_TYPES, ProductType } from '@easel/domain/productTypes.ts'
 import { queuedFrom } from '@easel/domain/publishing/audits/queue.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { oncePer } from '../../../platform/oncePer.ts'
+import { memoizePer } from '../../../platform/memoizePer.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { Readings } from '../../../platform/readings.ts'
+import { StaleCache } from '../../../platform/staleCache.ts'
 import { promisedDaysOf } from './due.ts'
 import {
   type CountedDay,
@@ -22,12 +22,12 @@ type Overview = ReplyOf<typeof getReviewOverview>
 const DAYS = 14
 
 /** Of a long queue, and of busy days, some seconds old (docs/decisions/lists-and-searches.md). */
-const kindsOf = oncePer(
-  (_db: Db) => new Readings<WaitingKind[]>((kinds) => kinds.reduce((sum, { waiting }) => sum + waiting, 0)),
+const kindsOf = memoizePer(
+  (_db: Db) => new StaleCache<WaitingKind[]>((kinds) => kinds.reduce((sum, { waiting }) => sum + waiting, 0)),
 )
-const daysOf = oncePer(
+const daysOf = memoizePer(
   (_db: Db) =>
-    new Readings<CountedDay[]>((days) => days.reduce((sum, each) => sum + each.received + each.decided, 0)),
+    new StaleCache<CountedDay[]>((days) => days.reduce((sum, each) => sum + each.received + each.decided, 0)),
 )
 
 /** What waits for reviewers, with what the reader holds. */

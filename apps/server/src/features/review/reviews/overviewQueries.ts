@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@easel/domain/counting.ts'
+import { MAX_COUNTED } from '@easel/domain/counting.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 
@@ -29,14 +29,14 @@ export const waitingKindsQuery = (cutoffs: readonly Cutoff[]) => sql<WaitingKind
   cross join lateral (
     select count(*)::int as count from (
       select from audit where product_type = kind.type and state in ('WAITING_REVIEW', 'UNDER_REVIEW')
-      limit ${MOST_COUNTED}
+      limit ${MAX_COUNTED}
     ) as each
   ) as waits
   cross join lateral (
     select count(*)::int as count from (
       select from audit where product_type = kind.type and state in ('WAITING_REVIEW', 'UNDER_REVIEW')
         and queued_at < kind.before
-      limit ${MOST_COUNTED}
+      limit ${MAX_COUNTED}
     ) as each
   ) as overdue
   order by overdue.count desc, waits.count desc`
@@ -76,14 +76,14 @@ export interface OtherCounts {
 export async function otherCounts(db: Db): Promise<OtherCounts> {
   const { rows } = await sql<OtherCounts>`
     select
-      (select count(*)::int from (select from appeal where state = 'WAITING' limit ${MOST_COUNTED}) as each) as appeals,
-      (select count(*)::int from (select from removal where state = 'WAITING' limit ${MOST_COUNTED}) as each) as removals,
+      (select count(*)::int from (select from appeal where state = 'WAITING' limit ${MAX_COUNTED}) as each) as appeals,
+      (select count(*)::int from (select from removal where state = 'WAITING' limit ${MAX_COUNTED}) as each) as removals,
       (select count(*)::int from (
-        select from designer where registration_status = 'NORMAL' limit ${MOST_COUNTED}) as each) as designers,
+        select from designer where registration_status = 'NORMAL' limit ${MAX_COUNTED}) as each) as designers,
       (select count(*)::int from (
-        select from designer where info_change_status = 'INFO_CHANGE_WAIT' limit ${MOST_COUNTED}) as each
+        select from designer where info_change_status = 'INFO_CHANGE_WAIT' limit ${MAX_COUNTED}) as each
       ) as "infoChanges",
-      (select count(*)::int from (select from tag_request where state = 'WAITING' limit ${MOST_COUNTED}) as each) as tags`.execute(
+      (select count(*)::int from (select from tag_request where state = 'WAITING' limit ${MAX_COUNTED}) as each) as tags`.execute(
     db,
   )
   return rows[0] ?? { appeals: 0, removals: 0, designers: 0, infoChanges: 0, tags: 0 }

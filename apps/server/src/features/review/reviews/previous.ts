@@ -12,7 +12,7 @@ type VersionRow = Parameters<typeof versionReplies>[1][number]
 type Previous = NonNullable<Review['previous']>
 
 /** More than anybody reads through. */
-const MOST_FILES = 300
+const MAX_FILES = 300
 
 /** The version in the store as the submission that replaces it is compared with it, pictures and files too. */
 export async function previousOf(
@@ -51,5 +51,5 @@ async function filesBetween(
   const [was, now] = [files.get(oldId), files.get(newId)]
   if (!was || !now) return null
   const changed = changedFiles(was, now)
-  return { changed: changed.slice(0, MOST_FILES), total: changed.length }
+  return { changed: changed.slice(0, MAX_FILES), total: changed.length }
 }

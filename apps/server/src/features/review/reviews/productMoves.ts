@@ -11,11 +11,16 @@ import { ProductState } from '@easel/domain/publishing/products/types.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import {
+  asDomainError,
+  type DomainError,
+  domainError,
+  invalidInput,
+} from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
-import { asStaff } from '../../../platform/policy.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { accountOf } from '../../accounts/designers/public.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { lockOpenAuditsOf, withdrawOpenAudits } from '../../publishing/audits/public.ts'
 import {
@@ -74,18 +79,18 @@ export async function moveProduct(
   clock: Clock,
   request: MoveRequest,
   follow: FollowProducts,
-): Promise<ProductRow | Refused> {
+): Promise<ProductRow | DomainError> {
   const { productId, move, reason, note, actor } = request
   const product = await lockForMove(tx, productId)
-  if (!product) return refused('not_found')
-  const relations = relationsTo(asStaff(actor), { designerId: product.designer_id })
+  if (!product) return domainError('not_found')
+  const relations = relationsTo(policyActor(actor, 'staff'), { designerId: product.designer_id })
   const refusal = productPolicy.can(
     relations,
     move,
     { state: ProductState.parse(product.state) },
     clock.now(),
   )
-  if (refusal) return asRefused(refusal)
+  if (refusal) return asDomainError(refusal)
   const effect = EFFECTS[move]
   const productType = ProductType.parse(product.product_type)
   if (reason !== null && !reasonsFor(effect.reasons, productType).some(({ code }) => code === reason)) {
@@ -94,14 +99,14 @@ export async function moveProduct(
 
   const now = clock.now()
   const moved = await putInState(tx, productId, { state: effect.to, reason, note }, now)
-  const doer = doerOf(request)
+  const logActor = logActorOf(request)
   if (effect.to === 'REMOVED') {
     await grantWaitingRemovals(tx, productId, actor.accountId, now)
     // First: an appeal that is being granted at this moment is either waited for or too late.
     await lapseAppealsOfProduct(tx, clock, productId)
     await withdrawOpenAudits(tx, clock, productId)
   }
-  await recordActivity(tx, clock, doer, {
+  await recordActivity(tx, clock, logActor, {
     act: `product.${move}`,
     subjectKind: 'product',
     subjectId: productId,

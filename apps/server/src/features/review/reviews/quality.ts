@@ -1,14 +1,14 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { Sample } from '@easel/contract/review/reviews/quality.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { refused } from '../../../platform/http/refused.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import {
   countSamples,
   drawSamples,
@@ -55,7 +55,7 @@ export function qualityHandlers({ db, clock }: Platform) {
           designerId: designer?.designerId ?? null,
           at: clock.now(),
         })
-        await recordActivity(tx, clock, doerOf(call), {
+        await recordActivity(tx, clock, logActorOf(call), {
           act: 'sample.pick',
           subjectKind: 'account',
           subjectId: accountId,
@@ -68,17 +68,17 @@ export function qualityHandlers({ db, clock }: Platform) {
       inTransaction(db, async (tx) => {
         const { actor, params, body } = call
         const row = await findSample(tx, params.id)
-        if (!row) return refused('not_found')
-        if (row.decided_by === actor.accountId) return refused('sample.ownDecision')
-        if (row.designer_id === actor.designer?.designerId) return refused('notOwn.decide')
+        if (!row) return domainError('not_found')
+        if (row.decided_by === actor.accountId) return domainError('sample.ownDecision')
+        if (row.designer_id === actor.designer?.designerId) return domainError('notOwn.decide')
         const judgement = {
           verdict: body.verdict,
           note: body.note ?? null,
           by: actor.accountId,
           at: clock.now(),
         }
-        if (!(await judge(tx, params.id, judgement))) return refused('sample.looked')
-        await recordActivity(tx, clock, doerOf(call), {
+        if (!(await judge(tx, params.id, judgement))) return domainError('sample.looked')
+        await recordActivity(tx, clock, logActorOf(call), {
           act: 'sample.look',
           subjectKind: 'audit',
           subjectId: row.audit_id,
@@ -86,7 +86,7 @@ export function qualityHandlers({ db, clock }: Platform) {
           reason: body.note ?? null,
         })
         const [sample] = await present(tx, [(await findSample(tx, params.id)) ?? row], clock.now())
-        return sample ?? refused('not_found')
+        return sample ?? domainError('not_found')
       }),
   })
 }

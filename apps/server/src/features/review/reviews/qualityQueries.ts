@@ -4,17 +4,17 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
 
 /** So many of the latest decisions are counted, and drawn from. */
-export const MOST_DECISIONS = 10_000
+export const MAX_DECISIONS = 10_000
 
 /** As many as one draw takes. */
-export const MOST_DRAWN = 100
+export const MAX_DRAWN = 100
 
 /** Decisions as the log has them: a submission that was overturned or taken back forgets who decided first. */
 const decisionsSince = (since: Date) => sql`
   select line.actor_id, line.subject_id::uuid as audit_id, line.act, line.at
   from activity as line
   where line.act in ('audit.approve', 'audit.reject') and line.at >= ${since} and line.actor_id is not null
-  order by line.at desc limit ${MOST_DECISIONS}`
+  order by line.at desc limit ${MAX_DECISIONS}`
 
 export interface FigureRow {
   readonly accountId: string
@@ -88,7 +88,7 @@ export async function drawSamples(tx: Db, drawing: Drawing): Promise<number> {
     select gen_random_uuid(), audit_id, actor_id,
       case act when 'audit.approve' then 'APPROVE' else 'REJECT' end, at, ${accountId}, ${at}
     from open order by random()
-    limit least(${MOST_DRAWN}, (select ceil(count(*) * ${percent}::numeric / 100)::int from open))
+    limit least(${MAX_DRAWN}, (select ceil(count(*) * ${percent}::numeric / 100)::int from open))
     returning sample_id`.execute(tx)
   return rows.length
 }

@@ -1,12 +1,12 @@
 import { RegistrationStatus } from '@easel/contract/accounts/designers/summary.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { DEFAULT_LOCALE } from '@easel/contract/messages/index.ts'
-import { nouns } from '@easel/contract/nouns.ts'
-import { type DesignerRecord, MOST_REJECTIONS } from '@easel/contract/review/reviews/record.ts'
+import { type DesignerRecord, MAX_REJECTIONS } from '@easel/contract/review/reviews/record.ts'
 import { PERMANENT_END } from '@easel/domain/accounts/designers/permissions.ts'
 import { DesignerLevel } from '@easel/domain/accounts/levels/rules.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { refused } from '../../../platform/http/refused.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { findDesigner } from '../../accounts/designers/public.ts'
@@ -24,9 +24,10 @@ import {
 export function recordHandlers(platform: Platform) {
   const { db } = platform
   return handlersOf(nouns.reviews, {
-    getDesignerRecord: async ({ params }) => (await recordOf(platform, params.id)) ?? refused('not_found'),
+    getDesignerRecord: async ({ params }) =>
+      (await recordOf(platform, params.id)) ?? domainError('not_found'),
     listDesignerDecisions: async ({ params, query }) => {
-      if (!(await findDesigner(db, params.id))) return refused('not_found')
+      if (!(await findDesigner(db, params.id))) return domainError('not_found')
       const [rows, total] = await Promise.all([
         decisionPageQuery(db, params.id, query.decision, query).execute(),
         countDecisions(db, params.id, query.decision),
@@ -52,7 +53,7 @@ async function recordOf({ db, clock }: Platform, designerId: string): Promise<De
   if (!designer) return null
   const [counts, reasons, bans, languages] = await Promise.all([
     recordCounts(db, designerId),
-    rejectionReasons(db, designerId, MOST_REJECTIONS),
+    rejectionReasons(db, designerId, MAX_REJECTIONS),
     banFigures(db, designerId, clock.now()),
     languagesOf(db, [designerId]),
   ])

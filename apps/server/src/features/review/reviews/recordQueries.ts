@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@easel/domain/counting.ts'
+import { MAX_COUNTED } from '@easel/domain/counting.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -16,7 +16,7 @@ async function countsByState(
     select state, (
       select count(*)::int from (
         select 1 from ${sql.table(table)} as thing
-        where thing.designer_id = ${designerId} and thing.state = asked.state limit ${MOST_COUNTED}
+        where thing.designer_id = ${designerId} and thing.state = asked.state limit ${MAX_COUNTED}
       ) as found
     ) as count
     from unnest(${[...states]}::text[]) as asked (state)`.execute(db)

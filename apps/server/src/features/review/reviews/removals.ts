@@ -8,11 +8,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { accountOf, designersNamed } from '../../accounts/designers/public.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { type FollowProducts, type ProductRow, productSummaries } from '../../publishing/products/public.ts'
 import type { Reviewer } from './claims.ts'
@@ -59,7 +59,7 @@ export async function removalReplies(
 }
 
 function canDecide(actor: Actor, row: RemovalRow, state: ProductState, now: Date): Removal['can'] {
-  const relations = relationsTo(asStaff(actor), { designerId: row.designer_id })
+  const relations = relationsTo(policyActor(actor, 'staff'), { designerId: row.designer_id })
   const can = (move: 'grantRemoval' | 'refuseRemoval') =>
     canOf(productPolicy.can(relations, move, { state }, now))
   return { grantRemoval: can('grantRemoval'), refuseRemoval: can('refuseRemoval') }
@@ -80,22 +80,22 @@ export function decideRemovalApplication(
   reviewer: Reviewer,
   removalId: string,
   { decision, note = '' }: RemovalDecision,
-): Promise<RemovalRow | Refused> {
+): Promise<RemovalRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const found = await findRemoval(tx, removalId)
-    if (!found) return refused('not_found')
-    const relations = relationsTo(asStaff(reviewer.actor), { designerId: found.designer_id })
+    if (!found) return domainError('not_found')
+    const relations = relationsTo(policyActor(reviewer.actor, 'staff'), { designerId: found.designer_id })
     const refusal = productPolicy.who(relations, decision === 'GRANT' ? 'grantRemoval' : 'refuseRemoval')
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     const product = await lockForMove(tx, found.product_id)
-    if (!product) return refused('not_found')
+    if (!product) return domainError('not_found')
     const decided = await decideWaiting(tx, removalId, {
       state: decision === 'GRANT' ? 'GRANTED' : 'REFUSED',
       decided_at: clock.now(),
       decided_by: reviewer.actor.accountId,
       note: note || null,
     })
-    if (!decided) return refused('removal.notWaiting')
+    if (!decided) return domainError('removal.notWaiting')
     if (decision === 'REFUSE') await notifyRemovalRefused(tx, clock, reviewer, decided, product)
     else {
       const moved = await moveProduct(
@@ -110,7 +110,7 @@ export function decideRemovalApplication(
         },
         followProducts,
       )
-      if (moved instanceof Refused) return moved
+      if (moved instanceof DomainError) return moved
     }
     return decided
   })
@@ -123,7 +123,7 @@ async function notifyRemovalRefused(
   removal: RemovalRow,
   product: ProductRow,
 ): Promise<void> {
-  await recordActivity(tx, clock, doerOf(reviewer), {
+  await recordActivity(tx, clock, logActorOf(reviewer), {
     act: 'product.refuseRemoval',
     subjectKind: 'product',
     subjectId: product.product_id,

@@ -10,7 +10,7 @@ import { languagesOf } from './noteQueries.ts'
 import { previousOf } from './previous.ts'
 import { reviewRows } from './queries.ts'
 
-const MOST_HISTORY = 20
+const MAX_HISTORY = 20
 
 /** One audit with all that a decision needs; null for what is no reviewer's business: nothing there, or a draft. */
 export async function readReview(platform: Platform, actor: Actor, auditId: string): Promise<Review | null> {
@@ -66,7 +66,7 @@ async function historyOf(platform: Platform, row: AuditRow): Promise<Review['his
   const decided = rows
     .filter((each) => each.decided_at !== null)
     .sort((a, b) => (b.decided_at?.getTime() ?? 0) - (a.decided_at?.getTime() ?? 0))
-  const shown = decided.slice(0, MOST_HISTORY)
+  const shown = decided.slice(0, MAX_HISTORY)
   const [summaries, staff] = await Promise.all([
     auditSummaries(platform, db, shown),
     staffNames(

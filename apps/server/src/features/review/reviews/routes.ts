@@ -1,11 +1,11 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import {
   countProducts,
@@ -52,20 +52,20 @@ export const reviews = ({ followProducts }: ReviewParts) =>
           ...savedFilterHandlers(platform),
           getReviewOverview: ({ actor }) => overview(platform, actor.accountId),
           getReview: async ({ actor, params }) =>
-            (await readReview(platform, actor, params.id)) ?? refused('not_found'),
+            (await readReview(platform, actor, params.id)) ?? domainError('not_found'),
           claimAudit: (call) => claim(db, clock, call, call.params.id),
           heartbeatClaim: (call) => heartbeat(db, clock, call, call.params.id, call.body.token),
           releaseClaim: (call) => release(db, clock, call, call.params.id, call.body.token),
           decideAudit: async (call) => {
             const outcome = await decide(db, clock, call, call.params.id, call.body)
-            if (outcome instanceof Refused) return outcome
-            return (await reviewItem(platform, db, call.actor, call.params.id)) ?? refused('not_found')
+            if (outcome instanceof DomainError) return outcome
+            return (await reviewItem(platform, db, call.actor, call.params.id)) ?? domainError('not_found')
           },
 
           takeBackApproval: async (call) => {
             const outcome = await takeBack(db, clock, call, call.params.id, call.body.note)
-            if (outcome instanceof Refused) return outcome
-            return (await reviewItem(platform, db, call.actor, call.params.id)) ?? refused('not_found')
+            if (outcome instanceof DomainError) return outcome
+            return (await reviewItem(platform, db, call.actor, call.params.id)) ?? domainError('not_found')
           },
 
           ...bulkReviews(platform),
@@ -77,7 +77,7 @@ export const reviews = ({ followProducts }: ReviewParts) =>
         },
       }
     },
-    (platform) => platform.jobs.every(leaseTicker(platform)),
+    (platform) => platform.jobs.schedule(leaseTicker(platform)),
   )
 
 /** Works in the store: the list, moves of staff, and applications for removal. */
@@ -98,7 +98,7 @@ function productHandlers(platform: Platform, followProducts: FollowProducts) {
       ])
       const items = summaries.map((summary, index) => {
         const designerId = rows[index]?.designer_id ?? ''
-        const relations = relationsTo(asStaff(actor), { designerId })
+        const relations = relationsTo(policyActor(actor, 'staff'), { designerId })
         const can = (move: StaffMove) =>
           canOf(productPolicy.can(relations, move, { state: summary.state }, clock.now()))
         return {
@@ -126,9 +126,9 @@ function productHandlers(platform: Platform, followProducts: FollowProducts) {
           followProducts,
         ),
       )
-      if (moved instanceof Refused) return moved
+      if (moved instanceof DomainError) return moved
       const [summary] = await productSummaries(platform, [moved])
-      return summary ?? refused('not_found')
+      return summary ?? domainError('not_found')
     },
 
     listRemovals: async ({ actor, query }) => {
@@ -146,9 +146,9 @@ function productHandlers(platform: Platform, followProducts: FollowProducts) {
         call.params.id,
         call.body,
       )
-      if (decided instanceof Refused) return decided
+      if (decided instanceof DomainError) return decided
       const [removal] = await removalReplies(platform, call.actor, [decided])
-      return removal ?? refused('not_found')
+      return removal ?? domainError('not_found')
     },
   })
 }

@@ -1,8 +1,8 @@
-import { nouns } from '@easel/contract/nouns.ts'
-import { MOST_SAVED_FILTERS } from '@easel/contract/review/reviews/queueEndpoints.ts'
+import { nouns } from '@easel/contract/manifests.ts'
+import { MAX_SAVED_FILTERS } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
-import { refused } from '../../../platform/http/refused.ts'
+import { domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteFilter, putFilter, savedFilters } from './savedFilterQueries.ts'
 
@@ -15,8 +15,8 @@ export function savedFilterHandlers({ db, clock }: Platform) {
         const { accountId } = actor
         await putFilter(tx, accountId, body, clock.now())
         const filters = await savedFilters(tx, accountId)
-        if (filters.length > MOST_SAVED_FILTERS)
-          return refused('savedFilter.tooMany', { max: MOST_SAVED_FILTERS })
+        if (filters.length > MAX_SAVED_FILTERS)
+          return domainError('savedFilter.tooMany', { max: MAX_SAVED_FILTERS })
         return { filters }
       }),
     deleteSavedFilter: async ({ actor, query }) => {

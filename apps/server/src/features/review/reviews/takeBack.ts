@@ -3,11 +3,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
-import { asStaff } from '../../../platform/policy.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { accountOf } from '../../accounts/designers/public.ts'
-import { doerOf } from '../../base/activity/public.ts'
+import { logActorOf } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import {
   type AuditRow,
@@ -20,7 +20,7 @@ import type { Reviewer } from './claims.ts'
 
 /** Administrators lead the reviews: they take back what others approved. */
 export const asTakingBack = (actor: Actor) => ({
-  ...asStaff(actor),
+  ...policyActor(actor, 'staff'),
   leads: actor.roles.includes('admin'),
 })
 
@@ -34,12 +34,12 @@ export function takeBack(
   reviewer: Reviewer,
   auditId: string,
   note: string,
-): Promise<null | Refused> {
+): Promise<null | DomainError> {
   return inTransaction(db, async (tx) => {
     const row = await lockAudit(tx, auditId)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const now = clock.now()
-    const actor = asStaff(reviewer.actor)
+    const actor = policyActor(reviewer.actor, 'staff')
     const refusal =
       auditRefusal(row, 'review', actor, now) ?? takeBackRefusal(row, asTakingBack(reviewer.actor), now)
     if (refusal) return refusal
@@ -48,13 +48,13 @@ export function takeBack(
         row,
         move: 'takeBack',
         actor,
-        doer: doerOf(reviewer),
+        logActor: logActorOf(reviewer),
         set: { decided_at: null, decided_by: null, note: null, release_at: null },
         reason: note,
       },
     ])
     const moved = moves.get(auditId)
-    if (moved instanceof Refused) return moved
+    if (moved instanceof DomainError) return moved
     await notifyOwner(tx, clock, row, note)
     return null
   })

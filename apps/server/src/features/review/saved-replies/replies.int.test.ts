@@ -1,5 +1,5 @@
 import { listReplies, Reply } from '@easel/contract/review/saved-replies/endpoints.ts'
-import { MOST_REPLIES } from '@easel/domain/review/saved-replies/rules.ts'
+import { MAX_REPLIES } from '@easel/domain/review/saved-replies/rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
@@ -62,7 +62,7 @@ test('there are no more than fit into the list', async () => {
   await app.platform.pool.query(
     `insert into saved_reply (reply_id, en, zh, changed_at) select gen_random_uuid(), 'a', '一', now()
      from generate_series(1, $1)`,
-    [MOST_REPLIES - count],
+    [MAX_REPLIES - count],
   )
   expect(await reviewer.caller.call('POST', PATH, WORDS)).toMatchObject({
     status: 409,

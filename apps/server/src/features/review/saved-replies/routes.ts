@@ -1,15 +1,15 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { Reply } from '@easel/contract/review/saved-replies/endpoints.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
 import { feature } from '../../../platform/feature.ts'
-import { Refused } from '../../../platform/http/refused.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
 import { everyReply, type ReplyRow } from './queries.ts'
 import { addReply, changeReply, deleteReply } from './save.ts'
 
 const Reason = Reply.shape.reason
 
 /** Saved replies of the reviewers (docs/decisions/reviews.md). */
-export const replies = feature(nouns.replies, (platform) => ({
+export const savedReplies = feature(nouns.savedReplies, (platform) => ({
   handlers: {
     listReplies: async () => {
       const rows = await everyReply(platform.db)
@@ -17,11 +17,11 @@ export const replies = feature(nouns.replies, (platform) => ({
     },
     addReply: async (call) => {
       const row = await addReply(platform, call, call.body)
-      return row instanceof Refused ? row : present(row)
+      return row instanceof DomainError ? row : present(row)
     },
     changeReply: async (call) => {
       const row = await changeReply(platform, call, call.params.id, call.body)
-      return row instanceof Refused ? row : present(row)
+      return row instanceof DomainError ? row : present(row)
     },
     deleteReply: (call) => deleteReply(platform, call, call.params.id),
   },

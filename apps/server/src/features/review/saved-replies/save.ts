@@ -1,10 +1,10 @@
-import { MOST_REPLIES, type ReplyInput } from '@easel/domain/review/saved-replies/rules.ts'
+import { MAX_REPLIES, type ReplyInput } from '@easel/domain/review/saved-replies/rules.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import {
   findReply,
   insertReply,
@@ -32,12 +32,16 @@ const written = ({ clock }: Parts, editor: Editor, replyId: string, { reason, en
   at: clock.now(),
 })
 
-export function addReply(platform: Parts, editor: Editor, words: ReplyInput): Promise<ReplyRow | Refused> {
+export function addReply(
+  platform: Parts,
+  editor: Editor,
+  words: ReplyInput,
+): Promise<ReplyRow | DomainError> {
   return inTransaction(platform.db, async (tx) => {
-    if ((await lockReplies(tx)) >= MOST_REPLIES) return refused('reply.tooMany', { max: MOST_REPLIES })
+    if ((await lockReplies(tx)) >= MAX_REPLIES) return domainError('reply.tooMany', { max: MAX_REPLIES })
     const replyId = newId()
     await insertReply(tx, written(platform, editor, replyId, words))
-    await recordActivity(tx, platform.clock, doerOf(editor), {
+    await recordActivity(tx, platform.clock, logActorOf(editor), {
       act: 'reply.create',
       subjectKind: 'reply',
       subjectId: replyId,
@@ -53,13 +57,13 @@ export function changeReply(
   editor: Editor,
   replyId: string,
   words: ReplyInput & { readonly revision: number },
-): Promise<ReplyRow | Refused> {
+): Promise<ReplyRow | DomainError> {
   return inTransaction(platform.db, async (tx) => {
     const row = await lockReply(tx, replyId)
-    if (!row) return refused('not_found')
-    if (row.revision !== words.revision) return refused('reply.changedMeanwhile')
+    if (!row) return domainError('not_found')
+    if (row.revision !== words.revision) return domainError('reply.changedMeanwhile')
     await updateReply(tx, written(platform, editor, replyId, words))
-    await recordActivity(tx, platform.clock, doerOf(editor), {
+    await recordActivity(tx, platform.clock, logActorOf(editor), {
       act: 'reply.change',
       subjectKind: 'reply',
       subjectId: replyId,
@@ -69,11 +73,15 @@ export function changeReply(
   })
 }
 
-export function deleteReply({ db, clock }: Parts, editor: Editor, replyId: string): Promise<null | Refused> {
+export function deleteReply(
+  { db, clock }: Parts,
+  editor: Editor,
+  replyId: string,
+): Promise<null | DomainError> {
   return inTransaction(db, async (tx) => {
-    if (!(await lockReply(tx, replyId))) return refused('not_found')
+    if (!(await lockReply(tx, replyId))) return domainError('not_found')
     await removeReply(tx, replyId)
-    await recordActivity(tx, clock, doerOf(editor), {
+    await recordActivity(tx, clock, logActorOf(editor), {
       act: 'reply.delete',
       subjectKind: 'reply',
       subjectId: replyId,

@@ -6,7 +6,7 @@ import { effortOf } from '../../../testing/effort.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { bansShown } from '../../accounts/designers/testing/bans.ts'
-import { Looker } from '../../base/fingerprints/look.ts'
+import { FingerprintMatcher } from '../../base/fingerprints/match.ts'
 import { auditIn } from '../../publishing/audits/testing/audits.ts'
 import { jpegOf, scene } from './testing/scenes.ts'
 
@@ -52,7 +52,7 @@ test('a whole bulk is compared at once, others’ earlier works first', async ()
   const after = await waiting(mo, 20, [later])
   await waiting(lin, 12, [alone])
   const again = await waiting(lin, 13, [twice])
-  const looker = new Looker(app.platform)
+  const looker = new FingerprintMatcher(app.platform)
   expect((await copiesFor(reviewer)).items).toEqual([])
   await reviewer.caller.call('POST', '/staff/v1/bulk/claim', {
     productType: 'THEME',
@@ -96,7 +96,7 @@ test('a bulk names a designer whose ban is in force', async () => {
   await waiting(mo, 1, [image])
   const asked = await createPerson(app, 'verified')
   await waiting(asked, 2, [image])
-  const looker = new Looker(app.platform)
+  const looker = new FingerprintMatcher(app.platform)
   while ((await looker.round()) > 0);
   const colleague = await createPerson(app, 'reviewer')
   const claim = { productType: 'THEME', designerId: asked.designerId }

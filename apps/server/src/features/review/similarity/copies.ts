@@ -8,10 +8,10 @@ import type {
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { WorkState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import {
-  MOST_PAIRS_IN_BULK,
-  MOST_PAIRS_OF_A_WORK,
-  MOST_SIMILAR_IN_BULK,
-  MOST_SIMILAR_WORKS,
+  MAX_PAIRS_IN_BULK,
+  MAX_PAIRS_OF_A_WORK,
+  MAX_SIMILAR_IN_BULK,
+  MAX_SIMILAR_WORKS,
 } from '@easel/domain/review/similarity/limits.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -35,7 +35,7 @@ export async function copiesOf(
   const [material] = materials.of
   if (!material) return null
   const works = similarWorks(platform, material, materials)
-  return { works: works.sort(nearestFirst).slice(0, MOST_SIMILAR_WORKS), looking: material.looking }
+  return { works: works.sort(nearestFirst).slice(0, MAX_SIMILAR_WORKS), looking: material.looking }
 }
 
 /** Of many submissions at once those that are like others, each with the few works that matter most. */
@@ -51,9 +51,9 @@ export async function copiesOfMany(
     return {
       auditId: material.subject.audit_id,
       works: works
-        .slice(0, MOST_SIMILAR_IN_BULK)
-        .map((work) => ({ ...work, pairs: work.pairs.slice(0, MOST_PAIRS_IN_BULK) })),
-      more: Math.max(0, works.length - MOST_SIMILAR_IN_BULK),
+        .slice(0, MAX_SIMILAR_IN_BULK)
+        .map((work) => ({ ...work, pairs: work.pairs.slice(0, MAX_PAIRS_IN_BULK) })),
+      more: Math.max(0, works.length - MAX_SIMILAR_IN_BULK),
     }
   })
   return {
@@ -144,7 +144,7 @@ function nearestPairs<Pair extends SimilarPair>(pairs: readonly Pair[]): Pair[] 
       const key = `${ours.fileId} ${theirs.fileId}`
       return !seen.has(key) && seen.add(key)
     })
-    .slice(0, MOST_PAIRS_OF_A_WORK)
+    .slice(0, MAX_PAIRS_OF_A_WORK)
 }
 
 /** The same bytes come before what only looks the same. */

@@ -11,8 +11,8 @@ export interface NearBytes {
 }
 
 /** More than a page shows; of one submission or of many at once, where no picture takes the place of the others. */
-const MOST_NEAR = { audit: { each: 300, all: 300 }, batch: { each: 60, all: 6_000 } } as const
-export type Breadth = keyof typeof MOST_NEAR
+const MAX_NEAR = { audit: { each: 300, all: 300 }, batch: { each: 60, all: 6_000 } } as const
+export type Breadth = keyof typeof MAX_NEAR
 
 /** Bytes that look like one of these, the nearest first. */
 export const nearBytesQuery = (sha256s: readonly string[], breadth: Breadth) => sql<NearBytes>`
@@ -22,11 +22,11 @@ export const nearBytesQuery = (sha256s: readonly string[], breadth: Breadth) => 
   cross join lateral (
     select other_id, distance, mirrored, quarters, agreeing from likeness_match as match
     where match.print_id = print.print_id
-    order by distance, other_id limit ${MOST_NEAR[breadth].each}
+    order by distance, other_id limit ${MAX_NEAR[breadth].each}
   ) as nearest
   join likeness_print as other on other.print_id = nearest.other_id
   where print.sha256 = any(${[...sha256s]}::text[])
-  order by nearest.distance, other.print_id limit ${MOST_NEAR[breadth].all}`
+  order by nearest.distance, other.print_id limit ${MAX_NEAR[breadth].all}`
 
 export async function nearBytes(
   db: Db,
@@ -72,7 +72,7 @@ const COLUMNS = sql`
 const within = ({ ownerOnly, designerId }: Scope) =>
   ownerOnly ? sql`audit.designer_id = ${designerId}` : sql`audit.state <> 'DRAFT'`
 
-const MOST_SEEN = { audit: 600, batch: 6_000 } as const
+const MAX_SEEN = { audit: 600, batch: 6_000 } as const
 
 /** Submissions whose package, medium or screenshots hold any of these bytes, the earliest first. */
 export const seenPicturesQuery = (
@@ -114,7 +114,7 @@ export const seenPicturesQuery = (
   cross join lateral (select * from audit where audit.audit_id = seen.audit_id limit 1) as audit
   left join product on product.product_id = audit.product_id
   where ${within(scope)}
-  order by audit.submitted_at, audit.audit_id, seen.sha256, seen.path limit ${MOST_SEEN[breadth]}`
+  order by audit.submitted_at, audit.audit_id, seen.sha256, seen.path limit ${MAX_SEEN[breadth]}`
 
 export async function seenPictures(
   db: Db,
@@ -147,7 +147,7 @@ export async function sharedPackages(
     join audit on audit.package_id = shared.other_id
     left join product on product.product_id = audit.product_id
     where shared.package_id = any(${[...packageIds]}::uuid[]) and ${within(scope)}
-    order by audit.submitted_at, audit.audit_id limit ${MOST_SEEN[breadth]}`.execute(db)
+    order by audit.submitted_at, audit.audit_id limit ${MAX_SEEN[breadth]}`.execute(db)
   return rows
 }
 

@@ -16,21 +16,21 @@ import { objectKey } from '../../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { bansShown } from '../../accounts/designers/testing/bans.ts'
-import { Looker } from '../../base/fingerprints/look.ts'
+import { FingerprintMatcher } from '../../base/fingerprints/match.ts'
 import { auditIn, contentOf } from '../../publishing/audits/testing/audits.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
 import { type ChangeName, changed, drawn } from './testing/changes.ts'
 import { jpegOf, photograph, scene } from './testing/scenes.ts'
 
 let app: TestApp
-let looker: Looker
+let looker: FingerprintMatcher
 let reviewer: Person
 let lin: Person
 let mo: Person
 let seed = 0
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-03-02T04:00:00Z' })
-  looker = new Looker(app.platform)
+  looker = new FingerprintMatcher(app.platform)
   reviewer = await createPerson(app, 'reviewer')
   lin = await createPerson(app, 'verified')
   mo = await createPerson(app, 'verified')
@@ -245,7 +245,7 @@ describe('a changed copy is shown to a reviewer beside its original', () => {
     await db.deleteFrom('likeness_match').execute()
     await db.deleteFrom('likeness_sample').execute()
     expect(await works(copy)).toEqual([])
-    await looked(new Looker(app.platform))
+    await looked(new FingerprintMatcher(app.platform))
     expect(only(await works(copy))).toMatchObject({ auditId: original })
   })
 })
@@ -328,7 +328,7 @@ describe('two workers', () => {
       const copy = image.clone().resize({ width: 324 + 12 * at })
       shas.push((await uploaded(at % 2 ? lin : mo, copy)).sha256)
     }
-    const [one, other] = [new Looker(app.platform), new Looker(app.platform)]
+    const [one, other] = [new FingerprintMatcher(app.platform), new FingerprintMatcher(app.platform)]
     await Promise.all([looked(one), looked(other)])
     const { rows } = await app.platform.pool.query<{ pairs: number }>(
       `select count(*) as pairs from likeness_match
@@ -341,7 +341,7 @@ describe('two workers', () => {
 
   test('find what the other printed, and go on where one was killed between print and search', async () => {
     const image = picture()
-    const [one, other] = [new Looker(app.platform), new Looker(app.platform)]
+    const [one, other] = [new FingerprintMatcher(app.platform), new FingerprintMatcher(app.platform)]
     const ours = await submission(lin, [(await uploaded(lin, image.clone())).fileId])
     await looked(one)
     const { sha256, fileId } = await uploaded(mo, image.clone().resize({ width: 330 }))

@@ -1,5 +1,5 @@
 import type { NamedDesigner } from '@easel/contract/accounts/designers/summary.ts'
-import { LEAST_EDGE_PIXELS, showsLayout } from '@easel/domain/review/similarity/limits.ts'
+import { MIN_EDGE_PIXELS, showsLayout } from '@easel/domain/review/similarity/limits.ts'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
@@ -153,7 +153,7 @@ async function shownFiles(
         .flatMap((id) => files.get(id) ?? [])
         .filter(
           ({ owner_account_id, width, height }) =>
-            owner_account_id === subject.account_id && Math.min(width ?? 0, height ?? 0) >= LEAST_EDGE_PIXELS,
+            owner_account_id === subject.account_id && Math.min(width ?? 0, height ?? 0) >= MIN_EDGE_PIXELS,
         )
       // The first of the same bytes: a screenshot that was taken from the package stays a screenshot.
       return [subject, new Map(subjectFiles.toReversed().map((file) => [file.sha256, file]))]

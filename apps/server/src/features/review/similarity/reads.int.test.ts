@@ -6,7 +6,7 @@ import { StoreAway } from '../../../platform/storage/storage.ts'
 import { analyze, examine } from '../../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf } from '../../../testing/people.ts'
-import { Looker } from '../../base/fingerprints/look.ts'
+import { FingerprintMatcher } from '../../base/fingerprints/match.ts'
 import { insertPrint } from '../../base/fingerprints/queries.ts'
 import { renewWaiting, takeWaiting } from '../../base/fingerprints/waitingQueries.ts'
 import type { Owner } from '../../publishing/audits/public.ts'
@@ -142,7 +142,7 @@ test('what could not be looked at is put off, each time for longer', async () =>
   const away = { ...storage, bytes: () => Promise.reject(new StoreAway('away')) }
   const waits: number[] = []
   let now = new Date('2026-01-01T00:00:00Z')
-  const looker = new Looker({ ...app.platform, storage: away, clock: { now: () => now } })
+  const looker = new FingerprintMatcher({ ...app.platform, storage: away, clock: { now: () => now } })
   for (let round = 0; round < 3; round += 1) {
     expect(await looker.round()).toBe(0)
     const row = await db.selectFrom('likeness_waiting').select('taken_until').executeTakeFirstOrThrow()

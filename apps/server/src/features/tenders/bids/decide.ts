@@ -3,10 +3,10 @@ import { tenderPolicy, tenderRelations } from '@easel/domain/tenders/tenders/pol
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asRefused, type Refused, refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import {
   bidCounts,
   factsOf,
@@ -29,18 +29,21 @@ export async function comparableTender(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   tenderId: string,
-): Promise<TenderRow | Refused> {
+): Promise<TenderRow | DomainError> {
   const row = await findTender(db, tenderId)
-  if (!row) return refused('not_found')
+  if (!row) return domainError('not_found')
   return (await decidingRefusal(db, actor, row, clock.now())) ?? row
 }
 
 /** Whoever bids for a tender decides on none of its bids. */
-async function decidingRefusal(db: Db, actor: Actor, row: TenderRow, now: Date): Promise<Refused | null> {
-  const relations = tenderRelations(asStaff(actor), await partiesOf(db, row, asStaff(actor)))
+async function decidingRefusal(db: Db, actor: Actor, row: TenderRow, now: Date): Promise<DomainError | null> {
+  const relations = tenderRelations(
+    policyActor(actor, 'staff'),
+    await partiesOf(db, row, policyActor(actor, 'staff')),
+  )
   const { decided } = await bidCounts(db, row.tender_id)
   const refusal = tenderPolicy.can(relations, 'decide', factsOf(row, decided), now)
-  return refusal && asRefused(refusal)
+  return refusal && asDomainError(refusal)
 }
 
 export const shortlistBid = (
@@ -104,20 +107,25 @@ function deciding(
   organiser: Organiser,
   { bidId, move, to, reason }: Move,
   work: (tx: Db, row: BidRow, tender: TenderRow) => Promise<BidRow>,
-): Promise<TenderRow | Refused> {
+): Promise<TenderRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const named = await findBid(tx, bidId)
     const tender = named && (await lockTender(tx, named.tender_id))
     const row = tender && (await findBid(tx, bidId))
-    if (!tender || !row || row.state === 'DRAFT') return refused('not_found')
+    if (!tender || !row || row.state === 'DRAFT') return domainError('not_found')
     const now = clock.now()
     const own = await decidingRefusal(tx, organiser.actor, tender, now)
     if (own) return own
     const facts = bidFacts(tender, row, await bidCounts(tx, tender.tender_id))
-    const refusal = bidPolicy.can(bidRelations(asStaff(organiser.actor), row.designer_id), move, facts, now)
-    if (refusal) return asRefused(refusal)
+    const refusal = bidPolicy.can(
+      bidRelations(policyActor(organiser.actor, 'staff'), row.designer_id),
+      move,
+      facts,
+      now,
+    )
+    if (refusal) return asDomainError(refusal)
     await work(tx, row, tender)
-    await recordActivity(tx, clock, doerOf(organiser), {
+    await recordActivity(tx, clock, logActorOf(organiser), {
       act: `bid.${move}`,
       subjectKind: 'bid',
       subjectId: bidId,

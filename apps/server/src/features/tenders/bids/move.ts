@@ -6,11 +6,16 @@ import { tenderPolicy, tenderRelations } from '@easel/domain/tenders/tenders/pol
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
-import { asRefused, invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import {
+  asDomainError,
+  type DomainError,
+  domainError,
+  invalidInput,
+} from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { bidCounts, contentOf, lockTenderShared, partiesOf, type TenderRow } from '../tenders/public.ts'
 import { bidFacts } from './facts.ts'
 import { type BidRow, changeBid, insertBid, lockOwnBid } from './queries.ts'
@@ -52,13 +57,13 @@ export const saveBid = (
       updated_at: now,
       changed_at: now,
     })
-    return inserted ?? refused('bid.changedMeanwhile')
+    return inserted ?? domainError('bid.changedMeanwhile')
   })
 
 /** Submits a bid for the tender as it is now, with the consent to its terms. */
 export const submitBid = (platform: Platform, call: BidderCall, tenderId: string, revision: number) =>
   moving(platform, call, { tenderId, revision, move: 'submit' }, async (tx, tender, row) => {
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const now = platform.clock.now()
     const missing = missingInBid(readBid(platform.secrets, tender, row), contentOf(tender))
     if (missing.length > 0) return invalidInput(missing)
@@ -75,7 +80,7 @@ export const submitBid = (platform: Platform, call: BidderCall, tenderId: string
 /** Withdraws a bid until bidding ends; it can be submitted again. */
 export const withdrawBid = (platform: Platform, call: BidderCall, tenderId: string, revision: number) =>
   moving(platform, call, { tenderId, revision, move: 'withdraw' }, async (tx, _tender, row) => {
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const now = platform.clock.now()
     return changeBid(tx, row.bid_id, { state: 'WITHDRAWN', updated_at: now, changed_at: now })
   })
@@ -83,8 +88,8 @@ export const withdrawBid = (platform: Platform, call: BidderCall, tenderId: stri
 /** Confirms that a bid holds for the version of the tender that the bidder has read, which must be the latest. */
 export const confirmBid = (platform: Platform, call: BidderCall, tenderId: string, version: number) =>
   moving(platform, call, { tenderId, revision: null, move: 'confirm' }, async (tx, tender, row) => {
-    if (!row) return refused('not_found')
-    if (tender.version !== version) return refused('tender.changedMeanwhile')
+    if (!row) return domainError('not_found')
+    if (tender.version !== version) return domainError('tender.changedMeanwhile')
     const missing = missingInBid(readBid(platform.secrets, tender, row), contentOf(tender))
     if (missing.length > 0) return invalidInput(missing)
     const now = platform.clock.now()
@@ -108,28 +113,31 @@ function moving(
   { db, clock }: Platform,
   call: BidderCall,
   { tenderId, revision, move }: Move,
-  work: (tx: Db, tender: TenderRow, row: BidRow | undefined) => Promise<BidRow | Refused>,
-): Promise<Moved | Refused> {
+  work: (tx: Db, tender: TenderRow, row: BidRow | undefined) => Promise<BidRow | DomainError>,
+): Promise<Moved | DomainError> {
   const { designerId } = call.actor.designer
   const moved = inTransaction(db, async (tx) => {
     const tender = await lockTenderShared(tx, tenderId)
-    if (!tender || tender.published_at === null) return refused('not_found')
+    if (!tender || tender.published_at === null) return domainError('not_found')
     const now = clock.now()
-    const relations = tenderRelations(asSelf(call.actor), await partiesOf(tx, tender, asSelf(call.actor)))
+    const relations = tenderRelations(
+      policyActor(call.actor, 'owner'),
+      await partiesOf(tx, tender, policyActor(call.actor, 'owner')),
+    )
     const foreign = tenderPolicy.who(relations, 'bid')
-    if (foreign) return asRefused(foreign)
+    if (foreign) return asDomainError(foreign)
     const row = await lockOwnBid(tx, tenderId, designerId)
     const facts = bidFacts(tender, row, await bidCounts(tx, tenderId))
     const refusal = bidPolicy.can(['owner'], move, facts, now)
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     if (
       move === 'save' ? (row?.revision ?? null) !== revision : revision !== null && row?.revision !== revision
     )
-      return refused('bid.changedMeanwhile')
+      return domainError('bid.changedMeanwhile')
     const bid = await work(tx, tender, row)
     if ('code' in bid) return bid
     const [to] = move === 'save' && !row ? ['DRAFT'] : statesAfter(bidLifecycle, facts.state, move)
-    await recordActivity(tx, clock, doerOf(call), {
+    await recordActivity(tx, clock, logActorOf(call), {
       act: `bid.${move}`,
       subjectKind: 'bid',
       subjectId: bid.bid_id,
@@ -142,12 +150,12 @@ function moving(
 }
 
 /** What the database itself refused, where bidding ended between the rule and the row. */
-async function refusedByDatabase<T>(work: Promise<T | Refused>): Promise<T | Refused> {
+async function refusedByDatabase<T>(work: Promise<T | DomainError>): Promise<T | DomainError> {
   try {
     return await work
   } catch (error) {
     const isLate = error instanceof Error && 'constraint' in error && error.constraint === 'bid_window'
-    if (isLate) return refused('tender.closed')
+    if (isLate) return domainError('tender.closed')
     throw error
   }
 }

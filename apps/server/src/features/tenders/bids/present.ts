@@ -6,7 +6,7 @@ import { type BidPolicyMove, bidPolicy, bidRelations } from '@easel/domain/tende
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { bidCounts, contentOf, type TenderRow } from '../tenders/public.ts'
@@ -70,7 +70,7 @@ export async function presentBids(
   ])
   const items = rows.map((row) => {
     const facts = bidFacts(tender, row, counts)
-    const relations = bidRelations(asStaff(actor), row.designer_id)
+    const relations = bidRelations(policyActor(actor, 'staff'), row.designer_id)
     const can = (move: BidPolicyMove) => canOf(bidPolicy.can(relations, move, facts, platform.clock.now()))
     return {
       ...presentBid(platform, tender, row),

@@ -1,7 +1,7 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused } from '../../../platform/http/refused.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
 import { readableTender, type TenderRow } from '../tenders/public.ts'
 import { type AfterWin, comparableTender, decideBid, shortlistBid } from './decide.ts'
 import { confirmBid, type Moved, saveBid, submitBid, withdrawBid } from './move.ts'
@@ -11,15 +11,15 @@ import { ownBidOf } from './queries.ts'
 /** Bids, sealed until two organisers open them (docs/design/tenders.md, Bid; docs/decisions/tenders.md). */
 export const bids = ({ afterWin }: { readonly afterWin: AfterWin }) =>
   feature(nouns.bids, (platform) => {
-    const show = (moved: Moved | Refused) =>
-      moved instanceof Refused ? moved : presentOwnBid(platform, moved.tender, moved.bid)
-    const compare = (actor: Actor, tender: TenderRow | Refused) =>
-      tender instanceof Refused ? tender : presentBids(platform, actor, tender)
+    const show = (moved: Moved | DomainError) =>
+      moved instanceof DomainError ? moved : presentOwnBid(platform, moved.tender, moved.bid)
+    const compare = (actor: Actor, tender: TenderRow | DomainError) =>
+      tender instanceof DomainError ? tender : presentBids(platform, actor, tender)
     return {
       handlers: {
         getOwnBid: async ({ actor, params }) => {
           const tender = await readableTender(platform, actor, params.id)
-          if (tender instanceof Refused) return tender
+          if (tender instanceof DomainError) return tender
           const bid = await ownBidOf(platform.db, params.id, actor.designer.designerId)
           return bid ? presentOwnBid(platform, tender, bid) : null
         },

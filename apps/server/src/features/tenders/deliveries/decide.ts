@@ -3,10 +3,10 @@ import type { staffDecideDelivery } from '@easel/contract/tenders/deliveries/end
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { deliveryRefusal } from './facts.ts'
 import { notifyWinner } from './notify.ts'
 import { payLocked } from './pay.ts'
@@ -28,7 +28,7 @@ export function decideDelivery(
   call: StaffCall,
   deliveryId: string,
   decision: Decision,
-): Promise<DeliveryRow | Refused> {
+): Promise<DeliveryRow | DomainError> {
   const move = decision.decision === 'ACCEPT' ? 'accept' : 'wantChanges'
   return moving(platform, call, { deliveryId, move, revision: decision.revision }, (tx, row) =>
     decision.decision === 'ACCEPT'
@@ -56,14 +56,14 @@ async function accept(
     approvals,
     updated_at: now,
   })
-  await recordActivity(tx, clock, doerOf(call), {
+  await recordActivity(tx, clock, logActorOf(call), {
     act: 'delivery.accept',
     subjectKind: 'delivery',
     subjectId: deliveryId,
     from: row.state,
     to: 'ACCEPTED',
   })
-  if (approvals === 1) return payLocked(tx, clock, accepted, { accountId, doer: doerOf(call) })
+  if (approvals === 1) return payLocked(tx, clock, accepted, { accountId, logActor: logActorOf(call) })
   await notifyWinner(tx, clock, accepted, { kind: 'DELIVERY_ACCEPTED', key: `${round}` })
   return accepted
 }
@@ -74,7 +74,7 @@ async function wantChanges(
   call: StaffCall,
   row: DeliveryRow,
   { reasons, note, pins, dueAt }: Changes,
-): Promise<DeliveryRow | Refused> {
+): Promise<DeliveryRow | DomainError> {
   const { delivery_id: deliveryId, round } = row
   const now = clock.now()
   const delivered = (await heldFiles(tx, [deliveryId])).filter((file) => file.round === round)
@@ -106,7 +106,7 @@ async function wantChanges(
     late_at: null,
     updated_at: now,
   })
-  await recordActivity(tx, clock, doerOf(call), {
+  await recordActivity(tx, clock, logActorOf(call), {
     act: 'delivery.wantChanges',
     subjectKind: 'delivery',
     subjectId: deliveryId,
@@ -121,7 +121,7 @@ async function wantChanges(
 /** Pays what was accepted above the configured amount; who accepted it does not. */
 export const payDelivery = (platform: Platform, call: StaffCall, deliveryId: string, revision: number) =>
   moving(platform, call, { deliveryId, move: 'pay', revision }, (tx, row) =>
-    payLocked(tx, platform.clock, row, { accountId: call.actor.accountId, doer: doerOf(call) }),
+    payLocked(tx, platform.clock, row, { accountId: call.actor.accountId, logActor: logActorOf(call) }),
   )
 
 interface Move {
@@ -134,14 +134,14 @@ function moving(
   { db, clock }: Platform,
   call: StaffCall,
   { deliveryId, move, revision }: Move,
-  work: (tx: Db, row: DeliveryRow) => Promise<DeliveryRow | Refused>,
-): Promise<DeliveryRow | Refused> {
+  work: (tx: Db, row: DeliveryRow) => Promise<DeliveryRow | DomainError>,
+): Promise<DeliveryRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const row = await lockDelivery(tx, deliveryId)
-    if (!row) return refused('not_found')
-    const asked = { db: tx, row, actor: asStaff(call.actor), now: clock.now() }
+    if (!row) return domainError('not_found')
+    const asked = { db: tx, row, actor: policyActor(call.actor, 'staff'), now: clock.now() }
     const refusal = await deliveryRefusal(asked, move)
     if (refusal) return refusal
-    return revision === row.revision ? work(tx, row) : refused('delivery.changedMeanwhile')
+    return revision === row.revision ? work(tx, row) : domainError('delivery.changedMeanwhile')
   })
 }

@@ -7,7 +7,7 @@ import {
   deliveryRelations,
 } from '@easel/domain/tenders/deliveries/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { asRefused, type Refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
 import { findTender, partiesOf, type TenderRow } from '../tenders/public.ts'
 import { type DeliveryRow, type HeldFile, heldFiles } from './queries.ts'
 
@@ -46,9 +46,9 @@ interface Asked {
 export async function deliveryRefusal(
   { db, row, actor, now }: Asked,
   move: DeliveryPolicyMove,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const relations = await relationsOf(db, row, await tenderOf(db, row), actor)
   const facts = factsOf(row, await heldFiles(db, [row.delivery_id]))
   const refusal = deliveryPolicy.can(relations, move, facts, now)
-  return refusal && asRefused(refusal)
+  return refusal && asDomainError(refusal)
 }

@@ -1,4 +1,4 @@
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { beginMissing } from './begin.ts'
 import { notifyWinner } from './notify.ts'
@@ -22,7 +22,7 @@ export function remindOfDeliveries({ db, clock }: Pick<Platform, 'db' | 'clock'>
   })
 }
 
-export const deliveryTicker = (platform: Platform): Ticker => ({
+export const deliveryTicker = (platform: Platform): PollingTask => ({
   name: 'deliveries.remind',
   everySeconds: EVERY_SECONDS,
   tick: async () => (await beginMissing(platform)) + (await remindOfDeliveries(platform)),

@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '@easel/domain/money/ledger/accounts.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { postJournals } from '../../money/ledger/public.ts'
 import { notifyWinner } from './notify.ts'
 import { changeDelivery, type DeliveryRow } from './queries.ts'
@@ -21,7 +21,7 @@ export async function payLocked(
   tx: Db,
   clock: Clock,
   row: DeliveryRow,
-  by: { readonly accountId: string; readonly doer: Doer },
+  by: { readonly accountId: string; readonly logActor: LogActor },
 ): Promise<DeliveryRow> {
   const { delivery_id: deliveryId, tender_id: tenderId, account_id: ownerId, amount_fen: amountFen } = row
   const key = keyOfPayment(deliveryId)
@@ -45,7 +45,7 @@ export async function payLocked(
     paid_at: now,
     updated_at: now,
   })
-  await recordActivity(tx, clock, by.doer, {
+  await recordActivity(tx, clock, by.logActor, {
     act: 'delivery.pay',
     subjectKind: 'delivery',
     subjectId: deliveryId,

@@ -5,7 +5,7 @@ import { cursorPage } from '@easel/domain/paging.ts'
 import { deliveryPolicy } from '@easel/domain/tenders/deliveries/policy.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { journalsByKey, ownersById } from '../../money/ledger/public.ts'
 import { factsOf, relationsOf, tenderOf } from './facts.ts'
@@ -54,7 +54,7 @@ export async function presentPayments(
       const owner = owners.get(row.account_id)
       if (!owner || row.accepted_by === null || row.accepted_at === null) return null
       const tender = await tenderOf(db, row)
-      const relations = await relationsOf(db, row, tender, asStaff(actor))
+      const relations = await relationsOf(db, row, tender, policyActor(actor, 'staff'))
       return {
         ...summaryOf(tender, row, now),
         revision: row.revision,

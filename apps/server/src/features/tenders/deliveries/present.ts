@@ -13,7 +13,7 @@ import { type DeliveryPolicyMove, deliveryPolicy } from '@easel/domain/tenders/d
 import { z } from 'zod'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { type FileRow, filesById, pictureOf, storedFileOf } from '../../base/files/public.ts'
@@ -174,7 +174,12 @@ export async function presentToStaff(
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''))
   const items = await Promise.all(
     rows.map(async (row) => {
-      const can = canFor(platform, row, loaded, await relationsOf(db, row, tender, asStaff(actor)))
+      const can = canFor(
+        platform,
+        row,
+        loaded,
+        await relationsOf(db, row, tender, policyActor(actor, 'staff')),
+      )
       return {
         ...wholeOf(platform, tender, row, loaded),
         designerId: row.designer_id,

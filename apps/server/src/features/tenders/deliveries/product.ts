@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isTheme } from '@easel/domain/tenders/deliveries/plan.ts'
 import type { Db } from '../../../platform/db/connection.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { quarantineOf, type ReceivedFile } from '../../../platform/http/receive.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { objectKey } from '../../../platform/storage/storage.ts'
@@ -30,11 +30,11 @@ export async function makeProduct(
   platform: Platform,
   call: WinnerCall,
   deliveryId: string,
-): Promise<DeliveryRow | Refused> {
+): Promise<DeliveryRow | DomainError> {
   const { db, clock } = platform
   const owner = ownerOf(call)
   const row = await findDelivery(db, deliveryId)
-  if (!row) return refused('not_found')
+  if (!row) return domainError('not_found')
   const denied = await deliveryRefusal({ db, row, actor: owner, now: clock.now() }, 'makeProduct')
   if (denied) return denied
   if (row.audit_id !== null) return row
@@ -45,7 +45,7 @@ export async function makeProduct(
     ({ round, facts }) => round === null && isTheme(facts),
   )
   const file = theme && (await filesById(db, [theme.fileId])).get(theme.fileId)
-  if (!file) return refused('delivery.noTheme')
+  if (!file) return domainError('delivery.noTheme')
   const received = await copyOf(platform, file)
   try {
     const kept = await acceptPackage(platform, received, {
@@ -53,11 +53,11 @@ export async function makeProduct(
       owner,
       alongside: (tx, stored) => begin(platform, tx, owner, deliveryId, stored.row),
     })
-    if (kept instanceof Refused) return kept
+    if (kept instanceof DomainError) return kept
   } finally {
     await received.dispose()
   }
-  return (await findDelivery(db, deliveryId)) ?? refused('not_found')
+  return (await findDelivery(db, deliveryId)) ?? domainError('not_found')
 }
 
 /** In the transaction that keeps the package: of two presses at once one makes the draft. */
@@ -67,7 +67,7 @@ async function begin(
   owner: Owner,
   deliveryId: string,
   { package_id: packageId }: Pick<PackageRow, 'package_id'>,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const locked = await lockDelivery(tx, deliveryId)
   if (!locked || locked.audit_id !== null) return null
   const now = platform.clock.now()
@@ -80,7 +80,7 @@ async function begin(
     subject: { productType: 'THEME', auditType: 'ADD', package: row, medium: null, product: null },
     details: read.details,
   })
-  if (draft instanceof Refused) return draft
+  if (draft instanceof DomainError) return draft
   await changeDelivery(tx, deliveryId, { audit_id: draft.audit_id, updated_at: now })
   return null
 }

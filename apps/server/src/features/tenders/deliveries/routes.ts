@@ -1,10 +1,10 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { deliveryPolicy } from '@easel/domain/tenders/deliveries/policy.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
 import type { Actor, DesignerActor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf, rowFor } from '../../../platform/policy.ts'
+import { policyActor, rowFor } from '../../../platform/policy.ts'
 import { comparableTender } from '../bids/public.ts'
 import { readableTender } from '../tenders/public.ts'
 import { decideDelivery, payDelivery } from './decide.ts'
@@ -23,19 +23,21 @@ import { deliver, removeFile } from './work.ts'
 export const deliveries = feature(
   nouns.deliveries,
   (platform) => ({ handlers: { ...ownHandlers(platform), ...staffHandlers(platform) } }),
-  (platform) => platform.jobs.every(deliveryTicker(platform)),
+  (platform) => platform.jobs.schedule(deliveryTicker(platform)),
 )
 
 function ownHandlers(platform: Platform) {
   const { db } = platform
-  const show = async (row: DeliveryRow | Refused) =>
-    row instanceof Refused ? row : presentOwn(platform, await tenderOf(db, row), row)
+  const show = async (row: DeliveryRow | DomainError) =>
+    row instanceof DomainError ? row : presentOwn(platform, await tenderOf(db, row), row)
   const own = async (actor: DesignerActor, id: string) =>
-    rowFor(deliveryPolicy, 'read', asSelf(actor), await findDelivery(db, id))
+    rowFor(deliveryPolicy, 'read', policyActor(actor, 'owner'), await findDelivery(db, id))
   return handlersOf(nouns.deliveries, {
     listDeliveries: async ({ actor, params }) => {
       const tender = await readableTender(platform, actor, params.id)
-      return tender instanceof Refused ? tender : presentAllOwn(platform, tender, actor.designer.designerId)
+      return tender instanceof DomainError
+        ? tender
+        : presentAllOwn(platform, tender, actor.designer.designerId)
     },
     getDelivery: async ({ actor, params }) => show(await own(actor, params.id)),
     removeDeliveryFile: async (call) => show(await removeFile(platform, call, call.params.id, call.body)),
@@ -46,21 +48,21 @@ function ownHandlers(platform: Platform) {
 
 function staffHandlers(platform: Platform) {
   const { db } = platform
-  const compare = async (actor: Actor, row: DeliveryRow | Refused) =>
-    row instanceof Refused ? row : presentToStaff(platform, actor, await tenderOf(db, row))
+  const compare = async (actor: Actor, row: DeliveryRow | DomainError) =>
+    row instanceof DomainError ? row : presentToStaff(platform, actor, await tenderOf(db, row))
   return handlersOf(nouns.deliveries, {
     staffListDeliveries: async ({ actor, params }) => {
       const tender = await comparableTender(platform, actor, params.id)
-      return tender instanceof Refused ? tender : presentToStaff(platform, actor, tender)
+      return tender instanceof DomainError ? tender : presentToStaff(platform, actor, tender)
     },
     staffDecideDelivery: async (call) =>
       compare(call.actor, await decideDelivery(platform, call, call.params.id, call.body)),
     listTenderPayments: ({ actor, query }) => paymentPage(platform, actor, query),
     payDelivery: async (call) => {
       const paid = await payDelivery(platform, call, call.params.id, call.body.revision)
-      if (paid instanceof Refused) return paid
+      if (paid instanceof DomainError) return paid
       const [payment] = await presentPayments(platform, call.actor, [paid])
-      return payment ?? refused('not_found')
+      return payment ?? domainError('not_found')
     },
   })
 }

@@ -3,10 +3,10 @@ import type { FileRule } from '@easel/domain/publishing/media/limits.ts'
 import { uploadRuleOf } from '@easel/domain/publishing/media/uploadRule.ts'
 import { slotsOf } from '@easel/domain/tenders/deliveries/plan.ts'
 import type { Db } from '../../../platform/db/connection.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { acceptSlotFile, type SlotFile } from '../../base/files/public.ts'
 import { contentOf } from '../tenders/public.ts'
 import { deliveryRefusal, tenderOf } from './facts.ts'
@@ -34,19 +34,19 @@ export async function deliveryTarget(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: PolicyActor,
   { deliveryId, slot: name }: DeliveryAim,
-): Promise<FileRule | Refused> {
+): Promise<FileRule | DomainError> {
   const row = await findDelivery(db, deliveryId)
-  if (!row) return refused('not_found')
+  if (!row) return domainError('not_found')
   const denied = await deliveryRefusal({ db, row, actor, now: clock.now() }, 'change')
   if (denied) return denied
   const slot = await slotFor(db, row, name)
-  return slot ? uploadRuleOf(slot) : refused('entrySlot.unknown')
+  return slot ? uploadRuleOf(slot) : domainError('entrySlot.unknown')
 }
 
 /** Who sends it. */
 interface Sender extends PolicyActor {
   readonly accountId: string
-  readonly doer: Doer
+  readonly logActor: LogActor
 }
 
 /** Judges a received file by the rules of its slot, and puts it there. */
@@ -55,19 +55,19 @@ export async function acceptDeliveryFile(
   sender: Sender,
   received: ReceivedFile,
   { deliveryId, slot: name }: DeliveryAim,
-  alongside: (tx: Db, kept: SlotFile) => Promise<Refused | null>,
-): Promise<SlotFile | Refused> {
+  alongside: (tx: Db, kept: SlotFile) => Promise<DomainError | null>,
+): Promise<SlotFile | DomainError> {
   const { db, clock } = platform
   const row = await findDelivery(db, deliveryId)
   const slot = row && (await slotFor(db, row, name))
-  if (!slot) return refused('entrySlot.unknown')
+  if (!slot) return domainError('entrySlot.unknown')
   return acceptSlotFile(platform, received, {
     accepts: slot.accepts,
     purpose: 'DELIVERY',
     ownerAccountId: sender.accountId,
     alongside: async (tx, kept) => {
       const locked = await lockDelivery(tx, deliveryId)
-      if (!locked) return refused('not_found')
+      if (!locked) return domainError('not_found')
       // It may have been delivered, or the slot been filled, while it was being sent.
       const late = await deliveryRefusal({ db: tx, row: locked, actor: sender, now: clock.now() }, 'change')
       if (late) return late
@@ -77,12 +77,12 @@ export async function acceptDeliveryFile(
       )
       const isThere = own.some((each) => each.fileId === fileId)
       if (!isThere && own.length >= slot.count.max)
-        return refused('delivery.slotFull', { max: slot.count.max })
+        return domainError('delivery.slotFull', { max: slot.count.max })
       const { facts, poster } = kept
       const posterFileId = poster?.file_id ?? null
       await attachFile(tx, { deliveryId, slot: name, fileId, facts, posterFileId, at: clock.now() })
       await changeDelivery(tx, deliveryId, { updated_at: clock.now() })
-      await recordActivity(tx, clock, sender.doer, {
+      await recordActivity(tx, clock, sender.logActor, {
         act: 'delivery.addFile',
         subjectKind: 'delivery',
         subjectId: deliveryId,

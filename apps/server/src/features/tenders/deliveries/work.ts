@@ -3,10 +3,10 @@ import type { DeliveryPolicyMove } from '@easel/domain/tenders/deliveries/policy
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
-import { invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
 import { contentOf } from '../tenders/public.ts'
 import { deliveryRefusal, tenderOf } from './facts.ts'
@@ -79,18 +79,18 @@ function working(
   { db, clock }: Platform,
   call: WinnerCall,
   { deliveryId, move, act = move, revision }: Work,
-  work: (tx: Db, row: DeliveryRow) => Promise<DeliveryRow | Refused>,
-): Promise<DeliveryRow | Refused> {
+  work: (tx: Db, row: DeliveryRow) => Promise<DeliveryRow | DomainError>,
+): Promise<DeliveryRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const row = await lockDelivery(tx, deliveryId)
-    if (!row) return refused('not_found')
-    const asked = { db: tx, row, actor: asSelf(call.actor), now: clock.now() }
+    if (!row) return domainError('not_found')
+    const asked = { db: tx, row, actor: policyActor(call.actor, 'owner'), now: clock.now() }
     const refusal = await deliveryRefusal(asked, move)
     if (refusal) return refusal
-    if (revision !== undefined && revision !== row.revision) return refused('delivery.changedMeanwhile')
+    if (revision !== undefined && revision !== row.revision) return domainError('delivery.changedMeanwhile')
     const after = await work(tx, row)
     if ('code' in after) return after
-    await recordActivity(tx, clock, doerOf(call), {
+    await recordActivity(tx, clock, logActorOf(call), {
       act: `delivery.${act}`,
       subjectKind: 'delivery',
       subjectId: deliveryId,

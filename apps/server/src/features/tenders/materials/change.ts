@@ -7,10 +7,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { dropUnusedFiles, receivePicture } from '../../base/files/public.ts'
 import { findTender, lockTender, type TenderRow } from '../tenders/public.ts'
 import { materialRefusal } from './facts.ts'
@@ -26,22 +26,22 @@ export async function addImage(
   platform: Platform,
   call: StaffCall & { readonly request: FastifyRequest },
   tenderId: string,
-): Promise<TenderRow | Refused> {
+): Promise<TenderRow | DomainError> {
   const { db, clock } = platform
   const tender = await findTender(db, tenderId)
   const denied = tender
-    ? await materialRefusal(db, tender, asStaff(call.actor), 'change', clock.now())
-    : refused('not_found')
+    ? await materialRefusal(db, tender, policyActor(call.actor, 'staff'), 'change', clock.now())
+    : domainError('not_found')
   if (denied) return denied
   const stored = await receivePicture(platform, call.request, {
     rule: TENDER_IMAGE_RULE,
     purpose: 'TENDER_IMAGE',
     ownerAccountId: call.actor.accountId,
   })
-  if (stored instanceof Refused) return stored
+  if (stored instanceof DomainError) return stored
   return changing(platform, call, tenderId, 'addImage', async (tx) => {
     const own = await imagesOf(tx, tenderId)
-    if (own.length >= TENDER_IMAGES_MAX) return refused('material.imagesFull', { max: TENDER_IMAGES_MAX })
+    if (own.length >= TENDER_IMAGES_MAX) return domainError('material.imagesFull', { max: TENDER_IMAGES_MAX })
     await appendImage(tx, {
       tender_id: tenderId,
       file_id: stored.row.file_id,
@@ -69,9 +69,9 @@ export async function removeMaterial(
   platform: Platform,
   call: StaffCall,
   materialId: string,
-): Promise<TenderRow | Refused> {
+): Promise<TenderRow | DomainError> {
   const material = await findMaterial(platform.db, materialId)
-  if (!material) return refused('not_found')
+  if (!material) return domainError('not_found')
   return changing(platform, call, material.tender_id, 'removeMaterial', async (tx) => {
     await removeMaterialRow(tx, materialId, { by: call.actor.accountId, at: platform.clock.now() })
     return null
@@ -84,16 +84,16 @@ function changing(
   call: StaffCall,
   tenderId: string,
   act: string,
-  work: (tx: Db) => Promise<Refused | null>,
-): Promise<TenderRow | Refused> {
+  work: (tx: Db) => Promise<DomainError | null>,
+): Promise<TenderRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const tender = await lockTender(tx, tenderId)
-    if (!tender) return refused('not_found')
-    const denied = await materialRefusal(tx, tender, asStaff(call.actor), 'change', clock.now())
+    if (!tender) return domainError('not_found')
+    const denied = await materialRefusal(tx, tender, policyActor(call.actor, 'staff'), 'change', clock.now())
     if (denied) return denied
     const fault = await work(tx)
     if (fault) return fault
-    await recordActivity(tx, clock, doerOf(call), {
+    await recordActivity(tx, clock, logActorOf(call), {
       act: `tender.${act}`,
       subjectKind: 'tender',
       subjectId: tenderId,

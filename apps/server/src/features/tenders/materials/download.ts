@@ -1,10 +1,10 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { filesById, linkExpires, linkOf } from '../../base/files/public.ts'
 import { findTender, readableTender, type TenderRow } from '../tenders/public.ts'
 import { insertAgreement } from './agreementQueries.ts'
@@ -23,17 +23,17 @@ export async function agree(
   call: DesignerCall,
   tenderId: string,
   version: number,
-): Promise<TenderRow | Refused> {
+): Promise<TenderRow | DomainError> {
   const { db, clock } = platform
   const tender = await readableTender(platform, call.actor, tenderId)
-  if (tender instanceof Refused) return tender
-  const denied = await materialRefusal(db, tender, asSelf(call.actor), 'agree', clock.now())
+  if (tender instanceof DomainError) return tender
+  const denied = await materialRefusal(db, tender, policyActor(call.actor, 'owner'), 'agree', clock.now())
   if (denied) return denied
-  if (tender.version !== version) return refused('tender.changedMeanwhile')
+  if (tender.version !== version) return domainError('tender.changedMeanwhile')
   return inTransaction(db, async (tx) => {
     const { designerId } = call.actor.designer
     await insertAgreement(tx, { tenderId, version, designerId, at: clock.now() })
-    await recordActivity(tx, clock, doerOf(call), {
+    await recordActivity(tx, clock, logActorOf(call), {
       act: 'tender.agree',
       subjectKind: 'tender',
       subjectId: tenderId,
@@ -47,19 +47,19 @@ export async function giveLink(
   platform: Platform,
   call: DesignerCall,
   materialId: string,
-): Promise<{ url: string; expiresAt: string } | Refused> {
+): Promise<{ url: string; expiresAt: string } | DomainError> {
   const { db, clock } = platform
   const material = await findMaterial(db, materialId)
   const tender = material && (await findTender(db, material.tender_id))
-  if (!material || !tender || tender.published_at === null) return refused('not_found')
-  const denied = await materialRefusal(db, tender, asSelf(call.actor), 'download', clock.now())
+  if (!material || !tender || tender.published_at === null) return domainError('not_found')
+  const denied = await materialRefusal(db, tender, policyActor(call.actor, 'owner'), 'download', clock.now())
   if (denied) return denied
   const file = (await filesById(db, [material.file_id])).get(material.file_id)
-  if (!file) return refused('not_found')
+  if (!file) return domainError('not_found')
   return inTransaction(db, async (tx) => {
     const { accountId } = call.actor
     await insertDownload(tx, { downloadId: newId(), materialId, accountId, at: clock.now() })
-    await recordActivity(tx, clock, doerOf(call), {
+    await recordActivity(tx, clock, logActorOf(call), {
       act: 'material.download',
       subjectKind: 'material',
       subjectId: materialId,

@@ -6,7 +6,7 @@ import {
 } from '@easel/domain/tenders/materials/policy.ts'
 import { tenderRelations } from '@easel/domain/tenders/tenders/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { asRefused, type Refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
 import { contentOf, partiesOf, type TenderRow } from '../tenders/public.ts'
 import { agreedAt } from './agreementQueries.ts'
 
@@ -21,7 +21,7 @@ export async function standingTo(db: Db, tender: TenderRow, actor: PolicyActor):
   const { designerId } = actor
   const [parties, agreed] = await Promise.all([
     partiesOf(db, tender, actor),
-    designerId === null || actor.as !== 'self' ? null : agreedAt(db, tender.tender_id, designerId),
+    designerId === null || actor.as !== 'owner' ? null : agreedAt(db, tender.tender_id, designerId),
   ])
   return {
     relations: tenderRelations(actor, parties),
@@ -41,8 +41,8 @@ export async function materialRefusal(
   actor: PolicyActor,
   move: MaterialMove,
   now: Date,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const { relations, facts } = await standingTo(db, tender, actor)
   const refusal = materialPolicy.can(relations, move, facts, now)
-  return refusal && asRefused(refusal)
+  return refusal && asDomainError(refusal)
 }

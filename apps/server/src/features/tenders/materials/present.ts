@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor, DesignerActor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf, asStaff, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { type FileRow, filesById, linkOf, pictureOf } from '../../base/files/public.ts'
 import type { TenderRow } from '../tenders/public.ts'
@@ -57,7 +57,7 @@ export async function presentMaterials(
   if (version === null) throw new Error(`tender ${tender.tender_id} is not published`)
   const [found, { relations, facts, agreedAt }] = await Promise.all([
     listed(db, tender.tender_id),
-    standingTo(db, tender, asSelf(actor)),
+    standingTo(db, tender, policyActor(actor, 'owner')),
   ])
   const last = await lastDownloads(
     db,
@@ -87,7 +87,7 @@ export async function presentToStaff(
   const [images, found, { relations, facts }] = await Promise.all([
     presentImages(platform, tender.tender_id),
     listed(db, tender.tender_id),
-    standingTo(db, tender, asStaff(actor)),
+    standingTo(db, tender, policyActor(actor, 'staff')),
   ])
   const [counts, names] = await Promise.all([
     downloadCounts(

@@ -1,8 +1,8 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
 import type { Actor, DesignerActor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { findTender, readableTender, type TenderRow } from '../tenders/public.ts'
@@ -18,12 +18,12 @@ export const materials = feature(nouns.materials, (platform) => ({
 }))
 
 function designerHandlers(platform: Platform) {
-  const show = (actor: DesignerActor, tender: TenderRow | Refused) =>
-    tender instanceof Refused ? tender : presentMaterials(platform, actor, tender)
+  const show = (actor: DesignerActor, tender: TenderRow | DomainError) =>
+    tender instanceof DomainError ? tender : presentMaterials(platform, actor, tender)
   return handlersOf(nouns.materials, {
     listTenderImages: async ({ actor, params }) => {
       const tender = await readableTender(platform, actor, params.id)
-      return tender instanceof Refused ? tender : { items: await presentImages(platform, params.id) }
+      return tender instanceof DomainError ? tender : { items: await presentImages(platform, params.id) }
     },
     listMaterials: async ({ actor, params }) => show(actor, await readableTender(platform, actor, params.id)),
     agreeToTerms: async (call) =>
@@ -34,9 +34,9 @@ function designerHandlers(platform: Platform) {
 
 function staffHandlers(platform: Platform) {
   const { db, clock } = platform
-  const show = (actor: Actor, tender: TenderRow | Refused | undefined) => {
-    if (tender instanceof Refused) return tender
-    return tender ? presentToStaff(platform, actor, tender) : refused('not_found')
+  const show = (actor: Actor, tender: TenderRow | DomainError | undefined) => {
+    if (tender instanceof DomainError) return tender
+    return tender ? presentToStaff(platform, actor, tender) : domainError('not_found')
   }
   return handlersOf(nouns.materials, {
     staffListMaterials: async ({ actor, params }) => show(actor, await findTender(db, params.id)),
@@ -46,7 +46,7 @@ function staffHandlers(platform: Platform) {
     staffRemoveMaterial: async (call) =>
       show(call.actor, await removeMaterial(platform, call, call.params.id)),
     staffListDownloads: async ({ params, query: { after, perPage } }) => {
-      if (!(await findMaterial(db, params.id))) return refused('not_found')
+      if (!(await findMaterial(db, params.id))) return domainError('not_found')
       const found = await downloadRows(db, params.id, { after, limit: perPage + 1 })
       const { rows, next } = cursorPage(found, perPage, placeOfDownload)
       const designerOf = await designersNamed(

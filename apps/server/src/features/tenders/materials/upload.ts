@@ -8,11 +8,11 @@ import {
 } from '@easel/domain/tenders/materials/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Doer, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { acceptSlotFile, type FileRow, isPdf, placeObjects, registerFiles } from '../../base/files/public.ts'
 import { findTender, lockTender, notifyBidders } from '../tenders/public.ts'
 import { materialRefusal } from './facts.ts'
@@ -21,7 +21,7 @@ import { insertMaterial, materialsOf } from './queries.ts'
 /** Who sends a material. */
 interface Sender extends PolicyActor {
   readonly accountId: string
-  readonly doer: Doer
+  readonly logActor: LogActor
 }
 interface Kept {
   readonly file: FileRow
@@ -33,9 +33,9 @@ export async function materialTarget(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   sender: PolicyActor,
   tenderId: string,
-): Promise<FileRule | Refused> {
+): Promise<FileRule | DomainError> {
   const tender = await findTender(db, tenderId)
-  if (!tender) return refused('not_found')
+  if (!tender) return domainError('not_found')
   return (await materialRefusal(db, tender, sender, 'change', clock.now())) ?? MATERIAL_RULE
 }
 
@@ -45,8 +45,8 @@ export async function acceptMaterial(
   sender: Sender,
   received: ReceivedFile,
   tenderId: string,
-  alongside: (tx: Db, kept: Kept) => Promise<Refused | null>,
-): Promise<Kept | Refused> {
+  alongside: (tx: Db, kept: Kept) => Promise<DomainError | null>,
+): Promise<Kept | DomainError> {
   const finish = async (tx: Db, kept: Kept) =>
     (await add(platform, tx, sender, tenderId, kept.file)) ?? alongside(tx, kept)
   if (await isPdf(received.path)) return keepPdf(platform, sender, received, finish)
@@ -62,9 +62,9 @@ async function keepPdf(
   platform: Platform,
   sender: Sender,
   { path, fileName, sizeBytes, sha256 }: ReceivedFile,
-  finish: (tx: Db, kept: Kept) => Promise<Refused | null>,
-): Promise<Kept | Refused> {
-  if (sizeBytes > PDF_MAX_BYTES) return refused('file.tooLarge', { max: PDF_MAX_BYTES })
+  finish: (tx: Db, kept: Kept) => Promise<DomainError | null>,
+): Promise<Kept | DomainError> {
+  if (sizeBytes > PDF_MAX_BYTES) return domainError('file.tooLarge', { max: PDF_MAX_BYTES })
   const mediaType = 'application/pdf'
   await placeObjects(platform, [{ path, sha256, mediaType }])
   return inTransaction(platform.db, async (tx) => {
@@ -95,14 +95,14 @@ async function add(
   sender: Sender,
   tenderId: string,
   file: FileRow,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const tender = await lockTender(tx, tenderId)
-  if (!tender) return refused('not_found')
+  if (!tender) return domainError('not_found')
   const now = clock.now()
   const denied = await materialRefusal(tx, tender, sender, 'change', now)
   if (denied) return denied
   const own = await materialsOf(tx, tenderId)
-  if (own.length >= MATERIALS_MAX) return refused('material.full', { max: MATERIALS_MAX })
+  if (own.length >= MATERIALS_MAX) return domainError('material.full', { max: MATERIALS_MAX })
   await insertMaterial(tx, {
     material_id: newId(),
     tender_id: tenderId,
@@ -110,7 +110,7 @@ async function add(
     added_by: sender.accountId,
     added_at: now,
   })
-  await recordActivity(tx, clock, sender.doer, {
+  await recordActivity(tx, clock, sender.logActor, {
     act: 'tender.addMaterial',
     subjectKind: 'tender',
     subjectId: tenderId,

@@ -6,9 +6,9 @@ import { ICalAlarmType, ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { z } from 'zod'
 import type { Identify } from '../../../platform/http/actor.ts'
 import { sendRefused } from '../../../platform/http/answer.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { routeLimit } from '../../../platform/http/limit.ts'
 import { localeOf } from '../../../platform/http/locale.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { contentOf } from './facts.ts'
 import type { TenderRow } from './queries.ts'
@@ -22,7 +22,7 @@ const REMINDED_BEFORE_SECONDS = 24 * 3600
 export function addCalendarRoute(server: FastifyInstance, platform: Platform, identify: Identify): void {
   server.get('/v1/tenders/:id/calendar.ics', async (request, reply) => {
     const row = await askedTender(platform, request, identify)
-    if (row instanceof Refused) return sendRefused(reply, request, row, platform.metrics)
+    if (row instanceof DomainError) return sendRefused(reply, request, row, platform.metrics)
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="easel-tender-${row.tender_id}.ics"`)
@@ -35,13 +35,13 @@ async function askedTender(
   platform: Platform,
   request: FastifyRequest,
   identify: Identify,
-): Promise<TenderRow | Refused> {
+): Promise<TenderRow | DomainError> {
   const actor = await identify(request)
-  if (!actor) return refused('not_signed_in')
+  if (!actor) return domainError('not_signed_in')
   const limited = await routeLimit(platform, EXPORT_LIMITS, request, actor)
   if (limited) return limited
   const params = Params.safeParse(request.params)
-  return params.success ? readableTender(platform, actor, params.data.id) : refused('not_found')
+  return params.success ? readableTender(platform, actor, params.data.id) : domainError('not_found')
 }
 
 /** Three events and one for each milestone, each with an id of its own, so that a calendar changes them where the tender has changed. */

@@ -6,13 +6,13 @@ import { tenderStateAt } from '@easel/domain/tenders/tenders/lifecycle.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { invalidInput, type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { accountNamed } from '../../accounts/accounts/public.ts'
 import { findDesignerOfAccount } from '../../accounts/designers/public.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { contentOf, factsOf, tenderRefusal } from './facts.ts'
 import { notifyBidders, notifyInvited, notifyMayBid } from './notify.ts'
 import {
@@ -51,7 +51,7 @@ export function addTender(
   platform: Platform,
   organiser: Organiser,
   tender: TenderDraft,
-): Promise<TenderRow | Refused> {
+): Promise<TenderRow | DomainError> {
   const { clock, secrets } = platform
   return inTransaction(platform.db, async (tx) => {
     const now = clock.now()
@@ -65,7 +65,7 @@ export function addTender(
       created_at: now,
       updated_at: now,
     })
-    await recordActivity(tx, clock, doerOf(organiser), {
+    await recordActivity(tx, clock, logActorOf(organiser), {
       act: 'tender.add',
       subjectKind: 'tender',
       subjectId: tenderId,
@@ -160,14 +160,14 @@ export const invite = (platform: Platform, organiser: Organiser, tenderId: strin
   moving(platform, organiser, { tenderId, revision: null, move: 'save', act: 'invite' }, async (tx, row) => {
     const named = await accountNamed(tx, account)
     const designer = named && (await findDesignerOfAccount(tx, named.id))
-    if (designer?.registration_status !== 'VERIFIED') return refused('tender.noDesigner')
+    if (designer?.registration_status !== 'VERIFIED') return domainError('tender.noDesigner')
     const isNew = await insertInvitation(tx, {
       tender_id: tenderId,
       designer_id: designer.designer_id,
       invited_by: organiser.actor.accountId,
       invited_at: platform.clock.now(),
     })
-    if (!isNew) return refused('tender.isInvited')
+    if (!isNew) return domainError('tender.isInvited')
     if (row.version !== null) await notifyInvited(tx, platform.clock, row, designer.designer_id)
     return row
   })
@@ -187,18 +187,21 @@ function moving(
   { db, clock }: Platform,
   organiser: Organiser,
   { tenderId, revision, move, act = move, reason }: Move,
-  work: (tx: Db, row: TenderRow) => Promise<TenderRow | Refused>,
-): Promise<TenderRow | Refused> {
+  work: (tx: Db, row: TenderRow) => Promise<TenderRow | DomainError>,
+): Promise<TenderRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const row = await lockTender(tx, tenderId)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const now = clock.now()
-    const refusal = await tenderRefusal({ db: tx, row, actor: asStaff(organiser.actor), now }, move)
+    const refusal = await tenderRefusal(
+      { db: tx, row, actor: policyActor(organiser.actor, 'staff'), now },
+      move,
+    )
     if (refusal) return refusal
-    if (revision !== null && revision !== row.revision) return refused('tender.changedMeanwhile')
+    if (revision !== null && revision !== row.revision) return domainError('tender.changedMeanwhile')
     const after = await work(tx, row)
     if ('code' in after) return after
-    await recordActivity(tx, clock, doerOf(organiser), {
+    await recordActivity(tx, clock, logActorOf(organiser), {
       act: `tender.${act}`,
       subjectKind: 'tender',
       subjectId: tenderId,

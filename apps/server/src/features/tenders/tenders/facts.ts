@@ -11,7 +11,7 @@ import {
   tenderRelations,
 } from '@easel/domain/tenders/tenders/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { asRefused, type Refused } from '../../../platform/http/refused.ts'
+import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
 import { bidCounts, bidderIn, type TenderRow } from './queries.ts'
 
 /** What a tender says now: its draft, or the latest version of what is published. */
@@ -56,8 +56,8 @@ interface Asked {
 export async function tenderRefusal(
   { db, row, actor, now }: Asked,
   move: TenderPolicyMove,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const [parties, { decided }] = await Promise.all([partiesOf(db, row, actor), bidCounts(db, row.tender_id)])
   const refusal = tenderPolicy.can(tenderRelations(actor, parties), move, factsOf(row, decided), now)
-  return refusal && asRefused(refusal)
+  return refusal && asDomainError(refusal)
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/i
 import type { BidState } from '@easel/domain/tenders/bids/lifecycle.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import type { Ticker } from '../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type NewNotice, putNotices } from '../../base/notices/public.ts'
 import { contentOf } from './facts.ts'
@@ -131,7 +131,7 @@ export function remindBidders({ db, clock }: Pick<Platform, 'db' | 'clock'>): Pr
   })
 }
 
-export const tenderTicker = (platform: Platform): Ticker => ({
+export const tenderTicker = (platform: Platform): PollingTask => ({
   name: 'tenders.remind',
   everySeconds: EVERY_SECONDS,
   tick: () => remindBidders(platform),

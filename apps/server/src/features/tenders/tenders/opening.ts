@@ -1,9 +1,9 @@
 import type { OpeningMove } from '@easel/domain/tenders/tenders/lifecycle.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import type { Organiser } from './edit.ts'
 import { tenderRefusal } from './facts.ts'
 import { changeTender, lockTender, type TenderRow } from './queries.ts'
@@ -23,18 +23,21 @@ export function moveOpening(
   organiser: Organiser,
   tenderId: string,
   move: OpeningMove,
-): Promise<TenderRow | Refused> {
+): Promise<TenderRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const row = await lockTender(tx, tenderId)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const now = clock.now()
-    const refusal = await tenderRefusal({ db: tx, row, actor: asStaff(organiser.actor), now }, move)
+    const refusal = await tenderRefusal(
+      { db: tx, row, actor: policyActor(organiser.actor, 'staff'), now },
+      move,
+    )
     if (refusal) return refusal
     const after = await changeTender(tx, tenderId, {
       ...changesOf(move, organiser.actor.accountId, now),
       updated_at: now,
     })
-    await recordActivity(tx, clock, doerOf(organiser), {
+    await recordActivity(tx, clock, logActorOf(organiser), {
       act: `tenderOpening.${move}`,
       subjectKind: 'tender',
       subjectId: tenderId,

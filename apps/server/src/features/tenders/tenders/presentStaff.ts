@@ -6,7 +6,7 @@ import { OpeningState, tenderStateAt } from '@easel/domain/tenders/tenders/lifec
 import { type TenderPolicyMove, tenderPolicy, tenderRelations } from '@easel/domain/tenders/tenders/policy.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asStaff, canOf } from '../../../platform/policy.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { missingNow } from './edit.ts'
@@ -43,7 +43,7 @@ export async function presentToStaff(
   const { tender_id: tenderId } = row
   const [counts, parties, invited, questions, versions] = await Promise.all([
     bidCounts(db, tenderId),
-    partiesOf(db, row, asStaff(actor)),
+    partiesOf(db, row, policyActor(actor, 'staff')),
     invitedTo(db, tenderId),
     questionsOf(db, tenderId),
     versionsOf(db, tenderId),
@@ -62,7 +62,7 @@ export async function presentToStaff(
   ])
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''))
   const facts = factsOf(row, counts.decided)
-  const relations = tenderRelations(asStaff(actor), parties)
+  const relations = tenderRelations(policyActor(actor, 'staff'), parties)
   const can = (move: TenderPolicyMove) => canOf(tenderPolicy.can(relations, move, facts, now))
   const tender = contentOf(row)
   return {

@@ -1,10 +1,10 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf, asStaff } from '../../../platform/policy.ts'
-import { doerOf, recordActivity } from '../../base/activity/public.ts'
+import { policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import type { Organiser } from './edit.ts'
 import { tenderRefusal } from './facts.ts'
 import { notifyDesigner } from './notify.ts'
@@ -12,7 +12,7 @@ import { lockTender, type TenderRow } from './queries.ts'
 import { countUnanswered, findQuestion, insertQuestion, setAnswer } from './questionQueries.ts'
 
 /** Of one designer and tender, that wait for an answer. */
-const MOST_UNANSWERED = 5
+const MAX_UNANSWERED = 5
 
 /** Asks while bidding is open; the names of those who ask are shown to nobody. */
 export function ask(
@@ -20,16 +20,16 @@ export function ask(
   call: { readonly actor: DesignerActor; readonly ip: string },
   tenderId: string,
   question: string,
-): Promise<TenderRow | Refused> {
+): Promise<TenderRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const row = await lockTender(tx, tenderId)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const now = clock.now()
-    const refusal = await tenderRefusal({ db: tx, row, actor: asSelf(call.actor), now }, 'bid')
+    const refusal = await tenderRefusal({ db: tx, row, actor: policyActor(call.actor, 'owner'), now }, 'bid')
     if (refusal) return refusal
     const { designerId } = call.actor.designer
-    if ((await countUnanswered(tx, tenderId, designerId)) >= MOST_UNANSWERED)
-      return refused('tender.manyQuestions', { max: MOST_UNANSWERED })
+    if ((await countUnanswered(tx, tenderId, designerId)) >= MAX_UNANSWERED)
+      return domainError('tender.manyQuestions', { max: MAX_UNANSWERED })
     await insertQuestion(tx, {
       question_id: newId(),
       tender_id: tenderId,
@@ -37,7 +37,7 @@ export function ask(
       question,
       asked_at: now,
     })
-    await recordActivity(tx, clock, doerOf(call), {
+    await recordActivity(tx, clock, logActorOf(call), {
       act: 'tender.question',
       subjectKind: 'tender',
       subjectId: tenderId,
@@ -52,16 +52,19 @@ export function answer(
   organiser: Organiser,
   questionId: string,
   text: string,
-): Promise<TenderRow | Refused> {
+): Promise<TenderRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const found = await findQuestion(tx, questionId)
     const row = found && (await lockTender(tx, found.tender_id))
-    if (!found || !row) return refused('not_found')
+    if (!found || !row) return domainError('not_found')
     const now = clock.now()
-    const refusal = await tenderRefusal({ db: tx, row, actor: asStaff(organiser.actor), now }, 'save')
+    const refusal = await tenderRefusal(
+      { db: tx, row, actor: policyActor(organiser.actor, 'staff'), now },
+      'save',
+    )
     if (refusal) return refusal
     await setAnswer(tx, questionId, { answer: text, by: organiser.actor.accountId, at: now })
-    await recordActivity(tx, clock, doerOf(organiser), {
+    await recordActivity(tx, clock, logActorOf(organiser), {
       act: 'tender.answer',
       subjectKind: 'tender',
       subjectId: row.tender_id,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/http/actor.ts'
-import { type Refused, refused } from '../../../platform/http/refused.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { tenderRefusal } from './facts.ts'
 import { findTender, type TenderRow } from './queries.ts'
 
@@ -10,8 +10,10 @@ export async function readableTender(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   tenderId: string,
-): Promise<TenderRow | Refused> {
+): Promise<TenderRow | DomainError> {
   const row = await findTender(db, tenderId)
-  if (!row || row.published_at === null) return refused('not_found')
-  return (await tenderRefusal({ db, row, actor: asSelf(actor), now: clock.now() }, 'read')) ?? row
+  if (!row || row.published_at === null) return domainError('not_found')
+  return (
+    (await tenderRefusal({ db, row, actor: policyActor(actor, 'owner'), now: clock.now() }, 'read')) ?? row
+  )
 }

@@ -1,10 +1,10 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import { TENDER_LEVELS } from '@easel/domain/tenders/tenders/fields.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
 import type { Actor, DesignerActor } from '../../../platform/http/actor.ts'
-import { Refused, refused } from '../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { asSelf } from '../../../platform/policy.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { findDesigner } from '../../accounts/designers/public.ts'
 import { addCalendarRoute } from './calendar.ts'
 import { addTender, cancelTender, invite, publishTender, saveTender } from './edit.ts'
@@ -33,15 +33,18 @@ export const tenders = feature(
     handlers: { ...designerHandlers(platform), ...staffHandlers(platform) },
     addRoutes: (server, identify) => addCalendarRoute(server, platform, identify),
   }),
-  (platform) => platform.jobs.every(tenderTicker(platform)),
+  (platform) => platform.jobs.schedule(tenderTicker(platform)),
 )
 
-const designerOf = (actor: DesignerActor) => ({ ...asSelf(actor), designerId: actor.designer.designerId })
+const designerOf = (actor: DesignerActor) => ({
+  ...policyActor(actor, 'owner'),
+  designerId: actor.designer.designerId,
+})
 
 function designerHandlers(platform: Platform) {
   const { db, clock } = platform
-  const show = async (actor: DesignerActor, row: TenderRow | Refused) =>
-    row instanceof Refused ? row : presentTender(platform, designerOf(actor), row)
+  const show = async (actor: DesignerActor, row: TenderRow | DomainError) =>
+    row instanceof DomainError ? row : presentTender(platform, designerOf(actor), row)
   return handlersOf(nouns.tenders, {
     listTenders: async ({ actor, query }) => {
       const now = clock.now()
@@ -51,7 +54,7 @@ function designerHandlers(platform: Platform) {
       const [rows, total] = await Promise.all([tendersFor(db, asked, page), countTendersFor(db, asked)])
       if (total === 0 && state === 'ALL' && !asked.mine) {
         const level = (await findDesigner(db, designerId))?.designer_level
-        if (!TENDER_LEVELS.some((each) => each === level)) return refused('tender.levelNeeded')
+        if (!TENDER_LEVELS.some((each) => each === level)) return domainError('tender.levelNeeded')
       }
       return { items: rows.map((row) => presentSummary(row, now)), total, ...page }
     },
@@ -63,9 +66,9 @@ function designerHandlers(platform: Platform) {
 
 function staffHandlers(platform: Platform) {
   const { db, clock } = platform
-  const show = async (actor: Actor, row: TenderRow | Refused | undefined) => {
-    if (row instanceof Refused) return row
-    return row ? presentToStaff(platform, actor, row) : refused('not_found')
+  const show = async (actor: Actor, row: TenderRow | DomainError | undefined) => {
+    if (row instanceof DomainError) return row
+    return row ? presentToStaff(platform, actor, row) : domainError('not_found')
   }
   return handlersOf(nouns.tenders, {
     staffListTenders: async ({ query }) => {

@@ -1,10 +1,10 @@
 import type { Refusal } from '@easel/domain/rule.ts'
 import { z } from 'zod'
-import type { BankWord } from '../bank.ts'
+import type { BankReport } from '../bank.ts'
 import type { Takers } from './records.ts'
 
 /** What a file says: of one payment by its key, or of every payment of a file of ours by its message id. */
-export type FileWord = Omit<BankWord, 'key'> & ({ readonly key: string } | { readonly ofMessage: string })
+export type FileWord = Omit<BankReport, 'key'> & ({ readonly key: string } | { readonly ofMessage: string })
 
 export type BadAmount = Refusal<'bankFile.badAmount'>
 

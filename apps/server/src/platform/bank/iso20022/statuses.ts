@@ -1,6 +1,6 @@
 import type { BankStatus } from '@easel/domain/money/payouts/answers.ts'
 import type { XmlElement } from '@easel/inspection/xml/elements.ts'
-import type { BankWord } from '../bank.ts'
+import type { BankReport } from '../bank.ts'
 import { allAt, textAt } from './elements.ts'
 import { type CountWord, type FileWord, type MessageReader, momentOf, REASON_MAX } from './fileWord.ts'
 
@@ -57,7 +57,7 @@ export function statusesReader(report: string, count: CountWord): MessageReader 
 }
 
 /** What is said, not yet of what. */
-type Said = Omit<BankWord, 'key'>
+type Said = Omit<BankReport, 'key'>
 
 function saidOf(element: XmlElement, statusName: string): Said | null {
   const status = STATUSES.get(textAt(element, statusName) ?? '')

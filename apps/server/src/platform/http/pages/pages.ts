@@ -6,11 +6,11 @@ import type { PageAnswer, ReadAnswer, RenderPage } from '@easel/contract/pages.t
 import { z } from 'zod'
 import { type CacheEntry, type Page, PageCache } from './pageCache.ts'
 
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
 /** A document is as old as this at most when it is compared with what it was rendered from. */
 const CHECK_AFTER_MILLISECONDS = 1000
 /** More at once and the browser draws the page by itself. */
-const MOST_RENDERS = 16
+const MAX_RENDERS = 16
 
 interface PagesOptions {
   readonly render: RenderPage
@@ -40,7 +40,7 @@ const Changing = z.object({ data: z.object({ changesAt: z.iso.datetime().nullabl
  * itself.
  */
 export class Pages {
-  readonly #cache = new PageCache(MOST_BYTES)
+  readonly #cache = new PageCache(MAX_BYTES)
   readonly #underway = new Map<string, Promise<Rendered | null>>()
   readonly #options: PagesOptions
 
@@ -55,7 +55,7 @@ export class Pages {
     if (cached && this.#isFresh(cached)) return cached.page
     const underway = this.#underway.get(key)
     if (underway) return underway
-    if (this.#underway.size >= MOST_RENDERS) return cached?.page ?? null
+    if (this.#underway.size >= MAX_RENDERS) return cached?.page ?? null
     const renewal = this.#renewed(key, path, locale, cached)
       .catch((error: unknown) => {
         this.#options.failed(error)

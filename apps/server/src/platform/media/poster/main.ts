@@ -23,7 +23,7 @@ const LIT_FROM = 28
 const SAMPLE_STEP = 4 * 97
 const MAX_WAITING = 4
 /** What is black for longer is taken as it is: 10 s of 1080 × 2400 at 120 frames a second are 3,100 million. */
-const MOST_DECODED_PIXELS = 3_200_000_000
+const MAX_DECODED_PIXELS = 3_200_000_000
 
 type Codecs = typeof import('@napi-rs/webcodecs')
 
@@ -81,7 +81,7 @@ async function brightest(
   }
   for (const packet of packets) {
     const { isKey, data } = packet
-    if (failed || isFound() || decodedPixels > MOST_DECODED_PIXELS) break
+    if (failed || isFound() || decodedPixels > MAX_DECODED_PIXELS) break
     const timestamp = microseconds(packet)
     decoder.decode(new codecs.EncodedVideoChunk({ type: isKey ? 'key' : 'delta', timestamp, data }))
     while (decoder.decodeQueueSize > MAX_WAITING && !failed) await pause(1)

@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import type { ContactKind } from './contactKinds.ts'
 import { givenPassword } from './givenPassword.ts'
 import { NO_PROOF, type ProofBy, ProofFields, typedProof } from './ProofFields.tsx'
@@ -65,7 +65,7 @@ export function ChangeForm({
       onSubmit={async ({ target: value, code: sent, proof }) => {
         const given = { code: sent, proof: typedProof(by).parse(proof) }
         await refusedAtField(fields, kind.change(value, given))
-        say(done)
+        toast(done)
         form.reset(blank)
         await refreshMe()
       }}

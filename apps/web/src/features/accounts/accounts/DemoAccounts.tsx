@@ -1,5 +1,5 @@
 import type { OfferedAccount } from '@easel/contract/accounts/accounts/session.ts'
-import { useAct } from '../../../app/data.ts'
+import { useApiMutation } from '../../../app/data.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Section } from '../../../ui/Section.tsx'
 import classes from './DemoAccounts.module.css'
@@ -12,7 +12,7 @@ export function DemoAccounts({ accounts }: { accounts: readonly OfferedAccount[]
 
 function Offered({ accounts }: { accounts: readonly OfferedAccount[] }) {
   const t = useT('demo')
-  const enter = useAct(({ email, password }: OfferedAccount) => enterWithPassword(email, password))
+  const enter = useApiMutation(({ email, password }: OfferedAccount) => enterWithPassword(email, password))
   return (
     <Section title={t('title')} lead={t('lead')}>
       <ul className={classes.accounts}>

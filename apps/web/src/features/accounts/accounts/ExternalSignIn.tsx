@@ -1,7 +1,7 @@
 import { startExternalSignIn } from '@easel/contract/accounts/accounts/endpoints.ts'
 import type { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { call } from '../../../app/api.ts'
-import { useAct } from '../../../app/data.ts'
+import { useApiMutation } from '../../../app/data.ts'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,9 +15,12 @@ interface ExternalSignInProps {
 /** Sign-in at another provider, where one is configured. */
 export function ExternalSignIn({ provider, returnTo }: ExternalSignInProps) {
   const t = useT('accounts')
-  const start = useAct((to: string) => call(startExternalSignIn, { body: { returnTo: to }, stay: true }), {
-    onDone: ({ url }) => location.assign(url),
-  })
+  const start = useApiMutation(
+    (to: string) => call(startExternalSignIn, { body: { returnTo: to }, stay: true }),
+    {
+      onDone: ({ url }) => location.assign(url),
+    },
+  )
   if (!provider) return null
   return (
     <>

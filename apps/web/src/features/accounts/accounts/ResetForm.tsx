@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { useIdentifier } from './identifier.ts'
 import { refusedAtField } from './refusedAtField.ts'
 import { CodeWithSending } from './SendCode.tsx'
@@ -32,7 +32,7 @@ export function ResetForm() {
       submitLabel={t('reset.submit')}
       onSubmit={async ({ identifier: target, ...rest }) => {
         await refusedAtField({ code: 'code' }, call(resetPassword, { body: { target, ...rest }, stay: true }))
-        say(t('reset.done'))
+        toast(t('reset.done'))
         await refreshMe()
         address.change({ view: null })
       }}

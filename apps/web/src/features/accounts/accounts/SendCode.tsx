@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { call } from '../../../app/api.ts'
-import { CallRefused } from '../../../app/callRefused.ts'
+import { ApiError } from '../../../app/apiError.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
@@ -45,7 +45,7 @@ export function CodeWithSending({ purpose, to, name = 'code', label, sendLabel }
       setSent({ target, inOutbox: reply.inOutbox })
       pause.start(pauseSeconds(reply))
     } catch (reason) {
-      if (!(reason instanceof CallRefused)) throw reason
+      if (!(reason instanceof ApiError)) throw reason
       form.setError(name, { type: reason.code, message: pack(reason) })
       if (typeof reason.params.seconds === 'number') pause.start(reason.params.seconds)
     } finally {

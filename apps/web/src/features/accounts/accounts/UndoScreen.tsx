@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../../app/api.ts'
-import { CallRefused } from '../../../app/callRefused.ts'
+import { ApiError } from '../../../app/apiError.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { refreshMe } from '../../../app/me.ts'
 import { paths } from '../../../app/paths.ts'
@@ -40,7 +40,7 @@ export default function UndoScreen() {
     enabled: !done,
   })
   if (done) return <Done />
-  if (change.error instanceof CallRefused && [400, 404].includes(change.error.status)) return <Invalid />
+  if (change.error instanceof ApiError && [400, 404].includes(change.error.status)) return <Invalid />
   return (
     <Loaded query={change} skeleton={<SkeletonRows rows={3} lines={3} />}>
       {(known) => <Undo token={token} change={known} onDone={() => setDone(true)} />}

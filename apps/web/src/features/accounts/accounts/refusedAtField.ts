@@ -1,4 +1,4 @@
-import { CallRefused } from '../../../app/callRefused.ts'
+import { ApiError } from '../../../app/apiError.ts'
 
 const ofCode = [
   'auth.codeWrong',
@@ -24,11 +24,11 @@ export async function refusedAtField<Result>(
     return await deed
   } catch (reason) {
     // A refusal that names its field already stays there.
-    if (!(reason instanceof CallRefused) || reason.issues.length > 0) throw reason
+    if (!(reason instanceof ApiError) || reason.issues.length > 0) throw reason
     const path = fieldOf(fields, reason.code)
     if (path === undefined) throw reason
     const issues = [{ path, code: reason.code, params: reason.params }]
-    throw new CallRefused(reason.status, reason.code, reason.message, { issues })
+    throw new ApiError(reason.status, reason.code, reason.message, { issues })
   }
 }
 

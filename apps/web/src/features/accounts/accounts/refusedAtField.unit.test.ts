@@ -1,10 +1,9 @@
 import { isMessageCode } from '@easel/contract/messages/index.ts'
 import { expect, test } from 'vitest'
-import { CallRefused } from '../../../app/callRefused.ts'
+import { ApiError } from '../../../app/apiError.ts'
 import { refusedAtField } from './refusedAtField.ts'
 
-const refused = (code: string, data: unknown = null) =>
-  Promise.reject(new CallRefused(409, code, 'No.', data))
+const refused = (code: string, data: unknown = null) => Promise.reject(new ApiError(409, code, 'No.', data))
 
 test.each([
   ['auth.codeWrong', { code: 'code' }, 'code', { left: 4 }],

@@ -4,7 +4,7 @@ import { call } from '../../../app/api.ts'
 import { paths } from '../../../app/paths.ts'
 import { queryClient } from '../../../app/queryClient.ts'
 import { forgetSession } from '../../../app/session.ts'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { forgetUploads } from '../../base/uploads/public.ts'
 
 /** Ends the session here and on the server; nothing of the person stays behind, and the front page is shown. */
@@ -18,7 +18,7 @@ export function useSignOut() {
         queryClient.clear()
         void navigate(paths.home())
       },
-      (reason: unknown) => say(reason instanceof Error ? reason.message : String(reason), 'bad'),
+      (reason: unknown) => toast(reason instanceof Error ? reason.message : String(reason), 'bad'),
     )
   }
 }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../app/api.ts'
-import { CallRefused } from '../../../app/callRefused.ts'
-import { useAct } from '../../../app/data.ts'
+import { ApiError } from '../../../app/apiError.ts'
+import { useApiMutation } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -32,7 +32,7 @@ export default function StopChangeScreen() {
     enabled: !done,
   })
   if (done) return <Done />
-  if (change.error instanceof CallRefused && [400, 404].includes(change.error.status)) return <Invalid />
+  if (change.error instanceof ApiError && [400, 404].includes(change.error.status)) return <Invalid />
   return (
     <Loaded query={change} skeleton={<SkeletonRows rows={3} lines={3} />}>
       {(known) => <Stop token={token} change={known} onDone={() => setDone(true)} />}
@@ -49,7 +49,7 @@ interface StopProps {
 function Stop({ token, change, onDone }: StopProps) {
   const t = useT('designers')
   const bankName = useBankName()
-  const stop = useAct(() => call(stopPayoutChange, { body: { token }, stay: true }), { onDone })
+  const stop = useApiMutation(() => call(stopPayoutChange, { body: { token }, stay: true }), { onDone })
   const { state } = change
   return (
     <Stack gap={24}>

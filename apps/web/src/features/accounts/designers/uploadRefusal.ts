@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { knownBans } from '../../../app/knownBans.ts'
 import { useSession } from '../../../app/session.ts'
 import { useNow } from '../../../app/useNow.ts'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 
 /**
  * Spec §6: why this account may not upload works of a type now, or null. Until the server has said who it is
@@ -36,7 +36,7 @@ export function onScreen({ code, params = {} }: Refusal): Required<Refusal> {
 
 /** The same as a sentence, for a button. */
 export function useUploadReason(productType: ProductType): string | null {
-  const words = useWords()
+  const words = useErrorMessage()
   const refusal = useUploadRefusal(productType)
   return refusal ? words(onScreen(refusal)) : null
 }

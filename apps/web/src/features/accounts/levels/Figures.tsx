@@ -1,5 +1,5 @@
 import { staffGetLevelFigures } from '@easel/contract/accounts/levels/endpoints.ts'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
@@ -9,7 +9,7 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx'
 /** What staff look at before they give a level: figures, and the level that they usually take. */
 export function Figures({ designerId }: { designerId: string }) {
   const t = useT('levels')
-  const query = useData(staffGetLevelFigures, { params: { id: designerId } })
+  const query = useApiQuery(staffGetLevelFigures, { params: { id: designerId } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={3} />}>
       {({ published, approved, rejected, revenueFen, suggested }) => (

@@ -8,7 +8,7 @@ import { DESIGNER_LEVELS, LEVEL_REASON_MAX, LevelInput } from '@easel/domain/acc
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { call } from '../../../app/api.ts'
-import { renew } from '../../../app/data.ts'
+import { invalidate } from '../../../app/data.ts'
 import { useNow } from '../../../app/useNow.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -17,7 +17,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../ui/layout.tsx'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 
 /** Which level, from which day, and why. */
 export function LevelDialog({ designer, onClose }: { designer: StaffDesigner; onClose: () => void }) {
@@ -29,9 +29,9 @@ export function LevelDialog({ designer, onClose }: { designer: StaffDesigner; on
     try {
       await call(staffSetLevel, { params: { id: designerId }, body })
     } finally {
-      await renew(staffListLevels, staffGetDesigner, staffListDesigners)
+      await invalidate(staffListLevels, staffGetDesigner, staffListDesigners)
     }
-    say(t('dialog.done', { name }))
+    toast(t('dialog.done', { name }))
     onClose()
   }
   return (

@@ -1,12 +1,12 @@
 import type { StaffDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
 import { staffListLevels } from '@easel/contract/accounts/levels/endpoints.ts'
 import { useState } from 'react'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormSection } from '../../../ui/FormSection.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Row } from '../../../ui/layout.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { Figures } from './Figures.tsx'
@@ -16,8 +16,8 @@ import { LevelTable } from './LevelTable.tsx'
 /** The level of one designer as staff see it, its history, and the way to set another. */
 export function LevelPanel({ designer }: { designer: StaffDesigner }) {
   const t = useT('levels')
-  const levels = useData(staffListLevels, { params: { id: designer.designerId } })
-  const words = useWords()
+  const levels = useApiQuery(staffListLevels, { params: { id: designer.designerId } })
+  const words = useErrorMessage()
   const { setLevel } = designer.can
   const [setting, setSetting] = useState(false)
   return (

@@ -1,8 +1,8 @@
-import { type ActivityQuery, listActivity, MOST_EXPORTED } from '@easel/contract/base/activity/endpoints.ts'
+import { type ActivityQuery, listActivity, MAX_EXPORTED } from '@easel/contract/base/activity/endpoints.ts'
 import { Id } from '@easel/contract/envelope.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../app/data.ts'
+import { pagedQuery } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useAddress } from '../../../app/useAddress.ts'
@@ -31,7 +31,7 @@ export default function ActivityScreen() {
     to: get('to'),
   })
   const log = useQuery({
-    ...pageOf(listActivity, { query: { currentPage: page, perPage: PAGE_SIZE, ...asked } }),
+    ...pagedQuery(listActivity, { query: { currentPage: page, perPage: PAGE_SIZE, ...asked } }),
     enabled: !badId,
   })
   const filtered = Object.keys(asked).length > 0
@@ -39,7 +39,7 @@ export default function ActivityScreen() {
   return (
     <ListScreen
       title={t('title')}
-      lead={`${t('lead')}${t('exportNote', { max: MOST_EXPORTED })}`}
+      lead={`${t('lead')}${t('exportNote', { max: MAX_EXPORTED })}`}
       actions={
         <ButtonLink href={paths.activityExport(asked)} download>
           {t('export')}

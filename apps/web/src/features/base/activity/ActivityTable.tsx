@@ -5,7 +5,7 @@ import { languageTag, useLocale } from '../../../i18n/locale.ts'
 import { useT, useTexts } from '../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
 import classes from './ActivityTable.module.css'
 import { actWords, stateWords } from './actWords.ts'
@@ -38,7 +38,7 @@ export function ActivityTable({ lines, hrefWith }: ActivityTableProps) {
 function useColumns(hrefWith: ActivityTableProps['hrefWith']): readonly Column<Activity>[] {
   const t = useT('activity')
   const texts = useTexts('activity')
-  const words = useWords()
+  const words = useErrorMessage()
   const textOf = (act: string) => {
     const known = actWords(texts, act)
     return known ? t('actText', known) : act

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import type { z } from 'zod'
 import { addressOf, type CallInput, dataOf, noAnswer } from '../../../app/api.ts'
-import { saying } from '../../../app/saying.ts'
+import { withErrorPrefix } from '../../../app/errorPrefix.ts'
 import { spokenHere } from '../../../i18n/locale.ts'
 import { rateOf, type Sample } from './transferRate.ts'
 
@@ -41,7 +41,7 @@ export async function upload<
   const address = addressOf(endpoint.path, part(input, 'params'), part(input, 'query'))
   const sent = send(endpoint.method, address, form, input)
   // A refusal of the file says what is wrong with it; where none came, what failed is the sending.
-  const { status, text } = await saying('upload', sent)
+  const { status, text } = await withErrorPrefix('upload', sent)
   return endpoint.reply.parse(dataOf(status, text))
 }
 

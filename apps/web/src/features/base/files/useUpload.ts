@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { CallRefused } from '../../../app/callRefused.ts'
+import { ApiError } from '../../../app/apiError.ts'
 import type { UploadState } from '../../../ui/UploadProgress.tsx'
 import type { UploadOptions } from './upload.ts'
 
@@ -105,7 +105,7 @@ async function sendWithRetry<Result>(
       })
     } catch (reason) {
       const wait = pausesMs[attempt]
-      const lost = reason instanceof CallRefused && (reason.status === 0 || reason.status === 503)
+      const lost = reason instanceof ApiError && (reason.status === 0 || reason.status === 503)
       if (!lost || wait === undefined) throw reason
       update({ phase: 'send', outcome: 'waiting', bytesPerSecond: 0, secondsLeft: null })
       await pause(wait, signal)

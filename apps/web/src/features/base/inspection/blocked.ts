@@ -1,6 +1,6 @@
 import { Finding } from '@easel/inspection/theme/inspection.ts'
 import { z } from 'zod'
-import { CallRefused } from '../../../app/callRefused.ts'
+import { ApiError } from '../../../app/apiError.ts'
 import type { PackageFinding } from './packageWords.ts'
 
 /** The browser's own check found errors: nothing was sent. */
@@ -25,7 +25,7 @@ const ServerFindings = z.object({ findings: z.array(Finding) })
 /** What is wrong inside the file, where that is why an upload failed; null for any other reason. */
 export function blockingFindings(refused: Error | null): Blocking | null {
   if (refused instanceof FileBlocked) return { findings: refused.findings, by: 'here' }
-  if (!(refused instanceof CallRefused)) return null
+  if (!(refused instanceof ApiError)) return null
   const parsed = ServerFindings.safeParse(refused.data)
   return parsed.success ? { findings: parsed.data.findings, by: 'server' } : null
 }

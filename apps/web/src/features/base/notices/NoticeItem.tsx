@@ -2,7 +2,7 @@ import type { Notice } from '@easel/contract/base/notices/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import classes from './NoticeItem.module.css'
@@ -15,7 +15,7 @@ interface NoticeItemProps {
 /** One notification in words: what happened, why, what to do, and the way there. */
 export function NoticeItem({ notice, onRead }: NoticeItemProps) {
   const t = useT('notices')
-  const words = useWords()
+  const words = useErrorMessage()
   const { noticeId, subject, sentence, reasons, note, link, createdAt, readAt } = notice
   const params = { ...notice.params, product: subject?.name || t('untitled') }
   const title = words({ code: notice.title, params })

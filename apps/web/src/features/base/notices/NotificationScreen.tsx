@@ -7,7 +7,7 @@ import {
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../app/api.ts'
-import { pageOf, useAct } from '../../../app/data.ts'
+import { pagedQuery, useApiMutation } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
 import { useSession } from '../../../app/session.ts'
 import { useAddress } from '../../../app/useAddress.ts'
@@ -15,7 +15,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import classes from './NotificationScreen.module.css'
 
@@ -29,7 +29,7 @@ export default function NotificationScreen() {
   const { page, oneOf, hrefWith } = useAddress()
   const filter = oneOf('filter', FILTERS)
   const notices = useQuery(
-    pageOf(getNoticeByPage, {
+    pagedQuery(getNoticeByPage, {
       query: {
         currentPage: page,
         perPage: PAGE_SIZE,
@@ -37,10 +37,12 @@ export default function NotificationScreen() {
       },
     }),
   )
-  const readOne = useAct((noticeId: string) => call(readNotice, { query: { noticeId } }), { renews: RENEWED })
-  const readAll = useAct(() => call(readAllNotices), {
-    renews: RENEWED,
-    onDone: ({ read }) => say(t('allRead', { count: read })),
+  const readOne = useApiMutation((noticeId: string) => call(readNotice, { query: { noticeId } }), {
+    invalidates: RENEWED,
+  })
+  const readAll = useApiMutation(() => call(readAllNotices), {
+    invalidates: RENEWED,
+    onDone: ({ read }) => toast(t('allRead', { count: read })),
   })
   return (
     <ListScreen

@@ -6,7 +6,7 @@ import {
 } from '@easel/contract/base/notices/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keyOf, renew } from '../../../app/data.ts'
+import { invalidate, keyOf } from '../../../app/data.ts'
 import { refreshUnread } from '../../../app/me.ts'
 import { changeSession, getSession } from '../../../app/session.ts'
 
@@ -60,5 +60,5 @@ function take(data: unknown) {
   const count = UnreadCount.safeParse(typeof data === 'string' ? JSON.parse(data) : null)
   if (!count.success || count.data.unreadNum === getSession().unreadCount) return
   changeSession({ unreadCount: count.data.unreadNum })
-  void renew(getNoticeByPage)
+  void invalidate(getNoticeByPage)
 }

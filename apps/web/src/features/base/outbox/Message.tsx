@@ -2,7 +2,7 @@ import type { OutboxMessage } from '@easel/contract/base/outbox/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { codeIn } from './codeIn.ts'
 import classes from './Message.module.css'
 
@@ -15,9 +15,9 @@ export function Message({ message }: { message: OutboxMessage }) {
   async function copy(value: string) {
     try {
       await navigator.clipboard.writeText(value)
-      say(t('copied', { code: value }))
+      toast(t('copied', { code: value }))
     } catch {
-      say(t('notCopied'), 'warn')
+      toast(t('notCopied'), 'warn')
     }
   }
 

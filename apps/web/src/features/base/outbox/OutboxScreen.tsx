@@ -1,8 +1,8 @@
 import { listOutbox } from '@easel/contract/base/outbox/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CallRefused } from '../../../app/callRefused.ts'
-import { pageOf } from '../../../app/data.ts'
+import { ApiError } from '../../../app/apiError.ts'
+import { pagedQuery } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
 import { useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -22,12 +22,12 @@ export default function OutboxScreen() {
   const { page, get, hrefWith } = useAddress()
   const recipient = get('to')
   const outbox = useQuery({
-    ...pageOf(listOutbox, {
+    ...pagedQuery(listOutbox, {
       query: { currentPage: page, perPage: PAGE_SIZE, ...(recipient ? { recipient } : {}) },
     }),
     refetchInterval: ({ state }) => (state.status === 'error' ? false : renewMs),
   })
-  if (outbox.error instanceof CallRefused && outbox.error.status === 404) {
+  if (outbox.error instanceof ApiError && outbox.error.status === 404) {
     return (
       <Stack gap={24}>
         <PageHeader title={t('title')} />

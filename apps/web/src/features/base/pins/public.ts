@@ -1,5 +1,5 @@
-export { LightTable } from './LightTable.tsx'
 export { PinList } from './PinList.tsx'
+export { PinViewer } from './PinViewer.tsx'
 export { DraftPin, type MarkedPicture, pinFieldId } from './pins.ts'
 export { clampedSpot, cursorStep } from './spots.ts'
 export { usePinning } from './usePinning.ts'

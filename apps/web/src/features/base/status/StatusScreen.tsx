@@ -1,6 +1,6 @@
 import { getStatus, type PortalStatus } from '@easel/contract/base/status/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -18,7 +18,7 @@ const COMMIT_FIGURES = 8
 
 /** `/console/status`: what those who run the portal look at first. */
 export default function StatusScreen() {
-  const status = useQuery({ ...queryOf(getStatus), refetchInterval: renewMs })
+  const status = useQuery({ ...apiQuery(getStatus), refetchInterval: renewMs })
   return (
     <Loaded query={status} skeleton={<SkeletonRows rows={4} lines={4} />}>
       {(page) => <Page page={page} />}

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/texts.ts'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { type UploadState as Shown, UploadProgress } from '../../../ui/UploadProgress.tsx'
 import { type Hold, isWithServer, type UploadItem, type UploadState } from './entry.ts'
 import { problemsOf } from './fileWords.ts'
@@ -40,7 +40,7 @@ interface ItemProgressProps {
 /** One file of the queue, large, on the screen that it was chosen on. */
 export function ItemProgress({ item, totals, hold, onCancel, onAct }: ItemProgressProps) {
   const t = useT('uploads')
-  const words = useWords()
+  const words = useErrorMessage()
   const problems = problemsOf(words, item)
   const phase = isWithServer(item) ? 'check' : PHASES[item.state]
   const outcome = OUTCOMES[item.state] ?? (hold ? 'waiting' : 'running')

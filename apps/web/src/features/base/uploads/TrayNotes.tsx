@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import type { Hold } from './entry.ts'
 import classes from './TrayNotes.module.css'
 import type { UploadTotals } from './totals.ts'
@@ -52,8 +52,8 @@ function Missing({ count }: { count: number }) {
   async function give(list: FileList | null) {
     const given = await giveFiles([...(list ?? [])])
     if (input.current) input.current.value = ''
-    if (given > 0) say(t('note.given', { count: given }))
-    else say(t('note.notGiven'), 'warn')
+    if (given > 0) toast(t('note.given', { count: given }))
+    else toast(t('note.notGiven'), 'warn')
   }
 
   return (

@@ -2,7 +2,7 @@ import { addresses } from '@easel/contract/addresses.ts'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink, IconButton } from '../../../ui/Button.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash, IconX } from '../../../ui/icons.ts'
 import { UploadTrayRow } from '../../../ui/UploadTrayRow.tsx'
 import { entryOfKey, type UploadItem, type UploadState } from './entry.ts'
@@ -37,7 +37,7 @@ const ACTS: Readonly<Record<UploadState, readonly Act[]>> = {
 /** One file of the tray with its verdict. */
 export function TrayRow({ item }: { item: UploadItem }) {
   const t = useT('uploads')
-  const words = useWords()
+  const words = useErrorMessage()
   const state = stateShown(item)
   const fraction = fractionShown(item)
   const recognised = item.state === 'done' && item.result?.recognised

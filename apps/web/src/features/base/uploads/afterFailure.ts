@@ -4,8 +4,8 @@ import type { UploadEvent } from './moves.ts'
 import { pauseMs } from './pauses.ts'
 
 /** A step that failed for one file only is tried this often. */
-const MOST_ATTEMPTS = 3
-const MOST_TERMINATIONS = 6
+const MAX_ATTEMPTS = 3
+const MAX_TERMINATIONS = 6
 
 export interface AfterFailure {
   readonly event: UploadEvent
@@ -24,8 +24,8 @@ export function afterFailure(
   const pause = pauseMs(entry.attempts)
   if (isGivenBack(entry)) {
     // The server itself removes what nobody has touched for a day.
-    return { event: { kind: attempts >= MOST_TERMINATIONS ? 'terminated' : 'notTerminated' }, pauseMs: pause }
+    return { event: { kind: attempts >= MAX_TERMINATIONS ? 'terminated' : 'notTerminated' }, pauseMs: pause }
   }
-  if (attempts >= MOST_ATTEMPTS) return { event: { kind: 'failed', failure: failure.refusal }, pauseMs: null }
+  if (attempts >= MAX_ATTEMPTS) return { event: { kind: 'failed', failure: failure.refusal }, pauseMs: null }
   return { event: { kind: failure.kind === 'gone' ? 'gone' : 'lost' }, pauseMs: pause }
 }

@@ -1,8 +1,8 @@
 import { afterFailure } from './afterFailure.ts'
+import { createUploadSlots, idsOf } from './concurrency.ts'
 import { emptyQueue, type Hold, type Queue, type UploadEntry, type UploadItem } from './entry.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { createJobs, type JobPorts } from './jobs.ts'
-import { createLanes, idsOf } from './lanes.ts'
 import { type UploadEvent, withEvent, withKindStopped } from './moves.ts'
 import { createPauses, pauseMs, type Wait } from './pauses.ts'
 import { type Job, jobsFor } from './plan.ts'
@@ -32,7 +32,7 @@ export class UploadDriver {
   readonly #wait: Wait
   readonly #store: ReturnType<typeof createStore>
   readonly #progress = createProgress()
-  readonly #lanes: ReturnType<typeof createLanes>
+  readonly #lanes: ReturnType<typeof createUploadSlots>
   readonly #pauses: ReturnType<typeof createPauses>
   readonly #jobs: ReturnType<typeof createJobs>
 
@@ -40,7 +40,7 @@ export class UploadDriver {
     this.#onChange = onChange
     this.#wait = ports.wait
     this.#store = createStore(ports.storage)
-    this.#lanes = createLanes(ports.now)
+    this.#lanes = createUploadSlots(ports.now)
     this.#pauses = createPauses(ports.wait, () => this.#pump())
     this.#jobs = createJobs({
       ...ports,

@@ -1,6 +1,6 @@
 import type { Upload } from '@easel/contract/entrypoints/uploads/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CallRefused } from '../../../app/callRefused.ts'
+import { ApiError } from '../../../app/apiError.ts'
 import { UploadDriver } from './driver.ts'
 import { entryOf, type UploadEntry, type UploadTarget } from './entry.ts'
 import { FileGone } from './failure.ts'
@@ -236,7 +236,7 @@ describe('the queue at work', () => {
   test('a lost connection is waited for, longer each time; coming back goes on at once', async () => {
     const { open, log, answers } = bench()
     answers.send = async () => {
-      throw new CallRefused(0, 'network_error', 'lost', null)
+      throw new ApiError(0, 'network_error', 'lost', null)
     }
     const driver = open()
     driver.lead()
@@ -259,7 +259,7 @@ describe('the queue at work', () => {
     let tries = 0
     answers.send = async () => {
       tries += 1
-      if (tries === 1) throw new CallRefused(410, 'server_error', 'gone', null)
+      if (tries === 1) throw new ApiError(410, 'server_error', 'gone', null)
     }
     const driver = open()
     driver.lead()
@@ -272,7 +272,7 @@ describe('the queue at work', () => {
   test('a fault of one file is tried three times and shown; the others are through long before', async () => {
     const { open, log, answers } = bench()
     answers.send = async ({ fileName }) => {
-      if (fileName === 'bad.jpg') throw new CallRefused(500, 'server_error', 'fault', null)
+      if (fileName === 'bad.jpg') throw new ApiError(500, 'server_error', 'fault', null)
     }
     const driver = open()
     driver.lead()
@@ -291,7 +291,7 @@ describe('the queue at work', () => {
   test('without a session everything waits, for as long as it takes', async () => {
     const { open, answers } = bench()
     answers.send = async () => {
-      throw new CallRefused(401, 'not_signed_in', 'sign in', null)
+      throw new ApiError(401, 'not_signed_in', 'sign in', null)
     }
     const driver = open()
     driver.lead()
@@ -328,7 +328,7 @@ describe('the queue at work', () => {
     let tries = 0
     answers.terminate = async () => {
       tries += 1
-      if (tries === 1) throw new CallRefused(423, 'server_error', 'locked', null)
+      if (tries === 1) throw new ApiError(423, 'server_error', 'locked', null)
     }
     const driver = open()
     driver.lead()
@@ -396,7 +396,7 @@ describe('the queue at work', () => {
   test('a designer who is no longer verified is not asked about without a pause', async () => {
     const { open, answers, log } = bench()
     answers.verdict = async () => {
-      throw new CallRefused(401, 'designer_not_verified', '', null)
+      throw new ApiError(401, 'designer_not_verified', '', null)
     }
     const driver = open()
     driver.lead()

@@ -3,7 +3,7 @@ import { IssueReply } from '@easel/contract/envelope.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { Finding } from '@easel/inspection/theme/inspection.ts'
 import { z } from 'zod'
-import { CallRefused } from '../../../app/callRefused.ts'
+import { ApiError } from '../../../app/apiError.ts'
 import { FileUnreadable } from '../inspection/public.ts'
 import type { RefusedFile } from './entry.ts'
 
@@ -56,7 +56,7 @@ const ROWS: readonly { readonly status: readonly number[]; readonly code?: strin
 export function failureOf(reason: unknown): Failure {
   if (reason instanceof FileGone) return { kind: 'fileLost' }
   if (reason instanceof FileUnreadable) return { kind: 'again', refusal: refuse('media.unreadable') }
-  if (!(reason instanceof CallRefused)) return { kind: 'again', refusal: refuse('server_error') }
+  if (!(reason instanceof ApiError)) return { kind: 'again', refusal: refuse('server_error') }
   const { status, code, params, data } = reason
   const refusal = refuse(code, params)
   const row = ROWS.find((each) => each.status.includes(status) && (each.code ?? code) === code)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { CallRefused } from '../../../app/callRefused.ts'
+import { ApiError } from '../../../app/apiError.ts'
 import { FileUnreadable } from '../inspection/askWorker.ts'
 import { FileGone, failureOf, verdictOf } from './failure.ts'
 
 const refused = (status: number, code: string, data: unknown = null) =>
-  new CallRefused(status, code, 'said', data)
+  new ApiError(status, code, 'said', data)
 
 test.each([
   [0, 'network_error', 'lost'],

@@ -14,14 +14,14 @@ export function problemOf(words: Words, { code, params = {} }: Refusal, index = 
 }
 
 /** As many as one line of a list can carry; a package's own screen lists them all. */
-const MOST_FINDINGS = 3
+const MAX_FINDINGS = 3
 
 /** What is wrong with a file, in the language of now. */
 export function problemsOf(words: Words, { state, refused, failure }: UploadItem): UploadProblem[] {
   if (state === 'failed' && failure) return [problemOf(words, failure)]
   if (state !== 'refused' || !refused) return []
   const errors = refused.findings.filter(({ severity }) => severity === 'error')
-  const all = errors.length > 0 ? errors.slice(0, MOST_FINDINGS) : refused.refusals
+  const all = errors.length > 0 ? errors.slice(0, MAX_FINDINGS) : refused.refusals
   return all.map((each, index) => problemOf(words, each, index))
 }
 

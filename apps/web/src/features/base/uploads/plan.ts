@@ -1,4 +1,4 @@
-import { MOST_RECOGNISED } from '@easel/contract/entrypoints/uploads/endpoints.ts'
+import { MAX_RECOGNISED } from '@easel/contract/entrypoints/uploads/endpoints.ts'
 import { isAsked, type Queue, sameTarget, type UploadEntry } from './entry.ts'
 
 /** Four files at once; two are read meanwhile; one call for verdicts, so that the page's own calls find a way. */
@@ -61,7 +61,7 @@ function recognitions(idle: readonly UploadEntry[], entries: Queue['entries'], f
   )
   const chosen: UploadEntry[] = []
   for (const entry of idle) {
-    if (chosen.length === MOST_RECOGNISED) break
+    if (chosen.length === MAX_RECOGNISED) break
     const first = chosen[0] ?? entry
     if (entry.state !== 'ready' || isAsked(entry) || !sameTarget(first, entry)) continue
     const twin = [...onTheWay, ...chosen].some(

@@ -8,7 +8,7 @@ import {
 import { getBatch, listBatches } from '@easel/contract/publishing/batches/endpoints.ts'
 import { listDeliveries } from '@easel/contract/tenders/deliveries/endpoints.ts'
 import { staffListMaterials } from '@easel/contract/tenders/materials/endpoints.ts'
-import { renew } from '../../../app/data.ts'
+import { invalidate } from '../../../app/data.ts'
 import type { UploadItem } from './entry.ts'
 
 /** A batch of hundreds is asked for again now and then, not after each of its files. */
@@ -24,7 +24,7 @@ export function renewAfter(now: readonly UploadItem[], before: readonly UploadIt
   due = true
   setTimeout(() => {
     due = false
-    void renew(
+    void invalidate(
       getBatch,
       listBatches,
       getHome,

@@ -3,13 +3,13 @@ import { useT } from '../../../i18n/texts.ts'
 import { useUsd } from '../../../i18n/useUsd.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { useEdition, useEntryPath, useWords } from '../editions/public.ts'
+import { useBilingual, useEdition, useEntryPath } from '../editions/public.ts'
 import classes from './Awards.module.css'
 
 /** The winners of an edition by category and prize, in the order in which prizes are listed. */
 export function Winners({ awards }: { awards: readonly PublicAward[] }) {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const { categories, extras } = useEdition().edition
   const groups = [
     ...categories.map(({ key, name, prizes }) => ({ key, scope: key, name: say(name), prizes })),

@@ -1,5 +1,5 @@
 import type { PublicAward } from '@easel/contract/competitions/awards/shapes.ts'
-import { useEdition, useWords } from '../editions/public.ts'
+import { useBilingual, useEdition } from '../editions/public.ts'
 import classes from './Awards.module.css'
 import { Work } from './Winners.tsx'
 
@@ -40,7 +40,7 @@ function useOrder() {
 }
 
 function usePrizeName() {
-  const say = useWords()
+  const say = useBilingual()
   const { categories, extras } = useEdition().edition
   return ({ category, prizeKey }: PublicAward): string => {
     const of = categories.find(({ key }) => key === category)

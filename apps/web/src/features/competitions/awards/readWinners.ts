@@ -1,6 +1,6 @@
 import { resultPublic } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { RouterContextProvider } from 'react-router'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { type EditionPlace, editionPlaceOf } from '../../../app/editionSites.ts'
 import { nothingHere } from '../../../app/nothingHere.ts'
 import { readInBrowser, readOnServer } from '../../../app/pageRead.ts'
@@ -15,4 +15,4 @@ export function slugAt(url: string): string {
 export const winnersOnServer = (context: Readonly<RouterContextProvider>, edition: string) =>
   readOnServer(context, resultPublic, { query: { edition } })
 export const winnersInBrowser = (edition: string) =>
-  readInBrowser(queryOf(resultPublic, { query: { edition } }))
+  readInBrowser(apiQuery(resultPublic, { query: { edition } }))

@@ -1,7 +1,7 @@
 import { type Board as Figures, staffGetBoard } from '@easel/contract/competitions/dashboard/endpoints.ts'
 import type { StaffEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useLocale } from '../../../i18n/locale.ts'
@@ -37,7 +37,7 @@ export default function BoardScreen() {
 
 function Live({ edition: { editionId } }: { edition: StaffEdition }) {
   const query = useQuery({
-    ...queryOf(staffGetBoard, { params: { id: editionId } }),
+    ...apiQuery(staffGetBoard, { params: { id: editionId } }),
     refetchInterval: RENEW_MS,
   })
   return (

@@ -2,7 +2,7 @@ import type { PublicEdition } from '@easel/contract/competitions/editions/endpoi
 import { useT } from '../../../i18n/texts.ts'
 import { Markdown } from '../../../ui/Markdown.tsx'
 import { useRuleWords } from '../../publishing/media/public.ts'
-import { useEdition, useWords } from './edition.ts'
+import { useBilingual, useEdition } from './edition.ts'
 import home from './Home.module.css'
 import { CategoryPrizes } from './Prizes.tsx'
 import classes from './Rules.module.css'
@@ -11,7 +11,7 @@ type Category = PublicEdition['categories'][number]
 
 /** The categories with what an entry must be and what is won. */
 export function Categories() {
-  const say = useWords()
+  const say = useBilingual()
   const { edition } = useEdition()
   return (
     <ol className={home.categories}>
@@ -30,7 +30,7 @@ export function Categories() {
 /** Spec §5: the files that an entry of a category has, and what else is asked of it. */
 export function CategoryRules({ category }: { category: Category }) {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const wordsOf = useRuleWords()
   const { slots, gameIp, notes, leastEntries } = category
   return (

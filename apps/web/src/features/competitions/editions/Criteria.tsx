@@ -1,12 +1,12 @@
 import { SHRINKAGE } from '@easel/domain/competitions/judging/results.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useEdition, useWords } from './edition.ts'
+import { useBilingual, useEdition } from './edition.ts'
 import classes from './Rules.module.css'
 
 /** Spec §9: how many entries go to the judges, and by what they score in each round. */
 export function Criteria() {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const { judging, voting } = useEdition().edition
   return (
     <>

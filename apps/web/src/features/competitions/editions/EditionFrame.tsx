@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { useCurrentInView } from '../../../ui/useCurrentInView.ts'
 import classes from './Edition.module.css'
-import { coloursOf, useEdition, useWords } from './edition.ts'
+import { coloursOf, useBilingual, useEdition } from './edition.ts'
 
 /** The colours of an edition and its navigation around one of its pages. */
 export function EditionFrame({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ const sections = ['home', 'guide', 'works', 'winners', 'upload', 'portfolio'] as
 
 function Sections() {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const { edition, place } = useEdition()
   const { pathname } = useLocation()
   const links = sections.flatMap((screen) => {

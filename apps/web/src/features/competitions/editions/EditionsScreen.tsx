@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { useUsd } from '../../../i18n/useUsd.ts'
 import { Link } from '../../../ui/Link.tsx'
 import classes from './Editions.module.css'
-import { coloursOf, phaseOf, useWords } from './edition.ts'
+import { coloursOf, phaseOf, useBilingual } from './edition.ts'
 import { Moment } from './Moment.tsx'
 import { editionsOnServer } from './readEdition.ts'
 
@@ -51,7 +51,7 @@ export default function EditionsScreen() {
 
 function Edition({ edition }: { edition: EditionSummary }) {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const usd = useUsd()
   const phase = phaseOf(edition)
   const { timeline } = edition

@@ -4,7 +4,7 @@ import { Markdown } from '../../../ui/Markdown.tsx'
 import { CategoryRules } from './Categories.tsx'
 import { Criteria } from './Criteria.tsx'
 import classes from './Edition.module.css'
-import { useEdition, useWords } from './edition.ts'
+import { useBilingual, useEdition } from './edition.ts'
 import guide from './Guide.module.css'
 import { Head } from './Head.tsx'
 import { Limits } from './Limits.tsx'
@@ -37,7 +37,7 @@ const figures: Readonly<Partial<Record<Part, () => ReactNode>>> = {
 /** The guide of an edition: how to take part, from what it is to how an image prompt is written. */
 export default function GuideScreen() {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const { edition } = useEdition()
   const sections = parts.flatMap((part) => {
     const text = edition.texts[part]
@@ -89,7 +89,7 @@ function Schedule() {
 }
 
 function Specifications() {
-  const say = useWords()
+  const say = useBilingual()
   return useEdition().edition.categories.map((category) => (
     <div key={category.key} className={guide.category}>
       <h3>{say(category.name)}</h3>
@@ -99,7 +99,7 @@ function Specifications() {
 }
 
 function Awards() {
-  const say = useWords()
+  const say = useBilingual()
   const { categories, extras, creatorProgram } = useEdition().edition
   return (
     <>

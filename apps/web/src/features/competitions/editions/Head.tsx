@@ -1,6 +1,6 @@
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useEdition, useWords } from './edition.ts'
+import { useBilingual, useEdition } from './edition.ts'
 
 interface HeadProps {
   /** The page's own name; the home page is named by the edition alone. */
@@ -13,7 +13,7 @@ interface HeadProps {
 /** What search engines and messengers show of a page. */
 export function Head({ title, description, path }: HeadProps) {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const { edition, origin, place, preview } = useEdition()
   // The console names its own pages.
   if (preview) return null

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Categories } from './Categories.tsx'
 import classes from './Edition.module.css'
-import { useEdition, useEditionPath, usePoster, useWords } from './edition.ts'
+import { useBilingual, useEdition, useEditionPath, usePoster } from './edition.ts'
 import { Head } from './Head.tsx'
 import home from './Home.module.css'
 import { Imported } from './Imported.tsx'
@@ -17,7 +17,7 @@ import { Timeline } from './Timeline.tsx'
 /** Spec §2, home of an edition, and the invitation of 2022: a poster, then what one must know to take part. */
 export default function HomeScreen() {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const { edition } = useEdition()
   const path = useEditionPath()
   const percent = edition.judging.sharePercent

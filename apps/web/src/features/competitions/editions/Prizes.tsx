@@ -1,7 +1,7 @@
 import type { PublicEdition } from '@easel/contract/competitions/editions/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useUsd } from '../../../i18n/useUsd.ts'
-import { useEdition, useWords } from './edition.ts'
+import { useBilingual, useEdition } from './edition.ts'
 import classes from './Rules.module.css'
 
 type Category = PublicEdition['categories'][number]
@@ -13,7 +13,7 @@ const totalUsd = (prizes: readonly Prize[]) =>
 /** Spec §9: what is won, by how many, and how much each receives. */
 export function PrizeTable({ caption, prizes }: { caption: string; prizes: readonly Prize[] }) {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const usd = useUsd()
   return (
     <table className={classes.prizes}>
@@ -46,7 +46,7 @@ export function PrizeTable({ caption, prizes }: { caption: string; prizes: reado
 /** What comes with the money. */
 function More({ prize: { creatorFundUsd, coupon } }: { prize: Prize }) {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const usd = useUsd()
   const fund =
     creatorFundUsd === null

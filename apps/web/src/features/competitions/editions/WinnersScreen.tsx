@@ -4,7 +4,7 @@ import { useUsd } from '../../../i18n/useUsd.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Markdown } from '../../../ui/Markdown.tsx'
 import classes from './Edition.module.css'
-import { useEdition, useEditionPath, useWords } from './edition.ts'
+import { useBilingual, useEdition, useEditionPath } from './edition.ts'
 import guide from './Guide.module.css'
 import { Imported } from './Imported.tsx'
 import { Moment } from './Moment.tsx'
@@ -18,7 +18,7 @@ import rules from './Rules.module.css'
  */
 export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const path = useEditionPath()
   const { edition } = useEdition()
   const { phases, timeline, texts, extras, categories } = edition
@@ -81,7 +81,7 @@ export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
 /** Spec §9: the letter lists prizes in USD, with a base bonus plus a creation fund. */
 function LetterTable() {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const usd = useUsd()
   const { categories, extras } = useEdition().edition
   const rows = [

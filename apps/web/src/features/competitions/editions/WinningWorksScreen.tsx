@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import classes from './Edition.module.css'
-import { useEdition, useEditionPath, useWords } from './edition.ts'
+import { useBilingual, useEdition, useEditionPath } from './edition.ts'
 import { Imported } from './Imported.tsx'
 import { Moment } from './Moment.tsx'
 import { Plain } from './Plain.tsx'
@@ -10,7 +10,7 @@ import { Plain } from './Plain.tsx'
 /** Spec §2, gallery: the works that won; before there are any, when they are announced. */
 export default function WinningWorksScreen({ works }: { works?: ReactNode }) {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const path = useEditionPath()
   const { edition } = useEdition()
   const isAnnounced = edition.phases.includes('ANNOUNCED')

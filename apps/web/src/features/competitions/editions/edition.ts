@@ -35,7 +35,7 @@ export function usePoster(): string {
 }
 
 /** Says a text of an edition in the language of the page; both came with it. */
-export function useWords(): (text: Bilingual) => string {
+export function useBilingual(): (text: Bilingual) => string {
   const locale = useLocale()
   return (text) => text[locale]
 }

@@ -1,7 +1,7 @@
 export { EditionHead } from './console/EditionHead.tsx'
 export { EditionPreview, pagesOfEdition } from './console/EditionPreview.tsx'
 export { useStaffEdition } from './console/useStaffEdition.ts'
-export { hasOpened, useEdition, useEditionPath, useEntryPath, useWords } from './edition.ts'
+export { hasOpened, useBilingual, useEdition, useEditionPath, useEntryPath } from './edition.ts'
 export { Head } from './Head.tsx'
 export { Imported } from './Imported.tsx'
 export { Moment } from './Moment.tsx'

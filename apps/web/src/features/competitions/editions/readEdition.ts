@@ -1,7 +1,7 @@
 import { getEdition, getEditionLink, listEditions } from '@easel/contract/competitions/editions/endpoints.ts'
 import { LinkToken } from '@easel/domain/competitions/editions/links.ts'
 import type { RouterContextProvider } from 'react-router'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import type { EditionPlace } from '../../../app/editionSites.ts'
 import { nothingHere } from '../../../app/nothingHere.ts'
 import { readInBrowser, readOnServer } from '../../../app/pageRead.ts'
@@ -23,13 +23,13 @@ async function slugOnServer(context: Context, token: string | null): Promise<str
 
 export async function editionInBrowser(place: EditionPlace) {
   const slug = place.slug ?? (await slugInBrowser(place.token))
-  return readInBrowser(queryOf(getEdition, { params: { slug } }))
+  return readInBrowser(apiQuery(getEdition, { params: { slug } }))
 }
 
 async function slugInBrowser(token: string | null): Promise<string> {
   if (!LinkToken.safeParse(token).success || token === null) throw nothingHere()
-  return (await readInBrowser(queryOf(getEditionLink, { params: { token } }))).slug
+  return (await readInBrowser(apiQuery(getEditionLink, { params: { token } }))).slug
 }
 
 export const editionsOnServer = (context: Context) => readOnServer(context, listEditions, firstPage)
-export const editionsInBrowser = () => readInBrowser(queryOf(listEditions, firstPage))
+export const editionsInBrowser = () => readInBrowser(apiQuery(listEditions, firstPage))

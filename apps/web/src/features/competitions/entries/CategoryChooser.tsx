@@ -1,34 +1,34 @@
 import { createInfo, infoList } from '@easel/contract/competitions/entries/endpoints.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../../app/api.ts'
-import { useAct } from '../../../app/data.ts'
-import { Workspace } from '../../../app/Workspace.tsx'
+import { useApiMutation } from '../../../app/data.ts'
+import { RequireSession } from '../../../app/RequireSession.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Markdown } from '../../../ui/Markdown.tsx'
 import { useRuleWords } from '../../publishing/media/public.ts'
-import { useEdition, useEntryPath, useWords } from '../editions/public.ts'
+import { useBilingual, useEdition, useEntryPath } from '../editions/public.ts'
 import classes from './Entries.module.css'
 
 /** The categories of an edition, each with the way to begin an entry in it. */
 export default function CategoryChooser() {
   return (
-    <Workspace>
+    <RequireSession>
       <Categories />
-    </Workspace>
+    </RequireSession>
   )
 }
 
 function Categories() {
   const t = useT('entries')
-  const say = useWords()
+  const say = useBilingual()
   const navigate = useNavigate()
   const { edition } = useEdition()
   const entryPath = useEntryPath()
   const wordsOf = useRuleWords()
-  const begin = useAct(
+  const begin = useApiMutation(
     (category: string) => call(createInfo, { body: { edition: edition.slug, category } }),
-    { renews: [infoList], onDone: ({ entryId }) => void navigate(entryPath('entry', entryId)) },
+    { invalidates: [infoList], onDone: ({ entryId }) => void navigate(entryPath('entry', entryId)) },
   )
   return (
     <section className={classes.section} aria-label={t('enter.categories')}>

@@ -2,7 +2,7 @@ import { lazyPart } from '../../../app/lazyPart.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { PhaseStatus, Plain, useEdition, useWords } from '../editions/public.ts'
+import { PhaseStatus, Plain, useBilingual, useEdition } from '../editions/public.ts'
 import { useEntrant } from './useEntrant.ts'
 
 const CategoryChooser = lazyPart(() => import('./CategoryChooser.tsx'), { texts: ['entries'] })
@@ -10,7 +10,7 @@ const CategoryChooser = lazyPart(() => import('./CategoryChooser.tsx'), { texts:
 /** Spec §2, theme-upload: choose a category and begin an entry; to others, whether entries are taken and the way in. */
 export default function EnterScreen() {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const { edition } = useEdition()
   const entrant = useEntrant()
   const isOpen = edition.phases.includes('SUBMISSION')

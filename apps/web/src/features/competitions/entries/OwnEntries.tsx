@@ -2,18 +2,18 @@ import { infoList } from '@easel/contract/competitions/entries/endpoints.ts'
 import type { EntrySummary } from '@easel/contract/competitions/entries/shapes.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../app/data.ts'
+import { pagedQuery } from '../../../app/data.ts'
 import { ListPart } from '../../../app/ListScreen.tsx'
+import { RequireSession } from '../../../app/RequireSession.tsx'
 import { untilChange } from '../../../app/untilChange.ts'
 import { useAddress } from '../../../app/useAddress.ts'
-import { Workspace } from '../../../app/Workspace.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
-import { Moment, useEdition, useEditionPath, useEntryPath, useWords } from '../editions/public.ts'
+import { Moment, useBilingual, useEdition, useEditionPath, useEntryPath } from '../editions/public.ts'
 import { Countdown } from './Countdown.tsx'
 import classes from './Entries.module.css'
 import { EntryBadge } from './EntryBadge.tsx'
@@ -21,12 +21,12 @@ import { EntryBadge } from './EntryBadge.tsx'
 /** One's own entries of an edition, and how long they can be changed. */
 export default function OwnEntries() {
   return (
-    <Workspace>
+    <RequireSession>
       <section className={classes.section}>
         <Deadline />
         <Entries />
       </section>
-    </Workspace>
+    </RequireSession>
   )
 }
 
@@ -54,7 +54,7 @@ function Entries() {
   const { edition } = useEdition()
   const { page } = useAddress()
   const query = useQuery({
-    ...pageOf(infoList, { query: { currentPage: page, perPage: PAGE_SIZE, edition: edition.slug } }),
+    ...pagedQuery(infoList, { query: { currentPage: page, perPage: PAGE_SIZE, edition: edition.slug } }),
     refetchInterval: ({ state: { data } }) =>
       untilChange(data?.items.map(({ canUntil }) => canUntil) ?? [], new Date()),
   })
@@ -80,7 +80,7 @@ function Entries() {
 
 function EntryRow({ entry }: { entry: EntrySummary }) {
   const t = useT('entries')
-  const say = useWords()
+  const say = useBilingual()
   const entryPath = useEntryPath()
   const { entryId, title, cover, state, categoryName, least, updatedAt } = entry
   const lacks = least.needed - least.submitted

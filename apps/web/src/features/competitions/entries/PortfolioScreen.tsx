@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../app/lazyPart.tsx'
 import { useT } from '../../../i18n/texts.ts'
-import { PhaseStatus, Plain, useEdition, useWords } from '../editions/public.ts'
+import { PhaseStatus, Plain, useBilingual, useEdition } from '../editions/public.ts'
 import { useEntrant } from './useEntrant.ts'
 
 const OwnEntries = lazyPart(() => import('./OwnEntries.tsx'), { texts: ['entries'] })
@@ -8,7 +8,7 @@ const OwnEntries = lazyPart(() => import('./OwnEntries.tsx'), { texts: ['entries
 /** Spec §2, theme-management: one's own entries; to visitors, where they would be and the way in. */
 export default function PortfolioScreen() {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const { edition } = useEdition()
   const entrant = useEntrant()
   return (

@@ -1,6 +1,6 @@
 import { listJudgingRounds } from '@easel/contract/competitions/judging/endpoints.ts'
 import type { JudgingRound } from '@easel/contract/competitions/judging/shapes.ts'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useLocale } from '../../../i18n/locale.ts'
@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
@@ -19,7 +19,7 @@ import { roundTones } from './tones.ts'
 /** `/judging`: the rounds that the reader judges, those under way first. */
 export default function JudgingScreen() {
   const t = useT('judging')
-  const query = useData(listJudgingRounds, { query: {} })
+  const query = useApiQuery(listJudgingRounds, { query: {} })
   return (
     <Stack gap={24}>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -43,7 +43,7 @@ export default function JudgingScreen() {
 function Round({ round }: { round: JudgingRound }) {
   const t = useT('judging')
   const locale = useLocale()
-  const words = useWords()
+  const words = useErrorMessage()
   const { roundId, editionName, name, state, until, can, progress } = round
   const { assigned, scored, later } = progress
   const isDone = scored === assigned

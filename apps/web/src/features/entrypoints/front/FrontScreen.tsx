@@ -8,7 +8,7 @@ import classes from './Front.module.css'
 import { Hero } from './Hero.tsx'
 import { Kinds } from './Kinds.tsx'
 import { Queue } from './Queue.tsx'
-import { Ways } from './Ways.tsx'
+import { SignUpLinks } from './SignUpLinks.tsx'
 import { Xray } from './Xray.tsx'
 
 /** `/` for visitors: what Easel is, with living artwork, and the two ways in. It makes no call. */
@@ -37,7 +37,7 @@ function Start() {
     <section className={classes.start}>
       <h2>{t('start.title')}</h2>
       <p>{t('start.text', figures)}</p>
-      <Ways />
+      <SignUpLinks />
       <p>
         <Link href={paths.document('guide')}>{t('start.guide')}</Link>
       </p>

@@ -8,7 +8,7 @@ import tall from './art/scroll-tall.avif'
 import wide from './art/scroll-wide.avif'
 import { pictures, place } from './example.ts'
 import classes from './Hero.module.css'
-import { Ways } from './Ways.tsx'
+import { SignUpLinks } from './SignUpLinks.tsx'
 
 const NARROW = '(max-width: 48em)'
 
@@ -28,7 +28,7 @@ export function Hero() {
       <div className={classes.words}>
         <h1>{t('title')}</h1>
         <p className={classes.lead}>{t('lead', figures)}</p>
-        <Ways />
+        <SignUpLinks />
       </div>
       <div className={classes.stage}>
         <PhoneMockup name={t('theme')} {...pictures} />

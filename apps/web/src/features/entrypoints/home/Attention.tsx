@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -82,7 +82,7 @@ function NextStep({ entry: { work, batch } }: { entry: Entry }) {
 
 function Why({ entry: { work, batch } }: { entry: Entry }) {
   const t = useT('home')
-  const words = useWords()
+  const words = useErrorMessage()
   const { audit, updatedAt } = work
   if (batch) {
     const key = audit.state === 'REJECTED' ? 'attention.rejected' : 'attention.drafts'

@@ -3,14 +3,14 @@ import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { BanBanners, useUploadReason } from '../../accounts/designers/public.ts'
 import { Pending } from './Pending.tsx'
 
 /** What keeps a designer from uploading, and what to do about it: not verified yet, refused, banned. */
 export function DesignerStatus({ designer }: { designer: DesignerSummary }) {
   const t = useT('home')
-  const words = useWords()
+  const words = useErrorMessage()
   const blocked = useUploadReason('THEME')
   const { registrationStatus, rejection } = designer
   if (registrationStatus === 'NORMAL') return <Pending />

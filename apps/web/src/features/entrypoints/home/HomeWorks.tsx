@@ -1,7 +1,7 @@
 import { getHome, HOME_RELEASED } from '@easel/contract/entrypoints/home/endpoints.ts'
 import { listProducts } from '@easel/contract/publishing/products/endpoints.ts'
 import { useQueries } from '@tanstack/react-query'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -19,14 +19,17 @@ import { Released } from './Released.tsx'
 const RENEW_MS = 60_000
 
 /** Asked anew whenever the page is opened: whatever was done elsewhere shows here. */
-export const homeQuery = () => ({ ...queryOf(getHome), staleTime: 0 })
+export const homeQuery = () => ({ ...apiQuery(getHome), staleTime: 0 })
 
 /** Everything on its way and what was released, drawn from the designer's own works. */
 export function HomeWorks({ verified }: { verified: boolean }) {
   const t = useT('home')
   const { unreadCount } = useSession()
   const [home, released] = useQueries({
-    queries: [{ ...homeQuery(), refetchInterval: RENEW_MS }, queryOf(listProducts, { query: HOME_RELEASED })],
+    queries: [
+      { ...homeQuery(), refetchInterval: RENEW_MS },
+      apiQuery(listProducts, { query: HOME_RELEASED }),
+    ],
   })
   const asked = [home, released]
   const failed = asked.find(({ isError }) => isError)

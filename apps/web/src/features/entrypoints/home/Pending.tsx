@@ -1,5 +1,5 @@
 import { getDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -17,7 +17,7 @@ const steps = [
 /** While an application is checked: by which day an answer comes, and what to read and prepare until then. */
 export function Pending() {
   const t = useT('home')
-  const info = useData(getDesigner)
+  const info = useApiQuery(getDesigner)
   return (
     <>
       <Banner

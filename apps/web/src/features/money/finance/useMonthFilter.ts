@@ -1,5 +1,5 @@
 import { listRevenueMonths, Month } from '@easel/contract/money/settlements/endpoints.ts'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { calendarText } from '../../../ui/format.ts'
@@ -11,7 +11,7 @@ const ANY = 'ANY'
 export function useMonthFilter(): { readonly filter: Choice; readonly query: { readonly month?: string } } {
   const t = useT('finance')
   const { get } = useAddress()
-  const { data } = useData(listRevenueMonths)
+  const { data } = useApiQuery(listRevenueMonths)
   const named = Month.safeParse(get('month'))
   const months = data?.items.map(({ month }) => month) ?? (named.success ? [named.data] : [])
   return {

@@ -1,6 +1,6 @@
 import { type FinanceWaiting, getFinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { useSession } from '../../../app/session.ts'
 
 const renewMs = 30_000
@@ -11,5 +11,5 @@ const renewMs = 30_000
  */
 export function useWaiting(): FinanceWaiting | undefined {
   const isFinance = useSession().me?.account?.roles.includes('finance') ?? false
-  return useQuery({ ...queryOf(getFinanceWaiting), refetchInterval: renewMs, enabled: isFinance }).data
+  return useQuery({ ...apiQuery(getFinanceWaiting), refetchInterval: renewMs, enabled: isFinance }).data
 }

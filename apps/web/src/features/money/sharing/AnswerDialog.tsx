@@ -6,7 +6,7 @@ import {
 } from '@easel/contract/money/sharing/endpoints.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { renew, useAct } from '../../../app/data.ts'
+import { invalidate, useApiMutation } from '../../../app/data.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { AgreeDialogPart } from '../../accounts/designers/public.ts'
@@ -25,9 +25,9 @@ export function AnswerDialog({ scheme, answer, onClose }: AnswerDialogProps) {
   const { schemeId, work, owner, ratio, can } = scheme
   const [unagreed, setUnagreed] = useState(answer === 'ACCEPT' && can.accept?.code === 'agreement.required')
   const key = KEYS[answer]
-  const act = useAct(() => call(answerScheme, { params: { id: schemeId }, body: { answer } }), {
+  const act = useApiMutation(() => call(answerScheme, { params: { id: schemeId }, body: { answer } }), {
     done: t(`${key}.done`),
-    renews: [listSchemes, getScheme],
+    invalidates: [listSchemes, getScheme],
     onDone: onClose,
   })
   if (unagreed)
@@ -37,7 +37,7 @@ export function AnswerDialog({ scheme, answer, onClose }: AnswerDialogProps) {
         lead={t('accept.agreement')}
         onAgreed={async () => {
           setUnagreed(false)
-          await renew(listSchemes, getScheme)
+          await invalidate(listSchemes, getScheme)
         }}
         onClose={onClose}
       />

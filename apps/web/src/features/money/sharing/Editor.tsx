@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../../app/api.ts'
-import { renew, useData } from '../../../app/data.ts'
+import { invalidate, useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -18,12 +18,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { RadioCardsField } from '../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Split, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { NO_PROOF, PROOF_FIELDS, type ProofBy, refusedAtField } from '../../accounts/accounts/public.ts'
 import { AgreeDialogPart } from '../../accounts/designers/public.ts'
 import { GivingProof } from './GivingProof.tsx'
@@ -33,7 +33,7 @@ import { hundredthsOf, schemeForm } from './schemeForm.ts'
 
 /** A new scheme of one work, with its last months beside it as they would have been split. */
 export function Editor({ productId }: { productId: string }) {
-  const sharing = useData(getWorkSharing, { params: { id: productId } })
+  const sharing = useApiQuery(getWorkSharing, { params: { id: productId } })
   return (
     <Loaded query={sharing} skeleton={<SkeletonRows rows={3} lines={3} />}>
       {(data) => <NewScheme sharing={data} />}
@@ -45,7 +45,7 @@ const USUAL = { percent: 20, days: 90 }
 
 function NewScheme({ sharing }: { sharing: WorkSharing }) {
   const t = useT('sharing')
-  const words = useWords()
+  const words = useErrorMessage()
   const navigate = useNavigate()
   const { work, leftRatio, can } = sharing
   const left = leftRatio / 100
@@ -65,9 +65,9 @@ function NewScheme({ sharing }: { sharing: WorkSharing }) {
     try {
       await refusedAtField(PROOF_FIELDS, call(shareProduct, { params: { id: work.productId }, body }))
     } finally {
-      await renew(listSchemes, getWorkSharing)
+      await invalidate(listSchemes, getWorkSharing)
     }
-    say(t('editor.done'))
+    toast(t('editor.done'))
     await navigate(paths.revenues('sharing', { side: 'GIVEN' }))
   }
   return (
@@ -122,7 +122,7 @@ function NewScheme({ sharing }: { sharing: WorkSharing }) {
           lead={t('editor.agreement')}
           onAgreed={async () => {
             setAgreeing(false)
-            await renew(getWorkSharing)
+            await invalidate(getWorkSharing)
           }}
           onClose={() => setAgreeing(false)}
         />

@@ -7,14 +7,14 @@ import {
 import { type ExtensionInput, MAX_SHARE_DAYS } from '@easel/domain/money/sharing/rules.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { renew } from '../../../app/data.ts'
+import { invalidate } from '../../../app/data.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../ui/layout.tsx'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { NO_PROOF, PROOF_FIELDS, type ProofBy, refusedAtField } from '../../accounts/accounts/public.ts'
 import { GivingProof } from './GivingProof.tsx'
 import { Period } from './Period.tsx'
@@ -33,9 +33,9 @@ export function ExtendDialog({ scheme, onClose }: { scheme: ShareScheme; onClose
     try {
       await refusedAtField(PROOF_FIELDS, call(shareProduct, { params: { id: work.productId }, body }))
     } finally {
-      await renew(listSchemes, getScheme)
+      await invalidate(listSchemes, getScheme)
     }
-    say(t('extend.done'))
+    toast(t('extend.done'))
     onClose()
   }
   return (

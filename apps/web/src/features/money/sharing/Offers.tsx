@@ -1,10 +1,10 @@
 import { listSchemes, type ShareScheme } from '@easel/contract/money/sharing/endpoints.ts'
 import { MAX_PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useState } from 'react'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
@@ -18,7 +18,7 @@ interface Answering {
 /** What was offered and waits for the reader's answer; nothing where there is none. */
 export function Offers() {
   const t = useT('sharing')
-  const offers = useData(listSchemes, {
+  const offers = useApiQuery(listSchemes, {
     query: { side: 'RECEIVED', state: 'PENDING', perPage: MAX_PAGE_SIZE },
   })
   const [answering, setAnswering] = useState<Answering | null>(null)
@@ -47,7 +47,7 @@ interface OfferProps {
 
 function Offer({ scheme, onAnswer }: OfferProps) {
   const t = useT('sharing')
-  const words = useWords()
+  const words = useErrorMessage()
   const { owner, work, ratio, can } = scheme
   const named = { work: work.name }
   // What lacks is asked for in the dialog.

@@ -1,14 +1,14 @@
 import { getScheme, type SchemeDetail } from '@easel/contract/money/sharing/endpoints.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Grid, Row, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -26,7 +26,7 @@ import { SchemeState } from './SchemeState.tsx'
 export default function SchemeScreen() {
   const t = useT('sharing')
   const { schemeId = '' } = useParams()
-  const found = useData(getScheme, { params: { id: schemeId } })
+  const found = useApiQuery(getScheme, { params: { id: schemeId } })
   return (
     <Stack gap={32}>
       <PageHeader
@@ -93,7 +93,7 @@ type Asked = 'ACCEPT' | 'DECLINE' | 'EXTEND'
 /** Its owner makes it longer, its sharer answers it; what is not possible says why. */
 function Moves({ scheme }: { scheme: SchemeDetail }) {
   const t = useT('sharing')
-  const words = useWords()
+  const words = useErrorMessage()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { side, state, can } = scheme
   const close = () => setAsked(null)

@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -21,7 +21,7 @@ interface SchemeTableProps {
 /** Schemes of one side: with whom, how much, until when, and what each brought so far. */
 export function SchemeTable({ rows, side }: SchemeTableProps) {
   const t = useT('sharing')
-  const words = useWords()
+  const words = useErrorMessage()
   const [extending, setExtending] = useState<ShareScheme | null>(null)
   const columns: Column<ShareScheme>[] = [
     {

@@ -5,7 +5,7 @@ import {
 } from '@easel/contract/money/sharing/endpoints.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { useAct, useData } from '../../../app/data.ts'
+import { useApiMutation, useApiQuery } from '../../../app/data.ts'
 import { useOfSession, usesPhones } from '../../../app/session.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx'
 import controls from '../../../ui/form/controls.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
 import { textOf, useField } from '../../../ui/form/fields.ts'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
 
 interface SharerFieldProps {
@@ -24,17 +24,17 @@ interface SharerFieldProps {
 /** Found by what is typed in full, and named so that one can see who it is; the form holds the account's number. */
 export function SharerField({ name, label }: SharerFieldProps) {
   const t = useT('sharing')
-  const words = useWords()
+  const words = useErrorMessage()
   const { value, change, blur, error, id } = useField(name, label)
   const help = t(useOfSession(usesPhones) ? 'editor.sharerHelp' : 'editor.sharerHelpByEmail')
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<SharerCandidate | null>(null)
-  const former = useData(listFormerSharers).data?.designers ?? []
+  const former = useApiQuery(listFormerSharers).data?.designers ?? []
   const take = (candidate: SharerCandidate | null) => {
     setFound(candidate)
     change(candidate && !candidate.can.share ? candidate.miId : '')
   }
-  const find = useAct(() => call(findSharer, { query: { sharer: typed.trim() } }), {
+  const find = useApiMutation(() => call(findSharer, { query: { sharer: typed.trim() } }), {
     onDone: ({ designers }) => take(designers[0] ?? null),
   })
   const chosen = found && textOf(value) === found.miId

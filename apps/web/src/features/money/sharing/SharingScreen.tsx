@@ -1,11 +1,11 @@
 import { listSchemes, SHARE_SIDES, type ShareScheme } from '@easel/contract/money/sharing/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../app/data.ts'
+import { pagedQuery } from '../../../app/data.ts'
 import { ListPart } from '../../../app/ListScreen.tsx'
 import { paths } from '../../../app/paths.ts'
+import { useMe } from '../../../app/RequireSession.tsx'
 import { useAddress } from '../../../app/useAddress.ts'
-import { useMe } from '../../../app/Workspace.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -25,7 +25,7 @@ export default function SharingScreen() {
   const side = oneOf('side', ['RECEIVED', 'GIVEN'])
   const state = oneOf('state', STATES)
   const schemes = useQuery(
-    pageOf(listSchemes, { query: { side, state, currentPage: page, perPage: PAGE_SIZE } }),
+    pagedQuery(listSchemes, { query: { side, state, currentPage: page, perPage: PAGE_SIZE } }),
   )
   const create = isDesigner && (
     <ButtonLink look="primary" href={paths.newScheme()}>

@@ -1,7 +1,7 @@
 import { listShareableWorks, type ShareableWork } from '@easel/contract/money/sharing/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../app/data.ts'
+import { pagedQuery } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useAddress } from '../../../app/useAddress.ts'
@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 
 /** The designer's works that earn, each with what can still be given of it. */
 export function WorkPicker() {
@@ -17,7 +17,7 @@ export function WorkPicker() {
   const { page, get } = useAddress()
   const search = get('q')
   const works = useQuery(
-    pageOf(listShareableWorks, {
+    pagedQuery(listShareableWorks, {
       query: { currentPage: page, perPage: PAGE_SIZE, ...(search && { search }) },
     }),
   )
@@ -66,7 +66,7 @@ function Works({ rows }: { rows: readonly ShareableWork[] | undefined }) {
 /** What lacks of agreements is asked for in the editor. */
 function Choose({ row: { work, can } }: { row: ShareableWork }) {
   const t = useT('sharing')
-  const words = useWords()
+  const words = useErrorMessage()
   if (can.offer && can.offer.code !== 'agreement.required') return <>{words(can.offer)}</>
   return (
     <ButtonLink

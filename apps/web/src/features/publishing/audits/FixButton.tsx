@@ -8,20 +8,20 @@ import type { ProductType } from '@easel/domain/productTypes.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../app/api.ts'
-import { useAct } from '../../../app/data.ts'
+import { useApiMutation } from '../../../app/data.ts'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button, type ButtonProps } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { IconArrowBackUp } from '../../../ui/icons.ts'
 import { useUploadReason } from '../../accounts/designers/public.ts'
 
 /** A new draft from what was submitted: nothing has to be uploaded again. */
 export function useFix(productType: ProductType) {
   const navigate = useNavigate()
-  return useAct((auditId: string) => call(resubmitAudit, { params: { id: auditId } }), {
-    renews: [listWorksOfType, getAudit],
+  return useApiMutation((auditId: string) => call(resubmitAudit, { params: { id: auditId } }), {
+    invalidates: [listWorksOfType, getAudit],
     onDone: ({ auditId }) => void navigate(paths.editWork(auditId, productType)),
   })
 }
@@ -37,7 +37,7 @@ export function FixButton({ audit, look = 'primary', small = false }: FixButtonP
   const [asking, setAsking] = useState(false)
   const { auditId, state, appealed, productType } = audit
   const refusal = audit.can.resubmit
-  const words = useWords()
+  const words = useErrorMessage()
   const uploadReason = useUploadReason(productType)
   return (
     <>

@@ -3,8 +3,8 @@ import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { REMOVAL_REASON_MAX, RemovalReason } from '@easel/domain/publishing/products/removal.ts'
 import { z } from 'zod'
 import { call } from '../../../app/api.ts'
-import { renew } from '../../../app/data.ts'
-import { saying } from '../../../app/saying.ts'
+import { invalidate } from '../../../app/data.ts'
+import { withErrorPrefix } from '../../../app/errorPrefix.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -12,7 +12,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../ui/layout.tsx'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import type { WorkDialogProps } from './workDialogProps.ts'
 import { WORK_READS } from './workReads.ts'
 
@@ -33,9 +33,12 @@ export default function RemovalDialog({ work, onClose }: WorkDialogProps) {
           actions={<Button onClick={onClose}>{ui('cancel')}</Button>}
           onSubmit={async ({ reason }) => {
             const params = { id: work.productId ?? '' }
-            await saying('removal', call(applyForRemoval, { params, body: { status: 'REMOVED', reason } }))
-            await renew(...WORK_READS)
-            say(t('removal.done', { name: work.name }))
+            await withErrorPrefix(
+              'removal',
+              call(applyForRemoval, { params, body: { status: 'REMOVED', reason } }),
+            )
+            await invalidate(...WORK_READS)
+            toast(t('removal.done', { name: work.name }))
             onClose()
           }}
         >

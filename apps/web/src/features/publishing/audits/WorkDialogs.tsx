@@ -5,8 +5,8 @@ import {
   revokeAudit,
 } from '@easel/contract/publishing/audits/endpoints.ts'
 import { call } from '../../../app/api.ts'
-import { useAct } from '../../../app/data.ts'
-import { saying } from '../../../app/saying.ts'
+import { useApiMutation } from '../../../app/data.ts'
+import { withErrorPrefix } from '../../../app/errorPrefix.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { dropLocalCopy } from './edit/localCopy.ts'
@@ -31,11 +31,11 @@ export default function WorkDialogs({ kind, ...props }: WorkDialogsProps) {
 function WithdrawDialog({ work, onClose }: WorkDialogProps) {
   const t = useT('workPage')
   const audits = useT('audits')
-  const withdraw = useAct(
-    (auditId: string) => saying('withdraw', call(revokeAudit, { params: { id: auditId } })),
+  const withdraw = useApiMutation(
+    (auditId: string) => withErrorPrefix('withdraw', call(revokeAudit, { params: { id: auditId } })),
     {
       done: t('withdraw.done', { name: work.name }),
-      renews: WORK_READS,
+      invalidates: WORK_READS,
       onDone: onClose,
     },
   )
@@ -59,9 +59,9 @@ function WithdrawDialog({ work, onClose }: WorkDialogProps) {
 function NudgeDialog({ work, onClose }: WorkDialogProps) {
   const t = useT('workPage')
   const audits = useT('audits')
-  const nudge = useAct((auditId: string) => call(nudgeAudit, { params: { id: auditId } }), {
+  const nudge = useApiMutation((auditId: string) => call(nudgeAudit, { params: { id: auditId } }), {
     done: t('nudge.done', { name: work.name }),
-    renews: WORK_READS,
+    invalidates: WORK_READS,
     onDone: onClose,
   })
   return (
@@ -81,9 +81,9 @@ function NudgeDialog({ work, onClose }: WorkDialogProps) {
 function DiscardDialog({ work, onClose, onDiscarded }: AskedProps) {
   const t = useT('workPage')
   const audits = useT('audits')
-  const discard = useAct((auditId: string) => call(discardDraft, { params: { id: auditId } }), {
+  const discard = useApiMutation((auditId: string) => call(discardDraft, { params: { id: auditId } }), {
     done: t('discard.done', { name: work.name }),
-    renews: [listWorksOfType],
+    invalidates: [listWorksOfType],
     onDone: () => {
       if (work.audit) dropLocalCopy(work.audit.auditId)
       onClose()

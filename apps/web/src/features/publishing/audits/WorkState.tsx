@@ -2,7 +2,7 @@ import type { AuditSummary } from '@easel/contract/publishing/audits/endpoints.t
 import type { ProductState } from '@easel/domain/publishing/products/types.ts'
 import { type Translate, useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { QueueLine } from './content/QueueLine.tsx'
 import classes from './WorkState.module.css'
@@ -48,7 +48,7 @@ export function kindOf(
 
 function Teaser({ audit }: { audit: AuditSummary }) {
   const t = useT('audits')
-  const words = useWords()
+  const words = useErrorMessage()
   const [reason] = audit.decision?.reasons ?? []
   if (audit.state === 'REJECTED' && audit.appealed === 'WAITING')
     return <p className={classes.detail}>{t('appeal.waits')}</p>

@@ -1,7 +1,7 @@
 import type { AuditSummary } from '@easel/contract/publishing/audits/endpoints.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { onScreen } from '../../accounts/designers/public.ts'
 import { kindOf } from './WorkState.tsx'
 
@@ -11,7 +11,7 @@ type Open = Pick<AuditSummary, 'auditType' | 'versionKind' | 'state'> | null
 export function useRefusalReason() {
   const t = useT('audits')
   const ui = useT('ui')
-  const words = useWords()
+  const words = useErrorMessage()
   return (refusal: Refusal, { audit }: { readonly audit: Open }): string =>
     refusal.code === 'audit.duplicate' && audit
       ? t('works.otherOpen', { kind: kindOf(t, audit), state: ui(`status.${audit.state}`) })

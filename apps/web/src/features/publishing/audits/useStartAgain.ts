@@ -2,20 +2,20 @@ import { listWorksOfType, saveProductInfo } from '@easel/contract/publishing/aud
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../../app/api.ts'
-import { useAct } from '../../../app/data.ts'
+import { useApiMutation } from '../../../app/data.ts'
 import { paths } from '../../../app/paths.ts'
 import { published } from '../products/public.ts'
 
 /** A removed product returns by a new submission: a draft with everything it was last published with. */
 export function useStartAgain(productType: ProductType) {
   const navigate = useNavigate()
-  return useAct(
+  return useApiMutation(
     async (productId: string) => {
       const { details } = await published(productId)
       return call(saveProductInfo, { body: { productId, details } })
     },
     {
-      renews: [listWorksOfType],
+      invalidates: [listWorksOfType],
       onDone: ({ auditId }) => void navigate(paths.editWork(auditId, productType)),
     },
   )

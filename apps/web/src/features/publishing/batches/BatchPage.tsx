@@ -8,7 +8,7 @@ import { sound } from '../../../ui/sound.ts'
 import { BatchWorkspace } from './BatchWorkspace.tsx'
 import { BatchContext } from './context.ts'
 import { problemFinder } from './model/problems.ts'
-import { tagBookOf } from './model/tagBook.ts'
+import { tagLookupOf } from './model/tagLookup.ts'
 import { createReadiness } from './readiness.ts'
 import { createSession } from './session.ts'
 
@@ -22,7 +22,7 @@ interface BatchPageProps {
 export default function BatchPage({ batch, tags }: BatchPageProps) {
   const locale = useLocale()
   const [session] = useState(() => createSession(batch))
-  const book = useMemo(() => tagBookOf(tags, locale), [tags, locale])
+  const book = useMemo(() => tagLookupOf(tags, locale), [tags, locale])
   const { from, by } = releaseDays(useNow())
   const find = useMemo(
     () => problemFinder(session.productType, book, { from, by }),

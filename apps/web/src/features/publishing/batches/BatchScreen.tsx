@@ -3,9 +3,9 @@ import { listTags } from '@easel/contract/publishing/tags/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { CallRefused } from '../../../app/callRefused.ts'
+import { ApiError } from '../../../app/apiError.ts'
 import { retried } from '../../../app/chunk.ts'
-import { queryOf, useData } from '../../../app/data.ts'
+import { apiQuery, useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -21,7 +21,7 @@ const BatchPage = lazy(() => retried(() => import('./BatchPage.tsx')))
 export default function BatchScreen() {
   const { batchId = '' } = useParams()
   const asked = useQuery({
-    ...queryOf(getBatch, { params: { id: batchId } }),
+    ...apiQuery(getBatch, { params: { id: batchId } }),
     staleTime: 0,
     retry: (count, reason) => count < 2 && !isGone(reason),
   })
@@ -35,10 +35,10 @@ export default function BatchScreen() {
   )
 }
 
-const isGone = (reason: Error): boolean => reason instanceof CallRefused && reason.status === 404
+const isGone = (reason: Error): boolean => reason instanceof ApiError && reason.status === 404
 
 function WithTags({ batch }: { batch: Batch }) {
-  const tags = useData(listTags, { query: { category: batch.productType satisfies BatchType } })
+  const tags = useApiQuery(listTags, { query: { category: batch.productType satisfies BatchType } })
   return (
     <Loaded query={tags} skeleton={<BatchSkeleton />}>
       {({ tags: catalogue }) => (

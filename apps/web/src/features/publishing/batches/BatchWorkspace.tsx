@@ -5,7 +5,7 @@ import { UnsavedWork } from '../../../app/UnsavedWork.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import { BottomSheet } from '../../../ui/BottomSheet.tsx'
 import type { MenuItem } from '../../../ui/Menu.tsx'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { useMedia } from '../../../ui/useMedia.ts'
 import classes from './BatchScreen.module.css'
@@ -138,7 +138,7 @@ function useRestoredNote() {
   const t = useT('batches')
   const { session } = useBatch()
   useEffect(() => {
-    if (session.restored > 0) say(t('restored', { count: session.restored }), 'info')
+    if (session.restored > 0) toast(t('restored', { count: session.restored }), 'info')
   }, [session, t])
 }
 

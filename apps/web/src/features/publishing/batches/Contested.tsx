@@ -1,4 +1,4 @@
-import { useAct } from '../../../app/data.ts'
+import { useApiMutation } from '../../../app/data.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,7 +10,7 @@ import { useBatch, useReadiness } from './context.ts'
 function Contested({ ids }: { ids: readonly string[] }) {
   const t = useT('batches')
   const { session } = useBatch()
-  const settle = useAct((stays: 'mine' | 'others') => session.settle(ids, stays).then(() => stays), {
+  const settle = useApiMutation((stays: 'mine' | 'others') => session.settle(ids, stays).then(() => stays), {
     onDone: (stays) => {
       if (stays === 'others') session.note(t('contested.taken', { count: ids.length }))
     },

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/texts.ts'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { IconAlertTriangle } from '../../../ui/icons.ts'
 import { useSlice } from './context.ts'
 import type { Problem } from './model/problems.ts'
@@ -9,7 +9,7 @@ import { problemName } from './problemNames.ts'
 /** The first problem of an item by word and shape, and how many there are beside it. */
 export function ProblemBadge({ id, problems }: { id: string; problems: readonly Problem[] }) {
   const t = useT('batches')
-  const words = useWords()
+  const words = useErrorMessage()
   const refusal = useRefusal(id)
   const [first, ...others] = problems
   if (!first && refusal === null) return null
@@ -46,6 +46,6 @@ export function useRefusal(id: string): string | null {
 
 /** What is wrong, in whole sentences. */
 export function useSentences(problems: readonly Problem[]): readonly string[] {
-  const words = useWords()
+  const words = useErrorMessage()
   return problems.map(({ code, params }) => words({ code, params }))
 }

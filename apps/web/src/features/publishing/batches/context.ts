@@ -3,14 +3,14 @@ import type { Store } from '../../../ui/store.ts'
 import type { Problem, problemFinder } from './model/problems.ts'
 import { problemsOf } from './model/readiness.ts'
 import type { BatchState } from './model/state.ts'
-import type { TagBook } from './model/tagBook.ts'
+import type { TagLookup } from './model/tagLookup.ts'
 import type { createReadiness } from './readiness.ts'
 import type { BatchSession } from './session.ts'
 
 /** What every part of the batch page stands on. */
 export interface BatchGround {
   readonly session: BatchSession
-  readonly book: TagBook
+  readonly book: TagLookup
   readonly find: ReturnType<typeof problemFinder>
   readonly readiness: ReturnType<typeof createReadiness>
 }

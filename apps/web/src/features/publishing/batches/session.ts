@@ -5,7 +5,7 @@ import {
   saveBatchItems,
 } from '@easel/contract/publishing/batches/endpoints.ts'
 import { call } from '../../../app/api.ts'
-import { CallRefused } from '../../../app/callRefused.ts'
+import { ApiError } from '../../../app/apiError.ts'
 import { createStore } from '../../../ui/store.ts'
 import { type Change, changeOf } from './model/change.ts'
 import type { Deed } from './model/history.ts'
@@ -60,8 +60,8 @@ export function createSession(batch: Batch) {
     store,
     send: ({ changes }) =>
       call(saveBatchItems, { params, body: { changes: [...changes] }, outlives: leaving.is }),
-    mayPass: (reason) => reason instanceof CallRefused && reason.mayPass,
-    mayBeDone: (reason) => !(reason instanceof CallRefused) || reason.mayBeDone,
+    mayPass: (reason) => reason instanceof ApiError && reason.mayPass,
+    mayBeDone: (reason) => !(reason instanceof ApiError) || reason.mayBeDone,
     onState: (state) => {
       saving.set(() => state)
       if (state.kind !== 'typing' && state.kind !== 'saving') keep()

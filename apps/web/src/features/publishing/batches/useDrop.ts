@@ -2,9 +2,9 @@ import { acceptOf, fitting } from '@easel/domain/publishing/media/files.ts'
 import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { type DragEvent, useRef, useState } from 'react'
 import { droppedFiles } from '../../../ui/droppedFiles.ts'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { hasEnding } from '../../../ui/hasEnding.ts'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { useUploadReason } from '../../accounts/designers/public.ts'
 import { type NotTaken, tellNotTaken } from '../../base/uploads/public.ts'
 import { useBatch } from './context.ts'
@@ -12,7 +12,7 @@ import { useUploadsHere } from './useUploadsHere.ts'
 
 /** More files for this batch, dropped anywhere on the page or chosen. */
 export function useDrop() {
-  const words = useWords()
+  const words = useErrorMessage()
   const { session } = useBatch()
   const { addFiles, coming } = useUploadsHere(session.batchId)
   const reason = useUploadReason(session.productType)
@@ -22,14 +22,14 @@ export function useDrop() {
 
   async function add(files: readonly File[]) {
     if (files.length === 0) return
-    if (reason) return say(reason, 'bad')
+    if (reason) return toast(reason, 'bad')
     // Of a folder, what is no work is left out and named; where nothing else was dropped, each file says why not.
     const works = files.filter(({ name }) => hasEnding(name, acceptOf(rule)))
     const candidates = works.length > 0 ? works : files
     const here = [...session.store.get().items.values()].map(({ medium }) => medium)
     const facts = candidates.map((file) => ({ file, name: file.name, sizeBytes: file.size }))
     const { accepted, refusal } = fitting(rule, [...here, ...coming], facts)
-    if (refusal) say(words({ params: {}, ...refusal }), 'bad')
+    if (refusal) toast(words({ params: {}, ...refusal }), 'bad')
     const chosen = accepted.map(({ file }) => file)
     const without = (taken: readonly File[], all: readonly File[], reason: NotTaken['reason']) =>
       all.filter((file) => !taken.includes(file)).map(({ name }) => ({ fileName: name, reason }))
@@ -41,7 +41,8 @@ export function useDrop() {
     await addFiles(chosen, { productType: session.productType, batchId: session.batchId })
   }
 
-  const addOrSay = (files: readonly File[]) => add(files).catch((failed: Error) => say(failed.message, 'bad'))
+  const addOrSay = (files: readonly File[]) =>
+    add(files).catch((failed: Error) => toast(failed.message, 'bad'))
 
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return {
@@ -68,7 +69,7 @@ export function useDrop() {
         depth.current = 0
         setOver(false)
         void droppedFiles(event.dataTransfer).then(addOrSay, () =>
-          say(words({ code: 'file.sizeUnknown', params: {} }), 'bad'),
+          toast(words({ code: 'file.sizeUnknown', params: {} }), 'bad'),
         )
       },
     },

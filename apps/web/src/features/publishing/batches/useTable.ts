@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { retried } from '../../../app/chunk.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { useBatch } from './context.ts'
 import type { ReadTable } from './dialogs/TableDialog.tsx'
 import type { Row } from './model/row.ts'
@@ -42,7 +42,7 @@ export function useTable() {
     setTable({ fileName: file.name, run: dryRunOf(text, { items: itemsNow(), rows, book, judge }) })
   }
 
-  const fail = (reason: Error) => say(reason.message, 'bad')
+  const fail = (reason: Error) => toast(reason.message, 'bad')
 
   return {
     table,

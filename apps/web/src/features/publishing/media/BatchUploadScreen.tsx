@@ -1,7 +1,7 @@
 import { listBatches } from '@easel/contract/publishing/batches/endpoints.ts'
 import { BATCH_TYPES, type BatchType } from '@easel/domain/publishing/batches/rules.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -53,7 +53,7 @@ const SHOWN = 3
 /** Batches that still hold drafts: files can be added to them, too. */
 function OpenBatches({ productType }: { productType: BatchType }) {
   const t = useT('media')
-  const open = useData(listBatches, { query: { productType, open: 'true' } })
+  const open = useApiQuery(listBatches, { query: { productType, open: 'true' } })
   const batches = open.data?.items.slice(0, SHOWN) ?? []
   if (batches.length === 0) return null
   return (

@@ -3,11 +3,11 @@ import type { Refusal } from '@easel/domain/rule.ts'
 import type { FontInspection, MediumInspection } from '@easel/inspection/media/inspection.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
@@ -34,9 +34,9 @@ interface FontPageProps {
 export function FontPage(props: FontPageProps) {
   const { file, inspection, warnings, mediumId, languages, onLanguages, onGoOn, opening } = props
   const t = useT('media')
-  const words = useWords()
+  const words = useErrorMessage()
   const there = useQuery({
-    ...queryOf(getMedium, { params: { id: mediumId ?? '' } }),
+    ...apiQuery(getMedium, { params: { id: mediumId ?? '' } }),
     enabled: mediumId !== null && inspection === null,
   })
   const local = useObjectUrl(file)

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { UploadBarred, useUploadReason } from '../../accounts/designers/public.ts'
 import { FileUnreadable } from '../../base/inspection/public.ts'
@@ -25,7 +25,7 @@ interface SingleMediumProps {
 /** Choose one file, see what it is while it is sent, and go on to its details. */
 export function SingleMedium({ productType, target, onDraft }: SingleMediumProps) {
   const t = useT('media')
-  const words = useWords()
+  const words = useErrorMessage()
   const reason = useUploadReason(productType)
   const [languages, setLanguages] = useState<readonly string[] | null>(null)
   // Chosen and gone on with in one press: the form is opened before the page is drawn anew.

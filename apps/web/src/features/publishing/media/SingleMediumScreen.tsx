@@ -3,7 +3,7 @@ import { getProduct } from '@easel/contract/publishing/products/endpoints.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -42,7 +42,7 @@ function New({ productType }: OfType) {
 
 function NewVersion({ productType, productId }: OfType & { productId: string }) {
   const t = useT('media')
-  const product = useData(getProduct, { params: { id: productId } })
+  const product = useApiQuery(getProduct, { params: { id: productId } })
   return (
     <Loaded query={product} skeleton={<Skeleton height="20rem" />}>
       {({ name }) => (
@@ -60,7 +60,7 @@ function NewVersion({ productType, productId }: OfType & { productId: string }) 
 
 function Replace({ productType, auditId }: OfType & { auditId: string }) {
   const t = useT('media')
-  const audit = useData(getAudit, { params: { id: auditId } })
+  const audit = useApiQuery(getAudit, { params: { id: auditId } })
   return (
     <Loaded query={audit} skeleton={<Skeleton height="20rem" />}>
       {({ name }) => (

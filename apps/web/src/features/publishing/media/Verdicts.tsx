@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Sheet } from '../../../ui/layout.tsx'
 import { UploadTrayList } from '../../../ui/UploadTrayList.tsx'
 import { UploadTrayRow } from '../../../ui/UploadTrayRow.tsx'
@@ -11,7 +11,7 @@ import classes from './Verdicts.module.css'
 /** Files that were refused here, each with what is wrong and how to fix it; nothing of them was sent. */
 export default function Verdicts({ refused }: { refused: readonly RefusedHere[] }) {
   const t = useT('media')
-  const words = useWords()
+  const words = useErrorMessage()
   return (
     <Sheet>
       <div role="alert">

@@ -5,10 +5,10 @@ import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { renew } from '../../../app/data.ts'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { invalidate } from '../../../app/data.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { hasEnding } from '../../../ui/hasEnding.ts'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { addFiles, type NotTaken, tellNotTaken } from '../../base/uploads/public.ts'
 import { inspectFile } from './inspectFile.ts'
 
@@ -44,7 +44,7 @@ const idle: State = {
 export function useBatchUpload(productType: BatchType, onBatch: (batchId: string) => void) {
   const [state, setState] = useState<State>(idle)
   const running = useRef<AbortController | null>(null)
-  const words = useWords()
+  const words = useErrorMessage()
   const rule = FILE_RULES[productType]
 
   async function take(dropped: readonly File[]) {
@@ -63,7 +63,7 @@ export function useBatchUpload(productType: BatchType, onBatch: (batchId: string
       return update({ phase: 'idle', leftOut: [], refused })
     }
     // The batch's own page comes next: a message outlives this one.
-    if (refusal) say(words({ params: {}, ...refusal }), 'bad')
+    if (refusal) toast(words({ params: {}, ...refusal }), 'bad')
     try {
       const refused: RefusedHere[] = []
       for (const [at, file] of files.entries()) {
@@ -103,7 +103,7 @@ export function useBatchUpload(productType: BatchType, onBatch: (batchId: string
     const { batchId } = await call(createBatch, { body: { productType } })
     tellNotTaken(batchId, others)
     await addFiles(files, { productType, batchId })
-    await renew(listBatches)
+    await invalidate(listBatches)
     onBatch(batchId)
   }
 

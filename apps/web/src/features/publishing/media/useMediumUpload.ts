@@ -5,7 +5,7 @@ import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { call } from '../../../app/api.ts'
-import { renew } from '../../../app/data.ts'
+import { invalidate } from '../../../app/data.ts'
 import { type UploadTarget, useSingleUpload } from '../../base/uploads/public.ts'
 import { published } from '../products/public.ts'
 import { inspectFile } from './inspectFile.ts'
@@ -50,7 +50,7 @@ export function useMediumUpload({ productType, target, fontLanguages, onDraft }:
       const medium = await call(getMedium, { params: { id: mediumId ?? '' } })
       const body = { mediumId: medium.mediumId, ...(await draftOf(target, medium, fontLanguages())) }
       const { auditId } = await call(saveProductInfo, { body })
-      await renew(getHome, listWorksOfType, getAudit)
+      await invalidate(getHome, listWorksOfType, getAudit)
       onDraft(auditId)
     },
   })

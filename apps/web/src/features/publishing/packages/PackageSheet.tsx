@@ -4,7 +4,7 @@ import { languageTag, useLocale } from '../../../i18n/locale.ts'
 import { type Translate, useT } from '../../../i18n/texts.ts'
 import { DescriptionList, type Fact } from '../../../ui/DescriptionList.tsx'
 import { FindingList, findingId } from '../../../ui/FindingList.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { formatBytes, formatNumber } from '../../../ui/format.ts'
 import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
 import { PackageXray } from '../../../ui/PackageXray.tsx'
@@ -29,7 +29,7 @@ interface PackageSheetProps {
 export function PackageSheet({ name, fileName, inspection, mockup, films, actions }: PackageSheetProps) {
   const t = useT('packages')
   const locale = useLocale()
-  const words = useWords()
+  const words = useErrorMessage()
   const ids = useId()
   const findings = xrayFindings(words, inspection.findings)
   return (

@@ -5,7 +5,7 @@ import { languageTag, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { formatBytes, formatNumber } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { UploadBarred } from '../../accounts/designers/public.ts'
@@ -28,7 +28,7 @@ interface PackageUploadProps {
 /** Choose, check here, send, check there; then the form opens. */
 export function PackageUpload({ productType, target, disabledReason, onDraft }: PackageUploadProps) {
   const t = useT('packages')
-  const words = useWords()
+  const words = useErrorMessage()
   const tag = languageTag[useLocale()]
   const rule = FILE_RULES[productType]
   const task = useThemeUpload(productType, target, onDraft)

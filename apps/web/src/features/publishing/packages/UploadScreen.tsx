@@ -2,7 +2,7 @@ import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getProduct, getTimeline } from '@easel/contract/publishing/products/endpoints.ts'
 import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -64,8 +64,8 @@ function NewVersion({ productType, productId }: OfType & { productId: string }) 
   const t = useT('packages')
   const open = useOpenEditor(productType)
   const reason = useUploadReason(productType)
-  const product = useData(getProduct, { params: { id: productId } })
-  const history = useData(getTimeline, { params: { id: productId } })
+  const product = useApiQuery(getProduct, { params: { id: productId } })
+  const history = useApiQuery(getTimeline, { params: { id: productId } })
   const openTexts = useOpenTexts()
   const openAudit = openAuditIn(history.data?.timeline ?? [])
   return (
@@ -97,7 +97,7 @@ function Replace({ productType, auditId }: OfType & { auditId: string }) {
   const t = useT('packages')
   const open = useOpenEditor(productType)
   const reason = useUploadReason(productType)
-  const audit = useData(getAudit, { params: { id: auditId } })
+  const audit = useApiQuery(getAudit, { params: { id: auditId } })
   return (
     <Loaded query={audit} skeleton={<Skeleton height="20rem" />}>
       {({ name, productId }) => (

@@ -4,7 +4,7 @@ import { getPackage, type ThemePackage } from '@easel/contract/publishing/packag
 import { hasErrors } from '@easel/inspection/findings.ts'
 import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { call } from '../../../app/api.ts'
-import { renew } from '../../../app/data.ts'
+import { invalidate } from '../../../app/data.ts'
 import { FileBlocked } from '../../base/inspection/public.ts'
 import { type UploadTarget, useSingleUpload } from '../../base/uploads/public.ts'
 import { published } from '../products/public.ts'
@@ -33,7 +33,7 @@ export function useThemeUpload(
     open: async ({ packageId }) => {
       const themePackage = await call(getPackage, { params: { id: packageId ?? '' } })
       const { auditId } = await call(saveProductInfo, { body: await draftOf(target, themePackage) })
-      await renew(getHome, listWorksOfType, getAudit)
+      await invalidate(getHome, listWorksOfType, getAudit)
       onDraft(auditId)
     },
   })

@@ -1,6 +1,6 @@
 import { getProduct, type Product } from '@easel/contract/publishing/products/endpoints.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -20,7 +20,7 @@ import { useNames } from './useNames.ts'
 /** `/detail/:productId`: a work as the store shows it, the artwork first. */
 export default function DetailScreen() {
   const { productId = '' } = useParams()
-  const product = useData(getProduct, { params: { id: productId } })
+  const product = useApiQuery(getProduct, { params: { id: productId } })
   return (
     <Loaded query={product} skeleton={<DetailSkeleton />}>
       {(found) => <ProductPage product={found} />}

@@ -4,7 +4,7 @@ import { languageTag, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { formatBytes, formatNumber, tenths } from '../../../ui/format.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { languageName } from './languages.ts'
@@ -14,7 +14,7 @@ import { regionName } from './regionName.ts'
 export function ProductFacts({ product }: { product: Product }) {
   const t = useT('products')
   const locale = useLocale()
-  const words = useWords()
+  const words = useErrorMessage()
   const list = (items: readonly string[]) => items.join(locale === 'zh' ? '、' : ', ')
   const number = (value: number) => formatNumber(value, languageTag[locale])
   const systems = [...product.systemVersions].sort((a, b) => b - a)

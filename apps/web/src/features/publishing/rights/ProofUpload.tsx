@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { FindingList } from '../../../ui/FindingList.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../ui/format.ts'
 import { IconFileZip, IconTrash } from '../../../ui/icons.ts'
 import { Link } from '../../../ui/Link.tsx'
@@ -27,7 +27,7 @@ interface ProofUploadProps {
 /** Spec §3 and §5, a copyright proof: one zip, judged in the browser by the server's own gate before it is sent. */
 export function ProofUpload({ stored, onStored, onRemove }: ProofUploadProps) {
   const t = useT('audits')
-  const words = useWords()
+  const words = useErrorMessage()
   const task = useUpload({
     read: inspectProof,
     send: (options) => upload(uploadCopyright, options),

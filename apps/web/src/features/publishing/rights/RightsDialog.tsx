@@ -10,7 +10,7 @@ import { RIGHTS_NOTE_MAX, RIGHTS_TITLE_MAX, RightsInput } from '@easel/domain/pu
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { call } from '../../../app/api.ts'
-import { renew } from '../../../app/data.ts'
+import { invalidate } from '../../../app/data.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -20,7 +20,7 @@ import { textOf, useField } from '../../../ui/form/fields.ts'
 import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../ui/layout.tsx'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { ProofUpload } from './ProofUpload.tsx'
 
 const HOLDER_MAX = 20
@@ -47,8 +47,8 @@ export default function RightsDialog({ record, onClose, onSaved }: RightsDialogP
     const saved = record
       ? await call(changeRights, { params: { id: record.recordId }, body })
       : await call(addRights, { body })
-    await renew(listRights)
-    say(t(record ? 'dialog.changed' : 'dialog.added', { title: saved.title }))
+    await invalidate(listRights)
+    toast(t(record ? 'dialog.changed' : 'dialog.added', { title: saved.title }))
     onSaved?.(saved)
     onClose()
   }

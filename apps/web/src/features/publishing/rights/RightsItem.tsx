@@ -3,7 +3,7 @@ import type { RightsRecord } from '@easel/contract/publishing/rights/endpoints.t
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -21,7 +21,7 @@ interface RightsItemProps {
 export function RightsItem({ record, busy, onEdit, onArchive, onRestore }: RightsItemProps) {
   const t = useT('rights')
   const { title, holder, note, proof, usedBy, updatedAt, archivedAt, can } = record
-  const words = useWords()
+  const words = useErrorMessage()
   const why = (refusal: Can) => refusal && words(refusal)
   return (
     <li className={classes.record}>

@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { pageOf, useAct } from '../../../app/data.ts'
+import { pagedQuery, useApiMutation } from '../../../app/data.ts'
 import { ListPart } from '../../../app/ListScreen.tsx'
 import { useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { RightsDialogPart } from './parts.ts'
 import classes from './RightsItem.module.css'
 import { RightsItem } from './RightsItem.tsx'
@@ -34,7 +34,7 @@ export default function RightsScreen() {
   const filter = oneOf('filter', FILTERS)
   const [asked, setAsked] = useState<Asked | null>(null)
   const records = useQuery(
-    pageOf(listRights, {
+    pagedQuery(listRights, {
       query: {
         archived: filter === 'archived' ? 'true' : 'false',
         currentPage: page,
@@ -42,9 +42,9 @@ export default function RightsScreen() {
       },
     }),
   )
-  const restore = useAct((id: string) => call(restoreRights, { params: { id } }), {
-    renews: [listRights],
-    onDone: ({ title }) => say(t('restored', { title })),
+  const restore = useApiMutation((id: string) => call(restoreRights, { params: { id } }), {
+    invalidates: [listRights],
+    onDone: ({ title }) => toast(t('restored', { title })),
   })
   const close = () => setAsked(null)
   const add = (
@@ -98,9 +98,9 @@ export default function RightsScreen() {
 function ArchiveDialog({ record, onClose }: { record: RightsRecord; onClose: () => void }) {
   const t = useT('rights')
   const { recordId, title } = record
-  const archive = useAct(() => call(archiveRights, { params: { id: recordId } }), {
+  const archive = useApiMutation(() => call(archiveRights, { params: { id: recordId } }), {
     done: t('archiving.done', { title }),
-    renews: [listRights],
+    invalidates: [listRights],
     onDone: onClose,
   })
   return (

@@ -4,10 +4,10 @@ import { TagRequest } from '@easel/domain/publishing/tags/catalogue.ts'
 import { tagKey } from '@easel/domain/publishing/tags/rules.ts'
 import { issuesOf, type Refusal, refuse } from '@easel/domain/rule.ts'
 import { call } from '../../../app/api.ts'
-import { renew, useAct, useData } from '../../../app/data.ts'
+import { invalidate, useApiMutation, useApiQuery } from '../../../app/data.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Row } from '../../../ui/layout.tsx'
 import classes from './Tags.module.css'
 
@@ -19,12 +19,12 @@ interface RequestTagProps {
 /** Where the search for a tag finds none: it is asked for under that name (spec §5). */
 export default function RequestTag({ category, text }: RequestTagProps) {
   const t = useT('tags')
-  const words = useWords()
+  const words = useErrorMessage()
   const refusal = useRefusal({ category, text })
-  const request = useAct(
+  const request = useApiMutation(
     async () => {
       await call(requestTag, { body: { category, text } })
-      await renew(listTagRequests)
+      await invalidate(listTagRequests)
     },
     { done: t('ask.done', { text }) },
   )
@@ -45,7 +45,7 @@ export default function RequestTag({ category, text }: RequestTagProps) {
 
 /** What the rule has against the word, or that it waits already. */
 function useRefusal(asked: RequestTagProps): Refusal | null {
-  const requests = useData(listTagRequests).data?.requests ?? []
+  const requests = useApiQuery(listTagRequests).data?.requests ?? []
   const parsed = TagRequest.safeParse(asked)
   if (!parsed.success) return issuesOf(parsed.error)[0] ?? null
   const waits = requests.some(({ state, text }) => state === 'WAITING' && tagKey(text) === tagKey(asked.text))

@@ -9,13 +9,13 @@ const TONES: Readonly<Record<TagRequest['state'], StatusTone>> = {
   ADDED: 'ok',
   DECLINED: 'off',
 }
-const MOST_DECIDED = 5
+const MAX_DECIDED = 5
 
 /** The designer's own requests: all that wait, and the latest answers. */
 export default function RequestedTags({ requests }: { requests: readonly TagRequest[] }) {
   const t = useT('tags')
   const locale = useLocale()
-  const decided = requests.filter(({ state }) => state !== 'WAITING').slice(0, MOST_DECIDED)
+  const decided = requests.filter(({ state }) => state !== 'WAITING').slice(0, MAX_DECIDED)
   const listed = [...requests.filter(({ state }) => state === 'WAITING'), ...decided]
   if (listed.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { getAppeal } from '@easel/contract/review/appeals/endpoints.ts'
 import { getReview } from '@easel/contract/review/reviews/endpoints.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -10,7 +10,7 @@ import { AppealReview } from './AppealReview.tsx'
 /** `/console/appeals/{appealId}`: the work, its rejection and what its designer says to it, side by side. */
 export default function AppealScreen() {
   const { appealId = '' } = useParams()
-  const appeal = useData(getAppeal, { params: { id: appealId } })
+  const appeal = useApiQuery(getAppeal, { params: { id: appealId } })
   return (
     <Loaded query={appeal} skeleton={<AppealSkeleton />}>
       {(found) => <WithWork key={appealId} appeal={found} />}
@@ -19,7 +19,7 @@ export default function AppealScreen() {
 }
 
 function WithWork({ appeal }: Pick<Parameters<typeof AppealReview>[0], 'appeal'>) {
-  const review = useData(getReview, { params: { id: appeal.auditId } })
+  const review = useApiQuery(getReview, { params: { id: appeal.auditId } })
   return (
     <Loaded query={review} skeleton={<AppealSkeleton />}>
       {(found) => <AppealReview appeal={appeal} review={found} />}

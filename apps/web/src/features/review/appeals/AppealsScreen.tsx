@@ -2,7 +2,7 @@ import { type AppealCase, listAppeals } from '@easel/contract/review/appeals/end
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { APPEAL_DAYS } from '@easel/domain/publishing/audits/appealPeriod.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../app/data.ts'
+import { pagedQuery } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useAddress } from '../../../app/useAddress.ts'
@@ -11,7 +11,7 @@ import { Artwork } from '../../../ui/Artwork.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { KeyHint } from '../../../ui/Kbd.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
@@ -33,7 +33,7 @@ export default function AppealsScreen() {
   const { page, oneOf } = useAddress()
   const filter = oneOf('filter', FILTERS)
   const appeals = useQuery({
-    ...pageOf(listAppeals, { query: { state: filter, currentPage: page, perPage: PAGE_SIZE } }),
+    ...pagedQuery(listAppeals, { query: { state: filter, currentPage: page, perPage: PAGE_SIZE } }),
     refetchInterval: renewMs,
   })
   return (
@@ -79,7 +79,7 @@ function Rows({ items }: { items: readonly AppealCase[] }) {
 function Row({ item, current }: { item: AppealCase; current: boolean }) {
   const t = useT('appeals')
   const reviews = useT('reviews')
-  const words = useWords()
+  const words = useErrorMessage()
   const blocked = useBlockedReason(item)
   const { appealId, name, version, productType, cover, designerName, text, state, rejection, lodgedAt } = item
   const title = name || t('untitled')

@@ -10,10 +10,10 @@ import { AppealNote } from '@easel/domain/review/appeals/rules.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import { type RefObject, useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { renew } from '../../../app/data.ts'
+import { invalidate } from '../../../app/data.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useWords } from '../../../ui/form/refusal.ts'
-import { say } from '../../../ui/toasts.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
+import { toast } from '../../../ui/toasts.ts'
 
 type Choice = 'GRANT' | 'UPHOLD'
 
@@ -27,7 +27,7 @@ interface DecisionParts {
 /** Grants or upholds, never without a word, and goes on. */
 export function useAppealDecision({ appeal, note, onDecided }: DecisionParts) {
   const t = useT('appeals')
-  const words = useWords()
+  const words = useErrorMessage()
   const [text, setText] = useState('')
   const [pending, setPending] = useState<Choice | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -37,16 +37,16 @@ export function useAppealDecision({ appeal, note, onDecided }: DecisionParts) {
     setFault(null)
     try {
       await call(decideAppeal, { params: { id: appeal.appealId }, body: { decision, note } })
-      say(
+      toast(
         t(decision === 'GRANT' ? 'decide.granted' : 'decide.upheld', { name: appeal.name || t('untitled') }),
       )
       const more = await onDecided()
-      if (!more) say(t('decide.empty'), 'info')
+      if (!more) toast(t('decide.empty'), 'info')
     } catch (reason) {
       setFault(reason instanceof Error ? reason.message : '')
     } finally {
       setPending(null)
-      void renew(getAppeal, listAppeals, listReviews, getReview)
+      void invalidate(getAppeal, listAppeals, listReviews, getReview)
     }
   }
 

@@ -2,11 +2,11 @@ import { listAppeals } from '@easel/contract/review/appeals/endpoints.ts'
 import { MAX_PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { paths } from '../../../app/paths.ts'
 import { queryClient } from '../../../app/queryClient.ts'
 
-const waiting = queryOf(listAppeals, { query: { state: 'WAITING', perPage: MAX_PAGE_SIZE } })
+const waiting = apiQuery(listAppeals, { query: { state: 'WAITING', perPage: MAX_PAGE_SIZE } })
 
 /** The appeals that wait before and after this one, and the way on after an answer. */
 export function useAppealNeighbours(appealId: string) {

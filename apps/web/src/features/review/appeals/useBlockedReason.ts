@@ -1,8 +1,8 @@
 import type { AppealCase } from '@easel/contract/review/appeals/endpoints.ts'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 
 /** Why this reviewer cannot answer it, in a sentence, or null. */
 export function useBlockedReason({ can }: Pick<AppealCase, 'can'>): string | null {
-  const words = useWords()
+  const words = useErrorMessage()
   return can.grant && words(can.grant)
 }

@@ -5,7 +5,7 @@ import {
   staffWriteInThread,
 } from '@easel/contract/review/messages/endpoints.ts'
 import { call } from '../../../app/api.ts'
-import { renew, useAct, useData } from '../../../app/data.ts'
+import { invalidate, useApiMutation, useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -35,10 +35,10 @@ export function StaffThreadPart({ auditId, designerName, own }: StaffThreadPartP
 
 function Thread({ auditId, designerName }: Omit<StaffThreadPartProps, 'own'>) {
   const t = useT('threads')
-  const query = useData(staffGetThread, { params: { id: auditId } })
-  const renewThread = () => renew(staffGetThread, listThreads)
-  const settle = useAct(() => call(settleThread, { params: { id: auditId } }), {
-    renews: [staffGetThread, listThreads],
+  const query = useApiQuery(staffGetThread, { params: { id: auditId } })
+  const renewThread = () => invalidate(staffGetThread, listThreads)
+  const settle = useApiMutation(() => call(settleThread, { params: { id: auditId } }), {
+    invalidates: [staffGetThread, listThreads],
     done: t('settled'),
   })
   async function send(text: string) {

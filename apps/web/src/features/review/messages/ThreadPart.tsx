@@ -1,8 +1,8 @@
 import { getThread, writeInThread } from '@easel/contract/review/messages/endpoints.ts'
 import { call } from '../../../app/api.ts'
-import { renew, useData } from '../../../app/data.ts'
+import { invalidate, useApiQuery } from '../../../app/data.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Sheet } from '../../../ui/layout.tsx'
 import { Messages } from './Messages.tsx'
 import { WriteForm } from './WriteForm.tsx'
@@ -10,12 +10,14 @@ import { WriteForm } from './WriteForm.tsx'
 /** The designer's side: what reviewers asked, and the answer. Nothing where there is neither to read nor to write. */
 export default function ThreadPart({ auditId }: { auditId: string }) {
   const t = useT('threads')
-  const words = useWords()
-  const { data } = useData(getThread, { params: { id: auditId } })
+  const words = useErrorMessage()
+  const { data } = useApiQuery(getThread, { params: { id: auditId } })
   if (!data || (data.messages.length === 0 && data.can.write)) return null
   const { messages, can } = data
   async function send(text: string) {
-    await call(writeInThread, { params: { id: auditId }, body: { text } }).finally(() => renew(getThread))
+    await call(writeInThread, { params: { id: auditId }, body: { text } }).finally(() =>
+      invalidate(getThread),
+    )
   }
   return (
     <Sheet gap={16} aria-label={t('title')}>

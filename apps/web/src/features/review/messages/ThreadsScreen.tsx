@@ -2,7 +2,7 @@ import { listThreads, type ThreadRow } from '@easel/contract/review/messages/end
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DesignerLink } from '../../../app/DesignerLink.tsx'
-import { pageOf } from '../../../app/data.ts'
+import { pagedQuery } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useAddress } from '../../../app/useAddress.ts'
@@ -20,7 +20,9 @@ export default function ThreadsScreen() {
   const t = useT('threads')
   const { page, oneOf } = useAddress()
   const filter = oneOf('filter', FILTERS)
-  const query = useQuery(pageOf(listThreads, { query: { currentPage: page, perPage: PAGE_SIZE, filter } }))
+  const query = useQuery(
+    pagedQuery(listThreads, { query: { currentPage: page, perPage: PAGE_SIZE, filter } }),
+  )
   const columns = useColumns()
   const table = (rows: readonly ThreadRow[] | undefined) => (
     <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ auditId }) => auditId} />

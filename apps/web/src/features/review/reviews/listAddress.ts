@@ -9,7 +9,7 @@ import { DESIGNER_LEVELS } from '@easel/domain/accounts/levels/rules.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../app/data.ts'
+import { pagedQuery } from '../../../app/data.ts'
 import { useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import type { ListFilter } from '../../../ui/listFilter.ts'
@@ -81,7 +81,7 @@ export function reviewPage(
   { filter, type, search, sort, designerId, narrowings }: ListChoice,
   after: string,
 ) {
-  return pageOf(listReviews, {
+  return pagedQuery(listReviews, {
     query: {
       filter,
       perPage: PAGE_SIZE,

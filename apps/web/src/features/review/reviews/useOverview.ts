@@ -1,13 +1,13 @@
-import type { ConsoleSection } from '@easel/contract/nouns.ts'
+import type { ConsoleSection } from '@easel/contract/manifests.ts'
 import { getReviewOverview } from '@easel/contract/review/reviews/overviewEndpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 
 const renewMs = 60_000
 
 /** What waits for reviewers; asked for anew each minute. `wanted`: the reader is one. */
 export const useOverview = (wanted: boolean) =>
-  useQuery({ ...queryOf(getReviewOverview, {}), enabled: wanted, refetchInterval: renewMs })
+  useQuery({ ...apiQuery(getReviewOverview, {}), enabled: wanted, refetchInterval: renewMs })
 
 /** How much waits in each section of the console, as far as it is known. */
 export function useWaitingCounts(

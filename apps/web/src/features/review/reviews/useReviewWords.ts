@@ -2,7 +2,7 @@ import type { AuditSummary } from '@easel/contract/publishing/audits/endpoints.t
 import type { ReviewItem } from '@easel/contract/review/reviews/endpoints.ts'
 import { useNow } from '../../../app/useNow.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { waitOf } from './waiting.ts'
 
 /** What a submission is for: a new work, or what it changes of one in the store. */
@@ -24,7 +24,7 @@ export function useWaitOf() {
 
 /** Why the reviewer cannot take it now, in a sentence, or null. */
 export function useClaimReason() {
-  const words = useWords()
+  const words = useErrorMessage()
   return ({ can }: ReviewItem) => can.claim && words(can.claim)
 }
 
@@ -34,7 +34,7 @@ export function useClaimReason() {
  */
 export function useClosedReason({ can, state }: ReviewItem, isClaimed: boolean): string | null {
   const t = useT('reviews')
-  const words = useWords()
+  const words = useErrorMessage()
   if (isClaimed || !can.claim || can.claim.code === 'claim.taken') return null
   return state === 'REVOKED' ? t('review.withdrawn') : words(can.claim)
 }

@@ -1,6 +1,6 @@
 import { deleteReply, listReplies, type Reply } from '@easel/contract/review/saved-replies/endpoints.ts'
 import { call } from '../../../app/api.ts'
-import { useAct } from '../../../app/data.ts'
+import { useApiMutation } from '../../../app/data.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 export function DeleteDialog({ reply, onClose }: { reply: Reply; onClose: () => void }) {
   const t = useT('replies')
   const locale = useLocale()
-  const act = useAct(() => call(deleteReply, { params: { id: reply.replyId } }), {
+  const act = useApiMutation(() => call(deleteReply, { params: { id: reply.replyId } }), {
     done: t('deleted'),
-    renews: [listReplies],
+    invalidates: [listReplies],
     onDone: onClose,
   })
   return (

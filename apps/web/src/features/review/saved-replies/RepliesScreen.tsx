@@ -1,6 +1,6 @@
 import { listReplies, type Reply } from '@easel/contract/review/saved-replies/endpoints.ts'
 import { useState } from 'react'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -20,7 +20,7 @@ type Asking = { readonly act: 'add' } | { readonly act: 'change' | 'delete'; rea
 export default function RepliesScreen() {
   const t = useT('replies')
   const [asking, setAsking] = useState<Asking | null>(null)
-  const query = useData(listReplies)
+  const query = useApiQuery(listReplies)
   const columns = useColumns(setAsking)
   const close = () => setAsking(null)
   const table = (rows: readonly Reply[] | undefined) => (

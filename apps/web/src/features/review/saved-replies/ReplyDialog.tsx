@@ -8,14 +8,14 @@ import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
 import { REPLY_MAX, ReplyInput } from '@easel/domain/review/saved-replies/rules.ts'
 import { z } from 'zod'
 import { call } from '../../../app/api.ts'
-import { renew } from '../../../app/data.ts'
+import { invalidate } from '../../../app/data.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SelectField } from '../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
-import { say } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/toasts.ts'
 
 const ANY = 'any'
 
@@ -42,8 +42,8 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
     const sent = reply
       ? call(changeReply, { params: { id: reply.replyId }, body: { ...words, revision: reply.revision } })
       : call(addReply, { body: words })
-    await sent.finally(() => renew(listReplies))
-    say(t('saved'))
+    await sent.finally(() => invalidate(listReplies))
+    toast(t('saved'))
     onClose()
   }
   return (

@@ -1,5 +1,5 @@
 import { listReplies, type Reply } from '@easel/contract/review/saved-replies/endpoints.ts'
-import { useData } from '../../../app/data.ts'
+import { useApiQuery } from '../../../app/data.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
@@ -14,7 +14,7 @@ const languageTag = { en: 'en', zh: 'zh-CN' } as const
 
 /** The saved replies that suit the chosen reasons; none until they have come. */
 export function useSavedReplies(reasons: readonly string[]): readonly Reply[] {
-  const { data } = useData(listReplies)
+  const { data } = useApiQuery(listReplies)
   return suitedTo(data?.replies ?? [], reasons)
 }
 

@@ -1,6 +1,6 @@
 import { getBatchCopies } from '@easel/contract/review/similarity/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { lazyPart } from '../../../app/lazyPart.tsx'
 
 const LOOKING_MILLISECONDS = 4_000
@@ -12,7 +12,7 @@ const BatchCopiesFound = lazyPart(() => import('./BatchCopiesFound.tsx'), { text
 /** Before a batch is submitted: which of its items look like the designer's other works, or like each other. */
 export default function BatchCopies({ batchId }: { readonly batchId: string }) {
   const { data } = useQuery({
-    ...queryOf(getBatchCopies, { params: { id: batchId } }),
+    ...apiQuery(getBatchCopies, { params: { id: batchId } }),
     refetchInterval: ({ state }) => (state.data?.looking ? LOOKING_MILLISECONDS : EDITING_MILLISECONDS),
   })
   const items = data?.items ?? []

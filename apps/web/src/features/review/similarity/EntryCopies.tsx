@@ -1,6 +1,6 @@
 import { getEntryCopies } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { EntryCopiesFound } from './EntryCopiesFound.tsx'
@@ -16,7 +16,7 @@ interface EntryCopiesProps {
 /** Entries of all editions and works of the store that look like an entry, for who reviews it. */
 export default function EntryCopies({ entryId, submittedAt }: EntryCopiesProps) {
   const copies = useQuery({
-    ...queryOf(getEntryCopies, { params: { id: entryId } }),
+    ...apiQuery(getEntryCopies, { params: { id: entryId } }),
     refetchInterval: ({ state }) => (state.data?.looking ? LOOKING_MILLISECONDS : false),
   })
   return (

@@ -1,6 +1,6 @@
 import { getOwnCopies } from '@easel/contract/review/similarity/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { lazyPart } from '../../../app/lazyPart.tsx'
 
 const LOOKING_MILLISECONDS = 3_000
@@ -12,7 +12,7 @@ const OwnCopiesFound = lazyPart(() => import('./OwnCopiesFound.tsx'), { texts: [
 /** Before a designer submits: which of their own works already shows the same. Silent where there is none. */
 export default function OwnCopies({ auditId }: { readonly auditId: string }) {
   const { data } = useQuery({
-    ...queryOf(getOwnCopies, { params: { id: auditId } }),
+    ...apiQuery(getOwnCopies, { params: { id: auditId } }),
     refetchInterval: ({ state }) => (state.data?.looking ? LOOKING_MILLISECONDS : EDITING_MILLISECONDS),
   })
   const works = data?.works ?? []

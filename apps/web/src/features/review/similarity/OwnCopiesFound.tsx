@@ -12,7 +12,7 @@ import { comparables } from './comparable.ts'
 import classes from './OwnCopiesFound.module.css'
 import { usePairWords } from './usePairWords.ts'
 
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 
 /** Which of the designer's own works already shows the same; each can be compared. */
 export default function OwnCopiesFound({ works }: { readonly works: readonly OwnSimilarWork[] }) {
@@ -24,7 +24,7 @@ export default function OwnCopiesFound({ works }: { readonly works: readonly Own
       <Banner tone="warn" title={t('mine.title', { count: works.length })}>
         <p>{t('mine.text')}</p>
         <ul className={classes.works}>
-          {works.slice(0, MOST_SHOWN).map((work) => (
+          {works.slice(0, MAX_SHOWN).map((work) => (
             <OwnWork
               key={work.auditId}
               work={work}

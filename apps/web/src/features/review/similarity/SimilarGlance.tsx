@@ -1,7 +1,7 @@
 import { type Copies, getCopies } from '@easel/contract/review/similarity/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { queryClient } from '../../../app/queryClient.ts'
 import { type Translate, useT } from '../../../i18n/texts.ts'
 import { Badge } from '../../../ui/StatusBadge.tsx'
@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/StatusBadge.tsx'
 /** Read while the one before it is on the screen; long enough for a look at that one. */
 const freshMs = 60_000
 
-const copiesOf = (auditId: string) => queryOf(getCopies, { params: { id: auditId } })
+const copiesOf = (auditId: string) => apiQuery(getCopies, { params: { id: auditId } })
 
 interface SimilarGlanceProps {
   readonly auditId: string

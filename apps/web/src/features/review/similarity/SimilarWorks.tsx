@@ -1,7 +1,7 @@
 import { getCopies } from '@easel/contract/review/similarity/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import { Sheet, Stack } from '../../../ui/layout.tsx'
@@ -18,7 +18,7 @@ const LOOKING_MILLISECONDS = 3_000
 export default function SimilarWorks({ auditId }: { readonly auditId: string }) {
   const t = useT('likeness')
   const copies = useQuery({
-    ...queryOf(getCopies, { params: { id: auditId } }),
+    ...apiQuery(getCopies, { params: { id: auditId } }),
     refetchInterval: ({ state }) => (state.data?.looking ? LOOKING_MILLISECONDS : false),
   })
   const works = copies.data?.works ?? []

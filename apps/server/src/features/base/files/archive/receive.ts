@@ -1,7 +1,7 @@
 import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { type Finding, hasErrors } from '@easel/inspection/findings.ts'
 import type { FastifyRequest } from 'fastify'
-import { Refused, refused } from '../../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../../platform/http/domainError.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { TaskFailed } from '../../../../platform/workers/pool.ts'
 import type { InsertedFile } from '../queries.ts'
@@ -18,9 +18,9 @@ export async function receiveProof(
   examiner: ArchiveExaminer,
   request: FastifyRequest,
   ownerAccountId: string,
-): Promise<InsertedFile | Refused> {
+): Promise<InsertedFile | DomainError> {
   const received = await receiveUpload(platform, request, RULE)
-  if (received instanceof Refused) return received
+  if (received instanceof DomainError) return received
   try {
     const refusal = refusalOf(await examine(examiner, received.path, ownerAccountId))
     if (refusal) return refusal
@@ -35,20 +35,21 @@ async function examine(
   examiner: ArchiveExaminer,
   path: string,
   owner: string,
-): Promise<ArchiveAnswer | Refused> {
+): Promise<ArchiveAnswer | DomainError> {
   try {
     return await examiner.run({ path, packedBytes: RULE.maxBytes }, { owner })
   } catch (error) {
     if (!(error instanceof TaskFailed) || error.failure === 'crashed') throw error
-    return refused(error.failure === 'timeLimit' ? 'copyright.timeLimit' : 'service_unavailable')
+    return domainError(error.failure === 'timeLimit' ? 'copyright.timeLimit' : 'service_unavailable')
   }
 }
 
-function refusalOf(answer: ArchiveAnswer | Refused): Refused | null {
-  if (answer instanceof Refused) return answer
+function refusalOf(answer: ArchiveAnswer | DomainError): DomainError | null {
+  if (answer instanceof DomainError) return answer
   const { findings } = answer
-  if (findings.some(({ code }) => NO_ZIP.some((known) => known === code))) return refused(RULE.wrongFormat)
+  if (findings.some(({ code }) => NO_ZIP.some((known) => known === code)))
+    return domainError(RULE.wrongFormat)
   if (!hasErrors(findings)) return null
   const issues = findings.map(({ path, code, params }) => ({ path, code, params }))
-  return refused('copyright.refused', {}, { findings, issues })
+  return domainError('copyright.refused', {}, { findings, issues })
 }

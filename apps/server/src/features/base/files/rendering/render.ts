@@ -4,17 +4,17 @@ import type { ImageFormat } from '@easel/inspection/image/header.ts'
 import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import { MEDIA_TYPES } from '../../../../platform/images/examine.ts'
 import { UnrecoverableError } from '../../../../platform/jobs/jobs.ts'
-import { oncePer } from '../../../../platform/oncePer.ts'
+import { memoizePer } from '../../../../platform/memoizePer.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../../../platform/storage/storage.ts'
 import { WorkerPool } from '../../../../platform/workers/pool.ts'
 import { yieldToRequests } from '../../../../platform/workers/precedence.ts'
+import { type ImageVariant, isMissing, missingRenditions, RENDITION_TYPES } from '../imageVariants.ts'
 import { addRenditions, type FileRow, findFile } from '../queries.ts'
-import { isMissing, missingRenditions, RENDITION_TYPES, type Rendition } from '../renditions.ts'
 import { RenderAnswer, type RenderTask } from './task.ts'
 
 /** Uploads that are being checked go before what lists do not need, for so long at most. */
-const MOST_SECONDS_BEHIND = 2
+const MAX_SECONDS_BEHIND = 2
 /** Who asks for a rendition that is not made yet waits for it so long, and is sent the picture itself otherwise. */
 const READER_SECONDS = 3
 
@@ -42,7 +42,7 @@ class Renderer {
   }
 
   /** @throws UnrecoverableError where the fault is the file's own: it has no bytes, or they are no picture. */
-  async make(file: FileRow, renditions: readonly Rendition[]): Promise<void> {
+  async make(file: FileRow, renditions: readonly ImageVariant[]): Promise<void> {
     const format = formatOf(file.media_type)
     if (renditions.length === 0 || !format) return
     const { storage, db } = this.#platform
@@ -69,7 +69,7 @@ class Renderer {
   }
 
   /** Makes one that somebody asks for, however many do. @returns whether it is there within `READER_SECONDS` */
-  async onDemand(file: FileRow, rendition: Rendition): Promise<boolean> {
+  async onDemand(file: FileRow, rendition: ImageVariant): Promise<boolean> {
     const key = `${file.file_id} ${rendition.name}`
     const making = this.#underWay.get(key) ?? this.make(file, [rendition])
     this.#underWay.set(key, making)
@@ -90,14 +90,14 @@ class Renderer {
 }
 
 /** One per process: jobs and readers share its workers. */
-export const rendererOf = oncePer((platform: Platform) => new Renderer(platform))
+export const rendererOf = memoizePer((platform: Platform) => new Renderer(platform))
 
 /** Makes what lists need of a picture. Done twice it does nothing twice; a file that is gone since is nothing to do. */
 export async function makeRenditions(platform: Platform, fileId: string, upToWidth?: number): Promise<void> {
   const file = await findFile(platform.db, fileId)
   const missing = file ? missingRenditions(file, upToWidth) : []
   if (!file || missing.length === 0) return
-  if (upToWidth === undefined) await yieldToRequests(MOST_SECONDS_BEHIND)
+  if (upToWidth === undefined) await yieldToRequests(MAX_SECONDS_BEHIND)
   await rendererOf(platform).make(file, missing)
 }
 
@@ -105,7 +105,7 @@ export async function makeRenditions(platform: Platform, fileId: string, upToWid
 export async function withRendition(
   platform: Platform,
   file: FileRow,
-  rendition: Rendition,
+  rendition: ImageVariant,
 ): Promise<FileRow> {
   if (!isMissing(file, rendition) || !(await rendererOf(platform).onDemand(file, rendition))) return file
   return { ...file, renditions: [...file.renditions, rendition.name] }

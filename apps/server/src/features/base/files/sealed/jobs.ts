@@ -3,8 +3,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { inTransaction } from '../../../../platform/db/transaction.ts'
+import { domainError } from '../../../../platform/http/domainError.ts'
 import { quarantineOf } from '../../../../platform/http/receive.ts'
-import { refused } from '../../../../platform/http/refused.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../../../platform/storage/storage.ts'
@@ -58,7 +58,7 @@ async function sealOne(platform: Platform, file: FileRow): Promise<boolean> {
       contentMac: (await recognised(platform, ...owned)) ? null : contentMac(secrets, ...owned),
     }
     const done = await inTransaction(db, async (tx) =>
-      (await replaceBySealed(tx, file, sealing, plainKeys, clock.now())) ? true : refused('conflict'),
+      (await replaceBySealed(tx, file, sealing, plainKeys, clock.now())) ? true : domainError('conflict'),
     )
     return done === true
   } finally {

@@ -5,8 +5,8 @@ import { checkSlot } from '@easel/domain/publishing/media/slots.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { Db } from '../../../../platform/db/connection.ts'
 import { inTransaction } from '../../../../platform/db/transaction.ts'
+import { type DomainError, domainError, domainErrorFrom } from '../../../../platform/http/domainError.ts'
 import { cleanName, type ReceivedFile } from '../../../../platform/http/receive.ts'
-import { type Refused, refused, refusedAs } from '../../../../platform/http/refused.ts'
 import { logFaults } from '../../../../platform/media/examiner.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { FilePurpose } from '../purposes.ts'
@@ -30,7 +30,7 @@ export interface SlotUpload {
   readonly purpose: FilePurpose
   readonly ownerAccountId: string
   /** In the transaction that keeps it; what it refuses is not kept. */
-  readonly alongside: (tx: Db, kept: SlotFile) => Promise<Refused | null>
+  readonly alongside: (tx: Db, kept: SlotFile) => Promise<DomainError | null>
 }
 
 type Passed = Extract<SlotAnswer, { ok: true }>
@@ -43,7 +43,7 @@ export async function acceptSlotFile(
   platform: Platform,
   received: ReceivedFile,
   upload: SlotUpload,
-): Promise<SlotFile | Refused> {
+): Promise<SlotFile | DomainError> {
   const folder = `${received.path}.parts`
   try {
     await mkdir(folder)
@@ -53,7 +53,7 @@ export async function acceptSlotFile(
     logFaults(platform.log, answer, received)
     const wrong = faultsOf(answer, upload.accepts)
     if (wrong) return wrong
-    if (!answer.ok) return refused('entryFile.refused')
+    if (!answer.ok) return domainError('entryFile.refused')
     return await keep(platform, received, answer, upload)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -61,10 +61,10 @@ export async function acceptSlotFile(
 }
 
 /** One fault is refused under its own code; several under one, all of them at once. */
-function faultsOf(answer: SlotAnswer, accepts: Slot['accepts']): Refused | null {
+function faultsOf(answer: SlotAnswer, accepts: Slot['accepts']): DomainError | null {
   if (!answer.ok && answer.refusals.length === 0) {
     const allowed = [...new Set(accepts.flatMap(({ formats }): readonly string[] => formats))].join(', ')
-    return refused('entryFile.wrongFormat', { allowed })
+    return domainError('entryFile.wrongFormat', { allowed })
   }
   const faults: readonly Refusal[] = answer.ok ? checkSlot(answer.facts, accepts) : answer.refusals
   const issues = faults.map(({ code, params = {} }) => ({ path: '', code, params: { ...params } }))
@@ -72,7 +72,7 @@ function faultsOf(answer: SlotAnswer, accepts: Slot['accepts']): Refused | null 
   if (!only) return null
   // What the gate of archives finds is a list of findings, and no refusal of its own.
   const isOwn = more.length === 0 && !only.code.startsWith('package.')
-  return isOwn ? refusedAs(only, { issues }) : refused('entryFile.refused', {}, { issues })
+  return isOwn ? domainErrorFrom(only, { issues }) : domainError('entryFile.refused', {}, { issues })
 }
 
 /** Objects first, then every row in one transaction (docs/decisions/files-and-pictures.md). */
@@ -81,7 +81,7 @@ async function keep(
   received: ReceivedFile,
   answer: Passed,
   upload: SlotUpload,
-): Promise<SlotFile | Refused> {
+): Promise<SlotFile | DomainError> {
   const { facts, mediaType, cleanPath, thumbnailPath, poster } = answer
   await placeObjects(platform, [
     { path: received.path, sha256: received.sha256, mediaType, cleanPath, thumbnailPath },

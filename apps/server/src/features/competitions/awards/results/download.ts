@@ -5,9 +5,9 @@ import { BUNDLE_KINDS, type BundleKind } from '@easel/domain/competitions/votes/
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendRefused } from '../../../../platform/http/answer.ts'
+import { domainError } from '../../../../platform/http/domainError.ts'
 import { namesTag } from '../../../../platform/http/etag.ts'
 import { routeLimit } from '../../../../platform/http/limit.ts'
-import { refused } from '../../../../platform/http/refused.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { objectKey } from '../../../../platform/storage/storage.ts'
 import { type ShownEdition, shownEditionsOf } from '../../editions/public.ts'
@@ -56,7 +56,7 @@ export function addBundleRoute(server: FastifyInstance, platform: Platform): voi
       const kind = BUNDLE_KINDS.find((each) => FILE_NAMES[each] === params.data?.file)
       const edition = params.success ? await shownEditionsOf(platform).find(params.data.slug) : null
       const row = edition && kind ? await findBundle(db, edition.editionId, kind) : undefined
-      if (!row || !edition || !kind) return sendRefused(reply, request, refused('not_found'), metrics)
+      if (!row || !edition || !kind) return sendRefused(reply, request, domainError('not_found'), metrics)
       const etag = `"${row.sha256}"`
       reply.header('etag', etag).header('cache-control', CACHE).header('x-content-type-options', 'nosniff')
       if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
@@ -64,7 +64,7 @@ export function addBundleRoute(server: FastifyInstance, platform: Platform): voi
       if (request.method !== 'HEAD' && !object) {
         request.log.error({ sha256: row.sha256 }, 'the store does not have the bytes of a bundle')
         reply.removeHeader('etag').header('cache-control', 'no-store')
-        return sendRefused(reply, request, refused('service_unavailable'), metrics)
+        return sendRefused(reply, request, domainError('service_unavailable'), metrics)
       }
       return reply
         .type(MEDIA_TYPES[kind])

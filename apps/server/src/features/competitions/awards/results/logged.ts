@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { listFingerprint, roundFingerprint } from '@easel/domain/competitions/awards/fingerprints.ts'
-import type { Ticker } from '../../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { exportedRounds } from '../../judging/public.ts'
 import { freezeOf, queueResult } from '../../votes/public.ts'
@@ -54,7 +54,7 @@ async function logEdition(parts: Parts, editionId: string): Promise<number> {
   })
 }
 
-export const resultLogTicker = (parts: Parts): Ticker => ({
+export const resultLogTicker = (parts: Parts): PollingTask => ({
   name: 'result-log',
   everySeconds: 2,
   tick: () => logResults(parts),

@@ -9,7 +9,7 @@ import { VOTES_VERSION } from '@easel/domain/competitions/votes/verify.ts'
 import { hashing } from '../../../../platform/archive/hashing.ts'
 import { release } from '../../../../platform/http/version.ts'
 import { newId } from '../../../../platform/ids.ts'
-import type { Ticker } from '../../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { placeObjects } from '../../../base/files/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../../editions/public.ts'
@@ -93,7 +93,7 @@ async function build(
   }
 }
 
-export const bundleTicker = (platform: Platform): Ticker => ({
+export const bundleTicker = (platform: Platform): PollingTask => ({
   name: 'result-bundles',
   everySeconds: 10,
   tick: () => buildBundles(platform),

@@ -1,4 +1,4 @@
-import { nouns } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/manifests.ts'
 import {
   objectionRefusal,
   objectionUntil,
@@ -7,7 +7,7 @@ import {
 import { inTransaction } from '../../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../../platform/feature.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
-import { invalidInput, Refused, refused } from '../../../../platform/http/refused.ts'
+import { DomainError, domainError, invalidInput } from '../../../../platform/http/domainError.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { canOf } from '../../../../platform/policy.ts'
 import { findAccount } from '../../../accounts/accounts/public.ts'
@@ -24,8 +24,8 @@ import { presentQuarantines } from './present.ts'
 import { moveOn, quarantine } from './quarantine.ts'
 import { scannedAt } from './signalQueries.ts'
 
-const MOST_CLUSTERS = 100
-const MOST_BALLOTS = 200
+const MAX_CLUSTERS = 100
+const MAX_BALLOTS = 200
 
 /**
  * The page of suspicious votes for organisers, and what voters of void votes can do
@@ -35,14 +35,14 @@ export function fraudHandlers(platform: Platform) {
   const { db, clock } = platform
   const oneOf = async (editionId: string, quarantineId: string, readerId: string) => {
     const all = await presentQuarantines(platform, editionId, readerId)
-    return all.find((each) => each.quarantineId === quarantineId) ?? refused('not_found')
+    return all.find((each) => each.quarantineId === quarantineId) ?? domainError('not_found')
   }
   const move =
     (to: QuarantineMove) =>
     async (call: { params: { id: string }; actor: Actor; ip: string; body: { reason: string } }) => {
       const { params, actor, ip, body } = call
       const moved = await moveOn(platform, params.id, to, { actor, ip, reason: body.reason })
-      return moved instanceof Refused ? moved : oneOf(moved.editionId, params.id, actor.accountId)
+      return moved instanceof DomainError ? moved : oneOf(moved.editionId, params.id, actor.accountId)
     }
   return handlersOf(nouns.votes, {
     staffVoteFraud: async ({ params: { id }, actor }) => {
@@ -62,7 +62,7 @@ export function fraudHandlers(platform: Platform) {
       const inConflict = await conflictRefusal(db, id, actor)
       if (inConflict) return inConflict
       const keys = voteKeysOf(platform.secrets)
-      const rows = await ballotsOfCluster(db, id, cluster, MOST_BALLOTS)
+      const rows = await ballotsOfCluster(db, id, cluster, MAX_BALLOTS)
       return {
         ballots: rows.map(({ voterId, at, ...row }) => ({
           ...row,
@@ -77,30 +77,30 @@ export function fraudHandlers(platform: Platform) {
         const inConflict = await conflictRefusal(tx, params.id, actor)
         if (inConflict) return inConflict
         const keys = voteKeysOf(platform.secrets)
-        const ballots = await ballotsOfCluster(tx, params.id, body.cluster, MOST_BALLOTS)
+        const ballots = await ballotsOfCluster(tx, params.id, body.cluster, MAX_BALLOTS)
         const found = ballots.find(
           ({ voterId }) => keys.pseudonymOf(params.id, voterId).toString('hex') === body.pseudonym,
         )
         const account = found && (await findAccount(tx, found.voterId))
         if (!account) return invalidInput([{ path: 'pseudonym', code: 'account.notFound', params: {} }])
         const banId = await banFromVoting(tx, clock, call, account, body.ban)
-        return banId instanceof Refused ? banId : null
+        return banId instanceof DomainError ? banId : null
       }),
     quarantineVotes: async ({ params: { id }, actor, ip, body: { cluster, reason } }) => {
       const placed = await quarantine(platform, id, cluster, { actor, ip, reason })
-      return placed instanceof Refused ? placed : oneOf(id, placed, actor.accountId)
+      return placed instanceof DomainError ? placed : oneOf(id, placed, actor.accountId)
     },
     releaseVotes: move('release'),
     proposeVoidVotes: move('proposeVoid'),
     confirmVoidVotes: move('confirmVoid'),
     answerObjection: async ({ params: { id }, actor, ip, body: { reason, ...given } }) => {
       const editionId = await answer(platform, id, given, { actor, ip, reason })
-      return editionId instanceof Refused ? editionId : oneOf(editionId, id, actor.accountId)
+      return editionId instanceof DomainError ? editionId : oneOf(editionId, id, actor.accountId)
     },
     objectToVoid: (call) => object(platform, call, call.body.infoId, call.body.text),
     ownVoidVotes: async ({ actor, query }) => {
       const edition = await shownEditionsOf(platform).find(query.edition)
-      if (!edition) return refused('not_found')
+      if (!edition) return domainError('not_found')
       const isFrozen = (await freezeOf(db, edition.editionId)) !== null
       const own = await voidVotesOf(db, edition.editionId, actor.accountId)
       return {
@@ -118,7 +118,7 @@ export function fraudHandlers(platform: Platform) {
 }
 
 async function clustersOf({ db }: Platform, editionId: string) {
-  const rows = await worstClusters(db, editionId, MOST_CLUSTERS)
+  const rows = await worstClusters(db, editionId, MAX_CLUSTERS)
   const entryIds = [...new Set(rows.flatMap((row) => row.entryIds))]
   const entries = await passedEntriesOf(db, editionId, { entryIds })
   const names = new Map(entries.map(({ entryId, name }) => [entryId, name]))

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { objectionRefusal } from '@easel/domain/competitions/votes/quarantine.ts'
 import { inTransaction } from '../../../../platform/db/transaction.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
-import { asRefused, type Refused, refused } from '../../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../../platform/http/domainError.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { doerOf, recordActivity } from '../../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../../base/activity/public.ts'
 import { putNotice } from '../../../base/notices/public.ts'
 import { passedEntry } from '../../entries/public.ts'
 import { freezeOf } from '../logQueries.ts'
@@ -22,19 +22,19 @@ export async function object(
   { actor, ip }: { readonly actor: Actor; readonly ip: string },
   entryId: string,
   text: string,
-): Promise<null | Refused> {
+): Promise<null | DomainError> {
   const entry = await passedEntry(db, entryId)
-  if (!entry) return refused('not_found')
+  if (!entry) return domainError('not_found')
   return inTransaction(db, async (tx) => {
     const own = await voidVotesOf(tx, entry.editionId, actor.accountId)
     const vote = own.find((each) => each.entryId === entryId)
-    if (!vote) return refused('objection.notVoid')
+    if (!vote) return domainError('objection.notVoid')
     const isFrozen = (await freezeOf(tx, entry.editionId)) !== null
     const refusal = objectionRefusal({ ...vote, isFrozen }, clock.now())
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     const given = { ...vote, voterId: actor.accountId, text, at: clock.now() }
-    if (!(await writeObjection(tx, given))) return refused('objection.given')
-    await recordActivity(tx, clock, doerOf({ actor, ip }), {
+    if (!(await writeObjection(tx, given))) return domainError('objection.given')
+    await recordActivity(tx, clock, logActorOf({ actor, ip }), {
       act: 'vote.object',
       subjectKind: 'entry',
       subjectId: entryId,
@@ -49,11 +49,11 @@ export function answer(
   quarantineId: string,
   { objection, restore }: { readonly objection: string; readonly restore: boolean },
   { actor, ip, reason }: Doing,
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
     const row = await findQuarantine(tx, quarantineId, true)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const denied = await fraudRefusal(tx, row.editionId, actor, 'answer')
     if (denied) return denied
     const all = await objectionsIn(tx, row.editionId)
@@ -61,9 +61,9 @@ export function answer(
     const at = clock.now()
     const is = restore ? 'RESTORED' : 'KEPT'
     if (!vote || !(await writeAnswer(tx, quarantineId, vote, { is, reason, by: actor.accountId, at })))
-      return refused('objection.none')
+      return domainError('objection.none')
     const restored = restore ? await putBack(tx, quarantineId, vote) : []
-    if (await freezeOf(tx, row.editionId)) return refused('vote.isFrozen')
+    if (await freezeOf(tx, row.editionId)) return domainError('vote.isFrozen')
     await logVotes(platform, tx, row.editionId, 'RELEASE', restored)
     const entry = await passedEntry(tx, vote.entryId)
     await putNotice(tx, clock, {
@@ -72,7 +72,7 @@ export function answer(
       subject: { kind: 'entry', id: vote.entryId, name: entry?.name ?? '' },
       key: `vote.objection:${quarantineId}:${vote.entryId}`,
     })
-    await recordActivity(tx, clock, doerOf({ actor, ip }), {
+    await recordActivity(tx, clock, logActorOf({ actor, ip }), {
       act: 'vote.answerObjection',
       subjectKind: 'entry',
       subjectId: vote.entryId,

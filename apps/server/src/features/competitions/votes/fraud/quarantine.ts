@@ -10,10 +10,10 @@ import {
 import type { Db } from '../../../../platform/db/connection.ts'
 import { inTransaction } from '../../../../platform/db/transaction.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
-import { asRefused, type Refused, refused } from '../../../../platform/http/refused.ts'
+import { asDomainError, type DomainError, domainError } from '../../../../platform/http/domainError.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { doerOf, recordActivity } from '../../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../../base/activity/public.ts'
 import { type NewNotice, putNotices } from '../../../base/notices/public.ts'
 import { staffRelationsIn } from '../../editions/public.ts'
 import { passedEntriesOf } from '../../entries/public.ts'
@@ -47,9 +47,9 @@ export async function fraudRefusal(
   editionId: string,
   actor: Pick<Actor, 'accountId'>,
   move: FraudMove,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const refusal = quarantinePolicy.who(await staffRelationsIn(db, editionId, actor), move)
-  return refusal && asRefused(refusal)
+  return refusal && asDomainError(refusal)
 }
 
 /** Queues for the log what happens to these ballots. */
@@ -75,7 +75,7 @@ export function quarantine(
   editionId: string,
   cluster: string,
   { actor, ip, reason }: Doing,
-): Promise<string | Refused> {
+): Promise<string | DomainError> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
     const denied = await fraudRefusal(tx, editionId, actor, 'place')
@@ -84,12 +84,12 @@ export function quarantine(
     const quarantineId = newId()
     const votes = await setAside(tx, editionId, cluster, quarantineId)
     // Asked after the ballots are locked: a freeze waits for these locks, or has been before them.
-    if (await freezeOf(tx, editionId)) return refused('vote.isFrozen')
-    if (!signal || votes.length === 0) return refused('quarantine.empty')
+    if (await freezeOf(tx, editionId)) return domainError('vote.isFrozen')
+    if (!signal || votes.length === 0) return domainError('quarantine.empty')
     const [by, at] = [actor.accountId, clock.now()]
     await insertQuarantine(tx, { quarantineId, editionId, cluster, signal, reason, by, at }, votes)
     await logVotes(platform, tx, editionId, 'QUARANTINE', votes)
-    await recordActivity(tx, clock, doerOf({ actor, ip }), {
+    await recordActivity(tx, clock, logActorOf({ actor, ip }), {
       act: 'voteQuarantine.place',
       subjectKind: 'edition',
       subjectId: editionId,
@@ -106,11 +106,11 @@ export function moveOn(
   quarantineId: string,
   move: QuarantineMove,
   { actor, ip, reason }: Doing,
-): Promise<QuarantineRow | Refused> {
+): Promise<QuarantineRow | DomainError> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
     const row = await findQuarantine(tx, quarantineId, true)
-    if (!row) return refused('not_found')
+    if (!row) return domainError('not_found')
     const denied = await fraudRefusal(tx, row.editionId, actor, move)
     if (denied) return denied
     const to = QUARANTINE_TO[move]
@@ -118,14 +118,14 @@ export function moveOn(
     const isFrozen = (await freezeOf(tx, row.editionId)) !== null
     const facts = { state: row.state, isProposer: row.proposedBy === actor.accountId, isFrozen }
     const refusal = quarantinePolicy.can(['staff'], move, facts, clock.now())
-    if (refusal) return asRefused(refusal)
+    if (refusal) return asDomainError(refusal)
     await moveQuarantine(tx, quarantineId, { state: to, by: actor.accountId, at: clock.now() })
     if (move === 'release') await logVotes(platform, tx, row.editionId, 'RELEASE', votes)
     if (move === 'confirmVoid') {
       await logVotes(platform, tx, row.editionId, 'VOID', votes)
       await notifyVoters(platform, tx, row, votes)
     }
-    await recordActivity(tx, clock, doerOf({ actor, ip }), {
+    await recordActivity(tx, clock, logActorOf({ actor, ip }), {
       act: `voteQuarantine.${move}`,
       subjectKind: 'edition',
       subjectId: row.editionId,

@@ -1,5 +1,5 @@
 import { ENTRANT_DAYS } from '@easel/domain/competitions/votes/fraud.ts'
-import type { Ticker } from '../../../../platform/jobs/jobs.ts'
+import type { PollingTask } from '../../../../platform/jobs/jobs.ts'
 import { networkOf } from '../../../../platform/limits/network.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { addressesOf } from '../../../base/activity/public.ts'
@@ -53,7 +53,7 @@ async function entrantMarks(platform: Platform, editionId: string): Promise<Entr
   ])
 }
 
-export const scanTicker = (platform: Platform): Ticker => ({
+export const scanTicker = (platform: Platform): PollingTask => ({
   name: 'vote-signals',
   everySeconds: 60,
   // Once a minute, however fast the log grows: nothing is to be done again at once.

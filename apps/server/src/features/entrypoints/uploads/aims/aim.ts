@@ -5,10 +5,10 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../../platform/db/connection.ts'
 import type { Upload as UploadTable } from '../../../../platform/db/schema.generated.ts'
 import type { Alongside } from '../../../../platform/db/transaction.ts'
+import { type DomainError, domainError } from '../../../../platform/http/domainError.ts'
 import type { ReceivedFile } from '../../../../platform/http/receive.ts'
-import { type Refused, refused } from '../../../../platform/http/refused.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { Doer } from '../../../base/activity/public.ts'
+import type { LogActor } from '../../../base/activity/public.ts'
 import type { SlotFile } from '../../../base/files/public.ts'
 import type { UploadRow } from '../queries.ts'
 import type { Sender } from '../sender.ts'
@@ -41,13 +41,18 @@ export interface AimKind<Named, Who extends Sender> {
   readonly inRow: (row: UploadRow) => Named | null
   readonly columns: (named: Named) => AimColumns
   /** The rule of the files that the sender may send there now, before a byte of one arrives; or why none may be sent. */
-  readonly target: (platform: Platform, sender: Who, named: Named) => Promise<FileRule | Refused>
+  readonly target: (platform: Platform, sender: Who, named: Named) => Promise<FileRule | DomainError>
   /** Why it cannot begin, in the transaction that begins it; null where it can. */
-  readonly beginRefusal?: (tx: Db, sender: Who, named: Named) => Promise<Refused | null>
+  readonly beginRefusal?: (tx: Db, sender: Who, named: Named) => Promise<DomainError | null>
   /** Judges what has arrived, and keeps it with `done`. */
-  readonly accept: (call: Accepting<Named, Who>) => Promise<object | Refused>
+  readonly accept: (call: Accepting<Named, Who>) => Promise<object | DomainError>
   /** Takes back what it became. @returns false where somebody has begun to use it. */
-  readonly takeBack: (platform: Platform, tx: Db, doer: Doer, result: UploadResult) => Promise<boolean>
+  readonly takeBack: (
+    platform: Platform,
+    tx: Db,
+    logActor: LogActor,
+    result: UploadResult,
+  ) => Promise<boolean>
 }
 
 interface Accepting<Named, Who> {
@@ -62,15 +67,20 @@ interface Accepting<Named, Who> {
 export interface Aim {
   readonly access: Endpoint['access']
   readonly columns: AimColumns
-  readonly target: (platform: Platform, sender: Sender) => Promise<FileRule | Refused>
-  readonly beginRefusal: (tx: Db, sender: Sender) => Promise<Refused | null>
+  readonly target: (platform: Platform, sender: Sender) => Promise<FileRule | DomainError>
+  readonly beginRefusal: (tx: Db, sender: Sender) => Promise<DomainError | null>
   readonly accept: (
     platform: Platform,
     sender: Sender,
     received: ReceivedFile,
     done: Done,
-  ) => Promise<object | Refused>
-  readonly takeBack: (platform: Platform, tx: Db, doer: Doer, result: UploadResult) => Promise<boolean>
+  ) => Promise<object | DomainError>
+  readonly takeBack: (
+    platform: Platform,
+    tx: Db,
+    logActor: LogActor,
+    result: UploadResult,
+  ) => Promise<boolean>
 }
 
 export interface AimReader {
@@ -86,13 +96,15 @@ export function readerOf<Named, Who extends Sender>(kind: AimKind<Named, Who>): 
       access,
       columns: kind.columns(named),
       target: async (platform, sender) =>
-        isSender(sender) ? kind.target(platform, sender, named) : refused('forbidden'),
+        isSender(sender) ? kind.target(platform, sender, named) : domainError('forbidden'),
       beginRefusal: async (tx, sender) => {
-        if (!isSender(sender)) return refused('forbidden')
+        if (!isSender(sender)) return domainError('forbidden')
         return (await kind.beginRefusal?.(tx, sender, named)) ?? null
       },
       accept: async (platform, sender, received, done) =>
-        isSender(sender) ? kind.accept({ platform, sender, received, named, done }) : refused('forbidden'),
+        isSender(sender)
+          ? kind.accept({ platform, sender, received, named, done })
+          : domainError('forbidden'),
       takeBack,
     }
   return {

@@ -1,5 +1,5 @@
 import { uploadRuleOf } from '@easel/domain/publishing/media/uploadRule.ts'
-import { Refused } from '../../../../platform/http/refused.ts'
+import { DomainError } from '../../../../platform/http/domainError.ts'
 import {
   acceptEntryFile,
   dropUnusedEntryFile,
@@ -19,7 +19,7 @@ export const entryAims: AimKind<EntryAim, DesignerSender> = {
   columns: ({ edition, category, slot }) => ({ edition_slug: edition, category, slot }),
   async target(platform, sender, aim) {
     const target = await entryTarget(platform, sender, aim)
-    return target instanceof Refused ? target : uploadRuleOf(target.slot)
+    return target instanceof DomainError ? target : uploadRuleOf(target.slot)
   },
   accept: ({ platform, sender: owner, received, named: aim, done }) =>
     acceptEntryFile(platform, received, { aim, owner, alongside: (tx, stored) => done(tx, asFile(stored)) }),

@@ -4,10 +4,10 @@ import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { MediumType } from '@easel/inspection/media/inspection.ts'
 import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import type { Db } from '../../../../platform/db/connection.ts'
-import { Refused, refused } from '../../../../platform/http/refused.ts'
+import { DomainError, domainError } from '../../../../platform/http/domainError.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { uploadRefusal } from '../../../accounts/designers/public.ts'
-import { type Doer, recordActivity } from '../../../base/activity/public.ts'
+import { type LogActor, recordActivity } from '../../../base/activity/public.ts'
 import { dropUnusedFiles } from '../../../base/files/public.ts'
 import { dropUntouchedDraft, newVersionTarget } from '../../../publishing/audits/public.ts'
 import { batchTarget, joinBatch } from '../../../publishing/batches/public.ts'
@@ -48,8 +48,8 @@ export const workAims: AimKind<WorkAim, DesignerSender> = {
     const denied = await uploadRefusal(platform.db, sender.designerId, productType, platform.clock.now())
     if (denied) return denied
     const product = productId === null ? productType : await newVersionTarget(platform, sender, productId)
-    if (product instanceof Refused) return product
-    return product === productType ? FILE_RULES[productType] : refused('medium.wrongType')
+    if (product instanceof DomainError) return product
+    return product === productType ? FILE_RULES[productType] : domainError('medium.wrongType')
   },
   beginRefusal: async (tx, sender, { batchId, productType }) =>
     batchId === null ? null : batchTarget(tx, sender, { batchId, productType }),
@@ -83,26 +83,26 @@ async function finishWork(
   { productType, batchId, place }: WorkAim,
   content: Content,
   done: Done,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   // A ban that began while it was being sent or checked holds for it too.
   const denied = await uploadRefusal(tx, owner.designerId, productType, platform.clock.now())
   if (denied) return denied
   const { mediumId } = content
   const joined =
     batchId && mediumId ? await joinBatch(platform, tx, owner, { batchId, mediumId, place }) : null
-  return joined instanceof Refused ? joined : done(tx, { ...content, auditId: joined })
+  return joined instanceof DomainError ? joined : done(tx, { ...content, auditId: joined })
 }
 
 async function takeWorkBack(
   platform: Platform,
   tx: Db,
-  doer: Doer,
+  logActor: LogActor,
   { auditId, mediumId, packageId, fileId }: UploadResult,
 ): Promise<boolean> {
   if (auditId) {
     if (!(await dropUntouchedDraft(tx, auditId))) return false
     const draft = { subjectKind: 'audit', subjectId: auditId, from: 'DRAFT' }
-    await recordActivity(tx, platform.clock, doer, { act: 'audit.discard', ...draft })
+    await recordActivity(tx, platform.clock, logActor, { act: 'audit.discard', ...draft })
   }
   if (mediumId) {
     const medium = await findMedium(tx, mediumId)

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Identify } from '../../../../platform/http/actor.ts'
 import { sendRefused } from '../../../../platform/http/answer.ts'
+import { DomainError, domainError, invalidInput } from '../../../../platform/http/domainError.ts'
 import { routeLimit } from '../../../../platform/http/limit.ts'
 import { localeOf } from '../../../../platform/http/locale.ts'
-import { invalidInput, Refused, refused } from '../../../../platform/http/refused.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readerOf } from '../reader.ts'
 import { csvOf } from './csv.ts'
@@ -31,7 +31,7 @@ const Query = RevenueFilter.extend(RevenueOrder.shape)
 export function addExportRoute(server: FastifyInstance, platform: Platform, identify: Identify): void {
   server.get('/v3/revenue/exports/:table.:form', async (request, reply) => {
     const asked = await askedBy(platform, identify, request)
-    if (asked instanceof Refused) return sendRefused(reply, request, asked, platform.metrics)
+    if (asked instanceof DomainError) return sendRefused(reply, request, asked, platform.metrics)
     const { name, type, stream } = asked
     return reply
       .type(type)
@@ -43,15 +43,15 @@ export function addExportRoute(server: FastifyInstance, platform: Platform, iden
 
 async function askedBy(platform: Platform, identify: Identify, request: FastifyRequest) {
   const actor = await identify(request)
-  if (!actor) return refused('not_signed_in')
+  if (!actor) return domainError('not_signed_in')
   const limited = await routeLimit(platform, EXPORT_LIMITS, request, actor)
   if (limited) return limited
   const params = Params.safeParse(request.params)
-  if (!params.success) return refused('not_found')
+  if (!params.success) return domainError('not_found')
   const query = Query.safeParse(request.query)
   if (!query.success) return invalidInput(issuesOf(query.error))
   const { from, to } = query.data
-  if (from > to) return refused('revenue.range')
+  if (from > to) return domainError('revenue.range')
   const { table, form } = params.data
   const { type, write } = FORMS[form]
   return {

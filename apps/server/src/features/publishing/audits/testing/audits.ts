@@ -203,7 +203,7 @@ const STEPS: Readonly<
       auditId,
       move: 'revoke',
       actor: owner,
-      doer: owner.doer,
+      logActor: owner.logActor,
       set: { release_at: null },
     } as const
     done(await inTransaction(platform.db, (tx) => moveAudit(tx, platform.clock, call)))

@@ -1,6 +1,6 @@
 import { BatchSummary, type BatchType, getBatch } from '@easel/contract/publishing/batches/endpoints.ts'
 import { inTransaction } from '../../../../platform/db/transaction.ts'
-import { Refused } from '../../../../platform/http/refused.ts'
+import { DomainError } from '../../../../platform/http/domainError.ts'
 import type { TestApp } from '../../../../testing/harness.ts'
 import { done } from '../../../../testing/made.ts'
 import { ownerOf, type Person } from '../../../../testing/people.ts'
@@ -52,7 +52,7 @@ export async function filled(
   for (let nth = 1; nth <= count; nth += 1) {
     const { mediumId } = await uploadedMedium(app, ownerOf(person), productType, `dune ${nth}`)
     const joined = await join(app, person, batchId, mediumId)
-    if (joined instanceof Refused) throw new Error(joined.code)
+    if (joined instanceof DomainError) throw new Error(joined.code)
     auditIds.push(joined)
   }
   return { batchId, auditIds }

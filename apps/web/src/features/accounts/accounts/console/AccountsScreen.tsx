@@ -2,14 +2,14 @@ import { staffListAccounts } from '@easel/contract/accounts/accounts/endpoints.t
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { grantedTo } from './grantedTo.ts'
 import { RolesDialog } from './RolesDialog.tsx'
 
@@ -22,7 +22,7 @@ export default function AccountsScreen() {
   const search = get('search')
   const [changing, setChanging] = useState<Listed | null>(null)
   const query = useQuery({
-    ...pageOf(staffListAccounts, { query: search ? { search } : {} }),
+    ...pagedQuery(staffListAccounts, { query: search ? { search } : {} }),
     // All that are found come at once.
     select: ({ accounts }) => ({ items: accounts, next: null }),
   })
@@ -49,7 +49,7 @@ export default function AccountsScreen() {
 
 function useColumns(onChange: (account: Listed) => void): readonly Column<Listed>[] {
   const t = useT('accounts')
-  const words = useWords()
+  const words = useErrorMessage()
   const unconfirmed = (verified: boolean) => (verified ? '' : ` (${t('staff.unverified')})`)
   return [
     {

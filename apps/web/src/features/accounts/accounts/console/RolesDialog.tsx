@@ -3,13 +3,13 @@ import type { Account } from '@easel/contract/accounts/accounts/session.ts'
 import { GRANTED_ROLES, GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { CheckboxesField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { grantedTo } from './grantedTo.ts'
 
 const Roles = z.object({ roles: z.array(GrantedRole) })
@@ -41,8 +41,8 @@ function RolesForm({ account, onDone }: { account: Account; onDone: () => void }
       submitLabel={t('staff.save')}
       onSubmit={async (body) => {
         await call(staffSetRoles, { params: { id: account.id }, body })
-        await renew(staffListAccounts)
-        say(t('staff.saved', { name: account.email }))
+        await invalidate(staffListAccounts)
+        toast(t('staff.saved', { name: account.email }))
         onDone()
       }}
     >

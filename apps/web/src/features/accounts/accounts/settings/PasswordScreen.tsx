@@ -10,7 +10,7 @@ import { PasswordField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Section } from '../../../../ui/Section.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { givenPassword } from '../givenPassword.ts'
 import { refusedAtField } from '../refusedAtField.ts'
 
@@ -29,7 +29,7 @@ export default function PasswordScreen() {
         submitLabel={t('passwordChange.submit')}
         onSubmit={async (body) => {
           await refusedAtField({ password: 'currentPassword' }, call(changePassword, { body, stay: true }))
-          say(t('passwordChange.done'))
+          toast(t('passwordChange.done'))
           form.reset(blank)
         }}
       >

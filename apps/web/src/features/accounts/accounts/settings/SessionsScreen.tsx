@@ -6,7 +6,7 @@ import {
 } from '@easel/contract/accounts/accounts/endpoints.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct, useData } from '../../../../app/data.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -16,14 +16,14 @@ import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { deviceOf } from './deviceOf.ts'
 
 /** Where the account is signed in; one session or all others are ended from here. */
 export default function SessionsScreen() {
   const t = useT('accounts')
   const columns = useColumns()
-  const query = useData(listSessions)
+  const query = useApiQuery(listSessions)
   const table = (rows: readonly AccountSession[] | undefined) => (
     <DataTable
       caption={t('sessions.title')}
@@ -89,9 +89,9 @@ function useColumns(): readonly Column<AccountSession>[] {
 
 function EndOne({ session, device }: { session: AccountSession; device: string }) {
   const t = useT('accounts')
-  const end = useAct((id: string) => call(endSession, { params: { id } }), {
+  const end = useApiMutation((id: string) => call(endSession, { params: { id } }), {
     done: t('sessions.ended'),
-    renews: [listSessions],
+    invalidates: [listSessions],
   })
   return (
     <Button
@@ -109,11 +109,11 @@ function EndOne({ session, device }: { session: AccountSession; device: string }
 function EndOthers({ others }: { others: number }) {
   const t = useT('accounts')
   const [asking, setAsking] = useState(false)
-  const end = useAct(() => call(endOtherSessions), {
-    renews: [listSessions],
+  const end = useApiMutation(() => call(endOtherSessions), {
+    invalidates: [listSessions],
     onDone: ({ ended }) => {
       setAsking(false)
-      say(t('sessions.othersEnded', { count: ended }))
+      toast(t('sessions.othersEnded', { count: ended }))
     },
   })
   return (

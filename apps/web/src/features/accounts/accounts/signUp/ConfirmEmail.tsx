@@ -9,7 +9,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { ChangeForm } from '../ChangeForm.tsx'
 import { contactKinds } from '../contactKinds.ts'
 import { refusedAtField } from '../refusedAtField.ts'
@@ -54,7 +54,7 @@ function SameEmail({ email, onOther }: { email: string; onOther: () => void }) {
       }
       onSubmit={async (body) => {
         await refusedAtField({ code: 'code' }, call(verifyEmail, { body, stay: true }))
-        say(t('contact.emailDone'))
+        toast(t('contact.emailDone'))
         await refreshMe()
       }}
     >

@@ -14,7 +14,7 @@ import { useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { locales, useLocale } from '../../../../i18n/locale.ts'
@@ -26,7 +26,7 @@ import { useSavedValues } from '../../../../ui/form/useSavedValues.ts'
 import { Split, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { Moves } from './Moves.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
 import { Preview } from './Preview.tsx'
@@ -39,7 +39,7 @@ export default function EditorScreen() {
 }
 
 function Existing({ id }: { id: string }) {
-  const query = useData(staffGetAnnouncement, { params: { id } })
+  const query = useApiQuery(staffGetAnnouncement, { params: { id } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {(saved) => <Editor key={saved.announcementId} saved={saved} />}
@@ -87,7 +87,7 @@ function Editor({ saved }: { saved: StaffAnnouncement | null }) {
               : await call(staffAddAnnouncement, { body: draft })
             take(next, typed)
             await takeSaved(next)
-            say(t('saved'))
+            toast(t('saved'))
             if (!saved) void navigate(paths.consoleAnnouncement(next.announcementId), { replace: true })
           }}
         >

@@ -7,7 +7,7 @@ import { AnnouncementText } from '@easel/domain/accounts/announcements/rules.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -18,7 +18,7 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { zoneName } from '../../../../ui/format.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { takeSaved } from './takeSaved.ts'
 
 interface MovesProps {
@@ -32,7 +32,7 @@ export function Moves({ announcement, unsaved }: MovesProps) {
   const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(null)
   const close = () => setAsking(null)
   const { announcementId, revision, phase } = announcement
-  const withdraw = useAct(
+  const withdraw = useApiMutation(
     () => call(staffWithdrawAnnouncement, { params: { id: announcementId }, body: { revision } }),
     { done: t('withdrawn'), onDone: (saved) => void takeSaved(saved).then(close) },
   )
@@ -102,7 +102,7 @@ function PublishForm({ announcement, onDone }: { announcement: StaffAnnouncement
           body: { revision, publishAt },
         })
         await takeSaved(saved)
-        say(t(saved.phase === 'SCHEDULED' ? 'scheduled' : 'published'))
+        toast(t(saved.phase === 'SCHEDULED' ? 'scheduled' : 'published'))
         onDone()
       }}
     >

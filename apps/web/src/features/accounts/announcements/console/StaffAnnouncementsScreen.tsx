@@ -5,7 +5,7 @@ import {
 import { ANNOUNCEMENT_PHASES } from '@easel/domain/accounts/announcements/lifecycle.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -29,7 +29,7 @@ export default function StaffAnnouncementsScreen() {
   const phase = oneOf('phase', filters)
   const columns = useColumns()
   const query = useQuery(
-    pageOf(staffListAnnouncements, { query: { currentPage: page, perPage: PAGE_SIZE, phase } }),
+    pagedQuery(staffListAnnouncements, { query: { currentPage: page, perPage: PAGE_SIZE, phase } }),
   )
   const table = (rows: readonly Row[] | undefined) => (
     <DataTable

@@ -1,7 +1,7 @@
 import { decideAgreement } from '@easel/contract/accounts/designers/endpoints.ts'
 import { type ReactNode, useId } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -25,8 +25,8 @@ interface AgreementConsentProps {
 export function AgreementConsent({ title, lead, withNotice = false, onAgree }: AgreementConsentProps) {
   const t = useT('designers')
   const signOut = useSignOut()
-  const agree = useAct(onAgree)
-  const exit = useAct(() => call(decideAgreement, { body: { decision: 'DIS_AGREE' }, stay: true }), {
+  const agree = useApiMutation(onAgree)
+  const exit = useApiMutation(() => call(decideAgreement, { body: { decision: 'DIS_AGREE' }, stay: true }), {
     onDone: signOut,
   })
   return (

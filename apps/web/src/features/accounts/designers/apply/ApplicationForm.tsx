@@ -6,7 +6,7 @@ import {
 } from '@easel/contract/accounts/designers/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { refreshMe } from '../../../../app/me.ts'
 import { paths } from '../../../../app/paths.ts'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
@@ -78,7 +78,7 @@ export function ApplicationForm({ account, start }: { account: Account; start: S
         onSubmit={async (body) => {
           await call(applyAsDesigner, { body, stay: true })
           finish()
-          await renew(applyAsDesigner)
+          await invalidate(applyAsDesigner)
           await refreshMe()
           address.change({ again: null })
         }}

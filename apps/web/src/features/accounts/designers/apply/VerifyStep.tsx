@@ -1,11 +1,11 @@
 import { getDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
 import type { DesignerSummary } from '@easel/contract/accounts/designers/summary.ts'
 import type { ReactNode } from 'react'
-import { useAct, useData } from '../../../../app/data.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { couldNot } from '../../../../app/errorPrefix.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { refreshMe } from '../../../../app/me.ts'
 import { paths } from '../../../../app/paths.ts'
-import { couldNot } from '../../../../app/saying.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { FormSection } from '../../../../ui/FormSection.tsx'
@@ -13,7 +13,7 @@ import { Row } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { AnswerBy } from '../AnswerBy.tsx'
 import { DesignerFacts } from '../DesignerFacts.tsx'
 import { RejectionNote } from '../RejectionNote.tsx'
@@ -24,7 +24,7 @@ type Status = DesignerSummary['registrationStatus']
 export default function VerifyStep({ designer }: { designer: DesignerSummary }) {
   const t = useT('designers')
   const status = designer.registrationStatus
-  const query = useData(getDesigner)
+  const query = useApiQuery(getDesigner)
   return (
     <Section
       title={t(`verify.${status}.title`)}
@@ -77,9 +77,9 @@ function next(status: Status, t: ReturnType<typeof useT<'designers'>>): ReactNod
 
 function CheckAgain() {
   const t = useT('designers')
-  const check = useAct(refreshMe, {
+  const check = useApiMutation(refreshMe, {
     onDone: ({ designer }) => {
-      if (designer?.registrationStatus === 'NORMAL') say(t('verify.unchanged'), 'info')
+      if (designer?.registrationStatus === 'NORMAL') toast(t('verify.unchanged'), 'info')
     },
   })
   return (

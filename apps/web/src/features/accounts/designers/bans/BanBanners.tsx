@@ -6,13 +6,13 @@ import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 
 /** Every ban in force: what it takes away, from when until when, why, and the document (spec §8). */
 export function BanBanners({ designer }: { designer: DesignerSummary }) {
   const t = useT('bans')
-  const words = useWords()
+  const words = useErrorMessage()
   const bans = bansInForce(knownBans(designer.ban), useNow())
   return (
     <Stack gap={12}>

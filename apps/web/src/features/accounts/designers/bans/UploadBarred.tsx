@@ -3,7 +3,7 @@ import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { useUploadRefusal } from '../uploadRefusal.ts'
 
 // Most may upload: what says why not is fetched for those who may not.
-const Barred = lazyPart(() => import('./Barred.tsx'))
+const Barred = lazyPart(() => import('./UploadBlocked.tsx'))
 
 /** Says why works of a type cannot be uploaded now, where they cannot. */
 export function UploadBarred({ productType, title }: { productType: ProductType; title: string }) {

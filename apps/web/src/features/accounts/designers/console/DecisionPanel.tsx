@@ -7,14 +7,14 @@ import {
 import { REFUSE_REASONS, type RefuseReasonCode } from '@easel/domain/accounts/designers/reasons.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { renew, useAct } from '../../../../app/data.ts'
+import { invalidate, useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Sheet, Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { useContentNames } from '../DesignerFacts.tsx'
 import classes from './DecisionPanel.module.css'
@@ -39,13 +39,13 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
     try {
       await call(staffDecideDesigner, { params: { id: designerId }, body })
     } finally {
-      await renew(staffGetDesigner, staffListDesigners)
+      await invalidate(staffGetDesigner, staffListDesigners)
     }
     setAsking(null)
-    say(t(body.decision === 'APPROVE' ? 'staff.approved' : 'staff.refused', { name: nickname }))
-    if (!(await moveOn())) say(t('staff.moreNone'), 'info')
+    toast(t(body.decision === 'APPROVE' ? 'staff.approved' : 'staff.refused', { name: nickname }))
+    if (!(await moveOn())) toast(t('staff.moreNone'), 'info')
   }
-  const approve = useAct(() => decide({ decision: 'APPROVE' }))
+  const approve = useApiMutation(() => decide({ decision: 'APPROVE' }))
   const refuse = (code: RefuseReasonCode | null) => {
     setReason(code)
     setAsking('refuse')
@@ -107,6 +107,6 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
 }
 
 function useBlockedReason({ can }: StaffDesigner): string | null {
-  const words = useWords()
+  const words = useErrorMessage()
   return can.approve && words(can.approve)
 }

@@ -1,6 +1,6 @@
 import { type StaffDesigner, staffGetDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -27,7 +27,7 @@ import { WhitelistPanel } from './WhitelistPanel.tsx'
 /** One designer as staff see them: what was entered, the documents, what is asked for, and the decision. */
 export default function DesignerScreen() {
   const { designerId = '' } = useParams()
-  const query = useData(staffGetDesigner, { params: { id: designerId } })
+  const query = useApiQuery(staffGetDesigner, { params: { id: designerId } })
   return (
     <Loaded
       query={query}

@@ -4,7 +4,7 @@ import {
   staffListDesigners,
 } from '@easel/contract/accounts/designers/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -27,7 +27,7 @@ export default function DesignersScreen() {
   const filter = oneOf('filter', STAFF_DESIGNER_FILTERS)
   const search = get('search')
   const query = useQuery(
-    pageOf(staffListDesigners, {
+    pagedQuery(staffListDesigners, {
       query: { filter, currentPage: page, ...(search ? { search } : {}) },
     }),
   )

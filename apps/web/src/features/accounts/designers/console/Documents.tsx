@@ -1,6 +1,6 @@
 import { type StaffDesigner, staffGetDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
 import { useState } from 'react'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import type { ArtworkPicture } from '../../../../ui/Artwork.tsx'
 import { FormSection } from '../../../../ui/FormSection.tsx'
@@ -41,7 +41,7 @@ export function Documents({ designer }: { designer: StaffDesigner }) {
                 onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
                   setSizes((known) => ({ ...known, [document.fileId]: { width, height } }))
                 }
-                onError={() => void renew(staffGetDesigner)}
+                onError={() => void invalidate(staffGetDesigner)}
               />
               <span>{nameOf(document)}</span>
             </button>

@@ -1,6 +1,6 @@
 import { staffUnmaskDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { MaskedNumber as Masked } from '../../../../ui/MaskedNumber.tsx'
 
@@ -15,7 +15,7 @@ interface MaskedNumberProps {
 /** A masked number; each look at the whole one is logged (docs/design/product.md, Designer). */
 export function MaskedNumber({ designerId, field, masked, requested = false }: MaskedNumberProps) {
   const t = useT('designers')
-  const show = useAct(() =>
+  const show = useApiMutation(() =>
     call(staffUnmaskDesigner, { params: { id: designerId }, body: { field, requested } }),
   )
   return (

@@ -7,7 +7,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { SelectField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 
@@ -51,7 +51,7 @@ type RefuseFormProps = Pick<RefuseDialogProps, 'designerType' | 'reason' | 'onRe
 
 function RefuseForm({ designerType, reason: chosen, onRefuse }: RefuseFormProps) {
   const t = useT('designers')
-  const words = useWords()
+  const words = useErrorMessage()
   const form = useFormOf(Refusal, { ...(chosen ? { reasonCode: chosen } : {}), message: '' })
   const reasons = reasonsFor(designerType)
   return (

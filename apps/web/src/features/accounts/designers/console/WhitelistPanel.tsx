@@ -8,15 +8,15 @@ import { Whitelist } from '@easel/domain/accounts/designers/permissions.ts'
 import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { FormSection } from '../../../../ui/FormSection.tsx'
 import { CheckboxesField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { takeOver, useSavedValues } from '../../../../ui/form/useSavedValues.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 const WhitelistForm = z.object({ authProductType: Whitelist })
 
@@ -35,9 +35,9 @@ export function WhitelistPanel({ designer }: { designer: StaffDesigner }) {
       await call(staffSetWhitelist, { params: { id: designerId }, body })
       takeOver(form, typed, typed)
     } finally {
-      await renew(staffGetDesigner, staffListDesigners)
+      await invalidate(staffGetDesigner, staffListDesigners)
     }
-    say(t('whitelist.done', { name: nickname }))
+    toast(t('whitelist.done', { name: nickname }))
   }
   return (
     <FormSection level={2} title={t('whitelist.title')} lead={t('whitelist.lead')}>
@@ -59,6 +59,6 @@ export function WhitelistPanel({ designer }: { designer: StaffDesigner }) {
 }
 
 function useLocked({ can }: StaffDesigner): string | null {
-  const words = useWords()
+  const words = useErrorMessage()
   return can.setWhitelist && words(can.setWhitelist)
 }

@@ -2,13 +2,13 @@ import { type StaffDesigner, staffListDesigners } from '@easel/contract/accounts
 import { MAX_PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { queryOf } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 
 /** Those who wait for the same kind of decision: on an application, or on a change of info. */
 const waitingWith = ({ registrationStatus }: StaffDesigner) =>
-  queryOf(staffListDesigners, {
+  apiQuery(staffListDesigners, {
     query: {
       filter: registrationStatus === 'VERIFIED' ? 'INFO_CHANGES' : 'WAITING',
       perPage: MAX_PAGE_SIZE,

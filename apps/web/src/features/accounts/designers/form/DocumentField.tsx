@@ -7,7 +7,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { textOf, useField } from '../../../../ui/form/fields.ts'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
 import { UploadProgress } from '../../../../ui/UploadProgress.tsx'
@@ -27,7 +27,7 @@ interface DocumentFieldProps {
 /** Spec §2, an ID or licence image: looked at before it is sent, shown once it is chosen. */
 export function DocumentField({ name, label, help, lockedReason = null }: DocumentFieldProps) {
   const t = useT('designers')
-  const words = useWords()
+  const words = useErrorMessage()
   const { value, change, error, id } = useField(name, label)
   const preview = useObjectUrl()
   const sending = useUpload({

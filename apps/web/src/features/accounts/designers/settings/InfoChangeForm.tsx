@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useLocalDraft } from '../../../../ui/form/useLocalDraft.ts'
 import { Section } from '../../../../ui/Section.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { PROOF_FIELDS, type ProofBy, refusedAtField } from '../../accounts/public.ts'
 import { DesignerFields } from '../form/DesignerFields.tsx'
 import { changeForm, changeValuesOf, secretFields } from '../form/values.ts'
@@ -36,8 +36,8 @@ export function InfoChangeForm({ info }: { info: DesignerInfo }) {
         onSubmit={async (body) => {
           await refusedAtField(PROOF_FIELDS, call(changeDesignerInfo, { body, stay: true }))
           forget()
-          await renew(getDesigner)
-          say(t('info.done'))
+          await invalidate(getDesigner)
+          toast(t('info.done'))
           void navigate(paths.settings('designerInfo'), { replace: true })
         }}
       >

@@ -6,14 +6,14 @@ import {
 import { useState } from 'react'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { takeOver, useSavedValues } from '../../../../ui/form/useSavedValues.ts'
 import { Section } from '../../../../ui/Section.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { PROOF_FIELDS, type ProofBy, refusedAtField } from '../../accounts/public.ts'
 import { DocumentField } from '../form/DocumentField.tsx'
 import { changeForm, changeValuesOf } from '../form/values.ts'
@@ -49,8 +49,8 @@ function Licence({ info }: { info: OwnDesignerInfo }) {
         onSubmit={async (body, typed) => {
           await refusedAtField(PROOF_FIELDS, call(changeDesignerInfo, { body, stay: true }))
           takeOver(form, { ...typed, proof: { password: '', code: '' } }, typed)
-          await renew(getDesigner)
-          say(t('licence.done'))
+          await invalidate(getDesigner)
+          toast(t('licence.done'))
         }}
       >
         <DocumentField

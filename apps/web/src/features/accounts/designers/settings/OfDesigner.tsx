@@ -1,9 +1,9 @@
 import { getDesigner, type OwnDesignerInfo } from '@easel/contract/accounts/designers/endpoints.ts'
 import type { ReactNode } from 'react'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
+import { couldNot } from '../../../../app/errorPrefix.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
-import { couldNot } from '../../../../app/saying.ts'
 import { useSession } from '../../../../app/session.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
@@ -33,7 +33,7 @@ export function OfDesigner({ children }: { children: (info: OwnDesignerInfo) => 
 }
 
 function Of({ children }: { children: (info: OwnDesignerInfo) => ReactNode }) {
-  const query = useData(getDesigner)
+  const query = useApiQuery(getDesigner)
   return (
     <Loaded
       query={query}

@@ -3,16 +3,16 @@ import { removeProfilePicture, setProfilePicture } from '@easel/contract/account
 import { acceptOf } from '@easel/domain/publishing/media/files.ts'
 import { MEGABYTE, SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { call } from '../../../../app/api.ts'
-import { renew, useAct } from '../../../../app/data.ts'
+import { invalidate, useApiMutation } from '../../../../app/data.ts'
 import { refreshMe } from '../../../../app/me.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { IconTrash } from '../../../../ui/icons.ts'
 import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { UploadProgress } from '../../../../ui/UploadProgress.tsx'
 import { upload, useUpload } from '../../../base/files/public.ts'
 import { checkImage } from '../form/checkImage.ts'
@@ -21,22 +21,22 @@ import classes from './ProfilePicture.module.css'
 const rule = SIDE_FILE_RULES.PROFILE_PICTURE
 
 const renewed = async () => {
-  await Promise.all([renew(getDesigner), refreshMe()])
+  await Promise.all([invalidate(getDesigner), refreshMe()])
 }
 
 /** Spec §3, profilePic; §5: settings images are under 4 MB. Set at once, without review. */
 export function ProfilePicture({ info }: { info: OwnDesignerInfo }) {
   const t = useT('designers')
-  const words = useWords()
+  const words = useErrorMessage()
   const { nickname, profilePic } = info
   const sending = useUpload({
     send: (options) => upload(setProfilePicture, options),
     onDone: () => {
-      say(t('picture.done'))
+      toast(t('picture.done'))
       void renewed()
     },
   })
-  const removal = useAct(() => call(removeProfilePicture), {
+  const removal = useApiMutation(() => call(removeProfilePicture), {
     done: t('picture.removed'),
     onDone: () => void renewed(),
   })

@@ -6,7 +6,7 @@ import {
 } from '@easel/contract/accounts/designers/endpoints.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
@@ -19,9 +19,9 @@ const ENDPOINTS = { withdraw: withdrawInfoChange, restore: restorePayoutDetails 
 function TakeBack({ what }: { what: keyof typeof ENDPOINTS }) {
   const t = useT('designers')
   const [asking, setAsking] = useState(false)
-  const deed = useAct(() => call(ENDPOINTS[what]), {
+  const deed = useApiMutation(() => call(ENDPOINTS[what]), {
     done: t(`takeBack.${what}.done`),
-    renews: [getDesigner],
+    invalidates: [getDesigner],
     onDone: () => setAsking(false),
   })
   return (

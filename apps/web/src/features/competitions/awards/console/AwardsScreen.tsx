@@ -1,7 +1,7 @@
 import { staffGetAwards } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { StaffAwards } from '@easel/contract/competitions/awards/shapes.ts'
 import type { StaffEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -25,7 +25,7 @@ export default function AwardsScreen() {
 }
 
 function Awards({ edition }: { edition: StaffEdition }) {
-  const query = useData(staffGetAwards, { params: { id: edition.editionId } })
+  const query = useApiQuery(staffGetAwards, { params: { id: edition.editionId } })
   return (
     <Stack gap={32}>
       <EditionHead edition={edition} current="awards" />

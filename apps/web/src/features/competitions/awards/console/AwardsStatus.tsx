@@ -1,22 +1,22 @@
 import { staffGetAwards, staffProposeAwards } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { StaffAwards } from '@easel/contract/competitions/awards/shapes.ts'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 
 /** How far the awards are, what they wait for, and the way to propose them. */
 export function AwardsStatus({ awards }: { awards: StaffAwards }) {
   const t = useT('awards')
-  const words = useWords()
+  const words = useErrorMessage()
   const { editionId, announcedAt, answers, wants, can } = awards
-  const propose = useAct(() => call(staffProposeAwards, { params: { id: editionId } }), {
+  const propose = useApiMutation(() => call(staffProposeAwards, { params: { id: editionId } }), {
     done: t('proposed'),
-    renews: [staffGetAwards],
+    invalidates: [staffGetAwards],
   })
   return (
     <Stack as="section" gap={16}>

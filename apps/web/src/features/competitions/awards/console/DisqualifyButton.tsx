@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { titleIn } from './entries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 /** Lets an entry win nothing, with a reason. */
 export function DisqualifyButton({ awards, entryId }: { awards: StaffAwards; entryId: string }) {
   const t = useT('awards')
-  const words = useWords()
+  const words = useErrorMessage()
   const [asking, setAsking] = useState(false)
   const { disqualify } = awards.can
   const title = titleIn(awards, entryId)

@@ -7,7 +7,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { prizeNameIn, titleIn } from './entries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -15,7 +15,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 /** Entries that were disqualified, and prizes that were declined, each with its reason. */
 export function Exclusions({ awards }: { awards: StaffAwards }) {
   const t = useT('awards')
-  const words = useWords()
+  const words = useErrorMessage()
   const locale = useLocale()
   const [restoring, setRestoring] = useState<string | null>(null)
   if (awards.exclusions.length === 0) return null

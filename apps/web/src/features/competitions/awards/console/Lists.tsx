@@ -6,13 +6,13 @@ import {
 import type { AwardList, StaffAwards } from '@easel/contract/competitions/awards/shapes.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -67,17 +67,17 @@ const ByAt = ({ by, at }: { by: string; at: string }) => (
 /** What a colleague answers; who proposed the list can only take it back. */
 function Decision({ list: { listId, number, winners, can } }: { list: AwardList }) {
   const t = useT('awards')
-  const words = useWords()
+  const words = useErrorMessage()
   const [publishing, setPublishing] = useState(false)
   const [rejecting, setRejecting] = useState(false)
   const params = { id: listId }
-  const publish = useAct(
+  const publish = useApiMutation(
     () => call(staffDecideAwards, { params, body: { decision: 'PUBLISH' }, outlives: true }),
-    { done: t('published'), renews: [staffGetAwards], undoable: t('publishing', { number }) },
+    { done: t('published'), invalidates: [staffGetAwards], undoable: t('publishing', { number }) },
   )
-  const withdraw = useAct(() => call(staffWithdrawAwards, { params }), {
+  const withdraw = useApiMutation(() => call(staffWithdrawAwards, { params }), {
     done: t('withdrawn'),
-    renews: [staffGetAwards],
+    invalidates: [staffGetAwards],
   })
   return (
     <Sheet aria-label={t('decide', { number })}>

@@ -6,7 +6,7 @@ import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { useUsd } from '../../../../i18n/useUsd.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Bullets, Sheet, Stack } from '../../../../ui/layout.tsx'
 import classes from './Console.module.css'
@@ -124,7 +124,7 @@ interface TieProps {
 
 function Tie({ prize, tie, awards }: TieProps) {
   const t = useT('awards')
-  const words = useWords()
+  const words = useErrorMessage()
   const [deciding, setDeciding] = useState(false)
   const { disqualify } = awards.can
   return (

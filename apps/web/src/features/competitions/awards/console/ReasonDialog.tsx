@@ -1,13 +1,13 @@
 import { staffGetAwards } from '@easel/contract/competitions/awards/endpoints.ts'
 import { AWARD_REASON_MAX, ReasonInput } from '@easel/domain/competitions/awards/fields.ts'
 import type { ReactNode } from 'react'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 interface ReasonDialogProps {
   /** Names the act; its button too. */
@@ -33,9 +33,9 @@ export function ReasonDialog({ title, done, act, onClose, children }: ReasonDial
           try {
             await act(reason)
           } finally {
-            await renew(staffGetAwards)
+            await invalidate(staffGetAwards)
           }
-          say(done)
+          toast(done)
           onClose()
         }}
       >

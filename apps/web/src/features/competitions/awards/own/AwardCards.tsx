@@ -2,7 +2,7 @@ import { confirmAward, ownAwards } from '@easel/contract/competitions/awards/end
 import type { OwnAward } from '@easel/contract/competitions/awards/shapes.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -10,7 +10,7 @@ import { useUsd } from '../../../../i18n/useUsd.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row } from '../../../../ui/layout.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
 import { awardTones } from '../tones.ts'
@@ -79,11 +79,11 @@ function Amounts({ award: { usd, creatorFundUsd, couponUsd, couponName } }: { aw
 
 function Answers({ award: { awardId, can, state } }: { award: OwnAward }) {
   const t = useT('awards')
-  const words = useWords()
+  const words = useErrorMessage()
   const [declining, setDeclining] = useState(false)
-  const confirm = useAct(() => call(confirmAward, { params: { id: awardId } }), {
+  const confirm = useApiMutation(() => call(confirmAward, { params: { id: awardId } }), {
     done: t('own.confirmed'),
-    renews: [ownAwards],
+    invalidates: [ownAwards],
   })
   if (state === 'WITHDRAWN') return null
   return (

@@ -1,13 +1,13 @@
 import { declineAward, ownAwards } from '@easel/contract/competitions/awards/endpoints.ts'
 import { AWARD_REASON_MAX, ReasonInput } from '@easel/domain/competitions/awards/fields.ts'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 /** An award is declined for good, with a reason that organisers read. */
 export function DeclineDialog({ awardId, onClose }: { awardId: string; onClose: () => void }) {
@@ -23,9 +23,9 @@ export function DeclineDialog({ awardId, onClose }: { awardId: string; onClose: 
           try {
             await call(declineAward, { params: { id: awardId }, body })
           } finally {
-            await renew(ownAwards)
+            await invalidate(ownAwards)
           }
-          say(t('own.declined'))
+          toast(t('own.declined'))
           onClose()
         }}
       >

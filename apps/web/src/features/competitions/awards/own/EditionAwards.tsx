@@ -1,6 +1,6 @@
 import { ownAwards } from '@easel/contract/competitions/awards/endpoints.ts'
-import { useData } from '../../../../app/data.ts'
-import { Workspace } from '../../../../app/Workspace.tsx'
+import { useApiQuery } from '../../../../app/data.ts'
+import { RequireSession } from '../../../../app/RequireSession.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { OwnPrograms } from '../program/OwnPrograms.tsx'
 import { AwardCards } from './AwardCards.tsx'
@@ -9,15 +9,15 @@ import classes from './Own.module.css'
 /** What one has won in one edition; nothing where that is nothing. */
 export default function EditionAwards({ slug }: { slug: string }) {
   return (
-    <Workspace>
+    <RequireSession>
       <Awards slug={slug} />
-    </Workspace>
+    </RequireSession>
   )
 }
 
 function Awards({ slug }: { slug: string }) {
   const t = useT('awards')
-  const { data } = useData(ownAwards, { query: { edition: slug } })
+  const { data } = useApiQuery(ownAwards, { query: { edition: slug } })
   if (!data || data.items.length === 0) return null
   return (
     <section className={classes.inEdition} aria-label={t('own.title')}>

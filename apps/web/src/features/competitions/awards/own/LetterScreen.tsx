@@ -1,7 +1,7 @@
 import { ownAwards } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { OwnAward } from '@easel/contract/competitions/awards/shapes.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
@@ -19,7 +19,7 @@ import classes from './Own.module.css'
 export default function LetterScreen() {
   const t = useT('awards')
   const { slug = '' } = useParams()
-  const query = useData(ownAwards, { query: { edition: slug } })
+  const query = useApiQuery(ownAwards, { query: { edition: slug } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={12} />}>
       {({ items }) => {

@@ -1,5 +1,5 @@
 import { ownAwards } from '@easel/contract/competitions/awards/endpoints.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -12,7 +12,7 @@ import { AwardCards } from './AwardCards.tsx'
 /** `/awards`: what one has won in all editions, to confirm or to decline. */
 export default function OwnAwardsScreen() {
   const t = useT('awards')
-  const query = useData(ownAwards, { query: {} })
+  const query = useApiQuery(ownAwards, { query: {} })
   return (
     <Stack gap={32}>
       <PageHeader title={t('own.title')} lead={t('own.lead')} />

@@ -1,6 +1,6 @@
 import { staffListPayments } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { EditionPayments } from '@easel/contract/competitions/awards/shapes.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
@@ -16,7 +16,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 /** `/console/finance/awards`: the editions whose winners are announced, each with what it pays. */
 export default function EditionsScreen() {
   const t = useT('awards')
-  const query = useData(staffListPayments)
+  const query = useApiQuery(staffListPayments)
   return (
     <Stack gap={24}>
       <PageHeader title={t('payments.listTitle')} lead={t('payments.lead')} />

@@ -1,7 +1,7 @@
 import { staffGetPayments } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { AwardPayment } from '@easel/contract/competitions/awards/shapes.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
@@ -25,7 +25,7 @@ export default function PaymentsScreen() {
   const locale = useLocale()
   const usd = useUsd()
   const { editionId = '' } = useParams()
-  const query = useData(staffGetPayments, { params: { id: editionId } })
+  const query = useApiQuery(staffGetPayments, { params: { id: editionId } })
   return (
     <Loaded query={query} skeleton={<SkeletonRows rows={5} lines={3} />}>
       {({ items, editionName, announcedAt, awards, usd: sum, readyAwards, readyUsd }) => (

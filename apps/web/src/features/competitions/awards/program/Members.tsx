@@ -1,6 +1,6 @@
 import { staffGetProgram } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { ProgramMember, StaffProgram } from '@easel/contract/competitions/awards/shapes.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { useUsd } from '../../../../i18n/useUsd.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -13,7 +13,7 @@ import { Terms } from './Terms.tsx'
 /** Who is in the creator program of an edition, and how far each is; nothing where it has no program. */
 export function Members({ editionId }: { editionId: string }) {
   const t = useT('awards')
-  const { data } = useData(staffGetProgram, { params: { id: editionId } })
+  const { data } = useApiQuery(staffGetProgram, { params: { id: editionId } })
   if (!data?.program) return null
   const { program } = data
   return (

@@ -1,6 +1,6 @@
 import { ownPrograms } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { OwnProgram } from '@easel/contract/competitions/awards/shapes.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -15,7 +15,7 @@ import { Terms } from './Terms.tsx'
 
 /** The creator programs that the reader came to, of one edition or of all; nothing where there is none. */
 export function OwnPrograms({ edition }: { edition?: string }) {
-  const { data } = useData(ownPrograms, { query: edition === undefined ? {} : { edition } })
+  const { data } = useApiQuery(ownPrograms, { query: edition === undefined ? {} : { edition } })
   return data?.items.map((program) => <Program key={program.edition} program={program} />)
 }
 

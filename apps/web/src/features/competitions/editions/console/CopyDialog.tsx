@@ -7,7 +7,7 @@ import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
@@ -50,7 +50,7 @@ function CopyForm({ editionId }: { editionId: string }) {
       submitLabel={t('copyNow')}
       onSubmit={async ({ slug }) => {
         const made = await call(staffCopyEdition, { params: { id: editionId }, body: { slug } })
-        await renew(staffListEditions)
+        await invalidate(staffListEditions)
         void navigate(paths.consoleEdition(made.editionId))
       }}
     >

@@ -5,12 +5,12 @@ import {
 } from '@easel/contract/competitions/editions/staffEndpoints.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { EditionBadge } from './EditionBadge.tsx'
@@ -30,18 +30,21 @@ interface EditionHeadProps {
 /** Above every page about one edition: its name, whether it is published, and the way to publish it. */
 export function EditionHead({ edition, current, unsaved = false }: EditionHeadProps) {
   const t = useT('editions')
-  const words = useWords()
+  const words = useErrorMessage()
   const nameOf = useEditionName()
   const [asking, setAsking] = useState(false)
   const { editionId, slug, revision, version, can } = edition
-  const publish = useAct(() => call(staffPublishEdition, { params: { id: editionId }, body: { revision } }), {
-    done: t('published'),
-    renews: [staffListEditions],
-    onDone: (saved) => {
-      takeSaved(saved)
-      setAsking(false)
+  const publish = useApiMutation(
+    () => call(staffPublishEdition, { params: { id: editionId }, body: { revision } }),
+    {
+      done: t('published'),
+      invalidates: [staffListEditions],
+      onDone: (saved) => {
+        takeSaved(saved)
+        setAsking(false)
+      },
     },
-  })
+  )
   const reason = unsaved ? t('saveFirst') : can.publish && words(can.publish)
   return (
     <>

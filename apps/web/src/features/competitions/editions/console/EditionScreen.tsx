@@ -6,17 +6,17 @@ import {
 import { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useSavedValues } from '../../../../ui/form/useSavedValues.ts'
 import { Sheet, Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { EditionHead } from './EditionHead.tsx'
 import classes from './Editor.module.css'
 import { Issues } from './Issues.tsx'
@@ -39,7 +39,7 @@ const draftOf = ({ draft }: StaffEdition) => draft
 
 function Editor({ edition }: { edition: StaffEdition }) {
   const t = useT('editions')
-  const words = useWords()
+  const words = useErrorMessage()
   const { oneOf, hrefWith } = useAddress()
   const page = oneOf('part', editorPageNames)
   const form = useFormOf(EditionDraft, edition.draft)
@@ -65,8 +65,8 @@ function Editor({ edition }: { edition: StaffEdition }) {
           })
           take(saved, typed)
           takeSaved(saved)
-          await renew(staffListEditions)
-          say(t('saved'))
+          await invalidate(staffListEditions)
+          toast(t('saved'))
         }}
       >
         <div className={classes.parts}>

@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { pageOf, renew, useAct } from '../../../../app/data.ts'
+import { invalidate, pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
@@ -24,7 +24,7 @@ import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { InstantField } from '../../../../ui/form/InstantField.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -45,14 +45,14 @@ export default function LinksScreen() {
 
 function Links({ edition }: { edition: StaffEdition }) {
   const t = useT('editions')
-  const words = useWords()
+  const words = useErrorMessage()
   const { page } = useAddress()
   const { editionId: id, can } = edition
   const [issuing, setIssuing] = useState(false)
   const [revoked, setRevoked] = useState<EditionLink | null>(null)
   const columns = useColumns(setRevoked)
   const query = useQuery(
-    pageOf(staffListEditionLinks, { params: { id }, query: { currentPage: page, perPage: PAGE_SIZE } }),
+    pagedQuery(staffListEditionLinks, { params: { id }, query: { currentPage: page, perPage: PAGE_SIZE } }),
   )
   const table = (rows: readonly EditionLink[] | undefined) => (
     <DataTable caption={t('links.caption')} columns={columns} rows={rows} rowKey={({ linkId }) => linkId} />
@@ -85,7 +85,7 @@ const tones: Readonly<Record<LinkState, StatusTone>> = { OPEN: 'live', ENDED: 'o
 
 function useColumns(onRevoke: (link: EditionLink) => void): readonly Column<EditionLink>[] {
   const t = useT('editions')
-  const words = useWords()
+  const words = useErrorMessage()
   return [
     { key: 'audience', header: t('links.audience'), narrow: 'title', cell: ({ audience }) => audience },
     {
@@ -136,7 +136,7 @@ function IssueForm({ editionId, onDone }: { editionId: string; onDone: () => voi
       submitLabel={t('links.issueNow')}
       onSubmit={async (body) => {
         await call(staffIssueEditionLink, { params: { id: editionId }, body })
-        await renew(staffListEditionLinks)
+        await invalidate(staffListEditionLinks)
         onDone()
       }}
     >
@@ -154,9 +154,9 @@ function IssueForm({ editionId, onDone }: { editionId: string; onDone: () => voi
 
 function RevokeDialog({ link, onClose }: { link: EditionLink; onClose: () => void }) {
   const t = useT('editions')
-  const revoke = useAct(() => call(staffRevokeEditionLink, { params: { id: link.linkId } }), {
+  const revoke = useApiMutation(() => call(staffRevokeEditionLink, { params: { id: link.linkId } }), {
     done: t('links.revoked'),
-    renews: [staffListEditionLinks],
+    invalidates: [staffListEditionLinks],
     onDone: onClose,
   })
   return (

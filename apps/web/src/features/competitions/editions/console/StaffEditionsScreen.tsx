@@ -5,7 +5,7 @@ import {
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -25,7 +25,7 @@ export default function StaffEditionsScreen() {
   const { page } = useAddress()
   const [copied, setCopied] = useState<StaffEditionSummary | null>(null)
   const columns = useColumns(setCopied)
-  const query = useQuery(pageOf(staffListEditions, { query: { currentPage: page, perPage: PAGE_SIZE } }))
+  const query = useQuery(pagedQuery(staffListEditions, { query: { currentPage: page, perPage: PAGE_SIZE } }))
   const table = (rows: readonly StaffEditionSummary[] | undefined) => (
     <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ editionId }) => editionId} />
   )

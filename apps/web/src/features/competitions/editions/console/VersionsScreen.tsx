@@ -5,7 +5,7 @@ import {
 } from '@easel/contract/competitions/editions/staffEndpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -31,7 +31,7 @@ function Versions({ edition }: { edition: StaffEdition }) {
   const t = useT('editions')
   const { page } = useAddress()
   const query = useQuery(
-    pageOf(staffListEditionVersions, {
+    pagedQuery(staffListEditionVersions, {
       params: { id: edition.editionId },
       query: { currentPage: page, perPage: PAGE_SIZE },
     }),

@@ -1,9 +1,9 @@
 import { staffGetEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 
 /** The edition of the address, as organisers see it. */
 export function useStaffEdition() {
   const { editionId = '' } = useParams()
-  return useData(staffGetEdition, { params: { id: editionId } })
+  return useApiQuery(staffGetEdition, { params: { id: editionId } })
 }

@@ -8,15 +8,15 @@ import { NOTE_MAX } from '@easel/contract/review/reviews/endpoints.ts'
 import { ENTRY_FAIL_REASONS } from '@easel/domain/competitions/entries/reasons.ts'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../../app/api.ts'
-import { renew, timeToUndo, useAct } from '../../../../app/data.ts'
+import { invalidate, timeToUndo, useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { CheckboxesField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { Sheet } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { type MarkedPicture, PinList } from '../../../base/pins/public.ts'
 import type { FailureForm } from './failure.ts'
 
@@ -33,9 +33,9 @@ export function DecisionForm({ entry, form, pictures, pinning, onPinning }: Deci
   const { entryId, revision, can } = entry
   const t = useT('entries')
   const title = entry.title || t('untitled')
-  const words = useWords()
+  const words = useErrorMessage()
   const pins = useWatch({ control: form.control, name: 'pins' })
-  const pass = useAct(
+  const pass = useApiMutation(
     () =>
       call(staffDecideEntry, {
         params: { id: entryId },
@@ -44,7 +44,7 @@ export function DecisionForm({ entry, form, pictures, pinning, onPinning }: Deci
       }),
     {
       done: t('console.passed'),
-      renews: [staffGetEntry, staffListEntries],
+      invalidates: [staffGetEntry, staffListEntries],
       undoable: t('console.passing', { title }),
       onDone: () => form.reset(),
     },
@@ -75,8 +75,8 @@ export function DecisionForm({ entry, form, pictures, pinning, onPinning }: Deci
             outlives: true,
           })
           form.reset()
-          await renew(staffGetEntry, staffListEntries)
-          say(t('console.failed'))
+          await invalidate(staffGetEntry, staffListEntries)
+          toast(t('console.failed'))
         }}
       >
         <CheckboxesField

@@ -5,7 +5,7 @@ import {
 } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DesignerLink } from '../../../../app/DesignerLink.tsx'
-import { pageOf, useData } from '../../../../app/data.ts'
+import { pagedQuery, useApiQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -27,9 +27,9 @@ export default function StaffEntriesScreen() {
   const { get, oneOf } = useAddress()
   const state = oneOf('state', STATES)
   const [edition, search, after] = [get('edition'), get('search'), get('after')]
-  const { data: editions } = useData(listEditions)
+  const { data: editions } = useApiQuery(listEditions)
   const query = useQuery(
-    pageOf(staffListEntries, {
+    pagedQuery(staffListEntries, {
       query: {
         state,
         ...(edition ? { edition } : {}),

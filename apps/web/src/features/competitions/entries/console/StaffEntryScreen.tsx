@@ -2,7 +2,7 @@ import { type StaffEntry, staffGetEntry } from '@easel/contract/competitions/ent
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { DesignerLink } from '../../../../app/DesignerLink.tsx'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
@@ -10,14 +10,14 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Sheet, Split, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
-import { LightTable, usePinning } from '../../../base/pins/public.ts'
+import { PinViewer, usePinning } from '../../../base/pins/public.ts'
 import { FileList } from '../../../publishing/media/public.ts'
 import { EntryCopiesPart } from '../../../review/similarity/public.ts'
 import classes from '../Entries.module.css'
@@ -29,7 +29,7 @@ import { Failure, markedPictures } from './failure.ts'
 /** `/console/entries/:entryId`: an entry with what was measured of it, and its decision. */
 export default function StaffEntryScreen() {
   const { entryId = '' } = useParams()
-  const query = useData(staffGetEntry, { params: { id: entryId } })
+  const query = useApiQuery(staffGetEntry, { params: { id: entryId } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={12} />}>
       {(entry) => <Reviewed key={entry.entryId} entry={entry} />}
@@ -80,7 +80,7 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
       >
         <Stack gap={24}>
           {pictures.length > 0 && (
-            <LightTable
+            <PinViewer
               pictures={pictures}
               pins={pins}
               pinning={pinning}
@@ -125,7 +125,7 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
 /** Every decision on the entry, the newest first. */
 function History({ entry: { audit } }: { entry: StaffEntry }) {
   const t = useT('entries')
-  const words = useWords()
+  const words = useErrorMessage()
   if (audit.length === 0) return null
   return (
     <Sheet gap={16}>

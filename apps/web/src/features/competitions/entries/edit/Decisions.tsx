@@ -1,7 +1,7 @@
 import type { Entry } from '@easel/contract/competitions/entries/shapes.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Bullets } from '../../../../ui/layout.tsx'
 import { Moment } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
@@ -10,7 +10,7 @@ import { PinnedPictures } from '../PinnedPictures.tsx'
 /** What reviewers said of the latest submission, with the places in its pictures; older ones below. */
 export function Decisions({ entry: { audit, state } }: { entry: Entry }) {
   const t = useT('entries')
-  const words = useWords()
+  const words = useErrorMessage()
   const rejections = audit.filter(({ decision }) => decision === 'FAIL')
   if (rejections.length === 0) return null
   return (

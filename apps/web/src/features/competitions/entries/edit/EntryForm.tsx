@@ -4,7 +4,7 @@ import type { Entry } from '@easel/contract/competitions/entries/shapes.ts'
 import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { ENTRY_TEXT_MAX, EntryFields } from '@easel/domain/competitions/entries/fields.ts'
 import { call } from '../../../../app/api.ts'
-import { keyOf, renew, timeToUndo } from '../../../../app/data.ts'
+import { invalidate, keyOf, timeToUndo } from '../../../../app/data.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
 import { useNow } from '../../../../app/useNow.ts'
@@ -16,8 +16,8 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Sheet } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
-import { useEdition, useWords } from '../../editions/public.ts'
+import { toast } from '../../../../ui/toasts.ts'
+import { useBilingual, useEdition } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
 import { MissingList } from './MissingList.tsx'
 import { SaveLine } from './SaveLine.tsx'
@@ -75,8 +75,8 @@ export function EntryForm({ entry, category }: EntryFormProps) {
     const body = { revision: revision() }
     const submitted = await call(submitInfo, { params: { id }, body, outlives: true })
     queryClient.setQueryData(kept, submitted)
-    await renew(infoList)
-    say(t(submitted.state === 'WAITING_SCREENSHOTS' ? 'form.waits' : 'form.submitted'))
+    await invalidate(infoList)
+    toast(t(submitted.state === 'WAITING_SCREENSHOTS' ? 'form.waits' : 'form.submitted'))
   }
 
   return (
@@ -132,7 +132,7 @@ export function EntryForm({ entry, category }: EntryFormProps) {
 /** What is written of an entry. */
 function Texts({ category }: { category: Category }) {
   const t = useT('entries')
-  const words = useWords()
+  const words = useBilingual()
   return (
     <Sheet gap={24}>
       <TextField name="title" label={t('field.title')} max={ENTRY_TEXT_MAX.title} count={weightOf} />

@@ -2,7 +2,7 @@ import type { Entry } from '@easel/contract/competitions/entries/shapes.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { FileList } from '../../../publishing/media/public.ts'
 import { Moment } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
@@ -10,7 +10,7 @@ import classes from '../Entries.module.css'
 /** An entry that is not changed now: what was submitted, and why nothing can be written. */
 export function EntryView({ entry }: { entry: Entry }) {
   const t = useT('entries')
-  const words = useWords()
+  const words = useErrorMessage()
   const { can, files, theme, declarations, submittedAt } = entry
   const texts = (['creator', 'description', 'gameIp', 'aiTool', 'aiPrompt'] as const).flatMap((name) =>
     entry[name] === ''

@@ -2,7 +2,7 @@ import type { PublicEdition } from '@easel/contract/competitions/editions/endpoi
 import type { IssueReply } from '@easel/contract/envelope.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import classes from '../Entries.module.css'
 
 interface MissingListProps {
@@ -13,7 +13,7 @@ interface MissingListProps {
 /** What the saved entry lacks before it can be submitted; empty once nothing does. */
 export function MissingList({ issues }: MissingListProps) {
   const t = useT('entries')
-  const words = useWords()
+  const words = useErrorMessage()
   if (issues.length === 0) return null
   return (
     <Banner tone="info" title={t('form.missing', { count: issues.length })}>

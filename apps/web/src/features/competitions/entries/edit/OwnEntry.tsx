@@ -1,15 +1,15 @@
 import { infoDetailWithAudit } from '@easel/contract/competitions/entries/endpoints.ts'
 import type { Entry } from '@easel/contract/competitions/entries/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { RequireSession } from '../../../../app/RequireSession.tsx'
 import { untilChange } from '../../../../app/untilChange.ts'
-import { Workspace } from '../../../../app/Workspace.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { TraySlot } from '../../../base/uploads/public.ts'
-import { useEdition, useEditionPath, useWords } from '../../editions/public.ts'
+import { useBilingual, useEdition, useEditionPath } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { Decisions } from './Decisions.tsx'
@@ -20,18 +20,18 @@ import { WithdrawButton } from './WithdrawButton.tsx'
 /** An entry of one's own: written as long as it may be, read afterwards. */
 export default function OwnEntry({ entryId }: { entryId: string }) {
   return (
-    <Workspace>
+    <RequireSession>
       <section className={classes.section}>
         <Shown entryId={entryId} />
       </section>
       <TraySlot />
-    </Workspace>
+    </RequireSession>
   )
 }
 
 function Shown({ entryId }: { entryId: string }) {
   const query = useQuery({
-    ...queryOf(infoDetailWithAudit, { params: { id: entryId } }),
+    ...apiQuery(infoDetailWithAudit, { params: { id: entryId } }),
     refetchInterval: ({ state: { data } }) => untilChange([data?.canUntil], new Date()),
   })
   return (
@@ -43,7 +43,7 @@ function Shown({ entryId }: { entryId: string }) {
 
 function One({ entry }: { entry: Entry }) {
   const t = useT('entries')
-  const say = useWords()
+  const say = useBilingual()
   const path = useEditionPath()
   const { edition } = useEdition()
   const category = edition.categories.find(({ key }) => key === entry.category)

@@ -1,4 +1,4 @@
-import { couldNot } from '../../../../app/saying.ts'
+import { couldNot } from '../../../../app/errorPrefix.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { formatDateTime } from '../../../../ui/format.ts'
 import type { SaveState } from './useEntrySaver.ts'

@@ -10,11 +10,11 @@ import { Button } from '../../../../ui/Button.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useField } from '../../../../ui/form/fields.ts'
-import { useWords as useRefusalWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage as useRefusalWords } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { ItemProgress } from '../../../base/uploads/public.ts'
 import { FileList, slotFaults, useRuleWords } from '../../../publishing/media/public.ts'
-import { useWords } from '../../editions/public.ts'
+import { useBilingual } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
 import { useSlotUploads } from './useSlotUploads.ts'
 
@@ -32,7 +32,7 @@ interface SlotFieldProps {
 /** The files of one slot: each is measured before a byte leaves, sent, and kept in its order (spec §5). */
 export function SlotField({ entryId, slot, category, known }: SlotFieldProps) {
   const t = useT('entries')
-  const say = useWords()
+  const say = useBilingual()
   const words = useRefusalWords()
   const wordsOf = useRuleWords()
   const label = say(slot.name)

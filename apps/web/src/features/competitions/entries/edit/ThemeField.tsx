@@ -1,7 +1,7 @@
 import type { Entry } from '@easel/contract/competitions/entries/shapes.ts'
 import { listProducts } from '@easel/contract/publishing/products/endpoints.ts'
 import { MAX_PAGE_SIZE } from '@easel/domain/paging.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import classes from '../../../../ui/form/controls.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -12,7 +12,7 @@ export function ThemeField({ linked }: { linked: Entry['theme'] }) {
   const t = useT('entries')
   const label = t('field.theme')
   const { value, change, blur, error, id } = useField('productId', label)
-  const { data } = useData(listProducts, {
+  const { data } = useApiQuery(listProducts, {
     query: { productType: 'THEME', state: 'PUBLISHED', perPage: MAX_PAGE_SIZE },
   })
   const chosen = textOf(value)

@@ -6,20 +6,20 @@ import {
 import type { Entry } from '@easel/contract/competitions/entries/shapes.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 
 /** Takes an entry out of the competition for good. */
 export function WithdrawButton({ entry: { entryId, revision, state, can } }: { entry: Entry }) {
   const t = useT('entries')
-  const words = useWords()
+  const words = useErrorMessage()
   const [asking, setAsking] = useState(false)
-  const withdraw = useAct(() => call(withdrawInfo, { params: { id: entryId }, body: { revision } }), {
+  const withdraw = useApiMutation(() => call(withdrawInfo, { params: { id: entryId }, body: { revision } }), {
     done: t('withdraw.done'),
-    renews: [infoDetailWithAudit, infoList],
+    invalidates: [infoDetailWithAudit, infoList],
     onDone: () => setAsking(false),
   })
   if (state === 'WITHDRAWN') return null

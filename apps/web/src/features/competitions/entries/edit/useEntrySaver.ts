@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { CallRefused } from '../../../../app/callRefused.ts'
-import { keyOf, renew } from '../../../../app/data.ts'
+import { ApiError } from '../../../../app/apiError.ts'
+import { invalidate, keyOf } from '../../../../app/data.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 import { createSaveLoop, TYPING_PAUSE_MS } from '../../../publishing/products/public.ts'
 
@@ -36,7 +36,7 @@ export function useEntrySaver(form: EntryFormState, entry: Entry) {
       stop()
       // What was typed last leaves with the page.
       void saver.flush().then(
-        () => renew(infoList),
+        () => invalidate(infoList),
         () => undefined,
       )
       saver.stop()
@@ -74,9 +74,9 @@ function createEntrySaver(form: EntryFormState, entry: Entry, onState: (state: S
 
   function failed(reason: unknown) {
     if (reason instanceof UnsavedEntry) return
-    isContested = reason instanceof CallRefused && reason.code === 'entry.changedMeanwhile'
+    isContested = reason instanceof ApiError && reason.code === 'entry.changedMeanwhile'
     if (isContested) return onState({ kind: 'contested' })
-    const mayPass = reason instanceof CallRefused && reason.mayPass
+    const mayPass = reason instanceof ApiError && reason.mayPass
     const message = reason instanceof Error ? reason.message : String(reason)
     onState(mayPass ? { kind: 'waiting' } : { kind: 'refused', message })
     if (mayPass) loop.later(AGAIN_MS)

@@ -2,7 +2,7 @@ import { sentResource } from '@easel/contract/competitions/entries/endpoints.ts'
 import type { EntryUpload } from '@easel/contract/competitions/entries/shapes.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../../app/api.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { slotKey, type UploadItem, useUploads } from '../../../base/uploads/public.ts'
 import { useEdition } from '../../editions/public.ts'
 
@@ -32,7 +32,7 @@ export function useSlotUploads({ entryId, category, slot, onArrived }: SlotUploa
       } catch (reason) {
         // It stays in the list, and the next visit to this form takes it.
         taken.current.delete(id)
-        say(reason instanceof Error ? reason.message : String(reason), 'bad')
+        toast(reason instanceof Error ? reason.message : String(reason), 'bad')
       }
     }
     for (const item of items) {
@@ -53,7 +53,7 @@ export function useSlotUploads({ entryId, category, slot, onArrived }: SlotUploa
     add: (files: readonly File[]) => {
       const target = { productType: null, aim: { edition, category, slot }, key, inspected: true } as const
       return addFiles(files, target).catch((reason: unknown) =>
-        say(reason instanceof Error ? reason.message : String(reason), 'bad'),
+        toast(reason instanceof Error ? reason.message : String(reason), 'bad'),
       )
     },
     cancel: ({ id, state }: UploadItem) => {

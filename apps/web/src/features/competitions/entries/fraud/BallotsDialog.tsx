@@ -6,7 +6,7 @@ import {
 } from '@easel/contract/competitions/votes/fraudEndpoints.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -29,7 +29,7 @@ interface BallotsDialogProps {
 export function BallotsDialog({ editionId, cluster: { cluster, signal }, onClose }: BallotsDialogProps) {
   const t = useT('fraud')
   const [banning, setBanning] = useState<string | null>(null)
-  const query = useData(staffVoteCluster, { params: { id: editionId }, query: { cluster } })
+  const query = useApiQuery(staffVoteCluster, { params: { id: editionId }, query: { cluster } })
   const columns: readonly Column<SuspectBallot>[] = [
     {
       key: 'voter',

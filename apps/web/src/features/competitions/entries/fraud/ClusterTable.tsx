@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { BallotsDialog } from './BallotsDialog.tsx'
@@ -29,7 +29,7 @@ interface Asked {
 export function ClusterTable({ editionId, clusters, can }: ClusterTableProps) {
   const t = useT('fraud')
   const locale = useLocale()
-  const words = useWords()
+  const words = useErrorMessage()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const columns: readonly Column<VoteCluster>[] = [

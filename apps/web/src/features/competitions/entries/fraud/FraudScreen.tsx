@@ -1,5 +1,5 @@
 import { staffVoteFraud } from '@easel/contract/competitions/votes/fraudEndpoints.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -26,7 +26,7 @@ export default function FraudScreen() {
 
 function VoteFraud({ editionId }: { editionId: string }) {
   const t = useT('fraud')
-  const query = useData(staffVoteFraud, { params: { id: editionId } })
+  const query = useApiQuery(staffVoteFraud, { params: { id: editionId } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={10} />}>
       {({ clusters, quarantines, scannedAt, archivedAt, can }) => (

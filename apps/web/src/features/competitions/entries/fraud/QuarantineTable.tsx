@@ -12,7 +12,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
@@ -106,7 +106,7 @@ function acted(asked: Asked, body: { reason: string }) {
 
 function Moves({ quarantine, onAsk }: { quarantine: VoteQuarantine; onAsk: (move: Move) => void }) {
   const t = useT('fraud')
-  const words = useWords()
+  const words = useErrorMessage()
   return (
     <Row gap={8}>
       {moveNames.map((move) => {

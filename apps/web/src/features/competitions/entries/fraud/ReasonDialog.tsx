@@ -1,14 +1,14 @@
 import { staffVoteFraud } from '@easel/contract/competitions/votes/fraudEndpoints.ts'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 const REASON_MAX = 500
 const WithReason = z.object({ reason: z.string().trim().min(3).max(REASON_MAX) })
@@ -35,8 +35,8 @@ export function ReasonDialog({ title, label, done, onAct, onClose, children }: R
           submitLabel={label}
           onSubmit={async (body) => {
             await onAct(body)
-            await renew(staffVoteFraud)
-            say(done)
+            await invalidate(staffVoteFraud)
+            toast(done)
             onClose()
           }}
         >

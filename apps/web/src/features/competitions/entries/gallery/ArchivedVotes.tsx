@@ -1,5 +1,5 @@
 import { ownVotes } from '@easel/contract/competitions/votes/endpoints.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Moment, useEdition, useEditionPath } from '../../editions/public.ts'
@@ -11,7 +11,7 @@ export function ArchivedVotes() {
   const site = useT('competitions')
   const path = useEditionPath()
   const { slug } = useEdition().edition
-  const { data } = useData(ownVotes, { query: { edition: slug } })
+  const { data } = useApiQuery(ownVotes, { query: { edition: slug } })
   if (!data?.archivedAt) return null
   return (
     <div className={classes.vote}>

@@ -13,10 +13,10 @@ import {
   hasOpened,
   Moment,
   Plain,
+  useBilingual,
   useEdition,
   useEditionPath,
   useEntryPath,
-  useWords,
 } from '../../editions/public.ts'
 import { useInBrowser } from '../receipt/useInBrowser.ts'
 import classes from './Gallery.module.css'
@@ -47,7 +47,7 @@ const nothing: GalleryPage = { items: [], total: 0, pageIndex: 1, asOf: '' }
 /** Spec §2, featured works: the entries that passed review, never ordered by votes. */
 export default function GalleryScreen() {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const path = useEditionPath()
   const { edition, preview } = useEdition()
   const isInBrowser = useInBrowser()

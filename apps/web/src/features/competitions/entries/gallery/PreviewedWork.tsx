@@ -1,5 +1,5 @@
 import { galleryDetail } from '@easel/contract/competitions/entries/endpoints.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
@@ -12,7 +12,7 @@ export default function PreviewedWork() {
 }
 
 function Previewed({ entryId }: { entryId: string }) {
-  const query = useData(galleryDetail, { query: { productId: entryId } })
+  const query = useApiQuery(galleryDetail, { query: { productId: entryId } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={12} />}>
       {(entry) => <Work entry={entry} />}

@@ -2,12 +2,12 @@ import { objectToVoid, ownVoidVotes } from '@easel/contract/competitions/votes/f
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew, useData } from '../../../../app/data.ts'
+import { invalidate, useApiQuery } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Moment, useEdition } from '../../editions/public.ts'
@@ -18,10 +18,10 @@ const Objecting = z.object({ text: z.string().trim().min(3).max(TEXT_MAX) })
 /** Where the reader's own vote for the entry is void: that it is, and the way to object once. */
 export function VoidVote({ entryId }: { entryId: string }) {
   const t = useT('entries')
-  const words = useWords()
+  const words = useErrorMessage()
   const [isObjecting, setObjecting] = useState(false)
   const { slug } = useEdition().edition
-  const { data } = useData(ownVoidVotes, { query: { edition: slug } })
+  const { data } = useApiQuery(ownVoidVotes, { query: { edition: slug } })
   const own = data?.items.find((each) => each.entryId === entryId)
   if (!own) return null
   return (
@@ -49,7 +49,7 @@ function ObjectDialog({ entryId, onClose }: { entryId: string; onClose: () => vo
         submitLabel={t('vote.void.object')}
         onSubmit={async ({ text }) => {
           await call(objectToVoid, { body: { infoId: entryId, text } })
-          await renew(ownVoidVotes)
+          await invalidate(ownVoidVotes)
           onClose()
         }}
       >

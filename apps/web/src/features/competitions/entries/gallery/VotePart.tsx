@@ -2,13 +2,13 @@ import type { VoteReceipt } from '@easel/contract/competitions/votes/endpoints.t
 import { ownVotes, takeBackVote, vote } from '@easel/contract/competitions/votes/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../app/api.ts'
-import { keyOf, queryOf, renew, useAct } from '../../../../app/data.ts'
+import { apiQuery, invalidate, keyOf, useApiMutation } from '../../../../app/data.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
+import { RequireSession } from '../../../../app/RequireSession.tsx'
 import { untilChange } from '../../../../app/untilChange.ts'
-import { Workspace } from '../../../../app/Workspace.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { useEdition, useEditionPath } from '../../editions/public.ts'
 import { ArchivedVotes } from './ArchivedVotes.tsx'
@@ -28,7 +28,7 @@ const PHONE_CODES: ReadonlySet<string> = new Set(['vote.notAttested', 'vote.syst
 /** Voting for an entry, or what became of the reader's votes, for somebody who is signed in. */
 export default function VotePart({ entryId, shows }: VotePartProps) {
   return (
-    <Workspace>
+    <RequireSession>
       {shows === 'archived' ? (
         <ArchivedVotes />
       ) : (
@@ -37,7 +37,7 @@ export default function VotePart({ entryId, shows }: VotePartProps) {
           <VoidVote entryId={entryId} />
         </div>
       )}
-    </Workspace>
+    </RequireSession>
   )
 }
 
@@ -45,11 +45,11 @@ function Voting({ entryId }: Pick<VotePartProps, 'entryId'>) {
   const t = useT('entries')
   const site = useT('competitions')
   const path = useEditionPath()
-  const words = useWords()
+  const words = useErrorMessage()
   const { slug, voting } = useEdition().edition
   const input = { query: { edition: slug } }
   const { data } = useQuery({
-    ...queryOf(ownVotes, input),
+    ...apiQuery(ownVotes, input),
     refetchInterval: ({ state }) => untilChange([state.data?.canUntil], new Date()),
   })
   const asksPhone = PHONE_CODES.has(data?.can.vote?.code ?? '')
@@ -62,17 +62,17 @@ function Voting({ entryId }: Pick<VotePartProps, 'entryId'>) {
       return { ...was, left, entryIds: isGiven ? [...others, entryId] : others }
     })
   }
-  const give = useAct(
+  const give = useApiMutation(
     async () => {
       if (needsPhone) {
         await attestPhone()
-        await renew(ownVotes)
+        await invalidate(ownVotes)
       }
       return call(vote, { body: { infoId: entryId } })
     },
     { done: t(`vote.done.${voting.word}`), onDone: (answer) => take(true, answer) },
   )
-  const takeBack = useAct(() => call(takeBackVote, { body: { infoId: entryId } }), {
+  const takeBack = useApiMutation(() => call(takeBackVote, { body: { infoId: entryId } }), {
     done: t('vote.takenBack'),
     onDone: (answer) => take(false, answer),
   })

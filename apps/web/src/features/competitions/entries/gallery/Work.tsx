@@ -7,7 +7,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { VideoPreview } from '../../../../ui/VideoPreview.tsx'
-import { Head, Plain, useEdition, useEditionPath, useWords } from '../../editions/public.ts'
+import { Head, Plain, useBilingual, useEdition, useEditionPath } from '../../editions/public.ts'
 import classes from './Gallery.module.css'
 
 const VotePart = lazyPart(() => import('./VotePart.tsx'), { texts: ['entries'] })
@@ -60,7 +60,7 @@ const wholeWidth = ({ width, height }: { readonly width: number; readonly height
 /** One entry, whole. */
 export function Work({ entry }: { entry: GalleryDetail }) {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const path = useEditionPath()
   const { edition } = useEdition()
   const { productId, title, creator, description, gameIp, aiTool, files } = entry

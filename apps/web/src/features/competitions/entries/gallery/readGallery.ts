@@ -3,7 +3,7 @@ import { gallery, galleryDetail } from '@easel/contract/competitions/entries/end
 import type { GalleryEntry } from '@easel/contract/competitions/entries/shapes.ts'
 import { Id } from '@easel/contract/envelope.ts'
 import type { RouterContextProvider } from 'react-router'
-import { queryOf } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import type { EditionPlace } from '../../../../app/editionSites.ts'
 import { nothingHere } from '../../../../app/nothingHere.ts'
 import { readInBrowser, readOnServer } from '../../../../app/pageRead.ts'
@@ -27,7 +27,7 @@ function entryId(productId: string): string {
 export const entryOnServer = (context: Context, productId: string) =>
   readOnServer(context, galleryDetail, { query: { productId: entryId(productId) } })
 export const entryInBrowser = async (productId: string) =>
-  readInBrowser(queryOf(galleryDetail, { query: { productId: entryId(productId) } }))
+  readInBrowser(apiQuery(galleryDetail, { query: { productId: entryId(productId) } }))
 
 export interface GalleryPage {
   readonly items: readonly GalleryEntry[]
@@ -53,7 +53,7 @@ export const galleryInBrowser = ({
   ...place
 }: GalleryPlace): Promise<GalleryPage> =>
   readInBrowser(
-    queryOf(gallery, {
+    apiQuery(gallery, {
       query: {
         ...place,
         seed: visitorSeed(),

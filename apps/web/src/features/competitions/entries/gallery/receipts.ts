@@ -2,7 +2,7 @@ import { VoteReceipt } from '@easel/contract/competitions/votes/endpoints.ts'
 import { z } from 'zod'
 
 const KEY = 'easel.votes'
-const MOST = 500
+const MAX = 500
 /** Beside the receipt: of which edition it is. */
 const Kept = VoteReceipt.extend({ slug: z.string() })
 
@@ -17,7 +17,7 @@ function storedReceipts(): readonly unknown[] {
 /** Keeps the receipt of a vote in this browser, so that it can be looked for in the log. */
 export function keepReceipt(slug: string, receipt: VoteReceipt): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...storedReceipts(), { ...receipt, slug }].slice(-MOST)))
+    localStorage.setItem(KEY, JSON.stringify([...storedReceipts(), { ...receipt, slug }].slice(-MAX)))
   } catch {
     // A browser that keeps nothing for us: the vote counts all the same.
   }

@@ -3,8 +3,8 @@ import { VoteReceipt } from '@easel/contract/competitions/votes/endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useData } from '../../../../app/data.ts'
-import { Workspace } from '../../../../app/Workspace.tsx'
+import { useApiQuery } from '../../../../app/data.ts'
+import { RequireSession } from '../../../../app/RequireSession.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
@@ -25,16 +25,16 @@ const Pasted = z.object({ text: z.string().trim().min(1) })
 /** The receipts of this browser, a field for one from elsewhere, and what the log proves of the one that is checked. */
 export default function ReceiptPart() {
   return (
-    <Workspace>
+    <RequireSession>
       {useEdition().edition.provenance === 'PORTAL' && <Receipts />}
       <Downloads />
-    </Workspace>
+    </RequireSession>
   )
 }
 
 function Downloads() {
   const { edition, origin } = useEdition()
-  const bundles = useData(editionBundles, { params: { slug: edition.slug } })
+  const bundles = useApiQuery(editionBundles, { params: { slug: edition.slug } })
   return bundles.data && <Bundles slug={edition.slug} origin={origin} {...bundles.data} />
 }
 

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { useT } from '../../../../i18n/texts.ts'
-import { Imported, Plain, useEdition, useWords } from '../../editions/public.ts'
+import { Imported, Plain, useBilingual, useEdition } from '../../editions/public.ts'
 import classes from './Receipt.module.css'
 import { useInBrowser } from './useInBrowser.ts'
 
@@ -9,7 +9,7 @@ const ReceiptPart = lazyPart(() => import('./ReceiptPart.tsx'), { texts: ['recei
 /** Whoever voted checks in their own browser that the log has their vote (docs/decisions/votes-and-receipts.md). */
 export default function ReceiptScreen() {
   const t = useT('competitions')
-  const say = useWords()
+  const say = useBilingual()
   const { edition } = useEdition()
   const isInBrowser = useInBrowser()
   const title = t(edition.provenance === 'IMPORTED' ? 'log.imported' : 'log.title')

@@ -12,7 +12,7 @@ import { call } from '../../../../app/api.ts'
 import { keepSeen, keysSeen, seenOf } from './seenRoots.ts'
 
 /** Of a thousand roots each. */
-const MOST_PAGES = 60
+const MAX_PAGES = 60
 
 export interface Checked {
   readonly steps: Readonly<Record<ReceiptStep, ReceiptFinding>>
@@ -67,7 +67,7 @@ export async function check(slug: string, receipt: VoteReceipt): Promise<Checked
 async function rootsUntil(slug: string, after: number, last: number) {
   const roots: SignedRoot[] = []
   let publicKey = ''
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const from = roots.at(-1)?.number ?? after
     const read = await call(voteLog, { params: { slug }, query: { after: from } })
     publicKey = read.publicKey

@@ -12,7 +12,7 @@ import {
 } from '@easel/domain/competitions/judging/fields.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -22,7 +22,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { CheckboxesField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
@@ -31,7 +31,7 @@ import { Section } from '../../../../ui/Section.tsx'
 /** The judges of an edition with their progress; those who left stay in the list. */
 export function JudgeTable({ judging }: { judging: JudgingOverview }) {
   const t = useT('judging')
-  const words = useWords()
+  const words = useErrorMessage()
   const [naming, setNaming] = useState(false)
   const [removed, setRemoved] = useState<StaffJudge | null>(null)
   const columns = useColumns(setRemoved)
@@ -64,7 +64,7 @@ export function JudgeTable({ judging }: { judging: JudgingOverview }) {
 function useColumns(onRemove: (judge: StaffJudge) => void): readonly Column<StaffJudge>[] {
   const t = useT('judging')
   const locale = useLocale()
-  const words = useWords()
+  const words = useErrorMessage()
   return [
     {
       key: 'judge',
@@ -132,7 +132,7 @@ function NameDialog({ editionId, onClose }: { editionId: string; onClose: () => 
           submitLabel={t('console.nameNow')}
           onSubmit={async (body) => {
             await call(staffNameJudge, { params: { id: editionId }, body })
-            await renew(staffGetJudging)
+            await invalidate(staffGetJudging)
             onClose()
           }}
         >
@@ -160,7 +160,7 @@ function RemoveDialog({ judge, onClose }: { judge: StaffJudge; onClose: () => vo
           submitLabel={t('console.removeNow')}
           onSubmit={async (body) => {
             await call(staffRemoveJudge, { params: { id: judge.judgeId }, body })
-            await renew(staffGetJudging)
+            await invalidate(staffGetJudging)
             onClose()
           }}
         >

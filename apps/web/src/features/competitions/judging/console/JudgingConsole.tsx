@@ -4,7 +4,7 @@ import { staffGetJudging } from '@easel/contract/competitions/judging/staffEndpo
 import { freezeVotes } from '@easel/contract/competitions/votes/endpoints.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct, useData } from '../../../../app/data.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -27,7 +27,7 @@ export default function JudgingConsole() {
 }
 
 function OfEdition({ edition }: { edition: StaffEdition }) {
-  const query = useData(staffGetJudging, { params: { id: edition.editionId } })
+  const query = useApiQuery(staffGetJudging, { params: { id: edition.editionId } })
   return (
     <Stack gap={32}>
       <EditionHead edition={edition} current="judging" />
@@ -74,9 +74,9 @@ function Facts({ judging }: { judging: JudgingOverview }) {
 function Freeze({ editionId }: { editionId: string }) {
   const t = useT('judging')
   const [asking, setAsking] = useState(false)
-  const freeze = useAct(() => call(freezeVotes, { params: { id: editionId } }), {
+  const freeze = useApiMutation(() => call(freezeVotes, { params: { id: editionId } }), {
     done: t('console.frozen'),
-    renews: [staffGetJudging],
+    invalidates: [staffGetJudging],
     onDone: () => setAsking(false),
   })
   return (

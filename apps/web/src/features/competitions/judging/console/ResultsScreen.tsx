@@ -9,7 +9,7 @@ import { CandidateInput, REASON_MAX } from '@easel/domain/competitions/judging/f
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { renew, useData } from '../../../../app/data.ts'
+import { invalidate, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
@@ -34,7 +34,7 @@ import classes from './Console.module.css'
 /** `/console/competitions/:editionId/judging/:roundId`: the results of a round beside the raw means. */
 export default function ResultsScreen() {
   const { roundId = '' } = useParams()
-  const results = useData(staffGetResults, { params: { id: roundId } })
+  const results = useApiQuery(staffGetResults, { params: { id: roundId } })
   return (
     <Loaded query={useStaffEdition()} skeleton={<SkeletonText lines={10} />}>
       {(edition) => (
@@ -56,7 +56,7 @@ function Results({ edition, results }: ResultsProps) {
   const locale = useLocale()
   const [adding, setAdding] = useState(false)
   const { editionId } = edition
-  const judging = useData(staffGetJudging, { params: { id: editionId } })
+  const judging = useApiQuery(staffGetJudging, { params: { id: editionId } })
   const round = judging.data?.rounds.find(({ roundId }) => roundId === results.roundId)
   const { agreement, inputSha256, state } = results
   const categories = [...Map.groupBy(results.entries, ({ category }) => category)]
@@ -160,7 +160,7 @@ function AddDialog({ roundId, onClose }: { roundId: string; onClose: () => void 
           submitLabel={t('console.addNow')}
           onSubmit={async (body) => {
             await call(staffAddCandidate, { params: { id: roundId }, body })
-            await renew(staffGetResults, staffGetJudging)
+            await invalidate(staffGetResults, staffGetJudging)
             onClose()
           }}
         >

@@ -8,10 +8,10 @@ import {
   staffRemindJudges,
   staffReopenRound,
 } from '@easel/contract/competitions/judging/staffEndpoints.ts'
-import { MOST_CALIBRATION, OpeningInput } from '@easel/domain/competitions/judging/fields.ts'
+import { MAX_CALIBRATION, OpeningInput } from '@easel/domain/competitions/judging/fields.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { renew, useAct } from '../../../../app/data.ts'
+import { invalidate, useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -20,12 +20,12 @@ import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { roundTones } from '../tones.ts'
 import classes from './Console.module.css'
 
@@ -105,16 +105,16 @@ interface ActsProps {
 /** The buttons of a round: those of its state, each with why it cannot be pressed. */
 function Acts({ editionId, round, onAsk }: ActsProps) {
   const t = useT('judging')
-  const words = useWords()
+  const words = useErrorMessage()
   const { roundId, state, can } = round
   const params = { id: roundId ?? '' }
-  const remind = useAct(() => call(staffRemindJudges, { params }), {
-    renews: [staffGetJudging],
-    onDone: ({ reminded }) => say(t('console.reminded', { count: reminded })),
+  const remind = useApiMutation(() => call(staffRemindJudges, { params }), {
+    invalidates: [staffGetJudging],
+    onDone: ({ reminded }) => toast(t('console.reminded', { count: reminded })),
   })
-  const reopen = useAct(() => call(staffReopenRound, { params }), {
+  const reopen = useApiMutation(() => call(staffReopenRound, { params }), {
     done: t('console.reopened'),
-    renews: [staffGetJudging, staffGetResults],
+    invalidates: [staffGetJudging, staffGetResults],
   })
   const ask = (move: Asked, look: 'primary' | 'secondary' = 'secondary') => (
     <Button small look={look} disabledReason={can[move] && words(can[move])} onClick={() => onAsk(move)}>
@@ -179,8 +179,8 @@ function OpenDialog({ editionId, round, onClose }: DialogProps & { readonly edit
           submitLabel={t('console.openNow')}
           onSubmit={async (body) => {
             await call(staffOpenRound, { params: { id: editionId, key: round.key }, body })
-            await renew(staffGetJudging)
-            say(t('console.opened'))
+            await invalidate(staffGetJudging)
+            toast(t('console.opened'))
             onClose()
           }}
         >
@@ -189,7 +189,7 @@ function OpenDialog({ editionId, round, onClose }: DialogProps & { readonly edit
             label={t('console.calibration')}
             help={t('console.calibrationHelp')}
             min={0}
-            max={MOST_CALIBRATION}
+            max={MAX_CALIBRATION}
           />
         </Form>
       </Stack>
@@ -200,9 +200,9 @@ function OpenDialog({ editionId, round, onClose }: DialogProps & { readonly edit
 function ProposeDialog({ round, onClose }: DialogProps) {
   const t = useT('judging')
   const locale = useLocale()
-  const propose = useAct(() => call(staffProposeClosing, { params: { id: round.roundId ?? '' } }), {
+  const propose = useApiMutation(() => call(staffProposeClosing, { params: { id: round.roundId ?? '' } }), {
     done: t('console.proposed'),
-    renews: [staffGetJudging, staffGetResults],
+    invalidates: [staffGetJudging, staffGetResults],
     onDone: onClose,
   })
   return (
@@ -222,9 +222,9 @@ function ProposeDialog({ round, onClose }: DialogProps) {
 function CloseDialog({ round, onClose }: DialogProps) {
   const t = useT('judging')
   const locale = useLocale()
-  const close = useAct(() => call(staffCloseRound, { params: { id: round.roundId ?? '' } }), {
+  const close = useApiMutation(() => call(staffCloseRound, { params: { id: round.roundId ?? '' } }), {
     done: t('console.closed'),
-    renews: [staffGetJudging, staffGetResults],
+    invalidates: [staffGetJudging, staffGetResults],
     onDone: onClose,
   })
   return (

@@ -1,7 +1,7 @@
 import { getDeskEntry } from '@easel/contract/competitions/judging/endpoints.ts'
 import type { DeskItem, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
 import { useState } from 'react'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
@@ -53,7 +53,7 @@ export default function Compare({ desk, at, onClose }: CompareProps) {
 function Half({ desk, item }: { desk: JudgingDesk; item: DeskItem }) {
   const t = useT('judging')
   const locale = useLocale()
-  const { data: entry } = useData(getDeskEntry, { params: { id: item.assignmentId } })
+  const { data: entry } = useApiQuery(getDeskEntry, { params: { id: item.assignmentId } })
   const label = item.title || t('untitled')
   return (
     <figure className={classes.half}>

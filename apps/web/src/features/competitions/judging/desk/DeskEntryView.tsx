@@ -1,7 +1,7 @@
 import { getDeskEntry } from '@easel/contract/competitions/judging/endpoints.ts'
 import type { DeskEntry, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
 import { useState } from 'react'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
@@ -29,7 +29,7 @@ export function DeskEntryView(props: DeskEntryViewProps) {
   const { desk, at } = props
   const id = desk.items[at]?.assignmentId ?? ''
   return (
-    <Loaded query={useData(getDeskEntry, { params: { id } })} skeleton={<SkeletonText lines={12} />}>
+    <Loaded query={useApiQuery(getDeskEntry, { params: { id } })} skeleton={<SkeletonText lines={12} />}>
       {(entry) => <Scored {...props} key={entry.assignmentId} entry={entry} />}
     </Loaded>
   )

@@ -2,7 +2,7 @@ import { getJudgingDesk } from '@easel/contract/competitions/judging/endpoints.t
 import type { DeskItem, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
@@ -10,7 +10,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
@@ -21,7 +21,7 @@ import { Filmstrip } from './Filmstrip.tsx'
 /** `/judging/:roundId`: a judge's desk in one round (docs/design/competitions.md, The desk). */
 export default function DeskScreen() {
   const { roundId = '' } = useParams()
-  const query = useData(getJudgingDesk, { params: { id: roundId } })
+  const query = useApiQuery(getJudgingDesk, { params: { id: roundId } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={14} />}>
       {(desk) => <Desk desk={desk} />}
@@ -49,7 +49,7 @@ function useShown({ items }: JudgingDesk) {
 function Desk({ desk }: { desk: JudgingDesk }) {
   const t = useT('judging')
   const locale = useLocale()
-  const words = useWords()
+  const words = useErrorMessage()
   const { items, editionName, name, until, can, progress } = desk
   const { at, item, show } = useShown(desk)
   const { scored, assigned } = progress

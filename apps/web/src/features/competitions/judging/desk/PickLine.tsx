@@ -1,7 +1,7 @@
 import { getJudgingDesk, pickForPrize } from '@easel/contract/competitions/judging/endpoints.ts'
 import type { DeskEntry, JudgingDesk, PrizePick } from '@easel/contract/competitions/judging/shapes.ts'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -20,10 +20,10 @@ export function PickLine({ desk, entry, disabledReason }: PickLineProps) {
   const t = useT('judging')
   const locale = useLocale()
   const { assignmentId, category } = entry
-  const pick = useAct(
+  const pick = useApiMutation(
     ({ scope, prizeKey, assignmentId: id }: Pick<PrizePick, 'scope' | 'prizeKey' | 'assignmentId'>) =>
       call(pickForPrize, { params: { id: desk.roundId }, body: { scope, prizeKey, assignmentId: id } }),
-    { renews: [getJudgingDesk] },
+    { invalidates: [getJudgingDesk] },
   )
   const prizes = desk.picks.filter(({ scope }) => scope === null || scope === category)
   if (prizes.length === 0) return null

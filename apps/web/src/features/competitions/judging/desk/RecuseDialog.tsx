@@ -1,14 +1,14 @@
 import { getJudgingDesk, listJudgingRounds, recuse } from '@easel/contract/competitions/judging/endpoints.ts'
 import { REASON_MAX, ReasonInput } from '@easel/domain/competitions/judging/fields.ts'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 interface RecuseDialogProps {
   readonly assignmentId: string
@@ -31,8 +31,8 @@ export default function RecuseDialog({ assignmentId, onClose, onDone }: RecuseDi
             await call(recuse, { params: { id: assignmentId }, body })
             onDone()
             onClose()
-            say(t('recused'))
-            await renew(getJudgingDesk, listJudgingRounds)
+            toast(t('recused'))
+            await invalidate(getJudgingDesk, listJudgingRounds)
           }}
         >
           <TextAreaField name="reason" label={t('reason')} max={REASON_MAX} rows={3} />

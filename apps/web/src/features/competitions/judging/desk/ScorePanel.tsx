@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Sheet as Paper, Row, Stack } from '../../../../ui/layout.tsx'
 import { CriterionField } from './CriterionField.tsx'
@@ -33,7 +33,7 @@ interface ScorePanelProps {
 export function ScorePanel(props: ScorePanelProps) {
   const { desk, entry, sheet, state, criterion, onCriterion, onScore } = props
   const t = useT('judging')
-  const words = useWords()
+  const words = useErrorMessage()
   const noteId = useId()
   const refusal = entry.can.score && words(entry.can.score)
   const isWhole = desk.criteria.every(({ key }) => sheet.scores[key] !== undefined)

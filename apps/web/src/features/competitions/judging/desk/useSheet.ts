@@ -7,8 +7,8 @@ import {
 import type { DeskEntry } from '@easel/contract/competitions/judging/shapes.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { CallRefused } from '../../../../app/callRefused.ts'
-import { keyOf, renew } from '../../../../app/data.ts'
+import { ApiError } from '../../../../app/apiError.ts'
+import { invalidate, keyOf } from '../../../../app/data.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 import { createSaveLoop, TYPING_PAUSE_MS } from '../../../publishing/products/public.ts'
 
@@ -43,15 +43,15 @@ function createSheetSaver(entry: DeskEntry, onState: (state: SheetState) => void
       revision = reply.revision
       saved = textOf(now)
       queryClient.setQueryData(keyOf(getDeskEntry, { params: { id: entry.assignmentId } }), reply)
-      await renew(getJudgingDesk, listJudgingRounds)
+      await invalidate(getJudgingDesk, listJudgingRounds)
     }
     if (!isContested) onState({ kind: 'saved' })
   }
 
   function failed(reason: unknown) {
-    isContested = reason instanceof CallRefused && reason.code === 'judging.changedMeanwhile'
+    isContested = reason instanceof ApiError && reason.code === 'judging.changedMeanwhile'
     if (isContested) return onState({ kind: 'contested' })
-    const mayPass = reason instanceof CallRefused && reason.mayPass
+    const mayPass = reason instanceof ApiError && reason.mayPass
     if (mayPass) loop.later(AGAIN_MS)
     const message = reason instanceof Error ? reason.message : String(reason)
     onState(mayPass ? { kind: 'waiting' } : { kind: 'refused', message })

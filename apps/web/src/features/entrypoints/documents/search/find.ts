@@ -1,7 +1,7 @@
 import type { IndexedSection, SearchIndex } from './searchIndex.ts'
 import { tokensOf } from './tokens.ts'
 
-const MOST_FOUND = 12
+const MAX_FOUND = 12
 const AROUND = 36
 
 export interface Found extends IndexedSection {
@@ -23,7 +23,7 @@ export function find(index: SearchIndex, query: string): Found[] {
     .flatMap((place) => index.sections[place] ?? [])
     .map((section) => ({ section, score: scoreOf(section, query, tokens) }))
     .sort((one, other) => other.score - one.score)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ section }) => ({ ...section, excerpt: excerptOf(section, query, tokens) }))
 }
 

@@ -1,6 +1,6 @@
 import { type Adjustment, getAdjustment } from '@easel/contract/money/adjustments/endpoints.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -20,7 +20,7 @@ import { Decision } from './Decision.tsx'
 /** `/console/finance/adjustments/{id}`: one adjustment, and its decision. */
 export default function AdjustmentScreen() {
   const { adjustmentId = '' } = useParams()
-  const found = useData(getAdjustment, { params: { id: adjustmentId } })
+  const found = useApiQuery(getAdjustment, { params: { id: adjustmentId } })
   return (
     <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
       {(adjustment) => <Page key={adjustmentId} adjustment={adjustment} />}

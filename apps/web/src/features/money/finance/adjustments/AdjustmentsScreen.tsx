@@ -5,7 +5,7 @@ import {
 } from '@easel/contract/money/adjustments/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -30,7 +30,7 @@ export default function AdjustmentsScreen() {
   const [asked, setAsked] = useState(account !== '')
   const state = oneOf('state', ADJUSTMENT_FILTERS)
   const after = get('after')
-  const adjustments = useQuery(pageOf(listAdjustments, { query: { state, ...(after ? { after } : {}) } }))
+  const adjustments = useQuery(pagedQuery(listAdjustments, { query: { state, ...(after ? { after } : {}) } }))
   const close = () => {
     setAsked(false)
     if (account) change({ account: null })

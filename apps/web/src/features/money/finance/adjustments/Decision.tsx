@@ -8,11 +8,11 @@ import {
 import { getFinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Sheet } from '../../../../ui/layout.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 
@@ -21,17 +21,17 @@ const RENEWS = [getAdjustment, listAdjustments, getFinanceWaiting]
 /** What a colleague answers; who proposed it can only take it back. */
 export function Decision({ adjustment: { adjustmentId, amountFen, can } }: { adjustment: Adjustment }) {
   const t = useT('adjustments')
-  const words = useWords()
+  const words = useErrorMessage()
   const [approving, setApproving] = useState(false)
   const [rejecting, setRejecting] = useState(false)
   const params = { id: adjustmentId }
-  const approve = useAct(
+  const approve = useApiMutation(
     () => call(decideAdjustment, { params, body: { decision: 'APPROVE' }, outlives: true }),
-    { done: t('approved'), renews: RENEWS, undoable: t('approving', { amountFen }) },
+    { done: t('approved'), invalidates: RENEWS, undoable: t('approving', { amountFen }) },
   )
-  const withdraw = useAct(() => call(withdrawAdjustment, { params }), {
+  const withdraw = useApiMutation(() => call(withdrawAdjustment, { params }), {
     done: t('withdrawn'),
-    renews: RENEWS,
+    invalidates: RENEWS,
   })
   const reasonOf = (refusal: Adjustment['can']['approve']) => refusal && words(refusal)
   return (

@@ -8,7 +8,7 @@ import {
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
@@ -17,7 +17,7 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 /** Whose money, how much, from where and why. @param account a number that is known already */
 export function ProposeDialog({ account, onClose }: { account: string; onClose: () => void }) {
@@ -34,8 +34,8 @@ export function ProposeDialog({ account, onClose }: { account: string; onClose: 
 
   async function propose(body: z.output<typeof AdjustmentForm>) {
     const { adjustmentId } = await call(proposeAdjustment, { body })
-    await renew(listAdjustments)
-    say(t('proposed'))
+    await invalidate(listAdjustments)
+    toast(t('proposed'))
     void navigate(paths.adjustment(adjustmentId))
   }
   return (

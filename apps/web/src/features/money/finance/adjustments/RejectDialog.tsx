@@ -7,13 +7,13 @@ import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { ADJUSTMENT_REASON_MAX, AdjustmentNote } from '@easel/domain/money/adjustments/rules.ts'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 const Rejecting = z.object({ note: AdjustmentNote })
 
@@ -31,9 +31,9 @@ export function RejectDialog({ adjustmentId, onClose }: RejectDialogProps) {
     try {
       await call(decideAdjustment, { params: { id: adjustmentId }, body: { decision: 'REJECT', note } })
     } finally {
-      await renew(getAdjustment, listAdjustments)
+      await invalidate(getAdjustment, listAdjustments)
     }
-    say(t('rejected'))
+    toast(t('rejected'))
     onClose()
   }
   return (

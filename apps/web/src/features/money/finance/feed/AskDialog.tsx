@@ -6,7 +6,7 @@ import {
   SalesRequestInput,
 } from '@easel/domain/money/sales/requests.ts'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { SelectField } from '../../../../ui/form/ChoiceFields.tsx'
@@ -14,7 +14,7 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 interface AskDialogProps {
   readonly kind: SalesRequestInput['kind']
@@ -30,8 +30,8 @@ export function AskDialog({ kind, day, onClose }: AskDialogProps) {
 
   async function ask(body: SalesRequestInput) {
     await call(askSalesRequest, { body })
-    await renew(listSalesRequests)
-    say(t('requests.asked'))
+    await invalidate(listSalesRequests)
+    toast(t('requests.asked'))
     onClose()
   }
   return (

@@ -1,6 +1,6 @@
 import { getSalesBatch, listSalesBatches, type SalesBatch } from '@easel/contract/money/sales/staff.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -18,7 +18,7 @@ import { BatchTable, CurrentBadge } from './BatchesScreen.tsx'
 /** `/console/finance/feed/batches/{batchId}`: one batch as it came, and the others of its day. */
 export default function BatchScreen() {
   const { batchId = '' } = useParams()
-  const batch = useData(getSalesBatch, { params: { batchId } })
+  const batch = useApiQuery(getSalesBatch, { params: { batchId } })
   return (
     <Loaded query={batch} skeleton={<SkeletonRows rows={3} lines={4} />}>
       {(found) => <Batch key={batchId} batch={found} />}
@@ -29,7 +29,7 @@ export default function BatchScreen() {
 function Batch({ batch }: { batch: SalesBatch }) {
   const t = useT('finance')
   const { batchId, day, receivedAt, rows, changed, breakCount, turnoverFen, channelCostFen, sales } = batch
-  const ofDay = useData(listSalesBatches, { query: { day } })
+  const ofDay = useApiQuery(listSalesBatches, { query: { day } })
   return (
     <Stack gap={32}>
       <PageHeader

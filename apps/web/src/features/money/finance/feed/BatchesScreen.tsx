@@ -1,6 +1,6 @@
 import { listSalesBatches, type SalesBatch } from '@easel/contract/money/sales/staff.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -24,7 +24,7 @@ export default function BatchesScreen() {
   const month = useMonthFilter()
   const [day, after] = [get('day'), get('after')]
   const batches = useQuery(
-    pageOf(listSalesBatches, {
+    pagedQuery(listSalesBatches, {
       query: { ...month.query, ...(day ? { day } : {}), ...(after ? { after } : {}) },
     }),
   )

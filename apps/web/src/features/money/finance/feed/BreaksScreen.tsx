@@ -1,6 +1,6 @@
 import { listSalesBreaks, type SalesBreakRow } from '@easel/contract/money/sales/staff.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -27,7 +27,7 @@ export default function BreaksScreen() {
   const reason = oneOf('reason', REASONS)
   const [day, after] = [get('day'), get('after')]
   const breaks = useQuery(
-    pageOf(listSalesBreaks, {
+    pagedQuery(listSalesBreaks, {
       query: { reason, ...month.query, ...(day ? { day } : {}), ...(after ? { after } : {}) },
     }),
   )

@@ -1,6 +1,6 @@
 import { listSalesRows, type SalesCountedRow } from '@easel/contract/money/sales/staff.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -18,7 +18,7 @@ export function CountedRows({ day }: { day: string }) {
   const { get, hrefWith } = useAddress()
   const [productId, after] = [get('product'), get('after')]
   const rows = useQuery(
-    pageOf(listSalesRows, {
+    pagedQuery(listSalesRows, {
       query: { day, ...(productId ? { productId } : {}), ...(after ? { after } : {}) },
     }),
   )

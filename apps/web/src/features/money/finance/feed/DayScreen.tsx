@@ -1,6 +1,6 @@
 import { getSalesDay, listSalesBatches, type SalesDayPage } from '@easel/contract/money/sales/staff.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -20,7 +20,7 @@ import { StateBadge } from './StateBadge.tsx'
 /** `/console/finance/feed/days/{day}`: what the store counts beside what came, and what became of it. */
 export default function DayScreen() {
   const { day = '' } = useParams()
-  const found = useData(getSalesDay, { params: { day } })
+  const found = useApiQuery(getSalesDay, { params: { day } })
   return (
     <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
       {(page) => <Day key={day} page={page} />}
@@ -38,7 +38,7 @@ const TONES: Readonly<Record<SalesDayPage['state'], BannerTone>> = {
 function Day({ page }: { page: SalesDayPage }) {
   const t = useT('finance')
   const { day, state, breaks } = page
-  const batches = useData(listSalesBatches, { query: { day } })
+  const batches = useApiQuery(listSalesBatches, { query: { day } })
   return (
     <Stack gap={32}>
       <PageHeader

@@ -1,6 +1,6 @@
 import { DAY_FILTERS, listSalesDays, type SalesDay } from '@easel/contract/money/sales/staff.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -23,7 +23,7 @@ export default function DaysScreen() {
   const state = oneOf('state', DAY_FILTERS)
   const after = get('after')
   const days = useQuery(
-    pageOf(listSalesDays, { query: { state, ...month.query, ...(after ? { after } : {}) } }),
+    pagedQuery(listSalesDays, { query: { state, ...month.query, ...(after ? { after } : {}) } }),
   )
   return (
     <Stack gap={24}>

@@ -10,7 +10,7 @@ import { SALES_REQUEST_KINDS } from '@easel/domain/money/sales/requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { pageOf, useAct } from '../../../../app/data.ts'
+import { pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -19,7 +19,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { calendarText } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
@@ -35,7 +35,7 @@ export default function RequestsScreen() {
   // The page of a day or batch leads here with what is asked for.
   const [asking, setAsking] = useState(day !== '')
   const kind = oneOf('kind', SALES_REQUEST_KINDS)
-  const requests = useQuery(pageOf(listSalesRequests, { query: { state, ...(after ? { after } : {}) } }))
+  const requests = useQuery(pagedQuery(listSalesRequests, { query: { state, ...(after ? { after } : {}) } }))
   const close = () => {
     setAsking(false)
     if (day) change({ day: null, kind: null })
@@ -122,15 +122,15 @@ const RENEWS = [listSalesRequests, listSalesDays, getFinanceWaiting]
 
 function Decision({ request: { requestId, state, decidedBy, can } }: { request: SalesRequest }) {
   const t = useT('finance')
-  const words = useWords()
+  const words = useErrorMessage()
   const params = { id: requestId }
-  const confirm = useAct(() => call(decideSalesRequest, { params, body: { decision: 'CONFIRM' } }), {
+  const confirm = useApiMutation(() => call(decideSalesRequest, { params, body: { decision: 'CONFIRM' } }), {
     done: t('requests.confirmed'),
-    renews: RENEWS,
+    invalidates: RENEWS,
   })
-  const drop = useAct(() => call(decideSalesRequest, { params, body: { decision: 'DROP' } }), {
+  const drop = useApiMutation(() => call(decideSalesRequest, { params, body: { decision: 'DROP' } }), {
     done: t('requests.dropped'),
-    renews: RENEWS,
+    invalidates: RENEWS,
   })
   if (state !== 'ASKED') return `${t(`requests.show.${state}`)} · ${decidedBy ?? ''}`
   return (

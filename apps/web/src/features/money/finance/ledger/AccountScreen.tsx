@@ -1,7 +1,7 @@
 import { type LedgerEntry, listLedgerEntries } from '@easel/contract/money/ledger/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -24,7 +24,9 @@ export default function AccountScreen() {
   const { get } = useAddress()
   const { account = '' } = useParams()
   const after = get('after')
-  const entries = useQuery(pageOf(listLedgerEntries, { params: { account }, query: after ? { after } : {} }))
+  const entries = useQuery(
+    pagedQuery(listLedgerEntries, { params: { account }, query: after ? { after } : {} }),
+  )
   const ledgerAccount = entries.data?.account
   return (
     <Stack gap={24}>

@@ -1,6 +1,6 @@
 import { findLedgerOwner, listHouseAccounts } from '@easel/contract/money/ledger/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf, useData } from '../../../../app/data.ts'
+import { apiQuery, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -18,7 +18,7 @@ export default function AccountsScreen() {
   const t = useT('ledger')
   const { get, hrefWith, change } = useAddress()
   const search = get('q')
-  const house = useData(listHouseAccounts)
+  const house = useApiQuery(listHouseAccounts)
   return (
     <Stack gap={32}>
       <PageHeader title={t('accounts')} lead={t('accountsLead')} />
@@ -45,7 +45,7 @@ export default function AccountsScreen() {
 
 function Found({ search }: { search: string }) {
   const t = useT('ledger')
-  const found = useQuery(queryOf(findLedgerOwner, { query: { search } }))
+  const found = useQuery(apiQuery(findLedgerOwner, { query: { search } }))
   return (
     <Loaded query={found} skeleton={<SkeletonText lines={2} />}>
       {({ items }) =>

@@ -1,6 +1,6 @@
 import { getJournal, type JournalPage } from '@easel/contract/money/ledger/endpoints.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -21,7 +21,7 @@ import { useAccountName } from './useAccountName.ts'
 /** `/console/finance/journals/{number}`: one journal with its lines, and what it is about. */
 export default function JournalScreen() {
   const { journal = '' } = useParams()
-  const found = useData(getJournal, { params: { journal } })
+  const found = useApiQuery(getJournal, { params: { journal } })
   return (
     <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
       {(page) => <Page page={page} />}

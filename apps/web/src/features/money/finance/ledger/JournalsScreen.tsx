@@ -2,7 +2,7 @@ import { type Journal, listJournals } from '@easel/contract/money/ledger/endpoin
 import { daysOfMonth } from '@easel/domain/base/calendar/month.ts'
 import { JOURNAL_KINDS } from '@easel/domain/money/ledger/accounts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -28,7 +28,7 @@ export default function JournalsScreen() {
   const days = query.month === undefined ? [] : daysOfMonth(query.month)
   const [from, until] = [days[0], days.at(-1)]
   const journals = useQuery(
-    pageOf(listJournals, {
+    pagedQuery(listJournals, {
       query: {
         kind,
         ...(key ? { key } : {}),

@@ -1,6 +1,6 @@
 import { getLedgerOwner } from '@easel/contract/money/ledger/endpoints.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -15,7 +15,7 @@ import { AccountTable } from './AccountTable.tsx'
 export default function OwnerScreen() {
   const t = useT('ledger')
   const { accountId = '' } = useParams()
-  const found = useData(getLedgerOwner, { params: { id: accountId } })
+  const found = useApiQuery(getLedgerOwner, { params: { id: accountId } })
   return (
     <Loaded query={found} skeleton={<AccountTable accounts={undefined} />}>
       {({ owner: { miId, nickname, designerBanned }, accounts }) => (

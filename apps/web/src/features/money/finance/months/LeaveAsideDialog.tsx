@@ -7,7 +7,7 @@ import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { SETTLEMENT_REASON_MAX, SettlementReason } from '@easel/domain/money/settlements/rules.ts'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
@@ -15,7 +15,7 @@ import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { calendarText } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 const Leaving = z.object({ reason: SettlementReason })
 
@@ -30,9 +30,9 @@ export function LeaveAsideDialog({ month: row, onClose }: { month: RevenueMonth;
     try {
       await call(settleRevenueMonth, { params: { month }, body })
     } finally {
-      await renew(listRevenueMonths)
+      await invalidate(listRevenueMonths)
     }
-    say(t('months.done', { month: name }))
+    toast(t('months.done', { month: name }))
     onClose()
   }
   return (

@@ -1,5 +1,5 @@
 import { listRevenueMonths, type RevenueMonth } from '@easel/contract/money/settlements/endpoints.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -18,7 +18,7 @@ import { OpenMonth } from './OpenMonth.tsx'
 /** `/console/finance/months`: what holds each open month, and those that are settled. */
 export default function MonthsScreen() {
   const t = useT('finance')
-  const months = useData(listRevenueMonths)
+  const months = useApiQuery(listRevenueMonths)
   return (
     <Stack gap={32}>
       <PageHeader title={t('months.title')} lead={t('months.lead')} />

@@ -5,11 +5,11 @@ import {
 } from '@easel/contract/money/settlements/endpoints.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { calendarText } from '../../../../ui/format.ts'
 import { Row } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -21,15 +21,18 @@ import { LeaveAsideDialog } from './LeaveAsideDialog.tsx'
 /** A month that is not settled: what it brought, what holds it open, and the way to settle it. */
 export function OpenMonth({ month: row }: { month: RevenueMonth }) {
   const t = useT('finance')
-  const words = useWords()
+  const words = useErrorMessage()
   const [asked, setAsked] = useState<'settle' | 'leaveAside' | null>(null)
   const { month, turnoverFen, shareFen, can } = row
   const name = calendarText(month)
-  const settle = useAct(() => call(settleRevenueMonth, { params: { month }, body: {}, outlives: true }), {
-    done: t('months.done', { month: name }),
-    renews: [listRevenueMonths],
-    undoable: t('months.settling', { month: name }),
-  })
+  const settle = useApiMutation(
+    () => call(settleRevenueMonth, { params: { month }, body: {}, outlives: true }),
+    {
+      done: t('months.done', { month: name }),
+      invalidates: [listRevenueMonths],
+      undoable: t('months.settling', { month: name }),
+    },
+  )
   const close = () => setAsked(null)
   return (
     <Section

@@ -6,10 +6,10 @@ import {
   type Payout,
 } from '@easel/contract/money/payouts/endpoints.ts'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 
 interface AskButtonProps {
   readonly payout: Pick<Payout, 'id' | 'orderNumber' | 'can'>
@@ -19,10 +19,10 @@ interface AskButtonProps {
 /** Asks the bank for a payment now, by its key. */
 export function AskButton({ payout: { id, orderNumber, can }, small = false }: AskButtonProps) {
   const t = useT('payouts')
-  const words = useWords()
-  const ask = useAct(() => call(askPayout, { params: { id } }), {
+  const words = useErrorMessage()
+  const ask = useApiMutation(() => call(askPayout, { params: { id } }), {
     done: t('asked'),
-    renews: [listPayouts, getPayout, getBank],
+    invalidates: [listPayouts, getPayout, getBank],
   })
   return (
     <Button

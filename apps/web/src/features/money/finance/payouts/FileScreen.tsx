@@ -1,7 +1,7 @@
 import { type BankFile, type BankMessage, getBankFile } from '@easel/contract/money/payouts/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { queryOf, useAct } from '../../../../app/data.ts'
+import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -9,7 +9,7 @@ import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -26,7 +26,7 @@ import { FILE_TONES } from './tones.ts'
 export default function FileScreen() {
   const { fileId = '' } = useParams()
   const found = useQuery({
-    ...queryOf(getBankFile, { params: { id: fileId } }),
+    ...apiQuery(getBankFile, { params: { id: fileId } }),
     refetchInterval: ({ state }) => lookAgainAt(state.data && [state.data]),
   })
   return (
@@ -38,10 +38,10 @@ export default function FileScreen() {
 
 function Page({ file }: { file: BankFile & { readonly messages: readonly BankMessage[] } }) {
   const t = useT('payouts')
-  const words = useWords()
+  const words = useErrorMessage()
   const { id, name, direction, state, refusal, messageKind, messageId, sizeBytes, transfers, totalFen } = file
   const { madeAt, doneAt, messages } = file
-  const read = useAct(() => fetchContent(id), { onDone: save })
+  const read = useApiMutation(() => fetchContent(id), { onDone: save })
   return (
     <Stack gap={32}>
       <PageHeader

@@ -7,12 +7,12 @@ import {
 } from '@easel/contract/money/payouts/endpoints.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { useAct, useData } from '../../../../app/data.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { upload } from '../../../base/files/public.ts'
 
@@ -21,14 +21,18 @@ const RENEWS = [listBankFiles, listPayouts, getBank]
 /** Writes what is ready into a file, and takes a file of the bank. */
 export function FileTools() {
   const t = useT('payouts')
-  const words = useWords()
+  const words = useErrorMessage()
   const navigate = useNavigate()
-  const { data: bank } = useData(getBank)
+  const { data: bank } = useApiQuery(getBank)
   const open = ({ id }: { readonly id: string }) => void navigate(paths.bankFile(id))
-  const write = useAct(() => call(exportBankFile), { done: t('exported'), renews: RENEWS, onDone: open })
-  const take = useAct((file: File) => upload(uploadBankFile, { file, fileName: file.name }), {
+  const write = useApiMutation(() => call(exportBankFile), {
+    done: t('exported'),
+    invalidates: RENEWS,
+    onDone: open,
+  })
+  const take = useApiMutation((file: File) => upload(uploadBankFile, { file, fileName: file.name }), {
     done: t('received'),
-    renews: RENEWS,
+    invalidates: RENEWS,
     onDone: open,
     showsRefusal: true,
   })

@@ -1,6 +1,6 @@
 import { type BankFile, listBankFiles } from '@easel/contract/money/payouts/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -8,7 +8,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -28,7 +28,7 @@ export default function FilesScreen() {
   const direction = oneOf('direction', DIRECTIONS)
   const after = get('after')
   const files = useQuery({
-    ...pageOf(listBankFiles, { query: { direction, ...(after ? { after } : {}) } }),
+    ...pagedQuery(listBankFiles, { query: { direction, ...(after ? { after } : {}) } }),
     refetchInterval: ({ state }) => lookAgainAt(state.data?.items),
   })
   return (
@@ -56,7 +56,7 @@ export default function FilesScreen() {
 
 function FileTable({ files }: { files: readonly BankFile[] | undefined }) {
   const t = useT('payouts')
-  const words = useWords()
+  const words = useErrorMessage()
   const columns: Column<BankFile>[] = [
     {
       key: 'name',

@@ -1,6 +1,6 @@
 import { getPayout, type PayoutDetail } from '@easel/contract/money/payouts/endpoints.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -24,7 +24,7 @@ import { SettlePayoutButton } from './SettleButtons.tsx'
 /** `/console/finance/payouts/{id}`: one payment with what the bank said of it. */
 export default function PayoutScreen() {
   const { payoutId = '' } = useParams()
-  const found = useData(getPayout, { params: { id: payoutId } })
+  const found = useApiQuery(getPayout, { params: { id: payoutId } })
   return (
     <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
       {(payout) => <Page key={payoutId} payout={payout} />}

@@ -1,5 +1,5 @@
 import { getBank } from '@easel/contract/money/payouts/endpoints.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -20,7 +20,7 @@ const HREFS: Readonly<Record<View, string>> = {
 /** The head of the lists of the bank's part: how payments leave, and what finance has to look at. */
 export function PayoutsHead({ current }: { current: View }) {
   const t = useT('payouts')
-  const { data: bank } = useData(getBank)
+  const { data: bank } = useApiQuery(getBank)
   const waiting = useWaiting()
   const counts: Readonly<Partial<Record<View, number | undefined>>> = {
     payouts: waiting?.payouts || undefined,

@@ -1,7 +1,7 @@
 import { listPayouts, type Payout } from '@easel/contract/money/payouts/endpoints.ts'
 import { PAYOUT_STATES } from '@easel/domain/money/payouts/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -28,7 +28,7 @@ export default function PayoutsScreen() {
   const state = oneOf('state', STATES)
   const after = get('after')
   const payouts = useQuery({
-    ...pageOf(listPayouts, { query: { state, ...(after ? { after } : {}) } }),
+    ...pagedQuery(listPayouts, { query: { state, ...(after ? { after } : {}) } }),
     refetchInterval: renewMs,
   })
   return (

@@ -11,20 +11,20 @@ import {
 import { getFinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { SettleDialog } from './SettleDialog.tsx'
 
 /** Marks an overpayment as dealt with. */
 export function SettlePayoutButton({ payout: { id, can } }: { payout: Pick<Payout, 'id' | 'can'> }) {
   const t = useT('payouts')
-  const words = useWords()
+  const words = useErrorMessage()
   const [isOpen, setOpen] = useState(false)
   const settle = (reason: string) =>
     call(settlePayout, { params: { id }, body: { reason } }).finally(() =>
-      renew(getPayout, listPayouts, getBank, getFinanceWaiting),
+      invalidate(getPayout, listPayouts, getBank, getFinanceWaiting),
     )
   return (
     <>
@@ -39,11 +39,11 @@ export function SettlePayoutButton({ payout: { id, can } }: { payout: Pick<Payou
 /** Marks a message about a payment that is not ours as dealt with. */
 export function SettleMessageButton({ message: { id, key, can } }: { message: UnmatchedMessage }) {
   const t = useT('payouts')
-  const words = useWords()
+  const words = useErrorMessage()
   const [isOpen, setOpen] = useState(false)
   const settle = (reason: string) =>
     call(settleUnmatchedMessage, { params: { id }, body: { reason } }).finally(() =>
-      renew(listUnmatchedMessages, getFinanceWaiting),
+      invalidate(listUnmatchedMessages, getFinanceWaiting),
     )
   return (
     <>

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 const Settling = z.object({ reason: SettleReason })
 
@@ -23,7 +23,7 @@ export function SettleDialog({ help, settle, onClose }: SettleDialogProps) {
 
   async function save({ reason }: z.output<typeof Settling>) {
     await settle(reason)
-    say(t('settled'))
+    toast(t('settled'))
     onClose()
   }
   return (

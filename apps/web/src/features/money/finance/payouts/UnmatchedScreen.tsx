@@ -1,6 +1,6 @@
 import { listUnmatchedMessages } from '@easel/contract/money/payouts/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -17,7 +17,9 @@ export default function UnmatchedScreen() {
   const { get, oneOf } = useAddress()
   const show = oneOf('show', SHOWN)
   const after = get('after')
-  const messages = useQuery(pageOf(listUnmatchedMessages, { query: { show, ...(after ? { after } : {}) } }))
+  const messages = useQuery(
+    pagedQuery(listUnmatchedMessages, { query: { show, ...(after ? { after } : {}) } }),
+  )
   return (
     <Stack gap={24}>
       <PayoutsHead current="unmatched" />

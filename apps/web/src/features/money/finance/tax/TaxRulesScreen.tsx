@@ -1,5 +1,5 @@
 import { type StaffTaxRule, staffListTaxRules } from '@easel/contract/money/withdrawals/staff.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -13,7 +13,7 @@ import classes from '../Finance.module.css'
 /** `/console/finance/tax-rules`: the rules by which tax is counted, each with its version, day and source. */
 export default function TaxRulesScreen() {
   const t = useT('payments')
-  const rules = useData(staffListTaxRules)
+  const rules = useApiQuery(staffListTaxRules)
   return (
     <Stack gap={24}>
       <PageHeader title={t('rules.title')} lead={t('rules.lead')} />

@@ -8,7 +8,7 @@ import type { TenderPayment } from '@easel/contract/tenders/deliveries/shapes.ts
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { pageOf, useAct } from '../../../../app/data.ts'
+import { pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -19,7 +19,7 @@ import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
@@ -32,7 +32,7 @@ export default function TenderPaymentsScreen() {
   const { get, oneOf } = useAddress()
   const state = oneOf('state', PAYMENT_FILTERS)
   const after = get('after')
-  const query = useQuery(pageOf(listTenderPayments, { query: { state, ...(after ? { after } : {}) } }))
+  const query = useQuery(pagedQuery(listTenderPayments, { query: { state, ...(after ? { after } : {}) } }))
   return (
     <ListScreen
       title={t('payments.title')}
@@ -125,14 +125,14 @@ function Paid({ payment }: { payment: TenderPayment }) {
 
 function Pay({ payment: { deliveryId, revision, amountFen, owner, can } }: { payment: TenderPayment }) {
   const t = useT('deliveries')
-  const words = useWords()
+  const words = useErrorMessage()
   const [asking, setAsking] = useState(false)
   const paid = { amountFen, name: owner.nickname ?? owner.miId }
-  const pay = useAct(
+  const pay = useApiMutation(
     () => call(payDelivery, { params: { id: deliveryId }, body: { revision }, outlives: true }),
     {
       done: t('payments.paid'),
-      renews: [listTenderPayments, getFinanceWaiting],
+      invalidates: [listTenderPayments, getFinanceWaiting],
       undoable: t('payments.paying', paid),
     },
   )

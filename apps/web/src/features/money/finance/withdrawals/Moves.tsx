@@ -7,12 +7,12 @@ import {
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Kbd, KeyboardOnly } from '../../../../ui/Kbd.tsx'
 import { KeyList } from '../../../../ui/KeyList.tsx'
 import { Row } from '../../../../ui/layout.tsx'
@@ -49,19 +49,19 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { withdrawalId, designerName, actualFen, can } = withdrawal
   const { previous, next, move, moveOn } = useNeighbours(withdrawalId)
-  const step = useAct(move)
+  const step = useApiMutation(move)
   const close = () => setAsked(null)
   const ask = (move: Asked, refusal: Can) => refusal === null && setAsked(move)
   const params = { id: withdrawalId }
   const named = { actualFen, name: designerName }
-  const approve = useAct(() => call(staffApproveWithdrawal, { params, outlives: true }), {
+  const approve = useApiMutation(() => call(staffApproveWithdrawal, { params, outlives: true }), {
     done: t('done.approve'),
-    renews: RENEWS,
+    invalidates: RENEWS,
     undoable: t('doing.approve', named),
   })
-  const retry = useAct(() => call(staffRetryWithdrawal, { params, outlives: true }), {
+  const retry = useApiMutation(() => call(staffRetryWithdrawal, { params, outlives: true }), {
     done: t('done.retry'),
-    renews: RENEWS,
+    invalidates: RENEWS,
     undoable: t('doing.retry', named),
   })
   /** It can be undone while the next one is shown already. */
@@ -139,7 +139,7 @@ interface MoveButtonsProps {
 
 function MoveButtons({ can, previous, next, onAsk, onMove }: MoveButtonsProps) {
   const t = useT('payments')
-  const words = useWords()
+  const words = useErrorMessage()
   const reasonOf = (refusal: Can) => refusal && words(refusal)
   return (
     <Row>

@@ -8,14 +8,14 @@ import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { WITHDRAWAL_REASON_MAX, WithdrawalReason } from '@easel/domain/money/withdrawals/rules.ts'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { RENEWS } from './renews.ts'
 
 const Reason = z.object({ reason: WithdrawalReason })
@@ -46,9 +46,9 @@ export function ReasonDialog({ withdrawalId, move, onClose, onDone }: ReasonDial
     try {
       await call(CALLS[move], { params: { id: withdrawalId }, body })
     } finally {
-      await renew(...RENEWS)
+      await invalidate(...RENEWS)
     }
-    say(t(`done.${move}`))
+    toast(t(`done.${move}`))
     onDone()
   }
   return (

@@ -1,6 +1,6 @@
 import { type StaffWithdrawalDetail, staffGetWithdrawal } from '@easel/contract/money/withdrawals/staff.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -18,7 +18,7 @@ import { Moves } from './Moves.tsx'
 /** `/console/finance/withdrawals/{id}`: the invoice beside the figures that it must match, and every move. */
 export default function WithdrawalScreen() {
   const { withdrawalId = '' } = useParams()
-  const found = useData(staffGetWithdrawal, { params: { id: withdrawalId } })
+  const found = useApiQuery(staffGetWithdrawal, { params: { id: withdrawalId } })
   return (
     <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={5} />}>
       {(withdrawal) => <Page key={withdrawalId} withdrawal={withdrawal} />}

@@ -4,7 +4,7 @@ import {
   WITHDRAWAL_FILTERS,
 } from '@easel/contract/money/withdrawals/staff.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -36,7 +36,7 @@ export default function WithdrawalsScreen() {
   const search = get('q')
   const after = get('after')
   const withdrawals = useQuery({
-    ...pageOf(staffListWithdrawals, {
+    ...pagedQuery(staffListWithdrawals, {
       query: { filter, ...(after ? { after } : {}), ...(search ? { search } : {}) },
     }),
     refetchInterval: renewMs,

@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { queryOf } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 
@@ -23,7 +23,7 @@ async function firstToApprove(left: string, from?: string): Promise<string | nul
 /** The withdrawals that wait before and after this one, and the way on after a decision. */
 export function useNeighbours(withdrawalId: string) {
   const navigate = useNavigate()
-  const neighbours = queryOf(staffGetNeighbours, { params: { id: withdrawalId } })
+  const neighbours = apiQuery(staffGetNeighbours, { params: { id: withdrawalId } })
   const { data } = useQuery(neighbours)
 
   /** A key that is pressed before the answer has come waits for it. */

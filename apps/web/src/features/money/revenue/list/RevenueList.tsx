@@ -1,7 +1,7 @@
 import { listRevenue, type RevenueRow } from '@easel/contract/money/revenue/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -24,7 +24,7 @@ export function RevenueList() {
   const { page, hrefWith } = useAddress()
   const { filter, order, months, narrowed } = useRevenueQuery()
   const list = useQuery(
-    pageOf(listRevenue, { query: { ...filter, ...order, currentPage: page, perPage: PAGE_SIZE } }),
+    pagedQuery(listRevenue, { query: { ...filter, ...order, currentPage: page, perPage: PAGE_SIZE } }),
   )
   const clear = narrowed && <ButtonLink href={hrefWith(CLEARED)}>{t('list.clear')}</ButtonLink>
   return (

@@ -1,6 +1,6 @@
 import { getRevenueOverview } from '@easel/contract/money/revenue/endpoints.ts'
 import { getWithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -16,8 +16,8 @@ import { NoRevenue } from './NoRevenue.tsx'
 /** `/revenues`: what can be withdrawn and when, and what is on its way. */
 export default function OverviewScreen() {
   const t = useT('revenue')
-  const overview = useData(getRevenueOverview)
-  const now = useData(getWithdrawalNow)
+  const overview = useApiQuery(getRevenueOverview)
+  const now = useApiQuery(getWithdrawalNow)
   return (
     <Stack gap={32}>
       <PageHeader

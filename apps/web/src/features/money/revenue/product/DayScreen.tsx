@@ -1,6 +1,6 @@
 import { getRevenueDay, type RevenueDay } from '@easel/contract/money/revenue/endpoints.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -18,7 +18,7 @@ import { Batches, Journals, Settlements, Splits } from './DayTrace.tsx'
 export default function DayScreen() {
   const t = useT('revenue')
   const { productId = '', day = '' } = useParams()
-  const found = useData(getRevenueDay, { params: { productId, day } })
+  const found = useApiQuery(getRevenueDay, { params: { productId, day } })
   const name = found.data?.product.name
   return (
     <Stack gap={32}>

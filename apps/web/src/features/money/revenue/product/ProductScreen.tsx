@@ -3,7 +3,7 @@ import { Month } from '@easel/contract/money/settlements/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -29,7 +29,7 @@ export default function ProductScreen() {
   const asked = get('month')
   const month = Month.safeParse(asked).success ? asked : undefined
   const days = useQuery(
-    pageOf(listRevenueDays, {
+    pagedQuery(listRevenueDays, {
       params: { productId },
       query: { currentPage: page, perPage: PAGE_SIZE, ...(month && { from: month, to: month }) },
     }),

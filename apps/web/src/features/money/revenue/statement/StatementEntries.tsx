@@ -2,7 +2,7 @@ import { listStatementEntries, type RevenueStatementEntry } from '@easel/contrac
 import { STATEMENT_LINES } from '@easel/domain/money/revenue/statement.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -29,7 +29,7 @@ export function StatementEntries({ asked: { params, query } }: StatementEntriesP
   const { page, oneOf } = useAddress()
   const line = oneOf('line', ['', ...STATEMENT_LINES])
   const entries = useQuery(
-    pageOf(listStatementEntries, {
+    pagedQuery(listStatementEntries, {
       params,
       query: { ...query, ...(line && { line }), currentPage: page, perPage: PAGE_SIZE },
     }),

@@ -2,7 +2,7 @@ import { getRevenueStatement } from '@easel/contract/money/revenue/endpoints.ts'
 import { addMonths, daysOfMonth, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useNow } from '../../../../app/useNow.ts'
@@ -30,7 +30,7 @@ export default function StatementScreen() {
   const days = daysOfMonth(month).filter((day) => day <= shanghaiDay(now))
   const until = days.find((day) => day === get('until'))
   const asked = { params: { month }, query: until ? { until } : {} }
-  const statement = useQuery(pageOf(getRevenueStatement, asked))
+  const statement = useQuery(pagedQuery(getRevenueStatement, asked))
   return (
     <Stack gap={32}>
       <PageHeader

@@ -1,8 +1,8 @@
 import { listRevenue } from '@easel/contract/money/revenue/endpoints.ts'
 import { monthOfDay } from '@easel/domain/base/calendar/month.ts'
-import { TREND_MOST_PRODUCTS } from '@easel/domain/money/revenue/trend.ts'
+import { TREND_MAX_PRODUCTS } from '@easel/domain/money/revenue/trend.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
@@ -17,14 +17,14 @@ export function ProductChoice({ chosen }: { chosen: readonly string[] }) {
   const { change } = useAddress()
   const { query } = useTrendQuery()
   const months = { from: monthOfDay(query.from), to: monthOfDay(query.to) }
-  const works = useQuery(pageOf(listRevenue, { query: { ...months, perPage: OFFERED } }))
+  const works = useQuery(pagedQuery(listRevenue, { query: { ...months, perPage: OFFERED } }))
   const offered = new Map(works.data?.items.map(({ productId, name }) => [productId, name]))
   const set = (ids: readonly string[]) => change({ works: ids.join(',') })
   if (offered.size === 0) return null
-  const full = chosen.length >= TREND_MOST_PRODUCTS
+  const full = chosen.length >= TREND_MAX_PRODUCTS
   return (
     <fieldset>
-      <legend>{t('trend.works', { most: TREND_MOST_PRODUCTS })}</legend>
+      <legend>{t('trend.works', { most: TREND_MAX_PRODUCTS })}</legend>
       <Row gap={8}>
         {[...offered].map(([productId, name]) => {
           const pressed = chosen.includes(productId)

@@ -1,7 +1,7 @@
 import { getRevenueTrend } from '@easel/contract/money/revenue/endpoints.ts'
 import { TREND_METRICS, TREND_STEPS } from '@easel/domain/money/revenue/trend.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -26,7 +26,9 @@ export default function TrendScreen() {
   const t = useT('revenue')
   const { change } = useAddress()
   const { metric, step, span, works, query } = useTrendQuery()
-  const trend = useQuery(pageOf(getRevenueTrend, { query: { ...query, step, productIds: works.join(',') } }))
+  const trend = useQuery(
+    pagedQuery(getRevenueTrend, { query: { ...query, step, productIds: works.join(',') } }),
+  )
   return (
     <Stack gap={32}>
       <PageHeader title={t('trend.title')} lead={t('trend.lead')} />

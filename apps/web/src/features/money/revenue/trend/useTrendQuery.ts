@@ -1,10 +1,5 @@
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
-import {
-  addDays,
-  TREND_METRICS,
-  TREND_MOST_PRODUCTS,
-  TREND_STEPS,
-} from '@easel/domain/money/revenue/trend.ts'
+import { addDays, TREND_MAX_PRODUCTS, TREND_METRICS, TREND_STEPS } from '@easel/domain/money/revenue/trend.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useNow } from '../../../../app/useNow.ts'
 
@@ -16,7 +11,7 @@ export function useTrendQuery() {
   const { get, oneOf } = useAddress()
   const to = addDays(shanghaiDay(useNow()), -1)
   const span = oneOf('days', SPANS)
-  const works = get('works').split(',').filter(Boolean).slice(0, TREND_MOST_PRODUCTS)
+  const works = get('works').split(',').filter(Boolean).slice(0, TREND_MAX_PRODUCTS)
   return {
     metric: oneOf('metric', ['myShareFen', ...TREND_METRICS]),
     step: oneOf('step', TREND_STEPS),

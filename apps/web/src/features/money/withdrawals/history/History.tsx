@@ -1,12 +1,12 @@
 import { listWithdrawals } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Pagination } from '../../../../ui/Pagination.tsx'
@@ -17,11 +17,11 @@ import { HistoryTable } from './HistoryTable.tsx'
 /** Spec §2: withdrawals by year; year and page are in the address. */
 export function History() {
   const t = useT('withdrawals')
-  const words = useWords()
+  const words = useErrorMessage()
   const [search, setSearch] = useSearchParams()
   const year = search.get('year')
   const currentPage = Number(search.get('page') ?? 1) || 1
-  const list = useQuery(pageOf(listWithdrawals, { query: { currentPage, ...(year ? { year } : {}) } }))
+  const list = useQuery(pagedQuery(listWithdrawals, { query: { currentPage, ...(year ? { year } : {}) } }))
   return (
     <Section title={t('history.title')}>
       <Loaded

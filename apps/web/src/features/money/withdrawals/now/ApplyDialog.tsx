@@ -6,8 +6,8 @@ import {
 } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { CallRefused } from '../../../../app/callRefused.ts'
-import { renew, useAct } from '../../../../app/data.ts'
+import { ApiError } from '../../../../app/apiError.ts'
+import { invalidate, useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
@@ -26,19 +26,19 @@ export function ApplyDialog({ choice, mustAgree, onClose }: ApplyDialogProps) {
   const t = useT('withdrawals')
   const navigate = useNavigate()
   const { invoiceType, amountFen, taxFen, needsInvoice } = choice
-  const apply = useAct(
+  const apply = useApiMutation(
     async () => {
       try {
         return await call(applyForWithdrawal, { body: { invoiceType, amountFen, taxFen } })
       } catch (reason) {
         // What is in the way now is shown in place of the figures that were.
-        if (reason instanceof CallRefused) await renew(getWithdrawalNow)
+        if (reason instanceof ApiError) await invalidate(getWithdrawalNow)
         throw reason
       }
     },
     {
       done: t(needsInvoice ? 'apply.doneInvoice' : 'apply.done'),
-      renews: [getWithdrawalNow, listWithdrawals],
+      invalidates: [getWithdrawalNow, listWithdrawals],
       onDone: ({ withdrawalId }) => void navigate(paths.withdrawal(withdrawalId)),
     },
   )
@@ -47,7 +47,7 @@ export function ApplyDialog({ choice, mustAgree, onClose }: ApplyDialogProps) {
       <AgreeDialogPart
         title={t('agree.title')}
         lead={t('agree.lead')}
-        onAgreed={() => renew(getWithdrawalNow)}
+        onAgreed={() => invalidate(getWithdrawalNow)}
         onClose={onClose}
       />
     )

@@ -2,7 +2,7 @@ import type { WithdrawalChoice, WithdrawalNow } from '@easel/contract/money/with
 import { useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Grid, Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { ApplyDialog } from './ApplyDialog.tsx'
@@ -11,7 +11,7 @@ import { ChoiceFigures } from './ChoiceFigures.tsx'
 /** The invoice types beside each other, before anything is applied for. */
 export function Choices({ now }: { now: WithdrawalNow }) {
   const t = useT('withdrawals')
-  const words = useWords()
+  const words = useErrorMessage()
   const [chosen, setChosen] = useState<WithdrawalChoice | null>(null)
   const [first] = now.obstacles
   if (now.choices.length === 0) return null

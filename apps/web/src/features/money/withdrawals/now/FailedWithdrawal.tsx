@@ -1,5 +1,5 @@
 import { getWithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -10,7 +10,7 @@ import { Row, Stack } from '../../../../ui/layout.tsx'
 /** The withdrawal that the bank could not pay: first on each screen of money, and at home, until it is dealt with. */
 export function FailedWithdrawal() {
   const t = useT('withdrawals')
-  const failed = useData(getWithdrawalNow).data?.failed
+  const failed = useApiQuery(getWithdrawalNow).data?.failed
   if (!failed) return null
   const { withdrawalId, orderNumber, actualFen, remark } = failed
   return (

@@ -2,13 +2,13 @@ import type { WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
 
 /** Whether what is available can be applied for: by the same obstacles on every screen that says so. */
 export function MayApply({ now }: { now: WithdrawalNow }) {
   const t = useT('withdrawals')
-  const words = useWords()
+  const words = useErrorMessage()
   const [first] = now.obstacles
   if (first && first.code !== 'withdrawal.notYetDate')
     return (

@@ -5,7 +5,7 @@ import { paths } from '../../../../app/paths.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatDateTime } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -20,7 +20,7 @@ type Todo = ReasonOf<Obstacle['code']>
 /** Everything that is in the way of a withdrawal, each with what to do and when it ends. */
 export function Obstacles({ now }: { now: WithdrawalNow }) {
   const t = useT('withdrawals')
-  const words = useWords()
+  const words = useErrorMessage()
   if (now.obstacles.length === 0) return null
   return (
     <Banner tone="warn" title={t('obstacles.title')}>

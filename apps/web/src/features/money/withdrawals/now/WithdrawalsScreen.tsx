@@ -1,5 +1,5 @@
 import { getWithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -14,7 +14,7 @@ import { Obstacles } from './Obstacles.tsx'
 /** `/revenues/withdrawals`: what can be withdrawn now and why not, what would arrive, and what was withdrawn. */
 export default function WithdrawalsScreen() {
   const t = useT('withdrawals')
-  const now = useData(getWithdrawalNow)
+  const now = useApiQuery(getWithdrawalNow)
   return (
     <Stack gap={32}>
       <PageHeader title={t('title')} lead={t('lead')} />

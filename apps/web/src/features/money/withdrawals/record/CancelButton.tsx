@@ -7,20 +7,20 @@ import {
 } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 
 /** Takes the application back; disabled with its reason once that is too late. */
 export function CancelButton({ withdrawal: { withdrawalId, can } }: { withdrawal: WithdrawalDetail }) {
   const t = useT('withdrawals')
-  const words = useWords()
+  const words = useErrorMessage()
   const [asking, setAsking] = useState(false)
-  const cancel = useAct(() => call(cancelWithdrawal, { params: { id: withdrawalId } }), {
+  const cancel = useApiMutation(() => call(cancelWithdrawal, { params: { id: withdrawalId } }), {
     done: t('record.cancelled'),
-    renews: [getWithdrawal, getWithdrawalNow, listWithdrawals],
+    invalidates: [getWithdrawal, getWithdrawalNow, listWithdrawals],
     onDone: () => setAsking(false),
   })
   return (

@@ -9,18 +9,18 @@ import { type InvoiceFigures, invoiceFor } from '@easel/domain/money/withdrawals
 import { acceptOf, fileRefusals } from '@easel/domain/publishing/media/files.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { useMemo, useState } from 'react'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { FormSection } from '../../../../ui/FormSection.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { YuanField } from '../../../../ui/form/YuanField.tsx'
 import { formatBytes } from '../../../../ui/format.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { upload } from '../../../base/files/public.ts'
 
 const rule = SIDE_FILE_RULES.INVOICE
@@ -28,7 +28,7 @@ const rule = SIDE_FILE_RULES.INVOICE
 /** The invoice's figures and its file, judged by the schema by which the server judges them. */
 export function InvoiceForm({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const t = useT('withdrawals')
-  const words = useWords()
+  const words = useErrorMessage()
   const { withdrawalId: id, amountFen, taxFen } = withdrawal
   const today = useNow()
   // The schema stays the same while the form is filled.
@@ -41,8 +41,8 @@ export function InvoiceForm({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   async function send(query: InvoiceFigures) {
     if (!file) return setMissing(true)
     await upload(uploadWithdrawalInvoice, { file, fileName: file.name, params: { id }, query })
-    await renew(getWithdrawal, getWithdrawalNow, listWithdrawals)
-    say(t('invoice.sent'))
+    await invalidate(getWithdrawal, getWithdrawalNow, listWithdrawals)
+    toast(t('invoice.sent'))
   }
   return (
     <FormSection

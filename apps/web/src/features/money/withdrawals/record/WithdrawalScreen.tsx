@@ -1,13 +1,13 @@
 import { getWithdrawal, type WithdrawalDetail } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { addMonths, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Grid, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -24,9 +24,9 @@ import { WithdrawalTimeline } from './WithdrawalTimeline.tsx'
 /** `/revenues/withdrawals/<id>`: one record, its invoice, and everything that happened to it. */
 export default function WithdrawalScreen() {
   const t = useT('withdrawals')
-  const words = useWords()
+  const words = useErrorMessage()
   const { withdrawalId = '' } = useParams()
-  const found = useData(getWithdrawal, { params: { id: withdrawalId } })
+  const found = useApiQuery(getWithdrawal, { params: { id: withdrawalId } })
   const title = found.data ? t('record.title', { orderNumber: found.data.orderNumber }) : t('title')
   return (
     <Stack gap={32}>

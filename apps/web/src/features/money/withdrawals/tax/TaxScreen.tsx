@@ -1,6 +1,6 @@
 import { getTaxStatement, type TaxStatement } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { useParams } from 'react-router'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 export default function TaxScreen() {
   const t = useT('withdrawals')
   const year = Number(useParams().year)
-  const statement = useData(getTaxStatement, { params: { year } })
+  const statement = useApiQuery(getTaxStatement, { params: { year } })
   return (
     <Stack gap={32}>
       <PageHeader

@@ -11,14 +11,14 @@ import { Suspense, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
-import { renew, useData } from '../../../../app/data.ts'
+import { invalidate, useApiQuery } from '../../../../app/data.ts'
+import { withErrorPrefix } from '../../../../app/errorPrefix.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { type ChangedPart, paths, worksTypeIn } from '../../../../app/paths.ts'
-import { saying } from '../../../../app/saying.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Coins } from '../../../../ui/Coins.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useLocalDraft } from '../../../../ui/form/useLocalDraft.ts'
 import { Link } from '../../../../ui/Link.tsx'
@@ -49,7 +49,7 @@ const partOf = (name: string | undefined): ChangedPart | null =>
 export default function ChangeScreen() {
   const { productId = '', part: name } = useParams()
   const part = partOf(name)
-  const product = useData(getProduct, { params: { id: productId } })
+  const product = useApiQuery(getProduct, { params: { id: productId } })
   const details = useQuery({
     queryKey: [getAudit.path, 'published', productId],
     queryFn: () => published(productId),
@@ -88,7 +88,7 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
   const form = useFormOf(schema, formOf({ ...start.details, remark: '' }))
   const { forget } = useLocalDraft(form, `change.${part}.${product.productId}`)
   const saySubmitted = useSubmittedNote(product.name)
-  const words = useWords()
+  const words = useErrorMessage()
   const reasonOf = useRefusalReason()
   const uploadReason = useUploadReason(productType)
   const { isDirty } = form.formState
@@ -104,10 +104,10 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
     const target = made.current ?? { productId: product.productId }
     const { auditId, revision } = await call(saveProductInfo, { body: { ...target, details } })
     made.current = { auditId, revision }
-    await saying('submit', call(submitMtz, { body: { auditId } }))
+    await withErrorPrefix('submit', call(submitMtz, { body: { auditId } }))
     forget()
     saySubmitted(auditId)
-    await renew(listWorksOfType, getAudit)
+    await invalidate(listWorksOfType, getAudit)
     await navigate(paths.work(auditId, productType))
   }
 

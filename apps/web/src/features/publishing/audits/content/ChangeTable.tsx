@@ -1,9 +1,9 @@
 import type { ProductVersion } from '@easel/contract/publishing/products/endpoints.ts'
 import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import classes from './ChangeTable.module.css'
 import { changeLabel, changeSides } from './changeWords.ts'
 
@@ -13,8 +13,8 @@ export function ChangeTable({ changes }: { changes: ProductVersion['changes'] })
   const modules = useT('packages')
   const ui = useT('ui')
   const locale = useLocale()
-  const words = useWords()
-  const tags = useData(listTagNames)
+  const words = useErrorMessage()
+  const tags = useApiQuery(listTagNames)
   const named = tags.data?.tags.map((tag) => ({ ...tag, label: tag[locale] })) ?? []
   const context = { t, modules, ui, locale, words, tags: named }
   return (

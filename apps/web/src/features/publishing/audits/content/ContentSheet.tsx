@@ -5,7 +5,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { DescriptionList, type Fact } from '../../../../ui/DescriptionList.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatBytes, formatNumber, tenths } from '../../../../ui/format.ts'
 import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -27,7 +27,7 @@ interface ContentSheetProps {
 export function ContentSheet(props: ContentSheetProps) {
   const { content, name, languages = [], factsOnly = false, actions } = props
   const t = useT('works')
-  const words = useWords()
+  const words = useErrorMessage()
   const facts = useFacts(content)
   return (
     <Sheet>

@@ -3,7 +3,7 @@ import type { AuditDetail, Decision } from '@easel/contract/publishing/audits/en
 import type { ReactNode } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Grid, Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { PinnedPicture } from '../../../../ui/PinnedPicture.tsx'
 import classes from './RejectionPanel.module.css'
@@ -19,7 +19,7 @@ interface RejectionPanelProps {
 /** Why it was rejected: each reason with its remedy, the reviewer's note, and the spots on the pictures. */
 export default function RejectionPanel({ audit, decision, actions, by }: RejectionPanelProps) {
   const t = useT('audits')
-  const words = useWords()
+  const words = useErrorMessage()
   const spots = pinnedPictures(audit, decision)
   return (
     <Sheet gap={24} className={classes.panel} aria-label={t('rejection.title')}>

@@ -4,9 +4,9 @@ import { type RefObject, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
+import { withErrorPrefix } from '../../../../app/errorPrefix.ts'
 import { paths, worksNames } from '../../../../app/paths.ts'
-import { saying } from '../../../../app/saying.ts'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -19,6 +19,7 @@ import { actionable } from '../actionable.ts'
 import { useSubmittedNote } from '../useSubmittedNote.ts'
 import { WorkDialog } from '../WorkDialog.tsx'
 import type { SaveState } from './autosaver.ts'
+import { Contested, PutAside } from './ConflictBanner.tsx'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
 import { draftOf, formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
@@ -28,12 +29,11 @@ import { dropLocalCopy, localCopyOf, reviseKey } from './localCopy.ts'
 import { ReleaseForecast } from './ReleaseForecast.tsx'
 import { SaveStateLine } from './SaveStateLine.tsx'
 import { useAutosave } from './useAutosave.ts'
-import { startOf, useVisit, type Visits } from './useVisit.ts'
-import { Contested, PutAside } from './Versions.tsx'
+import { startOf, useDraftConflict, type Visits } from './useDraftConflict.ts'
 
 /** A draft: saved while one types, submitted with one button. */
 export function DraftEditor({ audit }: EditorProps) {
-  const visits = useVisit(audit, () => {
+  const visits = useDraftConflict(audit, () => {
     const copy = localCopyOf(audit.auditId)
     return { ...startOf(audit), ...copy, ahead: copy !== null }
   })
@@ -60,10 +60,10 @@ function Draft({ visits }: { visits: Visits }) {
 
   async function submit() {
     await saver.flush()
-    await saying('submit', call(submitMtz, { body: { auditId: audit.auditId } }))
+    await withErrorPrefix('submit', call(submitMtz, { body: { auditId: audit.auditId } }))
     dropLocalCopy(audit.auditId)
     saySubmitted(audit.auditId)
-    void renew(listWorksOfType)
+    void invalidate(listWorksOfType)
     await navigate(paths.work(audit.auditId, audit.productType))
   }
 

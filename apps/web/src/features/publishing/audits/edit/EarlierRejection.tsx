@@ -1,6 +1,6 @@
 import { type AuditDetail, getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 
 const RejectionPanel = lazyPart(() => import('../content/RejectionPanel.tsx'))
@@ -10,7 +10,7 @@ export function EarlierRejection({ audit }: { audit: AuditDetail }) {
   const rejected = audit.timeline.find(({ act }) => act === 'audit.reject' || act === 'audit.publish')
   const id = rejected?.act === 'audit.reject' ? rejected.auditId : null
   const earlier = useQuery({
-    ...queryOf(getAudit, { params: { id: id ?? '' } }),
+    ...apiQuery(getAudit, { params: { id: id ?? '' } }),
     enabled: id !== null && id !== audit.auditId,
   })
   const { data } = earlier

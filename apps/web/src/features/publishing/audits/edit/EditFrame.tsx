@@ -12,8 +12,8 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { ContentSheet } from '../content/ContentSheet.tsx'
 import { PackageSheet } from '../content/kindParts.ts'
-import { BroughtContext } from './Brought.tsx'
 import { EarlierRejection } from './EarlierRejection.tsx'
+import { BroughtContext } from './FromPackageBadge.tsx'
 
 interface EditFrameProps {
   readonly audit: AuditDetail

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { retried } from '../../../../app/chunk.ts'
-import { queryOf } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { worksTypeIn } from '../../../../app/paths.ts'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -37,7 +37,7 @@ export default function EditScreen() {
   preloadPartsOf(worksTypeIn(pathname))
   preloadFieldsOf(worksTypeIn(pathname))
   const asked = useQuery({
-    ...queryOf(getAudit, { params: { id: auditId } }),
+    ...apiQuery(getAudit, { params: { id: auditId } }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   })

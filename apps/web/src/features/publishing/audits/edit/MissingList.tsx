@@ -3,7 +3,7 @@ import { issuesOf } from '@easel/domain/rule.ts'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../../../i18n/texts.ts'
 import { idOf } from '../../../../ui/form/fields.ts'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { IconCheck } from '../../../../ui/icons.ts'
 import type { DetailsSchema } from './detailsForm.ts'
 import classes from './MissingList.module.css'
@@ -17,7 +17,7 @@ interface MissingListProps {
 /** What the rules still ask for, before anyone presses the button; each line leads to its field. */
 export function MissingList({ schema, fields }: MissingListProps) {
   const t = useT('audits')
-  const words = useWords()
+  const words = useErrorMessage()
   const values = useWatch<DetailsDraft>()
   const result = schema.safeParse(values)
   const issues = result.success ? [] : issuesOf(result.error)

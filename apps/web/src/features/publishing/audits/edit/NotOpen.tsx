@@ -2,14 +2,14 @@ import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { FixButton } from '../FixButton.tsx'
 import type { EditorProps } from './editorProps.ts'
 
 /** A submission that nothing can be changed in now. */
 export function Closed({ audit }: EditorProps) {
   const t = useT('audits')
-  const words = useWords()
+  const words = useErrorMessage()
   return (
     <EmptyState
       title={t('edit.closed', { name: audit.name })}

@@ -3,7 +3,7 @@ import { isPackageType, type ProductType } from '@easel/domain/productTypes.ts'
 import { NAME_RULES, TEXT_MAX, VERSION_MAX } from '@easel/domain/publishing/products/fields.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
-import { useBrought } from './Brought.tsx'
+import { useBrought } from './FromPackageBadge.tsx'
 import { Part } from './Part.tsx'
 import { TranslationFields } from './TranslationFields.tsx'
 

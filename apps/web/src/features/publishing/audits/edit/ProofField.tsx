@@ -1,9 +1,9 @@
 import type { StoredFile } from '@easel/contract/base/files/endpoints.ts'
 import { listRights, type RightsOfAudit } from '@easel/contract/publishing/rights/endpoints.ts'
-import { RIGHTS_MOST } from '@easel/domain/publishing/rights/record.ts'
+import { RIGHTS_MAX } from '@easel/domain/publishing/rights/record.ts'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -46,7 +46,7 @@ function RecordChoice({ rights, onAlone }: { rights: RightsOfAudit | null; onAlo
   const label = t('choice.label')
   const { value, change, blur, error, id } = useField('rightsRecordId', label)
   const [adding, setAdding] = useState(false)
-  const records = useData(listRights, { query: { perPage: RIGHTS_MOST } })
+  const records = useApiQuery(listRights, { query: { perPage: RIGHTS_MAX } })
   const known = records.data?.items ?? []
   const chosenId = textOf(value)
   const chosen =

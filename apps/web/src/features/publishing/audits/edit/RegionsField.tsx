@@ -4,7 +4,7 @@ import { languageTag, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { listOf, useField } from '../../../../ui/form/fields.ts'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Picker } from '../../../../ui/Picker.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
@@ -16,7 +16,7 @@ const markets = REGIONS.filter((region) => region !== EVERYWHERE)
 export function RegionsField() {
   const t = useT('audits')
   const locale = useLocale()
-  const words = useWords()
+  const words = useErrorMessage()
   const label = t('field.regions')
   const { value, change, blur, error, id } = useField('regions', label)
   const chosen = listOf(value)

@@ -4,7 +4,7 @@ import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { releaseAtFor } from '@easel/domain/publishing/products/releaseWish.ts'
 import { useWatch } from 'react-hook-form'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -15,7 +15,7 @@ import { rangeText } from '../content/QueueLine.tsx'
 export function ReleaseForecast({ productType }: { productType: ProductType }) {
   const t = useT('audits')
   const now = useNow()
-  const { data } = useData(getForecast, { query: { productType } })
+  const { data } = useApiQuery(getForecast, { query: { productType } })
   const queue = useT('queue')
   const wished = useWatch<DetailsDraft, 'releaseOn'>({ name: 'releaseOn' })
   const usually = data?.usually ?? null

@@ -4,29 +4,29 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useLocalDraft } from '../../../../ui/form/useLocalDraft.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { QueueLine } from '../content/QueueLine.tsx'
 import { conflictOf } from './autosaver.ts'
+import { Contested, PutAside } from './ConflictBanner.tsx'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
 import { draftOf, formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import type { EditorProps } from './editorProps.ts'
 import { reviseKey } from './localCopy.ts'
-import { startOf, useVisit, type Visits } from './useVisit.ts'
-import { Contested, PutAside } from './Versions.tsx'
+import { startOf, useDraftConflict, type Visits } from './useDraftConflict.ts'
 
 /** A submission that waits: changed as a whole with one button, and it keeps its place. */
 export function ReviseEditor({ audit }: EditorProps) {
-  const visits = useVisit(audit, () => startOf(audit))
+  const visits = useDraftConflict(audit, () => startOf(audit))
   return <Revision key={visits.visit.number} visits={visits} />
 }
 
@@ -52,8 +52,8 @@ function Revision({ visits }: { visits: Visits }) {
       throw reason
     }
     forget()
-    say(t('edit.revised'))
-    await renew(getAudit, listWorksOfType)
+    toast(t('edit.revised'))
+    await invalidate(getAudit, listWorksOfType)
     await navigate(paths.work(audit.auditId, audit.productType))
   }
 

@@ -1,4 +1,4 @@
-import { couldNot } from '../../../../app/saying.ts'
+import { couldNot } from '../../../../app/errorPrefix.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconAlertTriangle, IconCheck } from '../../../../ui/icons.ts'

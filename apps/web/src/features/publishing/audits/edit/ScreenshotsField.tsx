@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { listOf, useField } from '../../../../ui/form/fields.ts'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../../ui/format.ts'
 import { IconPlus } from '../../../../ui/icons.ts'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -131,7 +131,7 @@ interface AddScreenshotsProps {
 
 function AddScreenshots({ count, onFiles }: AddScreenshotsProps) {
   const t = useT('audits')
-  const words = useWords()
+  const words = useErrorMessage()
   return (
     <FileDrop
       compact

@@ -2,7 +2,7 @@ import { SYSTEM_VERSIONS } from '@easel/domain/publishing/products/systemVersion
 import { useT } from '../../../../i18n/texts.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useField } from '../../../../ui/form/fields.ts'
-import { useBrought } from './Brought.tsx'
+import { useBrought } from './FromPackageBadge.tsx'
 import classes from './SystemVersionsField.module.css'
 
 const numbersOf = (value: unknown): readonly number[] =>

@@ -1,7 +1,7 @@
 import { listTagRequests, listTags } from '@easel/contract/publishing/tags/endpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { MAX_TAGS } from '@easel/domain/publishing/tags/rules.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -22,8 +22,8 @@ export function TagsField({ productType, suggested }: TagsFieldProps) {
   const t = useT('audits')
   const locale = useLocale()
   const tagName = useTagName()
-  const tags = useData(listTags, { query: { category: productType } })
-  const requests = useData(listTagRequests).data?.requests ?? []
+  const tags = useApiQuery(listTags, { query: { category: productType } })
+  const requests = useApiQuery(listTagRequests).data?.requests ?? []
   return (
     <Part title={t('part.tags')}>
       <Loaded query={tags} skeleton={<Skeleton height="8rem" />}>

@@ -1,6 +1,6 @@
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
-import { CallRefused } from '../../../../app/callRefused.ts'
+import { ApiError } from '../../../../app/apiError.ts'
 import { conflictIn, createSaveLoop, TYPING_PAUSE_MS } from '../../products/public.ts'
 import type { LocalCopy } from './localCopy.ts'
 
@@ -44,7 +44,7 @@ interface AutosaverOptions {
 const againMs = 10_000
 
 /** The conflict that a save failed by, if it did. */
-export const conflictOf = (reason: unknown) => (reason instanceof CallRefused ? conflictIn(reason) : null)
+export const conflictOf = (reason: unknown) => (reason instanceof ApiError ? conflictIn(reason) : null)
 
 /**
  * Keeps a draft on the server while one types: one call at a time, each going on from the revision that the last one
@@ -56,7 +56,7 @@ export function createAutosaver({ start, read, send, onState, keep, drop }: Auto
   /** As the server has it; null until the form has begun. */
   let saved: string | null = null
   /** The refusal that names a conflict, until it is decided which of both stays. */
-  let contested: CallRefused | null = null
+  let contested: ApiError | null = null
   let [isKept, isLeaving] = [start.ahead, false]
   const loop = createSaveLoop({ run, failed })
 
@@ -71,7 +71,7 @@ export function createAutosaver({ start, read, send, onState, keep, drop }: Auto
       at = reply.savedAt
       saved = JSON.stringify(save.details)
     } catch (reason) {
-      if (reason instanceof CallRefused && !reason.mayBeDone) unanswered = null
+      if (reason instanceof ApiError && !reason.mayBeDone) unanswered = null
       throw reason
     }
     unanswered = null
@@ -90,10 +90,10 @@ export function createAutosaver({ start, read, send, onState, keep, drop }: Auto
 
   function failed(reason: unknown) {
     const conflict = conflictOf(reason)
-    contested = conflict && reason instanceof CallRefused ? reason : null
+    contested = conflict && reason instanceof ApiError ? reason : null
     const stored = keepHere()
     if (conflict) return onState({ kind: 'contested', state: conflict.state })
-    const refused = reason instanceof CallRefused && !reason.mayPass
+    const refused = reason instanceof ApiError && !reason.mayPass
     const message = reason instanceof Error ? reason.message : String(reason)
     onState(refused || !stored ? { kind: 'refused', message } : { kind: 'waiting' })
     loop.later(againMs)

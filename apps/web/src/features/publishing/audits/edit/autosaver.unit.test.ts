@@ -1,11 +1,11 @@
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CallRefused } from '../../../../app/callRefused.ts'
+import { ApiError } from '../../../../app/apiError.ts'
 import { type AutosaveStart, createAutosaver, type SaveState } from './autosaver.ts'
 import type { LocalCopy } from './localCopy.ts'
 
 const at = '2026-11-20T06:00:00.000Z'
-const lost = () => new CallRefused(0, 'network_error', 'No connection', null)
+const lost = () => new ApiError(0, 'network_error', 'No connection', null)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,7 +22,7 @@ function server() {
       const same = JSON.stringify(details) === JSON.stringify(row.details)
       if (revision === row.revision) this.write(details)
       else if (!same)
-        throw new CallRefused(409, 'audit.changedMeanwhile', 'Changed elsewhere', {
+        throw new ApiError(409, 'audit.changedMeanwhile', 'Changed elsewhere', {
           revision: row.revision,
           state: 'DRAFT',
         })

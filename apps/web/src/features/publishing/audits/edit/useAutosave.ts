@@ -1,7 +1,7 @@
 import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { type AutosaveStart, createAutosaver, type SaveState } from './autosaver.ts'
 import { type DetailsFormState, draftOf } from './detailsForm.ts'
 import { dropLocalCopy, keepLocalCopy } from './localCopy.ts'
@@ -29,7 +29,7 @@ export function useAutosave(form: DetailsFormState, auditId: string, start: Auto
       removeEventListener('online', saver.again)
       stop()
       saver.stop()
-      void renew(getAudit, listWorksOfType)
+      void invalidate(getAudit, listWorksOfType)
     }
   }, [subscribe, saver])
 

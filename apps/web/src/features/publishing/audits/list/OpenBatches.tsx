@@ -5,7 +5,7 @@ import {
 } from '@easel/contract/publishing/batches/endpoints.ts'
 import type { BatchType } from '@easel/domain/publishing/batches/rules.ts'
 import type { ReactNode } from 'react'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
@@ -25,7 +25,9 @@ interface OpenBatchesProps {
 
 /** Batches that still hold drafts: each leads back to its page. */
 export function OpenBatches({ productType, skeleton, children }: OpenBatchesProps) {
-  const { data, isPending } = useData(listBatches, { query: { productType, perPage: OPEN_BATCHES_SHOWN } })
+  const { data, isPending } = useApiQuery(listBatches, {
+    query: { productType, perPage: OPEN_BATCHES_SHOWN },
+  })
   // One that nothing has come into yet is reached from the tray.
   const begun = data?.items.filter(({ counts }) => counts.DRAFT) ?? []
   if (isPending) return skeleton

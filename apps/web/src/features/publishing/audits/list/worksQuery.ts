@@ -5,7 +5,7 @@ import {
 } from '@easel/contract/publishing/audits/endpoints.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 
 interface ListChoice {
   readonly filter?: (typeof WORK_FILTERS)[number]
@@ -19,7 +19,7 @@ export function worksQuery(
   productType: ProductType,
   { filter = 'ALL', sort = 'newest', page = FIRST_PAGE, search = '' }: ListChoice = {},
 ) {
-  return pageOf(listWorksOfType, {
+  return pagedQuery(listWorksOfType, {
     params: { productType },
     query: { filter, sort, currentPage: page, perPage: PAGE_SIZE, ...(search ? { search } : {}) },
   })

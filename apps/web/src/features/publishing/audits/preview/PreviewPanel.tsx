@@ -6,28 +6,28 @@ import {
 import { PREVIEW_LINK_DAYS } from '@easel/domain/publishing/audits/previewLink.ts'
 import { useId, useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct, useData } from '../../../../app/data.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import controls from '../../../../ui/form/controls.module.css'
 import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 /** A link that shows the work to somebody before it is published: made, copied, ended. */
 export function PreviewPanel({ auditId }: { auditId: string }) {
   const t = useT('previewLink')
   const params = { id: auditId }
-  const { data } = useData(getPreviewLink, { params })
+  const { data } = useApiQuery(getPreviewLink, { params })
   const [token, setToken] = useState<string | null>(null)
-  const issue = useAct(() => call(issuePreviewLink, { params }), {
-    renews: [getPreviewLink],
+  const issue = useApiMutation(() => call(issuePreviewLink, { params }), {
+    invalidates: [getPreviewLink],
     onDone: (link) => setToken(link.token),
   })
-  const end = useAct(() => call(endPreviewLink, { params }), {
+  const end = useApiMutation(() => call(endPreviewLink, { params }), {
     done: t('ended'),
-    renews: [getPreviewLink],
+    invalidates: [getPreviewLink],
     onDone: () => setToken(null),
   })
   const link = data?.link ?? null
@@ -63,7 +63,7 @@ function Address({ address }: { address: string }) {
   const id = useId()
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => say(t('copied')),
+      () => toast(t('copied')),
       () => document.getElementById(id)?.focus(),
     )
   return (

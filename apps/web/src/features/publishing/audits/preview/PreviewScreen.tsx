@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { CallRefused } from '../../../../app/callRefused.ts'
+import { ApiError } from '../../../../app/apiError.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
-import { Workspace } from '../../../../app/Workspace.tsx'
+import { RequireSession } from '../../../../app/RequireSession.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -24,9 +24,9 @@ export default function PreviewScreen() {
       <meta name="robots" content="noindex" />
       <div className={classes.page}>
         <Suspense fallback={<SkeletonRows rows={3} lines={3} />}>
-          <Workspace>
+          <RequireSession>
             <ByToken />
-          </Workspace>
+          </RequireSession>
         </Suspense>
       </div>
     </>
@@ -40,7 +40,7 @@ function ByToken() {
     queryFn: ({ signal }) => call(viewPreview, { body: { token }, stay: true, signal }),
     retry: false,
   })
-  const isOver = preview.error instanceof CallRefused && [400, 404].includes(preview.error.status)
+  const isOver = preview.error instanceof ApiError && [400, 404].includes(preview.error.status)
   if (isOver) return <Over />
   return (
     <Loaded query={preview} skeleton={<SkeletonRows rows={3} lines={3} />}>

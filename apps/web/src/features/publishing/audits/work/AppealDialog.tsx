@@ -3,7 +3,7 @@ import { lodgeAppeal } from '@easel/contract/review/appeals/endpoints.ts'
 import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { APPEAL_TEXT_MAX, AppealInput } from '@easel/domain/review/appeals/rules.ts'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
@@ -11,7 +11,7 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { WORK_READS } from '../workReads.ts'
 
 /** One appeal per rejection: why it is wrong, for another reviewer. */
@@ -29,8 +29,8 @@ export default function AppealDialog({ audit, onClose }: { audit: AuditDetail; o
           actions={<Button onClick={onClose}>{ui('cancel')}</Button>}
           onSubmit={async (body) => {
             await call(lodgeAppeal, { params: { id: audit.auditId }, body })
-            await renew(...WORK_READS)
-            say(t('appeal.lodged'))
+            await invalidate(...WORK_READS)
+            toast(t('appeal.lodged'))
             onClose()
           }}
         >

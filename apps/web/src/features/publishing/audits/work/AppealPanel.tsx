@@ -5,7 +5,7 @@ import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
 import classes from './AppealPanel.module.css'
@@ -25,7 +25,7 @@ export function AppealPanel({ audit }: { audit: OwnAuditDetail }) {
 
 function NotYet({ audit, rejectedAt }: { audit: OwnAuditDetail; rejectedAt: string }) {
   const t = useT('workPage')
-  const words = useWords()
+  const words = useErrorMessage()
   const [writing, setWriting] = useState(false)
   const rejected = new Date(rejectedAt)
   const reason = audit.can.lodgeAppeal && words(audit.can.lodgeAppeal)

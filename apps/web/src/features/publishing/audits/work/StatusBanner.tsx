@@ -4,7 +4,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Banner, type BannerTone } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { QueueLine } from '../content/QueueLine.tsx'
@@ -43,7 +43,7 @@ function RemovalWaits() {
 /** Hidden or removed: what the owner reads of it. */
 function NotShown({ product }: { product: Product }) {
   const t = useT('workPage')
-  const words = useWords()
+  const words = useErrorMessage()
   const { state, stateReason, stateNote } = product
   const word = (noun: 'reason' | 'remedy') => words({ code: `${noun}.${stateReason}`, params: {} })
   const key = state === 'HIDDEN' ? 'hidden' : 'removed'

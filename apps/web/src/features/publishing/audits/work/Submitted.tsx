@@ -5,7 +5,7 @@ import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Coins } from '../../../../ui/Coins.tsx'
 import { DescriptionList, type Fact } from '../../../../ui/DescriptionList.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Gallery } from '../../../../ui/Gallery.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Section } from '../../../../ui/Section.tsx'
@@ -19,7 +19,7 @@ export function Submitted({ audit }: { audit: AuditDetail }) {
   const t = useT('audits')
   const rights = useT('rights')
   const locale = useLocale()
-  const words = useWords()
+  const words = useErrorMessage()
   const tagName = useTagName()
   const { details, screenshots, copyrightProof, rightsRecord } = audit
   const list = (items: readonly string[] = []) => listed(items, locale)

@@ -1,7 +1,7 @@
 import type { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import { withdrawAppeal } from '@easel/contract/review/appeals/endpoints.ts'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { WORK_READS } from '../workReads.ts'
@@ -16,9 +16,9 @@ export default function WithdrawAppealDialog({
 }) {
   const t = useT('workPage')
   const audits = useT('audits')
-  const withdraw = useAct(() => call(withdrawAppeal, { params: { id: audit.auditId } }), {
+  const withdraw = useApiMutation(() => call(withdrawAppeal, { params: { id: audit.auditId } }), {
     done: t('appeal.withdrawn'),
-    renews: WORK_READS,
+    invalidates: WORK_READS,
     onDone: onClose,
   })
   return (

@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@easel/contract/publishing/audits/endpoints.
 import { reasonText } from '../../../../app/reasonText.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Section } from '../../../../ui/Section.tsx'
 import type { StatusTone } from '../../../../ui/StatusBadge.tsx'
 import { Timeline } from '../../../../ui/Timeline.tsx'
@@ -46,7 +46,7 @@ const isAct = (act: string): act is Act => Object.hasOwn(ACTS, act)
 /** Everything that happened to a work, newest first. */
 export function WorkTimeline({ events }: { events: readonly TimelineEvent[] }) {
   const t = useT('workPage')
-  const words = useWords()
+  const words = useErrorMessage()
   const items = events.flatMap((event, index) => {
     if (!isAct(event.act)) return []
     const [key, tone] = ACTS[event.act]

@@ -18,7 +18,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { CallRefused } from '../../../../app/callRefused.ts'
+import { ApiError } from '../../../../app/apiError.ts'
 import { keyOf } from '../../../../app/data.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 import { untilChange } from '../../../../app/untilChange.ts'
@@ -112,7 +112,7 @@ async function auditOrNull(auditId: string): Promise<OwnAuditDetail | null> {
   try {
     return await call(getAudit, { params: { id: auditId } })
   } catch (reason) {
-    if (reason instanceof CallRefused && reason.status === 404) return null
+    if (reason instanceof ApiError && reason.status === 404) return null
     throw reason
   }
 }

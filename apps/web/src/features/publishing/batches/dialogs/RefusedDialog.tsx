@@ -1,7 +1,7 @@
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { problemsOf } from '../../../base/uploads/public.ts'
 import { problemName } from '../problemNames.ts'
 import type { RefusedGroup } from '../useUploadsHere.ts'
@@ -16,7 +16,7 @@ interface RefusedDialogProps {
 /** Files that were not taken: which, why, and how to fix them. */
 export default function RefusedDialog({ group, onRemove, onClose }: RefusedDialogProps) {
   const t = useT('batches')
-  const words = useWords()
+  const words = useErrorMessage()
   const count = group.uploads.length
   return (
     <Dialog

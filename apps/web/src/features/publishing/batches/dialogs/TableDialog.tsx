@@ -1,7 +1,7 @@
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Bullets, Stack } from '../../../../ui/layout.tsx'
 import { useBatch } from '../context.ts'
 import { cellText } from '../model/cells.ts'
@@ -122,7 +122,7 @@ export default function TableDialog({ table, onClose }: { table: ReadTable; onCl
 /** The values that break a rule, each with its line and why. */
 function BrokenCells({ cells }: { cells: readonly BrokenCell[] }) {
   const t = useT('batches')
-  const words = useWords()
+  const words = useErrorMessage()
   if (cells.length === 0) return null
   return (
     <Banner tone="warn">

@@ -9,12 +9,12 @@ import {
 } from '@easel/contract/publishing/batches/endpoints.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { renew, useAct } from '../../../../app/data.ts'
+import { invalidate, useApiMutation } from '../../../../app/data.ts'
 import { takeBackSeconds } from '../../../../app/delayed.ts'
+import { withErrorPrefix } from '../../../../app/errorPrefix.ts'
 import { paths, worksNames } from '../../../../app/paths.ts'
-import { saying } from '../../../../app/saying.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { useBatch } from '../context.ts'
 import { unsavedIn } from '../model/state.ts'
 
@@ -25,7 +25,7 @@ export function useSubmit(onDone: () => void) {
   const t = useT('batches')
   const { session } = useBatch()
   const takeBack = useWithdraw(() => undefined)
-  return useAct(
+  return useApiMutation(
     async (ids: readonly string[]) => {
       const notSaved = (why: string) => new Error(t('submit.notSaved', { why }))
       await session.saver.flush().catch((reason: Error) => {
@@ -38,7 +38,7 @@ export function useSubmit(onDone: () => void) {
       if (saved.length === 0) throw notSaved(verdicts.get(ids[0] ?? '')?.verdict.refusal?.message ?? '')
       const body = { auditIds: saved }
       const sent = call(submitBatchItems, { params: { id: session.batchId }, body })
-      const reply = await saying('submit', sent)
+      const reply = await withErrorPrefix('submit', sent)
       return { ...reply, asked: saved, unsaved: ids.length - saved.length }
     },
     {
@@ -47,14 +47,14 @@ export function useSubmit(onDone: () => void) {
         // What was deleted in another tab is not answered for.
         const answered = new Set(items.map(({ auditId }) => auditId))
         session.removed(asked.filter((id) => !answered.has(id)))
-        void renew(...READS)
+        void invalidate(...READS)
         const left = items.length - submitted + unsaved
         const ids = items.flatMap(({ auditId, refusal }) => (refusal ? [] : [auditId]))
         const action = { label: t('submit.takeBack'), run: () => takeBack.mutate(ids) }
         const words =
           left > 0 ? t('submit.some', { submitted, left }) : t('submit.done', { count: submitted })
-        if (submitted > 0) say(words, left > 0 ? 'warn' : 'ok', action, { seconds: takeBackSeconds })
-        else if (left > 0) say(words, 'warn')
+        if (submitted > 0) toast(words, left > 0 ? 'warn' : 'ok', action, { seconds: takeBackSeconds })
+        else if (left > 0) toast(words, 'warn')
         onDone()
       },
     },
@@ -65,19 +65,19 @@ export function useSubmit(onDone: () => void) {
 export function useWithdraw(onDone: () => void) {
   const t = useT('batches')
   const { session } = useBatch()
-  return useAct(
+  return useApiMutation(
     async (ids: readonly string[]) => {
-      const reply = await saying('withdraw', call(revokeAudits, { body: { auditIds: [...ids] } }))
+      const reply = await withErrorPrefix('withdraw', call(revokeAudits, { body: { auditIds: [...ids] } }))
       session.renewed(await call(getBatch, { params: { id: session.batchId } }))
       return reply
     },
     {
       onDone: ({ revoked, items }) => {
-        void renew(...READS)
+        void invalidate(...READS)
         const why = items.find(({ refusal }) => refusal !== null)?.refusal?.message ?? ''
         const left = items.length - revoked
-        if (left > 0) say(t('withdraw.some', { revoked, left, why }), 'warn')
-        else say(t('withdraw.done', { count: revoked }))
+        if (left > 0) toast(t('withdraw.some', { revoked, left, why }), 'warn')
+        else toast(t('withdraw.done', { count: revoked }))
         onDone()
       },
     },
@@ -87,7 +87,7 @@ export function useWithdraw(onDone: () => void) {
 export function useRemove(onDone: () => void) {
   const t = useT('batches')
   const { session } = useBatch()
-  return useAct(
+  return useApiMutation(
     async (ids: readonly string[]) => {
       await call(removeBatchItems, { params: { id: session.batchId }, body: { auditIds: [...ids] } })
       return ids
@@ -96,8 +96,8 @@ export function useRemove(onDone: () => void) {
       // Also those that another tab had deleted before: none of them is there any more.
       onDone: (ids) => {
         session.removed(ids)
-        void renew(...READS)
-        say(t('remove.done', { count: ids.length }))
+        void invalidate(...READS)
+        toast(t('remove.done', { count: ids.length }))
         onDone()
       },
     },
@@ -109,9 +109,9 @@ export function useDiscard(onDone: () => void) {
   const t = useT('batches')
   const { session } = useBatch()
   const navigate = useNavigate()
-  return useAct(() => call(discardBatch, { params: { id: session.batchId } }), {
+  return useApiMutation(() => call(discardBatch, { params: { id: session.batchId } }), {
     done: t('discard.done'),
-    renews: READS,
+    invalidates: READS,
     onDone: () => {
       session.removed(session.store.get().order)
       onDone()

@@ -1,12 +1,12 @@
 import { deletionRefusal } from '@easel/domain/publishing/media/files.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useSlice } from '../context.ts'
 
 /** Why these cannot be deleted, or null. Spec §5: at least one remains; only drafts are deleted. */
 export function useRemovalReason(ids: readonly string[]): string | null {
   const t = useT('batches')
-  const words = useWords()
+  const words = useErrorMessage()
   const items = useSlice((state) => state.items)
   if (ids.length === 0) return t('remove.none')
   const others = ids.filter((id) => items.get(id)?.can.discard !== null).length

@@ -1,7 +1,7 @@
 import { useT } from '../../../../i18n/texts.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { useBatch, useSlice } from '../context.ts'
-import { lineOfTags } from '../model/tagBook.ts'
+import { lineOfTags } from '../model/tagLookup.ts'
 import classes from './Gallery.module.css'
 
 /** The tags of an item; where it has none, those that are suggested for it, dashed: they are not its own yet. */

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { z } from 'zod'
+import { useErrorCatalogue } from '../../../../app/errorCatalogue.ts'
 import { InWorkspace } from '../../../../app/testing/InWorkspace.tsx'
-import { useCatalogue } from '../../../../app/words.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { WordsContext } from '../../../../ui/form/refusal.ts'
+import { ErrorMessageContext } from '../../../../ui/form/refusal.ts'
 import { Toasts } from '../../../../ui/Toasts.tsx'
 import { unsay } from '../../../../ui/toasts.ts'
 import { Foot } from '../bar/Foot.tsx'
@@ -77,7 +77,7 @@ type Story = StoryObj<typeof meta>
 /** Ten wallpapers that are chosen, their editor, and the button that submits them. */
 function Page() {
   useT('batches')
-  const words = useCatalogue()
+  const words = useErrorCatalogue()
   const [ground] = useState(() => {
     const items = Array.from({ length: CHOSEN }, (_, at) => itemOf(at + 1))
     const session = createSession({ ...batchOf(items), batchId: crypto.randomUUID() })
@@ -94,12 +94,12 @@ function Page() {
   }, [ground])
   return (
     <InWorkspace>
-      <WordsContext value={words}>
+      <ErrorMessageContext value={words}>
         <BatchContext value={ground}>
           <Chosen />
           <Toasts />
         </BatchContext>
-      </WordsContext>
+      </ErrorMessageContext>
     </InWorkspace>
   )
 }

@@ -2,7 +2,7 @@ import { MAX_TAGS } from '@easel/domain/publishing/tags/rules.ts'
 import { useId } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useBatch, useProblems, useSlice } from '../context.ts'
 import { changeOf } from '../model/change.ts'
 import type { Patch, Field as RowField } from '../model/row.ts'
@@ -20,7 +20,7 @@ import { RightsPart } from './RightsPart.tsx'
 /** One item whole: what is typed holds at once and is saved by itself. */
 export default function OneEditor({ id }: { id: string }) {
   const t = useT('batches')
-  const words = useWords()
+  const words = useErrorMessage()
   const { session } = useBatch()
   const item = useSlice((state) => state.items.get(id))
   const row = useSlice((state) => state.rows.get(id))

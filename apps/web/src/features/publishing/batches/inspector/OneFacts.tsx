@@ -1,6 +1,6 @@
 import type { BatchItem } from '@easel/contract/publishing/batches/endpoints.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../../ui/format.ts'
 import { VideoThumb } from '../gallery/VideoThumb.tsx'
 import classes from './Inspector.module.css'
@@ -12,7 +12,7 @@ const mostWidth = 280
 /** The picture of an item, and what its file is. */
 export function OneFacts({ item }: { item: BatchItem }) {
   const t = useT('batches')
-  const words = useWords()
+  const words = useErrorMessage()
   const { medium, picture } = item
   const width = picture ? Math.min(mostWidth, (picture.width / picture.height) * pictureHeight) : 0
   const height = picture ? (width / picture.width) * picture.height : 0

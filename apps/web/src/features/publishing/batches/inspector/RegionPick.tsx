@@ -3,7 +3,7 @@ import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Combobox } from '../../../../ui/Combobox.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { IconX } from '../../../../ui/icons.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { regionName } from '../../products/public.ts'
@@ -22,7 +22,7 @@ interface RegionPickProps {
 export function RegionPick({ id, chosen, mixed, readOnly = false, onChange }: RegionPickProps) {
   const t = useT('batches')
   const ui = useT('ui')
-  const words = useWords()
+  const words = useErrorMessage()
   const locale = useLocale()
   const nameOf = (region: string) => regionName(region, locale, words)
   const now = chosen ?? []

@@ -1,7 +1,7 @@
 import { listRights } from '@easel/contract/publishing/rights/endpoints.ts'
-import { RIGHTS_MOST } from '@easel/domain/publishing/rights/record.ts'
+import { RIGHTS_MAX } from '@easel/domain/publishing/rights/record.ts'
 import { useId, useState } from 'react'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import controls from '../../../../ui/form/controls.module.css'
@@ -22,7 +22,7 @@ export default function RightsPick({ chosen, mixed = '', readOnly = false, onCha
   const t = useT('rights')
   const id = useId()
   const [adding, setAdding] = useState(false)
-  const records = useData(listRights, { query: { perPage: RIGHTS_MOST } })
+  const records = useApiQuery(listRights, { query: { perPage: RIGHTS_MAX } })
   const known = records.data?.items ?? []
   // A record that has been archived since stays with the item.
   const archived = chosen !== null && records.data && !known.some(({ recordId }) => recordId === chosen)

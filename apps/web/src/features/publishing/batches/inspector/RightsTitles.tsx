@@ -1,6 +1,6 @@
 import { listRights } from '@easel/contract/publishing/rights/endpoints.ts'
-import { RIGHTS_MOST } from '@easel/domain/publishing/rights/record.ts'
-import { useData } from '../../../../app/data.ts'
+import { RIGHTS_MAX } from '@easel/domain/publishing/rights/record.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 
 interface RightsTitlesProps {
@@ -11,7 +11,7 @@ interface RightsTitlesProps {
 /** What a change of record reads like. */
 export default function RightsTitles({ before, after }: RightsTitlesProps) {
   const t = useT('rights')
-  const records = useData(listRights, { query: { perPage: RIGHTS_MOST } })
+  const records = useApiQuery(listRights, { query: { perPage: RIGHTS_MAX } })
   const titleOf = (id: string | null) =>
     records.data?.items.find(({ recordId }) => recordId === id)?.title ??
     t(id === null ? 'choice.nothing' : 'choice.archived')

@@ -1,10 +1,10 @@
 import { REGIONS } from '@easel/domain/publishing/products/types.ts'
 import type { Field, Patch, Row } from './row.ts'
-import { lineOfTags, type TagBook, tagsIn } from './tagBook.ts'
+import { lineOfTags, type TagLookup, tagsIn } from './tagLookup.ts'
 
 interface CellKind {
-  readonly read: (row: Row, book: TagBook) => string
-  readonly write: (text: string, book: TagBook) => Patch | null
+  readonly read: (row: Row, book: TagLookup) => string
+  readonly write: (text: string, book: TagLookup) => Patch | null
 }
 
 /** A price as people write it, full-width digits too; null where nothing stands, undefined for what is no number. */
@@ -70,8 +70,8 @@ const CELLS: Readonly<Record<Field, CellKind>> = {
   },
 }
 
-export const cellText = (row: Row, field: Field, book: TagBook): string => CELLS[field].read(row, book)
+export const cellText = (row: Row, field: Field, book: TagLookup): string => CELLS[field].read(row, book)
 
 /** What a typed or pasted text makes of a field; null where it cannot be read. */
-export const cellPatch = (text: string, field: Field, book: TagBook): Patch | null =>
+export const cellPatch = (text: string, field: Field, book: TagLookup): Patch | null =>
   CELLS[field].write(text, book)

@@ -4,7 +4,7 @@ import type { Change, Rows } from './change.ts'
 import { changeOf } from './change.ts'
 import type { Problem } from './problems.ts'
 import { FIELDS, type Field, type Patch, type Row } from './row.ts'
-import type { TagBook } from './tagBook.ts'
+import type { TagLookup } from './tagLookup.ts'
 
 /** One item as the table names it. */
 export interface TableItem {
@@ -35,7 +35,7 @@ export const unguard = (text: string): string => (GUARDED.test(text) ? text.slic
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The batch as a CSV file for any spreadsheet: one line per item, tags by their names. */
-export function tableOf(items: readonly TableItem[], rows: Rows, book: TagBook): string {
+export function tableOf(items: readonly TableItem[], rows: Rows, book: TagLookup): string {
   const fields = [KEYS.id, KEYS.file, ...FIELDS.map((field) => COLUMNS[field])]
   const data = items.flatMap(({ id, fileName }) => {
     const row = rows.get(id)
@@ -89,7 +89,7 @@ export interface DryRun {
 export interface TableGround {
   readonly items: readonly TableItem[]
   readonly rows: Rows
-  readonly book: TagBook
+  readonly book: TagLookup
   /** The problems of an item with this row, by the rules that the form goes by. */
   readonly judge: (id: string, row: Row) => readonly Problem[]
 }

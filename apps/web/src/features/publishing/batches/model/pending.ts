@@ -1,7 +1,7 @@
 import { cellPatch } from './cells.ts'
 import type { Operation } from './operations.ts'
 import { TEXT_FIELDS, type TextField } from './row.ts'
-import type { TagBook } from './tagBook.ts'
+import type { TagLookup } from './tagLookup.ts'
 
 export const TEXT_MODES = [
   'replace',
@@ -74,7 +74,7 @@ const TEXT: Readonly<Record<TextMode, ByMode>> = {
 }
 
 /** The operations that do what is pending, in the order in which they are meant. */
-export function operationsOf(pending: Pending, book: TagBook): Operation[] {
+export function operationsOf(pending: Pending, book: TagLookup): Operation[] {
   const texts = TEXT_FIELDS.map((field) => {
     const edit = pending.texts[field]
     return edit ? TEXT[edit.mode](field, edit) : null

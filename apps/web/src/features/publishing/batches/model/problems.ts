@@ -3,7 +3,7 @@ import { detailsSchema } from '@easel/domain/publishing/products/details.ts'
 import { type ReleaseDays, releaseDayFault } from '@easel/domain/publishing/products/releaseWish.ts'
 import { type Issue, issuesOf } from '@easel/domain/rule.ts'
 import { detailsOf, FIELDS, type Field, type Row } from './row.ts'
-import type { TagBook } from './tagBook.ts'
+import type { TagLookup } from './tagLookup.ts'
 
 /** Why an item cannot be submitted; `field` is null where no field fixes it. */
 export interface Problem {
@@ -15,7 +15,7 @@ export interface Problem {
 type Facts = Pick<BatchItem, 'details'>
 
 /** A batch before and after some changes of all of it. */
-const MOST_KNOWN = 4000
+const MAX_KNOWN = 4000
 
 const fieldOf = (path: string): Field | null => FIELDS.find((field) => path.split('.')[0] === field) ?? null
 
@@ -25,7 +25,7 @@ const fieldOf = (path: string): Field | null => FIELDS.find((field) => path.spli
  */
 export function problemFinder(
   type: BatchType,
-  book: TagBook,
+  book: TagLookup,
   days: ReleaseDays,
 ): (item: Facts, row: Row) => readonly Problem[] {
   const schema = detailsSchema(type, 'ADD')
@@ -48,7 +48,7 @@ export function problemFinder(
       .map((tag): Problem => ({ code: 'tags.unknown', params: { tag }, field: 'tags' }))
     const problems = onePerCode([...broken, ...unknown, ...wishProblems(row.releaseOn, broken, days)])
     found.set(row, problems)
-    if (byWords.size >= MOST_KNOWN) byWords.clear()
+    if (byWords.size >= MAX_KNOWN) byWords.clear()
     byWords.set(words, problems)
     return problems
   }

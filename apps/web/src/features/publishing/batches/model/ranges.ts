@@ -4,7 +4,7 @@ import { type Change, changeOf, type Rows } from './change.ts'
 import { guard, unguard } from './csv.ts'
 import type { Field, Patch } from './row.ts'
 import { isTextField } from './row.ts'
-import type { TagBook } from './tagBook.ts'
+import type { TagLookup } from './tagLookup.ts'
 
 /** Cells of the sheet: items in the order in which they are seen, and neighbouring columns. */
 export interface Range {
@@ -13,7 +13,7 @@ export interface Range {
 }
 
 /** The text that a spreadsheet pastes: tabs between cells, every line ended, formulas guarded as in a file. */
-export function copied({ ids, fields }: Range, rows: Rows, book: TagBook): string {
+export function copied({ ids, fields }: Range, rows: Rows, book: TagLookup): string {
   const data = ids.flatMap((id) => {
     const row = rows.get(id)
     return row ? [fields.map((field) => guard(cellText(row, field, book)))] : []
@@ -32,7 +32,7 @@ export interface Pasted {
  * Puts copied cells over a range. One cell, or one line, fills the whole range; a larger table begins at its first
  * cell and goes on beyond it.
  */
-export function pasted(text: string, range: Range, sheet: Range, rows: Rows, book: TagBook): Pasted {
+export function pasted(text: string, range: Range, sheet: Range, rows: Rows, book: TagLookup): Pasted {
   const table = tableIn(text)
   const [firstId, firstField] = [range.ids[0], range.fields[0]]
   if (firstId === undefined || firstField === undefined) return { changes: [], unread: 0, outside: 0 }

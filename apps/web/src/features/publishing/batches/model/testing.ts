@@ -1,7 +1,7 @@
 import type { Batch, BatchItem } from '@easel/contract/publishing/batches/endpoints.ts'
 import fc from 'fast-check'
 import type { Row } from './row.ts'
-import { tagBookOf } from './tagBook.ts'
+import { tagLookupOf } from './tagLookup.ts'
 
 const at = '2026-11-20T04:00:00.000Z'
 export const uuid = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -63,7 +63,7 @@ const TAGS = [
 ]
 /** As they could be wished for on 20 November 2026. */
 export const days = { from: '2026-11-21', by: '2027-11-20' } as const
-export const book = tagBookOf(TAGS, 'en')
+export const book = tagLookupOf(TAGS, 'en')
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { useBatch } from '../context.ts'
 import { stepIn } from '../gallery/keys.ts'
 import { cellPatch, cellText } from '../model/cells.ts'
@@ -50,7 +50,7 @@ export function useSheetEdits(options: EditsOptions) {
         const { items, rows } = session.store.get()
         const row = rows.get(id)
         if (!row) return
-        if (!isEditable(items.get(id))) return say(t('sheet.readOnly'), 'warn')
+        if (!isEditable(items.get(id))) return toast(t('sheet.readOnly'), 'warn')
         moveTo(id, field)
         latest.current.setEdit({ id, field, text: text ?? cellText(row, field, book) })
       },
@@ -61,7 +61,7 @@ export function useSheetEdits(options: EditsOptions) {
         const patch = row && text !== cellText(row, field, book) ? cellPatch(text, field, book) : null
         const change = row && patch && changeOf(id, row, patch)
         if (row && !patch && text !== before && text !== cellText(row, field, book))
-          say(t('sheet.unreadable', { field: t(`field.${field}`) }), 'warn')
+          toast(t('sheet.unreadable', { field: t(`field.${field}`) }), 'warn')
         if (change) session.edit({ what: 'set', changes: [change] })
         if (then === 'stay') return
         moveTo(stepIn(visible, id, BY_ROW[then]) ?? id, columnBy(field, BY_COLUMN[then]))

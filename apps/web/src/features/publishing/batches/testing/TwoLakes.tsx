@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { useCatalogue } from '../../../../app/words.ts'
-import { WordsContext } from '../../../../ui/form/refusal.ts'
+import { useErrorCatalogue } from '../../../../app/errorCatalogue.ts'
+import { ErrorMessageContext } from '../../../../ui/form/refusal.ts'
 import { BatchContext, useSlice } from '../context.ts'
 import { problemFinder } from '../model/problems.ts'
 import { batchOf, book, days, itemOf } from '../model/testing.ts'
@@ -12,7 +12,7 @@ import { createSession } from '../session.ts'
  * save is kept in the browser, and would come back in the next.
  */
 export function TwoLakes({ children }: { children: ReactNode }) {
-  const words = useCatalogue()
+  const words = useErrorCatalogue()
   const ground = useMemo(() => {
     const session = createSession({ ...batchOf([itemOf(1), itemOf(2)]), batchId: crypto.randomUUID() })
     const find = problemFinder(session.productType, book, days)
@@ -20,12 +20,12 @@ export function TwoLakes({ children }: { children: ReactNode }) {
   }, [])
   useEffect(() => ground.session.saver.stop, [ground])
   return (
-    <WordsContext value={words}>
+    <ErrorMessageContext value={words}>
       <BatchContext value={ground}>
         <Names />
         {children}
       </BatchContext>
-    </WordsContext>
+    </ErrorMessageContext>
   )
 }
 

@@ -2,7 +2,7 @@ import { type StaffTag, staffListTags, TAG_FILTERS } from '@easel/contract/publi
 import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -30,7 +30,7 @@ export function CataloguePart() {
   const type = oneOf('type', TYPES)
   const search = get('search')
   const tags = useQuery(
-    pageOf(staffListTags, {
+    pagedQuery(staffListTags, {
       query: {
         filter,
         currentPage: page,

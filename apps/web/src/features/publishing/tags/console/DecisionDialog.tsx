@@ -10,7 +10,7 @@ import { weightOf } from '@easel/domain/base/text/weight.ts'
 import type { ReactNode } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { call } from '../../../../app/api.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -21,7 +21,7 @@ import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { bothLabels } from '../tagName.ts'
 import { renewTags } from './renewTags.ts'
 import { TagFields } from './TagFields.tsx'
@@ -76,7 +76,7 @@ export function DecisionDialog({ request, act, onClose }: DecisionDialogProps) {
     } finally {
       await renewTags()
     }
-    say(t(`requests.${key}Done`, { name }))
+    toast(t(`requests.${key}Done`, { name }))
     onClose()
   }
   return (
@@ -94,7 +94,7 @@ export function DecisionDialog({ request, act, onClose }: DecisionDialogProps) {
 function WhichTag() {
   const t = useT('tags')
   const locale = useLocale()
-  const names = useData(listTagNames)
+  const names = useApiQuery(listTagNames)
   return (
     <Loaded query={names} skeleton={<Skeleton height="4rem" />}>
       {({ tags }) => (

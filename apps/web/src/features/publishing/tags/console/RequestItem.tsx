@@ -5,7 +5,7 @@ import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row } from '../../../../ui/layout.tsx'
 import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
 import { bothLabels } from '../tagName.ts'
@@ -31,7 +31,7 @@ interface RequestItemProps {
 /** A word, who asked for it and for what, and the three answers. */
 export function RequestItem({ request, isCurrent, onEnter, onAct }: RequestItemProps) {
   const t = useT('tags')
-  const words = useWords()
+  const words = useErrorMessage()
   const typeNames = useTypeNames()
   const item = useRef<HTMLLIElement>(null)
   const { text, state, categories, requestedAt, decidedAt, tag, note, can } = request

@@ -2,7 +2,7 @@ import { type StaffTagRequest, staffListTagRequests } from '@easel/contract/publ
 import { TAG_REQUEST_STATES } from '@easel/domain/publishing/tags/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -21,7 +21,7 @@ export function RequestsPart() {
   const t = useT('tags')
   const { page, oneOf } = useAddress()
   const state = oneOf('state', STATES)
-  const requests = useQuery(pageOf(staffListTagRequests, { query: { state, currentPage: page } }))
+  const requests = useQuery(pagedQuery(staffListTagRequests, { query: { state, currentPage: page } }))
   return (
     <ListPart
       filters={[

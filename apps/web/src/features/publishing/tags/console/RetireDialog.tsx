@@ -1,9 +1,9 @@
 import { type StaffTag, staffChangeTag } from '@easel/contract/publishing/tags/endpoints.ts'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { bothLabels } from '../tagName.ts'
 import { renewTags } from './renewTags.ts'
 
@@ -13,10 +13,10 @@ export function RetireDialog({ tag, onClose }: { tag: StaffTag; onClose: () => v
   const { id, en, zh, categories, position, retiredAt, revision } = tag
   const act = retiredAt ? 'restore' : 'retire'
   const name = bothLabels(tag)
-  const change = useAct(async () => {
+  const change = useApiMutation(async () => {
     const body = { en, zh, categories, position, retired: retiredAt === null, revision }
     await call(staffChangeTag, { params: { id }, body }).finally(renewTags)
-    say(t(`${act}Done`, { name }))
+    toast(t(`${act}Done`, { name }))
     onClose()
   })
   return (

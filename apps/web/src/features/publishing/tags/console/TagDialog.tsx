@@ -12,7 +12,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { bothLabels } from '../tagName.ts'
 import { renewTags } from './renewTags.ts'
 import { TagFields } from './TagFields.tsx'
@@ -39,7 +39,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
   async function add(body: CatalogueTag) {
     const tag = await call(staffAddTag, { body })
     await renewTags()
-    say(t('form.added', { name: bothLabels(tag) }))
+    toast(t('form.added', { name: bothLabels(tag) }))
     onClose()
   }
   return (
@@ -57,7 +57,7 @@ function EditForm({ tag, onClose }: { tag: StaffTag; onClose: () => void }) {
   async function save(body: z.output<typeof ChangedTag>) {
     // Also where it is refused: the list then shows what somebody else made of it.
     const saved = await call(staffChangeTag, { params: { id }, body }).finally(renewTags)
-    say(t('form.saved', { name: bothLabels(saved) }))
+    toast(t('form.saved', { name: bothLabels(saved) }))
     onClose()
   }
   return (

@@ -4,7 +4,7 @@ import {
   staffListTagRequests,
   staffListTags,
 } from '@easel/contract/publishing/tags/endpoints.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 
 /** After any change of the catalogue: every list that shows it. */
-export const renewTags = () => renew(staffListTags, staffListTagRequests, listTags, listTagNames)
+export const renewTags = () => invalidate(staffListTags, staffListTagRequests, listTags, listTagNames)

@@ -1,4 +1,4 @@
-import { MOST_USES, type StaffTag } from '@easel/contract/publishing/tags/endpoints.ts'
+import { MAX_USES, type StaffTag } from '@easel/contract/publishing/tags/endpoints.ts'
 import { PRODUCT_TYPES, type ProductType } from '@easel/domain/productTypes.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -30,7 +30,7 @@ export function useTagColumns(
       key: 'uses',
       header: t('uses'),
       align: 'end',
-      cell: ({ uses }) => (uses >= MOST_USES ? t('usesMany', { count: MOST_USES }) : uses),
+      cell: ({ uses }) => (uses >= MAX_USES ? t('usesMany', { count: MAX_USES }) : uses),
     },
     { key: 'place', header: t('place'), align: 'end', cell: ({ position }) => position },
     {

@@ -1,7 +1,7 @@
 import { staffListTagRequests } from '@easel/contract/publishing/tags/endpoints.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 
 /** How many requests wait. */
 export function useWaiting(): number | undefined {
-  return useData(staffListTagRequests, { query: { state: 'WAITING', perPage: 1 } }).data?.total
+  return useApiQuery(staffListTagRequests, { query: { state: 'WAITING', perPage: 1 } }).data?.total
 }

@@ -1,9 +1,9 @@
 import { claimBulk, listBulks } from '@easel/contract/review/reviews/endpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
-import { MOST_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
+import { MAX_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct, useData } from '../../../../app/data.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -20,10 +20,10 @@ interface BulkDoneProps {
 export function BulkDone({ productType, onNext, back }: BulkDoneProps) {
   const t = useT('reviews')
   const next = useRef<HTMLDivElement>(null)
-  const kinds = useData(listBulks, { query: { perPage: 1 } }).data?.kinds
+  const kinds = useApiQuery(listBulks, { query: { perPage: 1 } }).data?.kinds
   const waiting = kinds?.find((kind) => kind.productType === productType)?.waiting ?? 0
-  const claim = useAct(() => call(claimBulk, { body: { productType } }), {
-    renews: [listBulks],
+  const claim = useApiMutation(() => call(claimBulk, { body: { productType } }), {
+    invalidates: [listBulks],
     onDone: () => void onNext(),
   })
   const offers = waiting > 0
@@ -39,7 +39,7 @@ export function BulkDone({ productType, onNext, back }: BulkDoneProps) {
             <div ref={next}>
               <Button look="primary" busy={claim.isPending} onClick={() => claim.mutate(undefined)}>
                 {t('bulk.nextOf', {
-                  count: Math.min(waiting, MOST_REVIEWED_AT_ONCE),
+                  count: Math.min(waiting, MAX_REVIEWED_AT_ONCE),
                   type: t(`type.${productType}`),
                 })}
               </Button>

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import { listBulks } from '@easel/contract/review/reviews/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
-import { MOST_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
+import { MAX_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -14,7 +14,7 @@ import { Banner } from '../../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Pagination } from '../../../../ui/Pagination.tsx'
@@ -26,7 +26,7 @@ import classes from './BulkListScreen.module.css'
 import { useClaimBulk } from './useClaimBulk.ts'
 
 /** How many are claimed at once; what they are set to holds until the screen is left. */
-const SIZES = [10, 25, 50, MOST_REVIEWED_AT_ONCE] as const
+const SIZES = [10, 25, 50, MAX_REVIEWED_AT_ONCE] as const
 
 type Group = ReplyOf<typeof listBulks>['groups'][number]
 
@@ -34,11 +34,11 @@ type Group = ReplyOf<typeof listBulks>['groups'][number]
 export default function BulkListScreen() {
   const t = useT('reviews')
   const { page, hrefWith } = useAddress()
-  const [size, setSize] = useState<number>(MOST_REVIEWED_AT_ONCE)
-  const bulks = useQuery(pageOf(listBulks, { query: { currentPage: page, perPage: PAGE_SIZE } }))
+  const [size, setSize] = useState<number>(MAX_REVIEWED_AT_ONCE)
+  const bulks = useQuery(pagedQuery(listBulks, { query: { currentPage: page, perPage: PAGE_SIZE } }))
   return (
     <Stack gap={24}>
-      <PageHeader title={t('bulk.title')} lead={t('bulk.lead', { max: MOST_REVIEWED_AT_ONCE })} />
+      <PageHeader title={t('bulk.title')} lead={t('bulk.lead', { max: MAX_REVIEWED_AT_ONCE })} />
       <Loaded query={bulks} skeleton={<Skeleton height="20rem" />}>
         {({ kinds, groups, held, ...numbers }) => (
           <Stack gap={24}>
@@ -113,7 +113,7 @@ function Kinds({ kinds, size, onSize }: KindsProps) {
 
 function GroupRow({ group, size }: { group: Group; size: number }) {
   const t = useT('reviews')
-  const words = useWords()
+  const words = useErrorMessage()
   const {
     productType,
     batchId,

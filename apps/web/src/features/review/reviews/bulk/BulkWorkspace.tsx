@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { useMedia } from '../../../../ui/useMedia.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { BulkCell } from './BulkCell.tsx'
@@ -118,7 +118,7 @@ export function BulkWorkspace({ claim, lost, decide, again, giveBack }: BulkWork
         onGiveBack={() => {
           bulk.clearAll()
           setAsking(null)
-          void giveBack().catch((reason: Error) => say(reason.message, 'bad'))
+          void giveBack().catch((reason: Error) => toast(reason.message, 'bad'))
         }}
         onClose={() => setAsking(null)}
       />

@@ -9,13 +9,13 @@ export interface Steps {
   readonly joins: string | null
 }
 
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 export const begun = (now: Marks): Steps => ({ past: [], now, future: [], joins: null })
 
 export function stepTo(steps: Steps, now: Marks, joins: string | null = null): Steps {
   const joined = joins !== null && joins === steps.joins
-  const past = joined ? steps.past : [...steps.past, steps.now].slice(-MOST_STEPS)
+  const past = joined ? steps.past : [...steps.past, steps.now].slice(-MAX_STEPS)
   return { past, now, future: [], joins }
 }
 

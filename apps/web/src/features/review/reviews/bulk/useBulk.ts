@@ -10,8 +10,8 @@ import { getReviewOverview } from '@easel/contract/review/reviews/overviewEndpoi
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { CallRefused } from '../../../../app/callRefused.ts'
-import { renew } from '../../../../app/data.ts'
+import { ApiError } from '../../../../app/apiError.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { type Marks, verdictsOf } from './marks.ts'
 
 type BulkClaim = ReplyOf<typeof resumeBulk>
@@ -46,7 +46,7 @@ export function useBulk() {
       setState({ at: 'claimed', claim, productType: claim.items[0]?.productType ?? 'WALLPAPER' })
     } catch (reason) {
       const error = reason instanceof Error ? reason : new Error(String(reason))
-      const none = reason instanceof CallRefused && reason.code === 'bulk.nothingClaimed'
+      const none = reason instanceof ApiError && reason.code === 'bulk.nothingClaimed'
       setState(none ? { at: 'none', message: error.message } : { at: 'failed', error })
     }
   }, [])
@@ -54,7 +54,7 @@ export function useBulk() {
   useEffect(() => void load(), [load])
 
   const lose = useCallback((reason: unknown) => {
-    if (!(reason instanceof CallRefused) || reason.code !== 'claim.lost') return
+    if (!(reason instanceof ApiError) || reason.code !== 'claim.lost') return
     token.current = null
     setState((was) => (was.at === 'claimed' ? { ...was, at: 'lost', message: reason.message } : was))
   }, [])
@@ -96,7 +96,7 @@ export function useBulk() {
               }
             : was,
         )
-        void renew(listBulks, getReviewOverview)
+        void invalidate(listBulks, getReviewOverview)
         return outcome
       } catch (reason) {
         lose(reason)
@@ -107,7 +107,7 @@ export function useBulk() {
       const current = token.current
       token.current = null
       if (current) await call(releaseBulk, { body: { token: current } })
-      await renew(listBulks)
+      await invalidate(listBulks)
     },
   }
 }

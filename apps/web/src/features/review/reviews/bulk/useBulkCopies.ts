@@ -1,7 +1,7 @@
 import { type BulkCopy, getBulkCopies } from '@easel/contract/review/similarity/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryOf } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { type CopyMark, copyMarkOf } from './copies.ts'
 import type { BulkItem } from './useBulk.ts'
 
@@ -19,7 +19,7 @@ export interface BulkCopies {
 export function useBulkCopies(items: readonly BulkItem[]): BulkCopies {
   const compares = items.some(({ picture }) => picture !== null)
   const { data } = useQuery({
-    ...queryOf(getBulkCopies, {}),
+    ...apiQuery(getBulkCopies, {}),
     enabled: compares,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.looking ? LOOKING_MILLISECONDS : false),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { actNow, delay } from '../../../../app/delayed.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { undoLabel } from '../undoLabel.tsx'
 import { type Marks, tallyOf } from './marks.ts'
 import type { Outcome } from './useBulk.ts'
@@ -34,10 +34,10 @@ export function useSend({ marks, settle }: Marking, decide: (marks: Marks) => Pr
       )
       setRefusals(refused)
       settle(new Map([...marks].filter(([id]) => refused.has(id))))
-      say(t('bulk.decided', { approved: outcome.approved, rejected: outcome.rejected }))
+      toast(t('bulk.decided', { approved: outcome.approved, rejected: outcome.rejected }))
     } catch (reason) {
       // What was marked stays, to be sent again.
-      say(reason instanceof Error ? reason.message : String(reason), 'bad')
+      toast(reason instanceof Error ? reason.message : String(reason), 'bad')
     } finally {
       setBusy(false)
     }

@@ -6,14 +6,14 @@ import { MESSAGE_MAX, ThreadText } from '@easel/domain/review/messages/rules.ts'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { RadioCardsField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 const HoldForm = z.object({ kind: z.enum(HOLD_KINDS), text: ThreadText })
 
@@ -36,9 +36,9 @@ export default function HoldDialog({ review, onClose, onHeld }: HoldDialogProps)
     try {
       await call(holdAudit, { params: { id: review.auditId }, body })
     } finally {
-      await renew(getReview, listReviews, listNotes, staffGetThread)
+      await invalidate(getReview, listReviews, listNotes, staffGetThread)
     }
-    say(t(`done.${body.kind}`, { name }))
+    toast(t(`done.${body.kind}`, { name }))
     onClose()
     onHeld()
   }

@@ -2,7 +2,7 @@ import { getReview, type Review } from '@easel/contract/review/reviews/endpoints
 import { endHold } from '@easel/contract/review/reviews/holds.ts'
 import { listReviews } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
@@ -12,8 +12,8 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 export function HoldLine({ review }: { review: Review }) {
   const t = useT('holds')
   const { hold, auditId } = review
-  const end = useAct(() => call(endHold, { params: { id: auditId } }), {
-    renews: [getReview, listReviews],
+  const end = useApiMutation(() => call(endHold, { params: { id: auditId } }), {
+    invalidates: [getReview, listReviews],
     done: t('ended'),
   })
   if (!hold) return null

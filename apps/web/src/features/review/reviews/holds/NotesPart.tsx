@@ -2,7 +2,7 @@ import { listNotes, writeNote } from '@easel/contract/review/reviews/holds.ts'
 import { MESSAGE_MAX, ThreadText } from '@easel/domain/review/messages/rules.ts'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew, useData } from '../../../../app/data.ts'
+import { invalidate, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -32,10 +32,10 @@ export function NotesPart({ auditId, own }: { auditId: string; own: boolean }) {
 
 function Notes({ auditId }: { auditId: string }) {
   const t = useT('holds')
-  const query = useData(listNotes, { params: { id: auditId } })
+  const query = useApiQuery(listNotes, { params: { id: auditId } })
   const form = useFormOf(Written, { staffNote: '' })
   async function send({ staffNote: text }: z.output<typeof Written>, typed: z.input<typeof Written>) {
-    await call(writeNote, { params: { id: auditId }, body: { text } }).finally(() => renew(listNotes))
+    await call(writeNote, { params: { id: auditId }, body: { text } }).finally(() => invalidate(listNotes))
     takeOver(form, { staffNote: '' }, typed)
   }
   return (

@@ -7,7 +7,7 @@ import {
 import { MESSAGE_MAX } from '@easel/domain/review/messages/rules.ts'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { RadioCardsField } from '../../../../ui/form/ChoiceFields.tsx'
@@ -26,7 +26,7 @@ export function JudgeDialog({ sample, onClose }: { sample: Sample; onClose: () =
     await call(judgeSample, {
       params: { id: sample.sampleId },
       body: { verdict, ...(note ? { note } : {}) },
-    }).finally(() => renew(listSamples, listReviewers))
+    }).finally(() => invalidate(listSamples, listReviewers))
     onClose()
   }
   return (

@@ -1,5 +1,5 @@
 import { listReviewers, type ReviewerFigures } from '@easel/contract/review/reviews/quality.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -17,7 +17,7 @@ export default function QualityScreen() {
   const t = useT('quality')
   const { oneOf, change } = useAddress()
   const days = oneOf('days', DAYS)
-  const query = useData(listReviewers, { query: { days: Number(days) } })
+  const query = useApiQuery(listReviewers, { query: { days: Number(days) } })
   const columns = useColumns()
   const table = (rows: readonly ReviewerFigures[] | undefined) => (
     <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ accountId }) => accountId} />

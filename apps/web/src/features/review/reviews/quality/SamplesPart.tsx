@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { pageOf, useAct } from '../../../../app/data.ts'
+import { pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -19,7 +19,7 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { JudgeDialog } from './JudgeDialog.tsx'
 
 const FILTERS = ['WAITING', 'LOOKED'] as const
@@ -31,10 +31,12 @@ export function SamplesPart({ days }: { days: number }) {
   const { page, oneOf } = useAddress()
   const filter = oneOf('sample', FILTERS)
   const [judging, setJudging] = useState<Sample | null>(null)
-  const query = useQuery(pageOf(listSamples, { query: { currentPage: page, perPage: PAGE_SIZE, filter } }))
-  const draw = useAct(() => call(drawSample, { body: { days, percent: PERCENT } }), {
-    renews: [listSamples, listReviewers],
-    onDone: ({ drawn }) => say(t('drawn', { count: drawn })),
+  const query = useQuery(
+    pagedQuery(listSamples, { query: { currentPage: page, perPage: PAGE_SIZE, filter } }),
+  )
+  const draw = useApiMutation(() => call(drawSample, { body: { days, percent: PERCENT } }), {
+    invalidates: [listSamples, listReviewers],
+    onDone: ({ drawn }) => toast(t('drawn', { count: drawn })),
   })
   const columns = useColumns(setJudging)
   const table = (rows: readonly Sample[] | undefined) => (

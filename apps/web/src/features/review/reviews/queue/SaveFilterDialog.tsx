@@ -5,14 +5,14 @@ import {
   saveFilter,
 } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 interface SaveFilterDialogProps {
   /** The query of the queue's address. */
@@ -34,8 +34,8 @@ export default function SaveFilterDialog({ query, onClose }: SaveFilterDialogPro
           submitLabel={t('queue.saved.submit')}
           onSubmit={async (body) => {
             await call(saveFilter, { body })
-            await renew(listSavedFilters)
-            say(t('queue.saved.saved', { name: body.name }))
+            await invalidate(listSavedFilters)
+            toast(t('queue.saved.saved', { name: body.name }))
             onClose()
           }}
         >

@@ -1,7 +1,7 @@
 import { deleteSavedFilter, listSavedFilters } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct, useData } from '../../../../app/data.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -20,9 +20,9 @@ export function filterIn(search: string): string {
 export function SavedFilters({ current }: { current: string }) {
   const t = useT('reviews')
   const [saving, setSaving] = useState(false)
-  const saved = useData(listSavedFilters, {}).data?.filters ?? []
-  const remove = useAct((name: string) => call(deleteSavedFilter, { query: { name } }), {
-    renews: [listSavedFilters],
+  const saved = useApiQuery(listSavedFilters, {}).data?.filters ?? []
+  const remove = useApiMutation((name: string) => call(deleteSavedFilter, { query: { name } }), {
+    invalidates: [listSavedFilters],
   })
   const here = saved.find(({ query }) => query === current)
   const items: MenuItem[] = [

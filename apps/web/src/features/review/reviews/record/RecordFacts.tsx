@@ -1,5 +1,5 @@
 import type { DesignerRecord } from '@easel/contract/review/reviews/record.ts'
-import { MOST_REJECTIONS } from '@easel/contract/review/reviews/record.ts'
+import { MAX_REJECTIONS } from '@easel/contract/review/reviews/record.ts'
 import { PERMANENT_BEYOND } from '@easel/domain/accounts/designers/permissions.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -27,7 +27,7 @@ export function RecordFacts({ record }: { record: DesignerRecord }) {
       />
       {record.reasons.length > 0 && (
         <div>
-          <h3 className={classes.title}>{t('reasons', { count: MOST_REJECTIONS })}</h3>
+          <h3 className={classes.title}>{t('reasons', { count: MAX_REJECTIONS })}</h3>
           <Reasons reasons={record.reasons} />
         </div>
       )}

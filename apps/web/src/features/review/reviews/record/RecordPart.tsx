@@ -1,5 +1,5 @@
 import { getDesignerRecord } from '@easel/contract/review/reviews/record.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -13,7 +13,7 @@ import { RecordFacts } from './RecordFacts.tsx'
  */
 export function RecordPart({ designerId }: { designerId: string }) {
   const t = useT('records')
-  const query = useData(getDesignerRecord, { params: { id: designerId } })
+  const query = useApiQuery(getDesignerRecord, { params: { id: designerId } })
   return (
     <Sheet aria-label={t('title')}>
       <Row justify="between" gap={12} align="baseline">

@@ -7,7 +7,7 @@ import {
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { pageOf, useData } from '../../../../app/data.ts'
+import { pagedQuery, useApiQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
@@ -29,7 +29,7 @@ const FILTERS = ['ALL', 'REJECTED'] as const
 /** `/console/designers/{designerId}/record`: what a designer has behind them, and every decision. */
 export default function RecordScreen() {
   const { designerId = '' } = useParams()
-  const query = useData(getDesignerRecord, { params: { id: designerId } })
+  const query = useApiQuery(getDesignerRecord, { params: { id: designerId } })
   return (
     <Loaded query={query} skeleton={<Skeleton height="30rem" />}>
       {(record) => <Record record={record} />}
@@ -55,7 +55,7 @@ function Decisions({ designerId }: { designerId: string }) {
   const { page, oneOf } = useAddress()
   const decision = oneOf('decision', FILTERS)
   const query = useQuery(
-    pageOf(listDesignerDecisions, {
+    pagedQuery(listDesignerDecisions, {
       params: { id: designerId },
       query: { currentPage: page, perPage: PAGE_SIZE, decision },
     }),

@@ -7,14 +7,14 @@ import {
 } from '@easel/contract/review/reviews/endpoints.ts'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 export type RemovalChoice = 'GRANT' | 'REFUSE'
 
@@ -46,9 +46,9 @@ export function RemovalDialog({ removal, choice, onClose }: RemovalDialogProps) 
         body: { decision: choice, ...(note ? { note } : {}) },
       })
     } finally {
-      await renew(listRemovals, staffListProducts)
+      await invalidate(listRemovals, staffListProducts)
     }
-    say(t(done, { name }))
+    toast(t(done, { name }))
     onClose()
   }
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row } from '../../../../ui/layout.tsx'
 import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { WorkCell } from '../WorkCell.tsx'
@@ -20,7 +20,7 @@ interface RemovalItemProps {
 /** Which work, why its designer wants it gone, and the two answers. */
 export function RemovalItem({ removal, onDecide }: RemovalItemProps) {
   const t = useT('reviews')
-  const words = useWords()
+  const words = useErrorMessage()
   const { product, designerName, designerBanned, reason, state, appliedAt, decidedAt, can } = removal
   return (
     <li className={classes.removal}>

@@ -2,7 +2,7 @@ import { listRemovals, type Removal } from '@easel/contract/review/reviews/endpo
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -21,7 +21,7 @@ export default function RemovalsScreen() {
   const [deciding, setDeciding] = useState<{ removal: Removal; choice: RemovalChoice } | null>(null)
   const filter = oneOf('filter', FILTERS)
   const removals = useQuery(
-    pageOf(listRemovals, { query: { state: filter, currentPage: page, perPage: PAGE_SIZE } }),
+    pagedQuery(listRemovals, { query: { state: filter, currentPage: page, perPage: PAGE_SIZE } }),
   )
   return (
     <>

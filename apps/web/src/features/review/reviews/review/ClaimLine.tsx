@@ -1,7 +1,7 @@
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Row } from '../../../../ui/layout.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
@@ -26,7 +26,7 @@ const titles = { taken: 'claim.taken', lost: 'claim.lost', failed: 'claim.failed
 /** Whose it is now: one's own with the time that is left, nobody's, or a colleague's. */
 export function ClaimLine({ state: own, holder, closed, drafted, onTake, onGiveBack }: ClaimLineProps) {
   const t = useT('reviews')
-  const words = useWords()
+  const words = useErrorMessage()
   const state: ClaimState =
     own.at === 'free' && holder !== null
       ? { at: 'taken', message: words({ code: 'claim.taken', params: { by: holder } }) }

@@ -1,10 +1,10 @@
 import { NOTE_MAX, type Review } from '@easel/contract/review/reviews/endpoints.ts'
 import type { RefObject } from 'react'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import controls from '../../../../ui/form/controls.module.css'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Kbd, KeyboardOnly } from '../../../../ui/Kbd.tsx'
 import { Sheet } from '../../../../ui/layout.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
@@ -42,7 +42,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { draft } = drafting
   const { at } = claim.state
   const blocked = closed ?? (at === 'claimed' || at === 'claiming' ? null : t('claim.needed'))
-  const giveBack = useAct(claim.giveBack, { done: t('claim.given') })
+  const giveBack = useApiMutation(claim.giveBack, { done: t('claim.given') })
   return (
     <Sheet gap={16} className={classes.panel} aria-label={t('decide.title')}>
       <ClaimLine
@@ -98,7 +98,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 function Writing({ review, pictures, drafting, decision, pinning, onPinning, note }: DecisionPanelProps) {
   const t = useT('reviews')
   const replyWords = useT('replies')
-  const words = useWords()
+  const words = useErrorMessage()
   const { draft, change, toggleReason } = drafting
   const replies = useSavedReplies(draft.reasons)
   const pick = (text: string) => change({ note: withReply(draft.note, text) })

@@ -9,7 +9,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Coins } from '../../../../ui/Coins.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList, type Fact } from '../../../../ui/DescriptionList.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../../ui/format.ts'
 import { Sheet } from '../../../../ui/layout.tsx'
 import { languageName, regionName } from '../../../publishing/products/public.ts'
@@ -23,7 +23,7 @@ export function Details({ review }: { review: Review }) {
   const rights = useT('rights')
   const audits = useT('audits')
   const locale = useLocale()
-  const words = useWords()
+  const words = useErrorMessage()
   const tagName = useTagName()
   const { details, copyrightProof: proof, rightsRecord } = review.audit
   const chosen = DIVIDE_TYPES.find((each) => each === details.productDivideType)

@@ -1,7 +1,7 @@
 import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Sheet } from '../../../../ui/layout.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useKindOf } from '../useReviewWords.ts'
@@ -10,7 +10,7 @@ import classes from './History.module.css'
 /** What was decided on this work before, newest first: the same mistake is seen at once. */
 export function History({ history }: { history: Review['history'] }) {
   const t = useT('reviews')
-  const words = useWords()
+  const words = useErrorMessage()
   const kindOf = useKindOf()
   return (
     <Sheet aria-label={t('part.history')}>

@@ -8,7 +8,7 @@ import {
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import controls from '../../../../ui/form/controls.module.css'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
@@ -37,7 +37,7 @@ interface ReasonPickerProps {
 /** Short names to choose from, by press, by digit or by typing, and below them what the designer will read. */
 export function ReasonPicker({ productType, chosen, onToggle }: ReasonPickerProps) {
   const t = useT('reviews')
-  const words = useWords()
+  const words = useErrorMessage()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const full = chosen.length >= REASONS_MAX
@@ -105,7 +105,7 @@ export function ReasonPicker({ productType, chosen, onToggle }: ReasonPickerProp
 /** Reasons and remedies in the words that the designer reads; nothing where there are none. */
 export function ReasonList({ codes }: { codes: readonly RejectReasonCode[] }) {
   const t = useT('reviews')
-  const words = useWords()
+  const words = useErrorMessage()
   if (codes.length === 0) return null
   return (
     <div className={classes.told}>

@@ -7,8 +7,8 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useKindOf, useWaitOf } from '../useReviewWords.ts'
-import { Glance, goTo, PARTS } from './Glance.tsx'
 import classes from './ReviewScreen.module.css'
+import { goTo, PARTS, ReviewSummary } from './ReviewSummary.tsx'
 import type { ClaimState } from './useClaim.ts'
 import type { useNeighbours } from './useNeighbours.ts'
 
@@ -99,7 +99,7 @@ export function ReviewHead({ review, claim, itself, neighbours, view, onView, on
           ]}
         />
       </div>
-      <Glance review={review} next={neighbours.nextOpen} />
+      <ReviewSummary review={review} next={neighbours.nextOpen} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { retried } from '../../../../app/chunk.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
-import { say } from '../../../../ui/toasts.ts'
-import { LightTable, usePinning } from '../../../base/pins/public.ts'
+import { toast } from '../../../../ui/toasts.ts'
+import { PinViewer, usePinning } from '../../../base/pins/public.ts'
 import { StaffThreadPart } from '../../messages/public.ts'
 import { SimilarWorksPart } from '../../similarity/public.ts'
 import { NotesPart } from '../holds/NotesPart.tsx'
@@ -13,12 +13,12 @@ import { RecordPart } from '../record/RecordPart.tsx'
 import { useClosedReason } from '../useReviewWords.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { Details } from './Details.tsx'
-import { PARTS } from './Glance.tsx'
 import { History } from './History.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { PackagePart } from './PackagePart.tsx'
 import { ReviewHead, type ReviewView } from './ReviewHead.tsx'
 import classes from './ReviewScreen.module.css'
+import { PARTS } from './ReviewSummary.tsx'
 import { tablePictures } from './tablePictures.ts'
 import { useClaim } from './useClaim.ts'
 import { useDecision } from './useDecision.ts'
@@ -75,7 +75,7 @@ export function ReviewWorkspace({ review }: { review: Review }) {
     onPin: startPinning,
     onCompare: () => {
       if (hasPrevious) show(view === 'pictures' ? 'difference' : 'pictures')
-      else say(t('review.noDifference'), 'info')
+      else toast(t('review.noDifference'), 'info')
     },
     onHelp: () => setHelping(true),
     leavesField: !pinning && !helping && !decision.asking,
@@ -94,7 +94,7 @@ export function ReviewWorkspace({ review }: { review: Review }) {
       />
       <div className={classes.table} data-played={played || undefined}>
         <Table review={review} view={view} itself={itself} played={played}>
-          <LightTable
+          <PinViewer
             pictures={pictures}
             pins={closed === null ? drafting.draft.pins : (review.decision?.pins ?? [])}
             pinning={pinning}

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 
 const TakeBackDialog = lazyPart(() => import('./TakeBackDialog.tsx'))
 
 /** Until its release an approval is taken back, by who gave it or by a lead (docs/decisions/reviews.md). */
 export function TakeBack({ review }: { review: Review }) {
   const t = useT('reviews')
-  const words = useWords()
+  const words = useErrorMessage()
   const [asking, setAsking] = useState(false)
   const refusal = review.can.takeBack
   if (review.state !== 'APPROVED') return null

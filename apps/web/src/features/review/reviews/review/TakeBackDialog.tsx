@@ -7,14 +7,14 @@ import {
 } from '@easel/contract/review/reviews/endpoints.ts'
 import { listReviews } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 interface TakeBackDialogProps {
   readonly review: Review
@@ -30,9 +30,9 @@ export default function TakeBackDialog({ review, onClose }: TakeBackDialogProps)
     try {
       await call(takeBackApproval, { params: { id: review.auditId }, body: { note } })
     } finally {
-      await renew(getReview, listReviews)
+      await invalidate(getReview, listReviews)
     }
-    say(t('takeBack.done', { name }))
+    toast(t('takeBack.done', { name }))
     onClose()
   }
   return (

@@ -7,8 +7,8 @@ import {
 import { listReviews } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addressOf, call } from '../../../../app/api.ts'
-import { CallRefused } from '../../../../app/callRefused.ts'
-import { renew } from '../../../../app/data.ts'
+import { ApiError } from '../../../../app/apiError.ts'
+import { invalidate } from '../../../../app/data.ts'
 
 /** Someone who only leafs through the queue takes nothing; stayed on so long, it is taken. */
 const dwellMs = 500
@@ -29,7 +29,7 @@ const lostCodes: ReadonlySet<string> = new Set(['claim.lost', 'claim.missing', '
 
 /** What a refused call means for the claim; null where it says nothing of it. */
 function afterRefusal(reason: unknown): ClaimState | null {
-  if (!(reason instanceof CallRefused)) return null
+  if (!(reason instanceof ApiError)) return null
   if (reason.code === 'claim.taken') return { at: 'taken', message: reason.message }
   return lostCodes.has(reason.code) ? { at: 'lost', message: reason.message } : null
 }
@@ -62,15 +62,15 @@ export function useClaim(auditId: string, opened: { readonly wanted: boolean; re
     } catch (reason) {
       const message = reason instanceof Error ? reason.message : ''
       setState(afterRefusal(reason) ?? { at: 'failed', message })
-      void renew(getReview)
+      void invalidate(getReview)
     }
-    void renew(listReviews)
+    void invalidate(listReviews)
   }, [auditId])
 
   const drop = useCallback((next: ClaimState) => {
     token.current = null
     setState(next)
-    void renew(getReview, listReviews)
+    void invalidate(getReview, listReviews)
   }, [])
 
   useEffect(() => {
@@ -112,7 +112,7 @@ export function useClaim(auditId: string, opened: { readonly wanted: boolean; re
       token.current = null
       setState({ at: 'free' })
       await call(releaseClaim, { params: { id: auditId }, body: { token: state.token } })
-      await renew(getReview, listReviews)
+      await invalidate(getReview, listReviews)
     },
     /** A decision was made under it: nothing is left to give back. */
     spent: () => {

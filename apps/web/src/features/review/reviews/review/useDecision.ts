@@ -3,11 +3,11 @@ import { getReviewOverview } from '@easel/contract/review/reviews/overviewEndpoi
 import { listReviews } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { delay } from '../../../../app/delayed.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { useWords } from '../../../../ui/form/refusal.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { pinFieldId } from '../../../base/pins/public.ts'
 import { undoLabel } from '../undoLabel.tsx'
 import type { useClaim } from './useClaim.ts'
@@ -46,7 +46,7 @@ const undoSeconds = 6
 /** Approves or rejects under the claim, and goes on; the decision is made when the time to undo it is over. */
 export function useDecision({ review, claim, drafting, note, neighbours }: DecisionParts) {
   const t = useT('reviews')
-  const words = useWords()
+  const words = useErrorMessage()
   const [pending, setPending] = useState<Kind | null>(null)
   const [missing, setMissing] = useState<Missing | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -75,7 +75,7 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
     claim.spent()
     // What comes next may not load; the decision goes on.
     const more = await neighbours.moveOn().catch(() => true)
-    if (!more) say(t('queue.empty'), 'info')
+    if (!more) toast(t('queue.empty'), 'info')
     const undone = !(await goes)
     setPending(null)
     if (undone) return neighbours.goBack()
@@ -91,12 +91,12 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
         outlives: true,
       })
       drafting.forget()
-      say(t(rejects ? 'decide.rejected' : 'decide.approved', { name }))
+      toast(t(rejects ? 'decide.rejected' : 'decide.approved', { name }))
     } catch (reason) {
       // What was marked is still there when it is opened again.
-      say(t('decide.failed', { name, why: reason instanceof Error ? reason.message : '' }), 'bad')
+      toast(t('decide.failed', { name, why: reason instanceof Error ? reason.message : '' }), 'bad')
     }
-    void renew(listReviews, getReview, getReviewOverview)
+    void invalidate(listReviews, getReview, getReviewOverview)
   }
 
   // Pressed before the claim was answered: it counts once it is, or is dropped with the claim.

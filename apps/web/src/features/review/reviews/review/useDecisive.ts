@@ -1,5 +1,5 @@
 import { useT } from '../../../../i18n/texts.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 
 /** A key that is pressed twice, and was meant for the submission before, must not decide this one. */
 const settleMs = 600
@@ -20,7 +20,7 @@ export function useDecisive(isClosed: boolean) {
   return (act: () => void) => (event: KeyboardEvent) => {
     if (event.repeat || isClosed) return
     if (Date.now() - decidedAt < settleMs) {
-      say(t('decide.pressedTwice'), 'info')
+      toast(t('decide.pressedTwice'), 'info')
       return
     }
     act()

@@ -2,7 +2,7 @@ import { getReview, type Review, type ReviewItem } from '@easel/contract/review/
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { queryOf } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { isDelayed } from '../../../../app/delayed.ts'
 import { paths } from '../../../../app/paths.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
@@ -21,7 +21,7 @@ const colleagueMs = 15_000
 export const LEAFING = 'leafing'
 
 export const reviewOf = (auditId: string) => ({
-  ...queryOf(getReview, { params: { id: auditId } }),
+  ...apiQuery(getReview, { params: { id: auditId } }),
   staleTime: freshMs,
 })
 

@@ -9,16 +9,16 @@ import {
 } from '@easel/domain/publishing/audits/reasons.ts'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { SelectField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import type { StaffMove, StaffWork } from './staffMoves.ts'
 
 type Body = SentBodyOf<typeof staffMoveProduct>
@@ -43,8 +43,8 @@ export function MoveDialog({ work, move, onClose }: MoveDialogProps) {
 
   async function send(body: Body) {
     await call(staffMoveProduct, { params: { id: productId }, body })
-    await renew(staffListProducts)
-    say(t(`move.${move}.done`, { name }))
+    await invalidate(staffListProducts)
+    toast(t(`move.${move}.done`, { name }))
     onClose()
   }
   const Part = parts[move]
@@ -112,7 +112,7 @@ const noteOf = (note: string) => (note ? { note } : {})
 
 function ReasonField({ codes }: { codes: readonly string[] }) {
   const t = useT('reviews')
-  const words = useWords()
+  const words = useErrorMessage()
   return (
     <SelectField
       name="reason"

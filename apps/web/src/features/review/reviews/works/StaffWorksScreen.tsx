@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { PRODUCT_STATES } from '@easel/domain/publishing/products/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -26,7 +26,7 @@ export default function StaffWorksScreen() {
   const type = oneOf('type', TYPE_CHOICES)
   const search = get('q')
   const works = useQuery(
-    pageOf(staffListProducts, {
+    pagedQuery(staffListProducts, {
       query: {
         state,
         currentPage: page,

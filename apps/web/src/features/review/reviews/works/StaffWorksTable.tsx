@@ -4,7 +4,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Coins } from '../../../../ui/Coins.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Menu, type MenuItem } from '../../../../ui/Menu.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
@@ -18,7 +18,7 @@ interface StaffWorksTableProps {
 
 export function StaffWorksTable({ works, onMove }: StaffWorksTableProps) {
   const t = useT('reviews')
-  const words = useWords()
+  const words = useErrorMessage()
   const actions = (work: StaffWork): MenuItem[] => [
     ...STAFF_MOVES.map((move) => ({
       key: move,

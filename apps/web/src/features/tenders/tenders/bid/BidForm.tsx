@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { takeBackSeconds } from '../../../../app/delayed.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -13,7 +13,7 @@ import { Banner } from '../../../../ui/Banner.tsx'
 import { CheckboxField } from '../../../../ui/form/CheckboxField.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useSavedValues } from '../../../../ui/form/useSavedValues.ts'
@@ -21,7 +21,7 @@ import { YuanField } from '../../../../ui/form/YuanField.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Markdown } from '../../../../ui/Markdown.tsx'
 import { Section } from '../../../../ui/Section.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import classes from '../tender/Tender.module.css'
 import { LinksField } from './LinksField.tsx'
 import { Agreed, Saved } from './schemas.ts'
@@ -42,7 +42,7 @@ const valuesOf = (bid: OwnBid | null): z.input<typeof Saved> => ({
 /** What the bid says. It is saved as a draft, and submitted with the consent to the terms. */
 export function BidForm({ bid, tender }: BidFormProps) {
   const t = useT('tenders')
-  const words = useWords()
+  const words = useErrorMessage()
   const form = useFormOf(Saved, valuesOf(bid))
   const { base, take } = useSavedValues(form, bid, valuesOf)
   const locked = bid ? bid.can.save : tender.can.bid
@@ -58,7 +58,7 @@ export function BidForm({ bid, tender }: BidFormProps) {
           onSubmit={async (fields, typed) => {
             const body = { ...BidFields.parse(fields), revision: base?.revision ?? null }
             take(await takeBid(await call(saveBid, { params, body })), typed)
-            say(t('bid.saved'))
+            toast(t('bid.saved'))
           }}
         >
           <TextAreaField
@@ -92,12 +92,12 @@ export function BidForm({ bid, tender }: BidFormProps) {
 
 function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved: boolean }) {
   const t = useT('tenders')
-  const words = useWords()
+  const words = useErrorMessage()
   const locale = useLocale()
   const form = useFormOf(Agreed, { agreed: false })
   const [termsOpen, setTermsOpen] = useState(false)
   const params = { id: bid.tenderId }
-  const withdraw = useAct(
+  const withdraw = useApiMutation(
     async (revision: number) => takeBid(await call(withdrawBid, { params, body: { revision } })),
     { done: t('bid.withdrawn') },
   )
@@ -133,7 +133,7 @@ function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved
           const body = { revision: bid.revision, agreed: true } as const
           const { revision } = await takeBid(await call(submitBid, { params, body }))
           const action = { label: t('bid.withdraw'), run: () => withdraw.mutate(revision) }
-          say(t('bid.submitted'), 'ok', action, { seconds: takeBackSeconds })
+          toast(t('bid.submitted'), 'ok', action, { seconds: takeBackSeconds })
         }}
       >
         <CheckboxField name="agreed" label={t('bid.agree')} />

@@ -1,10 +1,10 @@
 import { getOwnBid } from '@easel/contract/tenders/bids/endpoints.ts'
 import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { TenderFrame } from '../tender/TenderFrame.tsx'
@@ -18,8 +18,8 @@ export default function BidScreen() {
 
 function Own({ tender }: { tender: Tender }) {
   const t = useT('tenders')
-  const words = useWords()
-  const query = useData(getOwnBid, { params: { id: tender.tenderId } })
+  const words = useErrorMessage()
+  const query = useApiQuery(getOwnBid, { params: { id: tender.tenderId } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {(bid) =>

@@ -2,13 +2,13 @@ import { confirmBid, type OwnBid, withdrawBid } from '@easel/contract/tenders/bi
 import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { BidBadge } from '../Badges.tsx'
 import { takeBid } from './takeBid.ts'
@@ -46,9 +46,9 @@ export function BidState({ bid, tender }: BidStateProps) {
 
 function Confirm({ bid, tender }: BidStateProps) {
   const t = useT('tenders')
-  const words = useWords()
+  const words = useErrorMessage()
   const params = { id: bid.tenderId }
-  const confirm = useAct(
+  const confirm = useApiMutation(
     async () => takeBid(await call(confirmBid, { params, body: { version: tender.version } })),
     { done: t('bid.confirmed') },
   )
@@ -73,9 +73,9 @@ function Confirm({ bid, tender }: BidStateProps) {
 
 function Withdraw({ bid }: { bid: OwnBid }) {
   const t = useT('tenders')
-  const words = useWords()
+  const words = useErrorMessage()
   const [asking, setAsking] = useState(false)
-  const withdraw = useAct(
+  const withdraw = useApiMutation(
     async () =>
       takeBid(await call(withdrawBid, { params: { id: bid.tenderId }, body: { revision: bid.revision } })),
     { done: t('bid.withdrawn'), onDone: () => setAsking(false) },

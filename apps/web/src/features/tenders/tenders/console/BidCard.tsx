@@ -11,7 +11,7 @@ import { TENDER_TEXT_MAX } from '@easel/domain/tenders/tenders/fields.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { keyOf, renew, timeToUndo, useAct } from '../../../../app/data.ts'
+import { invalidate, keyOf, timeToUndo, useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -20,14 +20,14 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { NotSubmitted, useWords } from '../../../../ui/form/refusal.ts'
+import { NotSubmitted, useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Row } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { BidBadge } from '../Badges.tsx'
 import classes from './Console.module.css'
 
@@ -38,7 +38,7 @@ interface BidCardProps {
 
 async function takeBids(tenderId: string, bids: z.infer<typeof StaffBids>) {
   queryClient.setQueryData(keyOf(staffListBids, { params: { id: tenderId } }), bids)
-  await renew(staffGetTender)
+  await invalidate(staffGetTender)
 }
 
 /** One bid beside the others, with its decision. */
@@ -87,7 +87,7 @@ export function BidCard({ bid, tenderId }: BidCardProps) {
 
 function Decisions({ bid, tenderId }: BidCardProps) {
   const t = useT('tenders')
-  const words = useWords()
+  const words = useErrorMessage()
   const [deciding, setDeciding] = useState<Decided | null>(null)
   const { bidId, designerName, isShortlisted, can } = bid
   const start = (decision: Decided['decision']) => setDeciding({ decision, reason: '' })
@@ -100,14 +100,14 @@ function Decisions({ bid, tenderId }: BidCardProps) {
         tenderId,
         await call(staffDecideBid, { params: { id: bidId }, body: decided, outlives: true }),
       )
-      say(t('compare.decided'))
+      toast(t('compare.decided'))
     } catch (reason) {
       setDeciding(decided)
       if (!(reason instanceof NotSubmitted))
-        say(reason instanceof Error ? reason.message : String(reason), 'bad')
+        toast(reason instanceof Error ? reason.message : String(reason), 'bad')
     }
   }
-  const shortlist = useAct(async () =>
+  const shortlist = useApiMutation(async () =>
     takeBids(
       tenderId,
       await call(staffShortlistBid, { params: { id: bidId }, body: { isShortlisted: !isShortlisted } }),

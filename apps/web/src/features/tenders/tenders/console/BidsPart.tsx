@@ -6,13 +6,13 @@ import {
 } from '@easel/contract/tenders/tenders/endpoints.ts'
 import type { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { call } from '../../../../app/api.ts'
-import { useAct, useData } from '../../../../app/data.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
@@ -58,15 +58,15 @@ function Opening({ tender }: { tender: StaffTender }) {
 
 function OpeningMoves({ tender: { tenderId, opening, can } }: { tender: StaffTender }) {
   const t = useT('tenders')
-  const words = useWords()
+  const words = useErrorMessage()
   const params = { id: tenderId }
-  const ask = useAct(async () => takeTender(await call(staffAskOpening, { params })), {
+  const ask = useApiMutation(async () => takeTender(await call(staffAskOpening, { params })), {
     done: t('opening.asked'),
   })
-  const open = useAct(async () => takeTender(await call(staffOpenBids, { params })), {
+  const open = useApiMutation(async () => takeTender(await call(staffOpenBids, { params })), {
     done: t('opening.opened'),
   })
-  const takeBack = useAct(async () => takeTender(await call(staffTakeBackOpening, { params })), {
+  const takeBack = useApiMutation(async () => takeTender(await call(staffTakeBackOpening, { params })), {
     done: t('opening.takenBack'),
   })
   if (opening.state === 'SEALED')
@@ -105,7 +105,7 @@ function OpeningMoves({ tender: { tenderId, opening, can } }: { tender: StaffTen
 
 function Comparison({ tender }: { tender: StaffTender }) {
   const t = useT('tenders')
-  const query = useData(staffListBids, { params: { id: tender.tenderId } })
+  const query = useApiQuery(staffListBids, { params: { id: tender.tenderId } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {({ items, placesLeft }) =>

@@ -7,16 +7,16 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { renew } from '../../../../app/data.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { CheckboxesField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { InstantField } from '../../../../ui/form/InstantField.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { PinsField } from './PinsField.tsx'
 
 const Changes = z.object({
@@ -35,7 +35,7 @@ interface ChangesFormProps {
 /** What is to be changed: reasons, a note, places in the pictures, and until when it is wanted again. */
 export function ChangesForm({ delivery: { deliveryId, revision, files }, onDone }: ChangesFormProps) {
   const t = useT('deliveries')
-  const words = useWords()
+  const words = useErrorMessage()
   const now = useNow()
   const [dueAt] = useState(() => new Date(now.getTime() + WEEK_MS).toISOString())
   const form = useFormOf(Changes, { reasons: [], note: '', dueAt, pins: [] })
@@ -47,8 +47,8 @@ export function ChangesForm({ delivery: { deliveryId, revision, files }, onDone 
       onSubmit={async (changes) => {
         const body = { revision, decision: 'CHANGES', ...changes } as const
         await call(staffDecideDelivery, { params: { id: deliveryId }, body })
-        await renew(staffListDeliveries)
-        say(t('staff.changesWanted'))
+        await invalidate(staffListDeliveries)
+        toast(t('staff.changesWanted'))
         onDone()
       }}
     >

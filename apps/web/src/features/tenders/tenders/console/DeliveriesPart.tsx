@@ -3,7 +3,7 @@ import type { StaffDelivery } from '@easel/contract/tenders/deliveries/shapes.ts
 import type { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct, useData } from '../../../../app/data.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -41,7 +41,7 @@ export function DeliveriesPart({ tender }: { tender: StaffTender }) {
 
 function List({ tenderId }: { tenderId: string }) {
   const t = useT('deliveries')
-  const query = useData(staffListDeliveries, { params: { id: tenderId } })
+  const query = useApiQuery(staffListDeliveries, { params: { id: tenderId } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {({ items }) =>
@@ -90,12 +90,12 @@ function Card({ delivery }: { delivery: StaffDelivery }) {
 
 function Decision({ delivery }: { delivery: StaffDelivery }) {
   const t = useT('deliveries')
-  const words = useWords()
+  const words = useErrorMessage()
   const [asking, setAsking] = useState<'accept' | 'changes' | null>(null)
   const { deliveryId, revision, amountFen, approvals, can } = delivery
   const name = delivery.name[useLocale()]
   const close = () => setAsking(null)
-  const accept = useAct(
+  const accept = useApiMutation(
     () =>
       call(staffDecideDelivery, {
         params: { id: deliveryId },
@@ -104,7 +104,7 @@ function Decision({ delivery }: { delivery: StaffDelivery }) {
       }),
     {
       done: t('staff.accepted'),
-      renews: [staffListDeliveries],
+      invalidates: [staffListDeliveries],
       undoable: t('staff.accepting', { name, amountFen }),
     },
   )

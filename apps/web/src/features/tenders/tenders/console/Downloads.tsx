@@ -1,5 +1,5 @@
 import { staffListDownloads } from '@easel/contract/tenders/materials/endpoints.ts'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
@@ -17,7 +17,7 @@ interface DownloadsProps {
 /** Who was given a link to a material, the latest first. */
 export function Downloads({ material: { materialId, fileName }, onClose }: DownloadsProps) {
   const t = useT('materials')
-  const query = useData(staffListDownloads, { params: { id: materialId } })
+  const query = useApiQuery(staffListDownloads, { params: { id: materialId } })
   return (
     <Dialog open onClose={onClose} title={t('staff.downloadsOf', { name: fileName })}>
       <Loaded query={query} skeleton={<SkeletonText lines={4} />}>

@@ -23,13 +23,13 @@ import { CheckboxField } from '../../../../ui/form/CheckboxField.tsx'
 import { CheckboxesField, RadioCardsField } from '../../../../ui/form/ChoiceFields.tsx'
 import { InstantField } from '../../../../ui/form/InstantField.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useSavedValues } from '../../../../ui/form/useSavedValues.ts'
 import { YuanField } from '../../../../ui/form/YuanField.tsx'
 import { Grid } from '../../../../ui/layout.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { blankTender, partsOf } from './blank.ts'
 import classes from './Console.module.css'
 import { ItemsField } from './ItemsField.tsx'
@@ -41,7 +41,7 @@ const texts = ['brief', 'instructions', 'submission', 'terms'] as const
 /** The words, dates and budget of a tender. A published one becomes a new version by saving it. */
 export function Editor({ saved }: { saved: StaffTender | null }) {
   const t = useT('tenders')
-  const words = useWords()
+  const words = useErrorMessage()
   const navigate = useNavigate()
   const now = useNow()
   const [initial] = useState((): z.input<typeof TenderDraft> => (saved ? partsOf(saved) : blankTender(now)))
@@ -65,7 +65,7 @@ export function Editor({ saved }: { saved: StaffTender | null }) {
           : await call(staffAddTender, { body: tender })
         take(next, typed)
         await takeTender(next)
-        say(t('console.saved'))
+        toast(t('console.saved'))
         if (!saved) void navigate(paths.consoleTender(next.tenderId), { replace: true })
       }}
     >

@@ -9,13 +9,13 @@ import { acceptOf } from '@easel/domain/publishing/media/files.ts'
 import { CAPTION_MAX, TENDER_IMAGE_RULE, TENDER_IMAGES_MAX } from '@easel/domain/tenders/materials/rules.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { renew, useAct } from '../../../../app/data.ts'
+import { invalidate, useApiMutation } from '../../../../app/data.ts'
 import { locales } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import controls from '../../../../ui/form/controls.module.css'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { PictureOrder } from '../../../../ui/PictureOrder.tsx'
 import { Section } from '../../../../ui/Section.tsx'
@@ -58,18 +58,18 @@ function joined({ base, images }: Edited, saved: readonly TenderImage[]): readon
 /** The pictures that introduce a tender: added, put in order, and worded in both languages. */
 export function ImagesPart({ tenderId, materials }: ImagesPartProps) {
   const t = useT('materials')
-  const words = useWords()
+  const words = useErrorMessage()
   const { images, edited, setImages, forget } = useImages(materials.images)
   const [sending, setSending] = useState<readonly { readonly key: string; readonly file: File }[]>([])
   const locked = materials.can.change && words(materials.can.change)
   const params = { id: tenderId }
-  const save = useAct(
+  const save = useApiMutation(
     async () => {
       const body = { images: images.map(({ picture, caption }) => ({ fileId: picture.fileId, caption })) }
       await call(staffSaveImages, { params, body })
       return edited
     },
-    { done: t('images.saved'), renews: [staffListMaterials], onDone: forget },
+    { done: t('images.saved'), invalidates: [staffListMaterials], onDone: forget },
   )
   const room = TENDER_IMAGES_MAX - materials.images.length - sending.length
   const end = (key: string) => setSending((now) => now.filter((each) => each.key !== key))
@@ -89,7 +89,7 @@ export function ImagesPart({ tenderId, materials }: ImagesPartProps) {
           send={(options) => upload(staffAddImage, { ...options, params })}
           onDone={async () => {
             end(key)
-            await renew(staffListMaterials)
+            await invalidate(staffListMaterials)
           }}
           giveUpLabel={t('images.giveUp', { name: file.name })}
           onGiveUp={() => end(key)}

@@ -8,12 +8,12 @@ import { DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { takeOver } from '../../../../ui/form/useSavedValues.ts'
 import { Section } from '../../../../ui/Section.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { takeTender } from './takeTender.ts'
 
 const Invitation = z.object({ account: z.string().trim().min(1) })
@@ -21,7 +21,7 @@ const Invitation = z.object({ account: z.string().trim().min(1) })
 /** Who is invited beside the levels that may bid. */
 export function InvitedPart({ tender }: { tender: StaffTender }) {
   const t = useT('tenders')
-  const words = useWords()
+  const words = useErrorMessage()
   const form = useFormOf(Invitation, { account: '' })
   return (
     <Section title={t('invitations.title')} lead={t('invitations.lead')}>
@@ -55,7 +55,7 @@ export function InvitedPart({ tender }: { tender: StaffTender }) {
         onSubmit={async (body, typed) => {
           await takeTender(await call(staffInvite, { params: { id: tender.tenderId }, body }))
           takeOver(form, { account: '' }, typed)
-          say(t('invitations.invited'))
+          toast(t('invitations.invited'))
         }}
       >
         <TextField name="account" label={t('invitations.account')} help={t('invitations.help')} />

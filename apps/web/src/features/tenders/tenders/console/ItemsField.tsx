@@ -11,7 +11,7 @@ import { AcceptsField, ItemMilestoneField } from './AcceptsField.tsx'
 import classes from './Console.module.css'
 import { freeKey } from './freeKey.ts'
 
-const MOST_OF_ONE = 1000
+const MAX_OF_ONE = 1000
 
 /** What is to be delivered, one after the other. */
 export function ItemsField() {
@@ -40,7 +40,7 @@ export function ItemsField() {
                 max={TENDER_TEXT_MAX.format}
               />
             ))}
-            <NumberField name={`items.${place}.count`} label={t('item.count')} min={1} max={MOST_OF_ONE} />
+            <NumberField name={`items.${place}.count`} label={t('item.count')} min={1} max={MAX_OF_ONE} />
             <AcceptsField place={place} />
             <ItemMilestoneField place={place} />
           </Grid>

@@ -8,13 +8,13 @@ import { acceptOf } from '@easel/domain/publishing/media/files.ts'
 import { MATERIAL_RULE } from '@easel/domain/tenders/materials/rules.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct, useData } from '../../../../app/data.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
@@ -28,7 +28,7 @@ type Item = StaffMaterials['items'][number]
 
 /** Pictures and materials of a tender, and who downloaded what. */
 export function MaterialsPart({ tender: { tenderId } }: { tender: StaffTender }) {
-  const query = useData(staffListMaterials, { params: { id: tenderId } })
+  const query = useApiQuery(staffListMaterials, { params: { id: tenderId } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {(materials) => (
@@ -43,7 +43,7 @@ export function MaterialsPart({ tender: { tenderId } }: { tender: StaffTender })
 
 function Files({ tenderId, materials }: { tenderId: string; materials: StaffMaterials }) {
   const t = useT('materials')
-  const words = useWords()
+  const words = useErrorMessage()
   const [shown, setShown] = useState<Item | null>(null)
   const locked = materials.can.change && words(materials.can.change)
   const columns = useColumns(locked, setShown)
@@ -84,8 +84,8 @@ function Files({ tenderId, materials }: { tenderId: string; materials: StaffMate
 
 function useColumns(locked: string | null, onShow: (item: Item) => void): readonly Column<Item>[] {
   const t = useT('materials')
-  const remove = useAct((id: string) => call(staffRemoveMaterial, { params: { id } }), {
-    renews: [staffListMaterials],
+  const remove = useApiMutation((id: string) => call(staffRemoveMaterial, { params: { id } }), {
+    invalidates: [staffListMaterials],
     done: t('staff.removed'),
   })
   return [

@@ -3,24 +3,24 @@ import type { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { CancelInput, TENDER_TEXT_MAX } from '@easel/domain/tenders/tenders/fields.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { takeTender } from './takeTender.ts'
 
 /** Publishing and cancelling; what is published is what was saved. */
 export function Moves({ tender }: { tender: StaffTender }) {
   const t = useT('tenders')
-  const words = useWords()
+  const words = useErrorMessage()
   const [asking, setAsking] = useState<'publish' | 'cancel' | null>(null)
   const { tenderId, revision, can, missing } = tender
-  const publish = useAct(
+  const publish = useApiMutation(
     async () => takeTender(await call(staffPublishTender, { params: { id: tenderId }, body: { revision } })),
     { done: t('console.published'), onDone: () => setAsking(null) },
   )
@@ -79,7 +79,7 @@ function CancelForm({ tenderId, onDone }: { tenderId: string; onDone: () => void
       submitLabel={t('console.cancelNow')}
       onSubmit={async (body) => {
         await takeTender(await call(staffCancelTender, { params: { id: tenderId }, body }))
-        say(t('console.cancelled'))
+        toast(t('console.cancelled'))
         onDone()
       }}
     >

@@ -6,12 +6,12 @@ import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useSavedValues } from '../../../../ui/form/useSavedValues.ts'
 import { Section } from '../../../../ui/Section.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import classes from './Console.module.css'
 import { takeTender } from './takeTender.ts'
 
@@ -49,7 +49,7 @@ const valuesOf = ({ answer }: Pick<Question, 'answer'>) => ({ answer: answer ?? 
 
 function Answer({ question, tender }: { question: Question; tender: StaffTender }) {
   const t = useT('tenders')
-  const words = useWords()
+  const words = useErrorMessage()
   const form = useFormOf(AnswerInput, valuesOf(question))
   const { take } = useSavedValues(form, question, valuesOf)
   const locked = tender.can.save && words(tender.can.save)
@@ -61,7 +61,7 @@ function Answer({ question, tender }: { question: Question; tender: StaffTender 
       onSubmit={async (body, typed) => {
         await takeTender(await call(staffAnswerQuestion, { params: { id: question.questionId }, body }))
         take({ ...question, ...body }, typed)
-        say(t('questions.answered'))
+        toast(t('questions.answered'))
       }}
     >
       <TextAreaField name="answer" label={t('questions.answerField')} max={TENDER_TEXT_MAX.question} />

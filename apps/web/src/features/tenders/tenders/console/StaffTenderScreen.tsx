@@ -2,7 +2,7 @@ import { staffGetTender } from '@easel/contract/tenders/tenders/endpoints.ts'
 import type { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { queryOf } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { untilChange } from '../../../../app/untilChange.ts'
@@ -49,7 +49,7 @@ function New() {
 function Existing({ tenderId }: { tenderId: string }) {
   const now = useNow()
   const query = useQuery({
-    ...queryOf(staffGetTender, { params: { id: tenderId } }),
+    ...apiQuery(staffGetTender, { params: { id: tenderId } }),
     refetchInterval: ({ state }) => untilChange([state.data?.canUntil], now),
   })
   return (

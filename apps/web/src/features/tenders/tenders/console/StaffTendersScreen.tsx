@@ -3,7 +3,7 @@ import type { StaffTenderSummary } from '@easel/contract/tenders/tenders/shapes.
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { TENDER_STATES } from '@easel/domain/tenders/tenders/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -26,7 +26,7 @@ export default function StaffTendersScreen() {
   const state = oneOf('state', filters)
   const columns = useColumns()
   const query = useQuery(
-    pageOf(staffListTenders, { query: { currentPage: page, perPage: PAGE_SIZE, state } }),
+    pagedQuery(staffListTenders, { query: { currentPage: page, perPage: PAGE_SIZE, state } }),
   )
   const table = (rows: readonly StaffTenderSummary[] | undefined) => (
     <DataTable

@@ -1,7 +1,7 @@
 import { listDeliveries } from '@easel/contract/tenders/deliveries/endpoints.ts'
 import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { untilChange } from '../../../../app/untilChange.ts'
 import { useNow } from '../../../../app/useNow.ts'
@@ -21,7 +21,7 @@ function Deliveries({ tender: { tenderId } }: { tender: Tender }) {
   const t = useT('deliveries')
   const now = useNow()
   const query = useQuery({
-    ...queryOf(listDeliveries, { params: { id: tenderId } }),
+    ...apiQuery(listDeliveries, { params: { id: tenderId } }),
     refetchInterval: ({ state }) => untilChange(state.data?.items.map(({ canUntil }) => canUntil) ?? [], now),
   })
   return (

@@ -3,12 +3,12 @@ import type { Delivery } from '@easel/contract/tenders/deliveries/shapes.ts'
 import { acceptOf } from '@easel/domain/publishing/media/files.ts'
 import { uploadRuleOf } from '@easel/domain/publishing/media/uploadRule.ts'
 import { call } from '../../../../app/api.ts'
-import { useAct } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { addFiles, useUploads } from '../../../base/uploads/public.ts'
 import { FileList, slotFaults, useRuleWords } from '../../../publishing/media/public.ts'
@@ -24,7 +24,7 @@ interface DeliverySlotProps {
 export function DeliverySlot({ slot, delivery }: DeliverySlotProps) {
   const t = useT('deliveries')
   const locale = useLocale()
-  const words = useWords()
+  const words = useErrorMessage()
   const wordsOf = useRuleWords()
   const { deliveryId, can } = delivery
   const key = `delivery:${deliveryId}:${slot.field}`
@@ -33,7 +33,7 @@ export function DeliverySlot({ slot, delivery }: DeliverySlotProps) {
   const own = delivery.files.filter((file) => file.slot === slot.field)
   const { max } = slot.count
   const room = max - own.length - underWay
-  const remove = useAct(async (fileId: string) =>
+  const remove = useApiMutation(async (fileId: string) =>
     takeDelivery(
       await call(removeDeliveryFile, { params: { id: deliveryId }, body: { slot: slot.field, fileId } }),
     ),

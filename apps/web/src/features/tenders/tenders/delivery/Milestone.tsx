@@ -5,7 +5,7 @@ import { isTheme } from '@easel/domain/tenders/deliveries/plan.ts'
 import { TENDER_TEXT_MAX } from '@easel/domain/tenders/tenders/fields.ts'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { timeToUndo, useAct } from '../../../../app/data.ts'
+import { timeToUndo, useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
@@ -13,13 +13,13 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { Section } from '../../../../ui/Section.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import { DeliveryBadge, Due } from './DeliveryBadge.tsx'
 import { DeliverySlot } from './DeliverySlot.tsx'
 import { Rounds } from './Rounds.tsx'
@@ -63,7 +63,7 @@ function DeliverForm({
   const t = useT('deliveries')
   const name = delivery.name[useLocale()]
   const now = useNow()
-  const words = useWords()
+  const words = useErrorMessage()
   const form = useFormOf(Note, { note: '' })
   const [first] = missing
   return (
@@ -76,7 +76,7 @@ function DeliverForm({
         await timeToUndo(t('own.delivering', { name }), { at: delivery.dueAt, now })
         const body = { revision, note }
         await takeDelivery(await call(deliver, { params: { id: deliveryId }, body, outlives: true }))
-        say(t('own.delivered'))
+        toast(t('own.delivered'))
       }}
     >
       <TextAreaField
@@ -94,7 +94,7 @@ function DeliverForm({
 /** An accepted theme goes on as a product, without a second upload. */
 function ToProduct({ delivery: { deliveryId, auditId, files } }: { delivery: Delivery }) {
   const t = useT('deliveries')
-  const make = useAct(
+  const make = useApiMutation(
     async () => takeDelivery(await call(makeProductOfDelivery, { params: { id: deliveryId } })),
     { done: t('own.productMade') },
   )

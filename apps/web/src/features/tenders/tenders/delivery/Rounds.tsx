@@ -3,7 +3,7 @@ import type { DeliveryState } from '@easel/domain/tenders/deliveries/lifecycle.t
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { PinnedPicture } from '../../../../ui/PinnedPicture.tsx'
 import classes from './Delivery.module.css'
 
@@ -15,7 +15,7 @@ interface RoundsProps {
 /** Every time that it was delivered, the latest first, with what organisers said and where in the pictures. */
 export function Rounds({ rounds, state }: RoundsProps) {
   const t = useT('deliveries')
-  const words = useWords()
+  const words = useErrorMessage()
   if (rounds.length === 0) return null
   return (
     <ol className={classes.rounds}>

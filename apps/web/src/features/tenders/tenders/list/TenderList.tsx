@@ -2,8 +2,8 @@ import { listTenders } from '@easel/contract/tenders/tenders/endpoints.ts'
 import type { TenderSummary } from '@easel/contract/tenders/tenders/shapes.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CallRefused } from '../../../../app/callRefused.ts'
-import { pageOf } from '../../../../app/data.ts'
+import { ApiError } from '../../../../app/apiError.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -26,7 +26,7 @@ export function TenderList({ mine }: { mine: boolean }) {
   const state = oneOf('state', filters)
   const columns = useColumns()
   const query = useQuery(
-    pageOf(listTenders, {
+    pagedQuery(listTenders, {
       query: { currentPage: page, perPage: PAGE_SIZE, state, mine: mine ? '1' : '0' },
     }),
   )
@@ -39,7 +39,7 @@ export function TenderList({ mine }: { mine: boolean }) {
     />
   )
   const name = mine ? 'mine' : 'open'
-  const noLevel = query.error instanceof CallRefused && query.error.code === 'tender.levelNeeded'
+  const noLevel = query.error instanceof ApiError && query.error.code === 'tender.levelNeeded'
   return (
     <ListScreen
       title={t(`${name}.title`)}

@@ -1,7 +1,7 @@
 import { listTenderImages, type TenderImage } from '@easel/contract/tenders/materials/endpoints.ts'
 import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { useState } from 'react'
-import { useData } from '../../../../app/data.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -19,7 +19,7 @@ export default function ImagesScreen() {
 
 function Images({ tender }: { tender: Tender }) {
   const t = useT('materials')
-  const query = useData(listTenderImages, { params: { id: tender.tenderId } })
+  const query = useApiQuery(listTenderImages, { params: { id: tender.tenderId } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {({ items }) =>

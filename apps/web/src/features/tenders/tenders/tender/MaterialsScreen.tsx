@@ -6,7 +6,7 @@ import {
 } from '@easel/contract/tenders/materials/endpoints.ts'
 import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { call } from '../../../../app/api.ts'
-import { useAct, useData } from '../../../../app/data.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Markdown } from '../../../../ui/Markdown.tsx'
@@ -31,7 +31,7 @@ export default function MaterialsScreen() {
 
 function List({ tender }: { tender: Tender }) {
   const t = useT('materials')
-  const query = useData(listMaterials, { params: { id: tender.tenderId } })
+  const query = useApiQuery(listMaterials, { params: { id: tender.tenderId } })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {(materials) =>
@@ -52,12 +52,12 @@ function List({ tender }: { tender: Tender }) {
 
 function Terms({ tender, materials: { version, can } }: { tender: Tender; materials: Materials }) {
   const t = useT('materials')
-  const words = useWords()
+  const words = useErrorMessage()
   const locale = useLocale()
   const params = { id: tender.tenderId }
-  const agree = useAct(() => call(agreeToTerms, { params, body: { version } }), {
+  const agree = useApiMutation(() => call(agreeToTerms, { params, body: { version } }), {
     done: t('agreed'),
-    renews: [listMaterials],
+    invalidates: [listMaterials],
   })
   return (
     <Banner
@@ -81,13 +81,13 @@ function Terms({ tender, materials: { version, can } }: { tender: Tender; materi
 
 function MaterialTable({ materials: { items, can } }: { materials: Materials }) {
   const t = useT('materials')
-  const words = useWords()
-  const download = useAct(
+  const words = useErrorMessage()
+  const download = useApiMutation(
     async (materialId: string) => {
       const { url } = await call(downloadMaterial, { params: { id: materialId } })
       location.assign(url)
     },
-    { renews: [listMaterials] },
+    { invalidates: [listMaterials] },
   )
   const columns: readonly Column<Material>[] = [
     { key: 'name', header: t('name'), narrow: 'title', cell: ({ fileName }) => fileName },

@@ -7,18 +7,18 @@ import { queryClient } from '../../../../app/queryClient.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { takeOver } from '../../../../ui/form/useSavedValues.ts'
 import { Section } from '../../../../ui/Section.tsx'
-import { say } from '../../../../ui/toasts.ts'
+import { toast } from '../../../../ui/toasts.ts'
 import classes from './Tender.module.css'
 
 /** Questions and answers, without names, and a field to ask while bidding is open. */
 export function Questions({ tender }: { tender: Tender }) {
   const t = useT('tenders')
-  const words = useWords()
+  const words = useErrorMessage()
   const { questions, can } = tender
   return (
     <Section title={t('questions.title')} lead={t('questions.lead')}>
@@ -55,7 +55,7 @@ function AskForm({ tender: { tenderId } }: { tender: Tender }) {
       onSubmit={async (body, typed) => {
         queryClient.setQueryData(keyOf(getTender, params), await call(askTender, { ...params, body }))
         takeOver(form, { question: '' }, typed)
-        say(t('questions.asked'))
+        toast(t('questions.asked'))
       }}
     >
       <TextAreaField

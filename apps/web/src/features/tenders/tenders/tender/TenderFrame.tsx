@@ -3,7 +3,7 @@ import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { queryOf } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { untilChange } from '../../../../app/untilChange.ts'
@@ -33,7 +33,7 @@ export function TenderFrame({ page, children }: TenderFrameProps) {
   const { tenderId = '' } = useParams()
   const now = useNow()
   const query = useQuery({
-    ...queryOf(getTender, { params: { id: tenderId } }),
+    ...apiQuery(getTender, { params: { id: tenderId } }),
     refetchInterval: ({ state }) => untilChange([state.data?.canUntil], now),
   })
   return (

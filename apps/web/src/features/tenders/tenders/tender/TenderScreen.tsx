@@ -5,7 +5,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { useWords } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Split, Stack } from '../../../../ui/layout.tsx'
 import { Markdown } from '../../../../ui/Markdown.tsx'
 import { Section } from '../../../../ui/Section.tsx'
@@ -46,7 +46,7 @@ function About({ tender }: { tender: Tender }) {
 
 function Facts({ tender }: { tender: Tender }) {
   const t = useT('tenders')
-  const words = useWords()
+  const words = useErrorMessage()
   const { ownBid, can } = tender
   return (
     <Stack gap={24}>

@@ -1,14 +1,14 @@
 import { type StaffBan, staffListDesignerBans } from '@easel/contract/accounts/designers/bans.ts'
 import type { StaffDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
 import { useState } from 'react'
-import { useData } from '../../../../../app/data.ts'
+import { useApiQuery } from '../../../../../app/data.ts'
 import { Loaded } from '../../../../../app/Loaded.tsx'
 import { paths } from '../../../../../app/paths.ts'
 import { useT } from '../../../../../i18n/texts.ts'
 import { Button } from '../../../../../ui/Button.tsx'
 import { DataTable } from '../../../../../ui/DataTable.tsx'
 import { FormSection } from '../../../../../ui/FormSection.tsx'
-import { useWords } from '../../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../../ui/form/refusal.ts'
 import { Link } from '../../../../../ui/Link.tsx'
 import { Row } from '../../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../../ui/Skeleton.tsx'
@@ -19,9 +19,9 @@ import { LiftDialog } from './LiftDialog.tsx'
 /** Every ban of one designer, and the way to impose another or to lift one. */
 export function BansPanel({ designer }: { designer: StaffDesigner }) {
   const t = useT('bans')
-  const words = useWords()
+  const words = useErrorMessage()
   const { designerId, nickname, can } = designer
-  const bans = useData(staffListDesignerBans, { params: { id: designerId } })
+  const bans = useApiQuery(staffListDesignerBans, { params: { id: designerId } })
   const [imposing, setImposing] = useState(false)
   const [lifting, setLifting] = useState<StaffBan | null>(null)
   const columns = useBanColumns(setLifting, { ofMany: false })

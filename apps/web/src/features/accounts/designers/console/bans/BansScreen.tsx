@@ -1,7 +1,7 @@
 import { BAN_FILTERS, type StaffBan, staffListBans } from '@easel/contract/accounts/designers/bans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageOf } from '../../../../../app/data.ts'
+import { pagedQuery } from '../../../../../app/data.ts'
 import { ListScreen } from '../../../../../app/ListScreen.tsx'
 import { useAddress } from '../../../../../app/useAddress.ts'
 import { useT } from '../../../../../i18n/texts.ts'
@@ -21,7 +21,7 @@ export default function BansScreen() {
   const filter = oneOf('filter', BAN_FILTERS)
   const search = get('search')
   const bans = useQuery(
-    pageOf(staffListBans, { query: { filter, currentPage: page, ...(search ? { search } : {}) } }),
+    pagedQuery(staffListBans, { query: { filter, currentPage: page, ...(search ? { search } : {}) } }),
   )
   const columns = useBanColumns(setLifting, { ofMany: true })
   const table = (rows: readonly StaffBan[] | undefined) => (

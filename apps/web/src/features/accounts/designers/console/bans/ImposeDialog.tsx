@@ -10,7 +10,7 @@ import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../../../../app/api.ts'
-import { renew, useAct } from '../../../../../app/data.ts'
+import { invalidate, useApiMutation } from '../../../../../app/data.ts'
 import { useT } from '../../../../../i18n/texts.ts'
 import { ConfirmDialog, Dialog } from '../../../../../ui/Dialog.tsx'
 import { CheckboxesField } from '../../../../../ui/form/ChoiceFields.tsx'
@@ -18,7 +18,7 @@ import { Form } from '../../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../../ui/layout.tsx'
-import { say } from '../../../../../ui/toasts.ts'
+import { toast } from '../../../../../ui/toasts.ts'
 import classes from './Bans.module.css'
 import { BanForm } from './banForm.ts'
 import { PeriodFields } from './PeriodFields.tsx'
@@ -36,12 +36,12 @@ export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; o
     try {
       await call(staffImposeBan, { params: { id: designerId }, body: { ...body, accountNumber } })
     } finally {
-      await renew(staffListBans, staffListDesignerBans, staffGetDesigner)
+      await invalidate(staffListBans, staffListDesignerBans, staffGetDesigner)
     }
-    say(t('impose.done', { name }))
+    toast(t('impose.done', { name }))
     onClose()
   }
-  const imposeAsked = useAct(async () => {
+  const imposeAsked = useApiMutation(async () => {
     if (asked) await impose(asked)
   })
   return (

@@ -9,14 +9,14 @@ import { BAN_REASON_MAX, BanReason } from '@easel/domain/accounts/designers/bans
 import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { z } from 'zod'
 import { call } from '../../../../../app/api.ts'
-import { renew } from '../../../../../app/data.ts'
+import { invalidate } from '../../../../../app/data.ts'
 import { useT } from '../../../../../i18n/texts.ts'
 import { Dialog } from '../../../../../ui/Dialog.tsx'
 import { Form } from '../../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../../ui/layout.tsx'
-import { say } from '../../../../../ui/toasts.ts'
+import { toast } from '../../../../../ui/toasts.ts'
 import { useOwnerName } from './banColumns.tsx'
 
 const Lifting = z.object({ reason: BanReason })
@@ -31,9 +31,9 @@ export function LiftDialog({ ban, onClose }: { ban: StaffBan; onClose: () => voi
     try {
       await call(staffLiftBan, { params: { id: ban.banId }, body })
     } finally {
-      await renew(staffListBans, staffListDesignerBans, staffGetDesigner)
+      await invalidate(staffListBans, staffListDesignerBans, staffGetDesigner)
     }
-    say(t('lift.done', { name }))
+    toast(t('lift.done', { name }))
     onClose()
   }
   return (

@@ -6,7 +6,7 @@ import { Form } from '../../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../../ui/layout.tsx'
-import { say } from '../../../../../ui/toasts.ts'
+import { toast } from '../../../../../ui/toasts.ts'
 import { VoterBanForm } from './banForm.ts'
 import { PeriodFields } from './PeriodFields.tsx'
 
@@ -30,7 +30,7 @@ export default function VoterBanDialog({ name, onBan, onClose }: VoterBanProps) 
           submitLabel={t('voting.submit')}
           onSubmit={async (ban) => {
             await onBan(ban)
-            say(t('voting.done', { name }))
+            toast(t('voting.done', { name }))
             onClose()
           }}
         >

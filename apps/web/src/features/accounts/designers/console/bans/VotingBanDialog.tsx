@@ -7,14 +7,14 @@ import { staffGetDesigner } from '@easel/contract/accounts/designers/endpoints.t
 import { BAN_REASON_MAX } from '@easel/domain/accounts/designers/bans.ts'
 import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { call } from '../../../../../app/api.ts'
-import { renew } from '../../../../../app/data.ts'
+import { invalidate } from '../../../../../app/data.ts'
 import { useT } from '../../../../../i18n/texts.ts'
 import { Dialog } from '../../../../../ui/Dialog.tsx'
 import { Form } from '../../../../../ui/form/Form.tsx'
 import { TextAreaField, TextField } from '../../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../../ui/layout.tsx'
-import { say } from '../../../../../ui/toasts.ts'
+import { toast } from '../../../../../ui/toasts.ts'
 import { useOwnerName } from './banColumns.tsx'
 import { VotingBanForm } from './banForm.ts'
 import { PeriodFields } from './PeriodFields.tsx'
@@ -33,8 +33,8 @@ export function VotingBanDialog({ onClose }: { onClose: () => void }) {
           submitLabel={t('voting.submit')}
           onSubmit={async (body) => {
             const ban = await call(staffBanFromVoting, { body })
-            await renew(staffListBans, staffListDesignerBans, staffGetDesigner)
-            say(t('voting.done', { name: nameOf(ban) }))
+            await invalidate(staffListBans, staffListDesignerBans, staffGetDesigner)
+            toast(t('voting.done', { name: nameOf(ban) }))
             onClose()
           }}
         >

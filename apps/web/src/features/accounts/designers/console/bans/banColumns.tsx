@@ -3,7 +3,7 @@ import { paths } from '../../../../../app/paths.ts'
 import { useT } from '../../../../../i18n/texts.ts'
 import { Button } from '../../../../../ui/Button.tsx'
 import type { Column } from '../../../../../ui/DataTable.tsx'
-import { useWords } from '../../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../../ui/form/refusal.ts'
 import { Link } from '../../../../../ui/Link.tsx'
 import { Badge, type StatusTone } from '../../../../../ui/StatusBadge.tsx'
 import { BanPeriod } from './BanPeriod.tsx'
@@ -24,7 +24,7 @@ export function useBanColumns(
   { ofMany }: { readonly ofMany: boolean },
 ): readonly Column<StaffBan>[] {
   const t = useT('bans')
-  const words = useWords()
+  const words = useErrorMessage()
   const nameOf = useOwnerName()
   const owner: Column<StaffBan> = {
     key: 'owner',

@@ -7,12 +7,12 @@ import {
   type Work,
 } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listBatches } from '@easel/contract/publishing/batches/endpoints.ts'
-import { MOST_ACTED_ON } from '@easel/domain/publishing/audits/many.ts'
+import { MAX_ACTED_ON } from '@easel/domain/publishing/audits/many.ts'
 import { call } from '../../../../../app/api.ts'
-import { renew, useAct } from '../../../../../app/data.ts'
-import { saying } from '../../../../../app/saying.ts'
+import { invalidate, useApiMutation } from '../../../../../app/data.ts'
+import { withErrorPrefix } from '../../../../../app/errorPrefix.ts'
 import { useT } from '../../../../../i18n/texts.ts'
-import { say } from '../../../../../ui/toasts.ts'
+import { toast } from '../../../../../ui/toasts.ts'
 import type { ManyAct } from './acts.ts'
 
 interface Outcome {
@@ -33,17 +33,17 @@ const auditIdsOf = (works: readonly Work[]) => works.flatMap(({ audit }) => audi
 const DEEDS: Readonly<Record<ManyAct, (doing: Doing) => Promise<Outcome>>> = {
   submit: async ({ works }) => {
     const body = { auditIds: auditIdsOf(works) }
-    const { submitted, items } = await saying('submit', call(submitAudits, { body }))
+    const { submitted, items } = await withErrorPrefix('submit', call(submitAudits, { body }))
     return outcomeOf(works, submitted, items)
   },
   withdraw: async ({ works }) => {
     const body = { auditIds: auditIdsOf(works) }
-    const { revoked, items } = await saying('withdraw', call(revokeAudits, { body }))
+    const { revoked, items } = await withErrorPrefix('withdraw', call(revokeAudits, { body }))
     return outcomeOf(works, revoked, items)
   },
   remove: async ({ works, reason }) => {
     const body = { productIds: works.flatMap(({ productId }) => productId ?? []), reason }
-    const { applied, items } = await saying('removal', call(applyForRemovals, { body }))
+    const { applied, items } = await withErrorPrefix('removal', call(applyForRemovals, { body }))
     return outcomeOf(
       works,
       applied,
@@ -67,13 +67,16 @@ function outcomeOf(
 /** Does it with exactly these works, each by itself, and says what came of them. */
 export function useMany(act: ManyAct, onDone: (refused: readonly string[]) => void) {
   const t = useT('manyWorks')
-  return useAct((doing: Doing) => DEEDS[act]({ ...doing, works: doing.works.slice(0, MOST_ACTED_ON) }), {
-    onDone: ({ done, refused }) => {
-      void renew(...READS)
-      const [first] = refused
-      if (first) say(t(`some.${act}`, { done, left: refused.length, why: first.message }), 'warn')
-      else say(t(`done.${act}`, { count: done }))
-      onDone(refused.map(({ id }) => id))
+  return useApiMutation(
+    (doing: Doing) => DEEDS[act]({ ...doing, works: doing.works.slice(0, MAX_ACTED_ON) }),
+    {
+      onDone: ({ done, refused }) => {
+        void invalidate(...READS)
+        const [first] = refused
+        if (first) toast(t(`some.${act}`, { done, left: refused.length, why: first.message }), 'warn')
+        else toast(t(`done.${act}`, { count: done }))
+        onDone(refused.map(({ id }) => id))
+      },
     },
-  })
+  )
 }

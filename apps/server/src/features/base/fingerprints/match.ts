@@ -1,0 +1,200 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ARCHIVE_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { quarantineOf } from '../../../platform/http/receive.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { objectKey } from '../../../platform/storage/storage.ts'
+import { WorkerPool } from '../../../platform/workers/pool.ts'
+import { yieldToRequests } from '../../../platform/workers/precedence.ts'
+import { hasContents, insertContents, insertShared, packageToRead } from './contentQueries.ts'
+import { type FoundMatch, findPrint, insertMatches, insertPrint, type PrintRow } from './queries.ts'
+import { askForSamples, findSample, insertSample, type SampleRow, samplesOf } from './sampleQueries.ts'
+import { SimilaritySearch } from './search.ts'
+import { LookAnswer, type LookTask } from './task.ts'
+import {
+  putOffWaiting,
+  RENEW_SECONDS,
+  renewWaiting,
+  strikeWaiting,
+  takeWaiting,
+  type Waiting,
+  type WaitingKind,
+} from './waitingQueries.ts'
+
+/** A worker that has to stop ends its round first. */
+const ROUND = 4
+/** Uploads that are being checked go first, for so long at most. */
+const MAX_SECONDS_BEHIND = 2
+/** It works for nobody in particular, one thing after the other. */
+const LOOKER = { owner: 'likeness' }
+
+interface Printed {
+  readonly print: PrintRow
+  readonly sample: SampleRow
+}
+
+/** Works through what waits to be looked at; two workers at once do neither twice nor miss a pair. */
+export class FingerprintMatcher {
+  readonly #platform: Platform
+  readonly #search = new SimilaritySearch()
+  #sampledUpTo = 0
+  readonly #worker = new WorkerPool<LookTask, LookAnswer>({
+    module: new URL('./worker.ts', import.meta.url),
+    workers: 1,
+    // Nobody waits for it; on a busy machine it may take its time.
+    seconds: 2 * ARCHIVE_LIMITS.inspectionSeconds,
+    queued: ROUND,
+    heapMegabytes: 512,
+    parse: (answer) => LookAnswer.parse(answer),
+  })
+  readonly #looks: Readonly<Record<WaitingKind, (subject: string) => Promise<void>>> = {
+    PICTURE: (sha256) => this.#lookAtPicture(sha256),
+    PACKAGE: (packageId) => this.#lookIntoPackage(packageId),
+  }
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+  }
+
+  /** @returns how many were done; one that fails is tried again later. */
+  async round(): Promise<number> {
+    const { db, clock } = this.#platform
+    const left = new Set(await takeWaiting(db, clock.now(), ROUND))
+    if (left.size === 0) return this.#askAgain()
+    const renewing = setInterval(() => this.#renew([...left]), RENEW_SECONDS * 1000)
+    let done = 0
+    try {
+      for (const waiting of left) {
+        if (await this.#look(waiting)) done += 1
+        left.delete(waiting)
+      }
+    } finally {
+      clearInterval(renewing)
+    }
+    return done
+  }
+
+  /** When nothing waits: pictures from before samples were kept are looked at again, a few at a time. */
+  async #askAgain(): Promise<number> {
+    const { db, clock } = this.#platform
+    const { asked, upTo } = await askForSamples(db, this.#sampledUpTo, ROUND, clock.now())
+    const done = upTo - this.#sampledUpTo
+    this.#sampledUpTo = upTo
+    return Math.max(asked, done)
+  }
+
+  async #renew(leased: readonly Waiting[]): Promise<void> {
+    const { db, clock, log } = this.#platform
+    await renewWaiting(db, leased, clock.now()).catch((error) =>
+      log.warn({ err: error }, 'a lease could not be renewed'),
+    )
+  }
+
+  async #look(waiting: Waiting): Promise<boolean> {
+    const { db, clock, log } = this.#platform
+    await yieldToRequests(MAX_SECONDS_BEHIND)
+    try {
+      await this.#looks[waiting.kind](waiting.subject)
+      return true
+    } catch (error) {
+      log.error({ err: error, ...waiting }, 'could not be looked at')
+      await putOffWaiting(db, waiting, clock.now())
+      return false
+    }
+  }
+
+  async #lookAtPicture(sha256: string): Promise<void> {
+    const { db, clock } = this.#platform
+    const waiting: Waiting = { kind: 'PICTURE', subject: sha256 }
+    const printed = (await this.#known(sha256)) ?? (await this.#print(sha256))
+    // Its own print is committed by now: of two that are near, the later one finds the other.
+    const matches = printed ? await this.#matchesOf(printed) : []
+    await db.transaction().execute(async (tx) => {
+      if (printed) await insertMatches(tx, printed.print.print_id, matches, clock.now())
+      await strikeWaiting(tx, waiting)
+    })
+  }
+
+  /** What is near as it is, and what is the same picture under changes, which the worker compares. */
+  async #matchesOf({ print, sample }: Printed): Promise<FoundMatch[]> {
+    const { db } = this.#platform
+    const { matches, candidates } = await this.#search.near(db, print, sample)
+    const samples = await samplesOf(
+      db,
+      candidates.map(({ otherId }) => otherId),
+    )
+    const others = candidates.flatMap(({ placing, ...match }) => {
+      const theirs = samples.get(match.otherId)
+      return theirs
+        ? [{ match, task: { theirs: new Uint8Array(theirs), placing, distance: match.distance } }]
+        : []
+    })
+    if (others.length === 0) return [...matches]
+    const task = { ours: new Uint8Array(sample.sample), others: others.map((each) => each.task) }
+    const answer = await this.#worker.run({ kind: 'COMPARE', ...task }, LOOKER)
+    const agreeing = answer.kind === 'COMPARE' ? answer.agreeing : []
+    const confirmed = others.flatMap(({ match }, at) => {
+      const share = agreeing[at] ?? null
+      return share === null ? [] : [{ ...match, agreeing: share }]
+    })
+    return [...matches, ...confirmed]
+  }
+
+  async #known(sha256: string): Promise<Printed | null> {
+    const { db } = this.#platform
+    const print = await findPrint(db, sha256)
+    const sample = print && (await findSample(db, print.print_id))
+    return print && sample ? { print, sample } : null
+  }
+
+  /** Null where the bytes are gone or show nothing. */
+  async #print(sha256: string): Promise<Printed | null> {
+    const { db, clock, storage } = this.#platform
+    const bytes = await storage.bytes(objectKey(sha256))
+    if (!bytes) return null
+    const answer = await this.#worker.run({ kind: 'PICTURE', bytes }, LOOKER)
+    giveBack(bytes)
+    const print = answer.kind === 'PICTURE' ? answer.print : null
+    if (!print) return null
+    return db.transaction().execute(async (tx) => {
+      const row = await insertPrint(tx, sha256, print, clock.now())
+      return { print: row, sample: await insertSample(tx, row, print.sample) }
+    })
+  }
+
+  async #lookIntoPackage(packageId: string): Promise<void> {
+    const { db, clock } = this.#platform
+    const found = await packageToRead(db, packageId)
+    if (found && !(await hasContents(db, packageId))) {
+      const answer = await this.#contentsOf(found.sha256)
+      if (answer?.kind === 'PACKAGE') {
+        const { fileCount, files } = answer
+        await db.transaction().execute((tx) => insertContents(tx, found, fileCount, files, clock.now()))
+      }
+    }
+    await db.transaction().execute(async (tx) => {
+      if (found) await insertShared(tx, packageId, clock.now())
+      await strikeWaiting(tx, { kind: 'PACKAGE', subject: packageId })
+    })
+  }
+
+  /** The package's bytes are brought to this machine's disk for as long as they are read. */
+  async #contentsOf(sha256: string): Promise<LookAnswer | null> {
+    const { config, storage } = this.#platform
+    const stored = await storage.read(objectKey(sha256))
+    if (!stored) return null
+    const folder = quarantineOf(config.dataDir)
+    const path = join(folder, `${newId()}.look`)
+    await mkdir(folder, { recursive: true })
+    try {
+      await pipeline(stored.stream, createWriteStream(path, { flags: 'wx' }))
+      return await this.#worker.run({ kind: 'PACKAGE', path }, LOOKER)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+}

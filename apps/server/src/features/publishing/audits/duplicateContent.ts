@@ -1,0 +1,75 @@
+import type { Db } from '../../../platform/db/connection.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { findProduct } from '../products/public.ts'
+import { type ContentUse, lockContents, otherAuditOf, usesOf } from './oneWorkQueries.ts'
+import type { AuditRow } from './queries.ts'
+import type { Subject } from './subject.ts'
+
+/** What a submission would show once it is released. */
+interface WantedUse {
+  /** Null while it is no submission yet. */
+  readonly auditId: string | null
+  readonly productId: string | null
+  /** Of its package or medium; where it changes only details, of its product's. */
+  readonly contentId: string | null
+}
+
+export const contentUseOf = (
+  { package: own, medium, product }: Subject,
+  auditId: string | null,
+): WantedUse => ({
+  auditId,
+  productId: product?.product_id ?? null,
+  contentId: own?.package_id ?? medium?.medium_id ?? product?.package_id ?? product?.medium_id ?? null,
+})
+
+/**
+ * One content is one work (docs/decisions/submissions.md): who would make a second of what is in the store, or on its
+ * way there, is refused. A removed product that comes back is on its way too.
+ * @returns asks it of one of `wanted`.
+ */
+export async function duplicateReader(
+  tx: Db,
+  wanted: readonly WantedUse[],
+): Promise<(one: WantedUse) => DomainError | null> {
+  const contentIds = [...new Set(wanted.flatMap(({ contentId }) => contentId ?? []))]
+  const rows = contentIds.length > 0 ? await usesOf(tx, contentIds) : []
+  const byContent = Map.groupBy(rows, (row) => row.content_id)
+  return ({ auditId, productId, contentId }) => {
+    const others = byContent.get(contentId ?? '') ?? []
+    // A product in the store keeps its content, also where another submission has the same.
+    if (others.some((row) => row.audit_id === null && row.product_id === productId)) return null
+    const own = (row: ContentUse) =>
+      row.audit_id === null ? row.product_id === productId : row.audit_id === auditId
+    const other = others.find((row) => !own(row))
+    if (!other) return null
+    const { audit_id, product_id, state } = other
+    return domainError(
+      'audit.duplicate',
+      {},
+      audit_id ? { auditId: audit_id, state } : { productId: product_id },
+    )
+  }
+}
+
+/** Held until the transaction ends: of two submissions that would show one content the second sees the first. */
+export const lockContentUses = (tx: Db, wanted: readonly WantedUse[]): Promise<void> =>
+  lockContents(tx, [...new Set(wanted.flatMap(({ contentId }) => contentId ?? []))])
+
+/**
+ * Spec §8: another submission or draft of the same work that is open, or its product. Refused by name, or null.
+ * What was submitted before its product was removed does not bring it back: only a new submission does.
+ */
+export async function otherWorkRefusal(tx: Db, audit: AuditRow): Promise<DomainError | null> {
+  const { audit_id: auditId, product_id: productId, package_id: packageId, medium_id: mediumId } = audit
+  const product = productId ? await findProduct(tx, productId) : undefined
+  const removed =
+    product?.state === 'REMOVED' && (audit.submitted_at ?? audit.created_at) < product.updated_at
+  if (removed) return domainError('product.alreadyRemoved')
+  const contentId = packageId ?? mediumId ?? product?.package_id ?? product?.medium_id ?? null
+  const use = { auditId, productId, contentId }
+  await lockContentUses(tx, [use])
+  const other = await otherAuditOf(tx, { auditId, productId, packageId, mediumId })
+  if (other) return domainError('audit.duplicate', {}, { auditId: other.audit_id, state: other.state })
+  return (await duplicateReader(tx, [use]))(use)
+}

@@ -1,9 +1,0 @@
-/** Makes something once for each key, and forgets it with the key. */
-export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const made = new WeakMap<Key, Made>()
-  return (key) => {
-    const known = made.get(key) ?? make(key)
-    made.set(key, known)
-    return known
-  }
-}

@@ -1,0 +1,83 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { getLocale } from '../i18n/locale.ts'
+import { loadTexts, useT } from '../i18n/texts.ts'
+import { ErrorMessageContext } from '../ui/form/refusal.ts'
+import { Stack } from '../ui/layout.tsx'
+import { loadModal } from '../ui/Modal.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { onToast } from '../ui/toasts.ts'
+import { usePart } from '../ui/usePart.ts'
+import { retried } from './chunk.ts'
+import { useErrorCatalogue, usePrefetchedErrorMessages } from './errorCatalogue.ts'
+import { untilBansChange } from './knownBans.ts'
+import { refreshMe } from './me.ts'
+import { queryClient } from './queryClient.ts'
+import classes from './Workspace.module.css'
+
+// The components' own texts come beside the screen, not after it.
+void loadTexts(getLocale(), 'ui').catch(() => undefined)
+
+/** Messages wait in their store until this has come. */
+const loadToasts = () => retried(async () => (await import('../ui/Toasts.tsx')).Toasts)
+
+const ACTS = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/** What every signed-in screen stands on: data, the wording of refusals, messages. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const words = useErrorCatalogue()
+  usePrefetchedErrorMessages()
+  const [Toasts, wantToasts] = usePart(loadToasts)
+  // No page shows a message or a dialog at first: both come with the first act, or the first message.
+  useEffect(() => onToast(wantToasts), [wantToasts])
+  useEffect(() => {
+    const act = () => {
+      wantToasts()
+      loadModal().catch(() => undefined)
+    }
+    for (const each of ACTS) addEventListener(each, act, { once: true, capture: true })
+    return () => {
+      for (const each of ACTS) removeEventListener(each, act, true)
+    }
+  }, [wantToasts])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ErrorMessageContext value={words}>
+        {children}
+        {Toasts && <Toasts />}
+      </ErrorMessageContext>
+    </QueryClientProvider>
+  )
+}
+
+export const meKey = ['me'] as const
+
+/** While demo data is still being made. */
+const DEMO_MILLISECONDS = 3_000
+
+/** Who is signed in; the session holds the answer. Asked anew the moment that a ban begins or ends. */
+export function useMe() {
+  return useQuery({
+    queryKey: meKey,
+    queryFn: () => refreshMe(0),
+    staleTime: 60_000,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.demoPercent !== undefined) return DEMO_MILLISECONDS
+      return data?.designer ? untilBansChange(data.designer.ban, new Date(data.now)) : false
+    },
+  })
+}
+
+/** How much of the demo data is there, until all of it is. */
+export function DemoProgress() {
+  const t = useT('shell')
+  const percent = useMe().data?.demoPercent
+  if (percent === undefined) return null
+  const label = t('demoData', { percent })
+  return (
+    <Stack gap={4} className={classes.demo}>
+      <small>{label}</small>
+      <ProgressBar label={label} fraction={percent / 100} />
+    </Stack>
+  )
+}

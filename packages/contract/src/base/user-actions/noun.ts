@@ -1,7 +1,0 @@
-import { noun } from '../../noun.ts'
-import * as endpoints from './endpoints.ts'
-
-export const actions = noun({
-  endpoints,
-  refusals: {},
-})

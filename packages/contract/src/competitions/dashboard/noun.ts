@@ -1,4 +1,0 @@
-import { noun } from '../../noun.ts'
-import * as endpoints from './endpoints.ts'
-
-export const boards = noun({ endpoints, refusals: {} })

@@ -1,9 +1,0 @@
-import { noun } from '../../noun.ts'
-import * as endpoints from './endpoints.ts'
-
-export const replies = noun({
-  endpoints,
-  refusals: { 'reply.changedMeanwhile': 409, 'reply.tooMany': 409 },
-  console: [{ section: 'replies', needs: 'listReplies', place: 65 }],
-  relations: { reply: ['staff', 'stranger'] },
-})

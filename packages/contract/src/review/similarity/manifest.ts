@@ -1,0 +1,7 @@
+import { noun } from '../../noun.ts'
+import * as endpoints from './endpoints.ts'
+
+export const similarity = noun({
+  endpoints,
+  refusals: {},
+})
