@@ -9,18 +9,21 @@ const title = { en: 'Woven Market', zh: '织市' }
 const text = 'What looks like a photograph is a scan of cloth that I wove myself.'
 const answer = 'The scan is convincing, and the weave is yours.'
 
-test('a rejection is appealed against, and a colleague grants it by keyboard', async ({ house, browse }) => {
-  const owner = await house.designer('weaver')
-  const rejecter = await house.reviewer('rejecter')
-  const colleague = await house.reviewer('colleague')
+test('a rejection is appealed against, and a colleague grants it by keyboard', async ({
+  testPortal,
+  browse,
+}) => {
+  const owner = await testPortal.designer('weaver')
+  const rejecter = await testPortal.reviewer('rejecter')
+  const colleague = await testPortal.reviewer('colleague')
   const auditId = await submitTheme(owner.client, title)
   await reject(rejecter.client, auditId)
   const designer = await browse('designer')
   const first = await browse('rejecter')
   const second = await browse('colleague')
-  await enter(designer, house.url(), owner)
-  await enter(first, house.url(), rejecter)
-  await enter(second, house.url(), colleague)
+  await enter(designer, testPortal.url(), owner)
+  await enter(first, testPortal.url(), rejecter)
+  await enter(second, testPortal.url(), colleague)
 
   await test.step('the designer appeals', () => appeal(designer, auditId))
   await test.step('resubmitting instead is asked first', () => keepAppeal(designer))

@@ -36,20 +36,20 @@ interface Things {
 const Claim = z.object({ token: z.string() })
 
 /** Banned for a week, everywhere with the period; then free, and a work leaves the store. */
-export async function banJourney({ house, browse }: Stage): Promise<void> {
-  const owner = await house.designer('marsh')
-  const staff = await house.reviewer('reviewer')
+export async function banJourney({ testPortal, browse }: Stage): Promise<void> {
+  const owner = await testPortal.designer('marsh')
+  const staff = await testPortal.reviewer('reviewer')
   await approve(staff.client, await submitTheme(owner.client, online))
   const auditId = await submitTheme(owner.client, waiting)
   const batchId = await beginBatch(owner.client)
-  await house.reopen(NEXT_DAY)
-  for (const { client } of [owner, staff]) client.moveTo(house.url())
-  await expect.poll(() => namesOf(house)).toEqual([`published ${online.en}`])
+  await testPortal.reopen(NEXT_DAY)
+  for (const { client } of [owner, staff]) client.moveTo(testPortal.url())
+  await expect.poll(() => namesOf(testPortal)).toEqual([`published ${online.en}`])
 
-  const designer = await browse('designer', { ...phone, baseURL: house.url() })
-  const reviewer = await browse('reviewer', { baseURL: house.url() })
-  await enter(designer, house.url(), owner, 'zh')
-  await enter(reviewer, house.url(), staff)
+  const designer = await browse('designer', { ...phone, baseURL: testPortal.url() })
+  const reviewer = await browse('reviewer', { baseURL: testPortal.url() })
+  await enter(designer, testPortal.url(), owner, 'zh')
+  await enter(reviewer, testPortal.url(), staff)
   await test.step('staff ban the designer for a week', () => ban(reviewer))
   await test.step('every upload page says until when', () => barredEverywhere(designer))
   await test.step('so does a submission that waits', () => barredFromEditing(designer, auditId))
@@ -58,22 +58,22 @@ export async function banJourney({ house, browse }: Stage): Promise<void> {
   await test.step('so does a batch that is not submitted', () => barredFromBatch(designer, batchId))
   await test.step('and every call', () => refusedByCalls(owner.client, { auditId, batchId }))
   for (const page of [designer, reviewer]) await page.goto('about:blank')
-  await house.reopen(WEEK_LATER)
-  const later = house.url()
+  await testPortal.reopen(WEEK_LATER)
+  const later = testPortal.url()
   owner.client.moveTo(later)
   await test.step('the ban ends by itself', () => free(designer, later))
   await test.step('a work is asked out of the store', () => applyForRemoval(designer, later))
   await test.step('a reviewer grants it', () => grantRemoval(reviewer, later))
   await test.step('the store takes it off, and the designer is told', async () => {
-    await expect.poll(() => namesOf(house)).toEqual([`published ${online.en}`, 'removed'])
+    await expect.poll(() => namesOf(testPortal)).toEqual([`published ${online.en}`, 'removed'])
     await designer.goto(`${later}/notification-center`)
     await expect(designer.getByRole('heading', { name: `《${online.en}》已停止在商店展示` })).toBeVisible()
     await look(designer, '通知')
   })
 }
 
-const namesOf = async (house: TestPortal) =>
-  (await catalogueOf(house)).map(({ kind, item }) => [kind, item?.name].filter(Boolean).join(' '))
+const namesOf = async (testPortal: TestPortal) =>
+  (await catalogueOf(testPortal)).map(({ kind, item }) => [kind, item?.name].filter(Boolean).join(' '))
 
 async function approve(client: Client, auditId: string): Promise<void> {
   const { token } = Claim.parse((await client.call('POST', `/staff/v1/audits/${auditId}/claim`)).data)

@@ -77,8 +77,11 @@ interface Case {
   readonly reasons: readonly BlockerCode[]
 }
 
-test('who cannot withdraw reads every reason, what to do and when it ends', async ({ house, browse }) => {
-  const cases = await everyReason(house)
+test('who cannot withdraw reads every reason, what to do and when it ends', async ({
+  testPortal,
+  browse,
+}) => {
+  const cases = await everyReason(testPortal)
   expect(BLOCKER_CODES.filter((code) => !cases.some(({ reasons }) => reasons.includes(code)))).toEqual([])
   const unread = new Set(BLOCKER_CODES)
   const desk = await browse('a designer at a desk')
@@ -89,21 +92,21 @@ test('who cannot withdraw reads every reason, what to do and when it ends', asyn
         await succeeds(person.client.call('GET', getWithdrawalNow.path)),
       )
       expect(obstacles.map(({ code }) => code)).toEqual(reasons)
-      await readsAll(hand, house, { person, reasons, locale: 'zh' })
-      await readsAll(desk, house, { person, reasons, locale: 'en' })
+      await readsAll(hand, testPortal, { person, reasons, locale: 'zh' })
+      await readsAll(desk, testPortal, { person, reasons, locale: 'en' })
       await linksLead(desk, reasons, unread)
     })
 })
 
 /** Four people who together have every reason there is, each the more of them the better. */
-async function everyReason(house: TestPortal): Promise<readonly Case[]> {
-  const { client: reviewer } = await house.reviewer('reviewer')
-  const sharer = await house.account('sharer')
-  const owing = await house.account('owing')
-  const waiting = await house.account('waiting')
-  const paid = await house.account('paid')
+async function everyReason(testPortal: TestPortal): Promise<readonly Case[]> {
+  const { client: reviewer } = await testPortal.reviewer('reviewer')
+  const sharer = await testPortal.account('sharer')
+  const owing = await testPortal.account('owing')
+  const waiting = await testPortal.account('waiting')
+  const paid = await testPortal.account('paid')
   await becomeDesigner(owing.client, reviewer, 'INDIVIDUAL', 'Owing')
-  await withDatabase(house.dataDir, async (database) => {
+  await withDatabase(testPortal.dataDir, async (database) => {
     await giveMoney(database, sharer.email, { kind: 'available', fen: 1_358_000 })
     await giveMoney(database, owing.email, { kind: 'clawback', month: '2026-01-01', fen: -1_234 })
     await database.query(`update designer set bank_card_cipher = '' where nickname = 'Owing'`)
@@ -193,9 +196,13 @@ interface Reading {
 }
 
 /** The reasons in their order, each with its words and a link; a button to apply is disabled with the first of them. */
-async function readsAll(page: Page, house: TestPortal, { person, reasons, locale }: Reading): Promise<void> {
+async function readsAll(
+  page: Page,
+  testPortal: TestPortal,
+  { person, reasons, locale }: Reading,
+): Promise<void> {
   await page.context().clearCookies()
-  await enter(page, house.url(), person, locale)
+  await enter(page, testPortal.url(), person, locale)
   await page.goto('/revenues/withdrawals')
   await look(page, TITLE[locale])
   const items = reasonsOn(page, HEADING[locale])

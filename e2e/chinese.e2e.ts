@@ -8,8 +8,11 @@ const theme = { title: { en: 'Paper Lanterns', zh: '纸灯笼' } }
 /** 23 characters, where 18 are allowed. */
 const tooLong = '一二三四五六七八九十一二三四五六七八九十一二三'
 
-test('a designer hands in a theme in Chinese on a phone, and withdraws it', async ({ house, browse }) => {
-  const owner = await house.designer('lantern')
+test('a designer hands in a theme in Chinese on a phone, and withdraws it', async ({
+  testPortal,
+  browse,
+}) => {
+  const owner = await testPortal.designer('lantern')
   const page = await browse('designer', phone)
   const sent = uploadsOf(page)
 

@@ -10,8 +10,11 @@ const Sent = z.object({ auditIds: z.array(z.string()) })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const grid = (page: Page) => page.getByRole('grid', { name: 'Items of the batch' })
 
-test('what is chosen in a batch is what is submitted, deleted and exported', async ({ house, browse }) => {
-  const owner = await house.designer('folder')
+test('what is chosen in a batch is what is submitted, deleted and exported', async ({
+  testPortal,
+  browse,
+}) => {
+  const owner = await testPortal.designer('folder')
   const batchId = await batchOf(owner.client, ITEMS)
   const items = await itemsOf(owner.client, batchId)
   // The third lacks its tags.
@@ -21,7 +24,7 @@ test('what is chosen in a batch is what is submitted, deleted and exported', asy
     items.filter((_, at) => at !== 2),
   )
   const page = await browse('designer')
-  await enter(page, house.url(), owner)
+  await enter(page, testPortal.url(), owner)
   await page.goto(`/works/wallpapers/batches/${batchId}`)
   const namesIn = async (state: string) =>
     (await itemsOf(owner.client, batchId))

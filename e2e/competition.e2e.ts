@@ -29,12 +29,15 @@ const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Pages of T
 
 const h1 = /<h1[^>]*>([^<]*)<\/h1>/
 
-test('every address of the competitions is whole HTML, in both languages', async ({ house, request }) => {
+test('every address of the competitions is whole HTML, in both languages', async ({
+  testPortal,
+  request,
+}) => {
   for (const { locale, tag, headings } of languages)
     for (const { path, screen, slug } of addresses) {
-      const edition = await (await request.get(`${house.url()}/v1/competitions/${slug}`)).json()
+      const edition = await (await request.get(`${testPortal.url()}/v1/competitions/${slug}`)).json()
       const { name } = Named.parse(edition).data
-      const answer = await request.get(house.url() + path, { headers: { cookie: `locale=${locale}` } })
+      const answer = await request.get(testPortal.url() + path, { headers: { cookie: `locale=${locale}` } })
       expect(answer.status(), path).toBe(200)
       const html = await answer.text()
       expect(html, path).toContain(`<html lang="${tag}"`)
@@ -49,16 +52,16 @@ test('every address of the competitions is whole HTML, in both languages', async
       expect(answer.headers()['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe-inline/)
     }
   for (const slug of ['2022', '2023', '2025']) {
-    const picture = await request.get(`${house.url()}/competitions/${slug}/poster.png`)
+    const picture = await request.get(`${testPortal.url()}/competitions/${slug}/poster.png`)
     expect(picture.headers()['content-type'], slug).toBe('image/png')
   }
 })
 
 test('the roots of editions lead to their home pages, and unknown ones are nothing', async ({
-  house,
+  testPortal,
   request,
 }) => {
-  const open = (path: string) => request.get(house.url() + path, { maxRedirects: 0 })
+  const open = (path: string) => request.get(testPortal.url() + path, { maxRedirects: 0 })
   for (const root of ['/theme-competition-2025', '/competitions/2025']) {
     const answer = await open(`${root}?from=%2Fworks`)
     expect(answer.status()).toBe(302)
@@ -76,9 +79,9 @@ test('the roots of editions lead to their home pages, and unknown ones are nothi
   }
 })
 
-test('a cache may keep a page, and asks with its tag', async ({ house, request }) => {
+test('a cache may keep a page, and asks with its tag', async ({ testPortal, request }) => {
   const open = (headers: Record<string, string> = {}) =>
-    request.get(`${house.url()}/theme-competition-2025/home`, { headers })
+    request.get(`${testPortal.url()}/theme-competition-2025/home`, { headers })
   const answer = await open()
   const { etag = '', 'cache-control': cache } = answer.headers()
   expect(cache).toMatch(/public.*s-maxage=\d+/)

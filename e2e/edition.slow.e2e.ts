@@ -35,59 +35,60 @@ const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 test.use({ now: at(0) })
 
 test('a whole edition, from the warm-up to the winners who are announced and verified', async ({
-  house,
+  testPortal,
   browse,
   browser,
 }) => {
-  const people = await peopleOf(house)
+  const people = await peopleOf(testPortal)
   const open: Page[] = []
   /** Somebody's page, signed in; it is closed before the clock moves. */
   const pageOf = async (who: Person, options: Parameters<Browse>[1] = {}, locale: 'en' | 'zh' = 'en') => {
     const page = await browse(who.email, options)
-    await enter(page, house.url(), who, locale)
+    await enter(page, testPortal.url(), who, locale)
     await page.addInitScript(() => localStorage.setItem('easel.signedIn', '1'))
     open.push(page)
     return page
   }
   const moveTo = async (ms: number) => {
     for (const page of open.splice(0)) await page.close()
-    await house.reopen(at(ms))
-    for (const { client } of Object.values(people).flat()) client.moveTo(house.url())
+    await testPortal.reopen(at(ms))
+    for (const { client } of Object.values(people).flat()) client.moveTo(testPortal.url())
   }
-  const read = (page: string, words: string | RegExp) => readWithoutScripts(browser, site(house, page), words)
+  const read = (page: string, words: string | RegExp) =>
+    readWithoutScripts(browser, site(testPortal, page), words)
 
   const organiser = await pageOf(people.organiser)
   const editionId =
     await test.step('the organiser copies an edition, writes the next and publishes it', async () => {
-      const made = await writeEdition(organiser, house)
+      const made = await writeEdition(organiser, testPortal)
       await setRules(people.organiser, made)
       await publishEdition(organiser)
       return made
     })
-  const console_ = (part: string) => `${house.url()}/console/competitions/${editionId}/${part}`
+  const console_ = (part: string) => `${testPortal.url()}/console/competitions/${editionId}/${part}`
 
   await moveTo(TIMES.warmUp)
   await test.step('everybody reads when it opens', () => read('home', 'Submissions open soon'))
 
   await moveTo(TIMES.submission)
   await test.step('a photograph is entered at a desk, a picture on a phone, a theme', async () => {
-    await enterPhotograph(await pageOf(people.low), house)
-    await enterAiPicture(await pageOf(people.ai, { ...phone, locale: 'zh-CN' }, 'zh'), house)
-    await enterTheme(await pageOf(people.theme), house)
+    await enterPhotograph(await pageOf(people.low), testPortal)
+    await enterAiPicture(await pageOf(people.ai, { ...phone, locale: 'zh-CN' }, 'zh'), testPortal)
+    await enterTheme(await pageOf(people.theme), testPortal)
     await sendPhotograph(people.high, PHOTOGRAPHS[1], 2)
     await sendPhotograph(people.slack, PHOTOGRAPHS[2], 3)
   })
   await test.step('one fails the review, is changed and passes as the others do', async () => {
     const reviewer = await pageOf(people.organiser)
-    await failEntry(reviewer, house)
-    await changeEntry(await pageOf(people.low), house)
-    for (const title of [...PHOTOGRAPHS, '潮声', 'Harbour']) await passEntry(reviewer, house, title)
+    await failEntry(reviewer, testPortal)
+    await changeEntry(await pageOf(people.low), testPortal)
+    for (const title of [...PHOTOGRAPHS, '潮声', 'Harbour']) await passEntry(reviewer, testPortal, title)
   })
 
   await moveTo(TIMES.voting)
   await test.step('many vote over HTTP, and one by a finger', async () => {
     await voteAsCrowd(people)
-    await voteByFinger(await pageOf(people.voters[5] ?? people.low, phone), house)
+    await voteByFinger(await pageOf(people.voters[5] ?? people.low, phone), testPortal)
   })
   await test.step('the organiser looks at the gallery as it is, and as it was', async () =>
     previewGallery(await pageOf(people.organiser), console_('preview')))
@@ -96,8 +97,8 @@ test('a whole edition, from the warm-up to the winners who are announced and ver
   await test.step('the count is final, and the round opens', async () =>
     openRound(await pageOf(people.organiser), console_('judging'), [people.ana, people.mei]))
   await test.step('two judges score, one gives an entry away', async () => {
-    await scoreByKeyboard(await pageOf(people.ana), house)
-    await scoreByFinger(await pageOf(people.mei, { ...tablet, locale: 'zh-CN' }, 'zh'), house)
+    await scoreByKeyboard(await pageOf(people.ana), testPortal)
+    await scoreByFinger(await pageOf(people.mei, { ...tablet, locale: 'zh-CN' }, 'zh'), testPortal)
   })
   await test.step('two people close the round', async () => {
     const proposing = await pageOf(people.organiser)
@@ -116,14 +117,14 @@ test('a whole edition, from the warm-up to the winners who are announced and ver
     await publishAwards(await pageOf(people.colleague), console_('awards'), 1)
   })
   await test.step('nobody reads who won before it is announced', async () => {
-    const html = await (await fetch(site(house, 'award-announcement'))).text()
+    const html = await (await fetch(site(testPortal, 'award-announcement'))).text()
     expect(html).not.toContain(PHOTOGRAPHS[0])
   })
 
   await moveTo(TIMES.announced)
   await test.step('the winners are announced', () => read('award-announcement', PHOTOGRAPHS[0]))
   await test.step('the first declines; the second moves up by two people', async () => {
-    await decline(await pageOf(people.low), house)
+    await decline(await pageOf(people.low), testPortal)
     const proposing = await pageOf(people.organiser)
     await proposing.goto(console_('awards'))
     await expect(
@@ -133,17 +134,17 @@ test('a whole edition, from the warm-up to the winners who are announced and ver
     await publishAwards(await pageOf(people.colleague), console_('awards'), 2)
   })
   await test.step('who moved up confirms and has a letter to print', async () =>
-    confirmAndPrint(await pageOf(people.high), house))
+    confirmAndPrint(await pageOf(people.high), testPortal))
   await test.step('the winners are read in Chinese on a phone', async () => {
     const visitor = await browse('visitor', { ...phone, locale: 'zh-CN' })
-    await visitor.goto(site(house, 'award-announcement'))
+    await visitor.goto(site(testPortal, 'award-announcement'))
     await look(visitor, '奖项')
     await expect(visitor.getByRole('link', { name: PHOTOGRAPHS[1] }).first()).toBeVisible()
     await expect(visitor.getByText('大海感谢您。')).toBeVisible()
-    await visitor.goto(site(house, 'home'))
+    await visitor.goto(site(testPortal, 'home'))
     await look(visitor, NAME.zh)
   })
-  await test.step('a stranger verifies the results in a fresh folder', () => verified(house))
+  await test.step('a stranger verifies the results in a fresh folder', () => verified(testPortal))
 })
 
 async function readWithoutScripts(browser: Browser, url: string, words: string | RegExp): Promise<void> {
@@ -154,22 +155,22 @@ async function readWithoutScripts(browser: Browser, url: string, words: string |
   await context.close()
 }
 
-async function openEntry(page: Page, house: TestPortal, title: string): Promise<void> {
-  await page.goto(`${house.url()}/console/entries`)
+async function openEntry(page: Page, testPortal: TestPortal, title: string): Promise<void> {
+  await page.goto(`${testPortal.url()}/console/entries`)
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-async function failEntry(page: Page, house: TestPortal): Promise<void> {
-  await openEntry(page, house, PHOTOGRAPHS[0])
+async function failEntry(page: Page, testPortal: TestPortal): Promise<void> {
+  await openEntry(page, testPortal, PHOTOGRAPHS[0])
   await page.getByLabel('It carries a watermark or a signature.').check()
   await page.getByLabel(/^Note to the entrant/).fill('A signature in the lower right corner.')
   await page.getByRole('button', { name: 'Fail it' }).click()
   await expect(page.getByText('Failed', { exact: true })).toBeVisible()
 }
 
-async function changeEntry(page: Page, house: TestPortal): Promise<void> {
-  await page.goto(site(house, 'theme-management'))
+async function changeEntry(page: Page, testPortal: TestPortal): Promise<void> {
+  await page.goto(site(testPortal, 'theme-management'))
   await page.getByRole('link', { name: PHOTOGRAPHS[0] }).click()
   await expect(page.getByText('A signature in the lower right corner.')).toBeVisible()
   await page.getByLabel('Description').fill('The mudflats, without a signature.')
@@ -177,8 +178,8 @@ async function changeEntry(page: Page, house: TestPortal): Promise<void> {
   await expect(page.getByText('Under review')).toBeVisible()
 }
 
-async function passEntry(page: Page, house: TestPortal, title: string): Promise<void> {
-  await openEntry(page, house, title)
+async function passEntry(page: Page, testPortal: TestPortal, title: string): Promise<void> {
+  await openEntry(page, testPortal, title)
   await page.getByRole('button', { name: 'Let it pass' }).click()
   await expect(page.getByText('Passed', { exact: true })).toBeVisible()
 }
@@ -202,8 +203,8 @@ async function voteAsCrowd({ voters }: People): Promise<void> {
   }
 }
 
-async function voteByFinger(page: Page, house: TestPortal): Promise<void> {
-  await page.goto(site(house, 'featured-themes'))
+async function voteByFinger(page: Page, testPortal: TestPortal): Promise<void> {
+  await page.goto(site(testPortal, 'featured-themes'))
   await look(page, 'Entries')
   await page.getByRole('link', { name: 'Harbour' }).tap()
   await page.getByRole('button', { name: 'Vote', exact: true }).tap()
@@ -241,8 +242,8 @@ async function openRound(page: Page, url: string, judges: readonly Person[]): Pr
 const SCORES: Readonly<Record<string, string>> = { 'Low Water': '9', 'High Water': '9', 'Slack Water': '6' }
 const scoreOf = (title: string) => SCORES[title] ?? '7'
 
-async function scoreByKeyboard(page: Page, house: TestPortal): Promise<void> {
-  await page.goto(`${house.url()}/judging`)
+async function scoreByKeyboard(page: Page, testPortal: TestPortal): Promise<void> {
+  await page.goto(`${testPortal.url()}/judging`)
   await page.getByRole('link', { name: 'Start scoring' }).click()
   for (let done = 1; done <= 5; done += 1) {
     await expect(page.getByText('Score every criterion')).toBeVisible()
@@ -253,8 +254,8 @@ async function scoreByKeyboard(page: Page, house: TestPortal): Promise<void> {
   }
 }
 
-async function scoreByFinger(page: Page, house: TestPortal): Promise<void> {
-  await page.goto(`${house.url()}/judging`)
+async function scoreByFinger(page: Page, testPortal: TestPortal): Promise<void> {
+  await page.goto(`${testPortal.url()}/judging`)
   await page.getByRole('link', { name: '开始评分' }).tap()
   await page.getByRole('button', { name: /Harbour/ }).tap()
   await expect(page.getByRole('heading', { level: 2, name: 'Harbour' })).toBeVisible()
@@ -303,15 +304,15 @@ async function publishAwards(page: Page, url: string, list: number): Promise<voi
 }
 
 /** A worker writes it some seconds after what it is about. */
-const readNotice = (page: Page, house: TestPortal, title: string) =>
+const readNotice = (page: Page, testPortal: TestPortal, title: string) =>
   expect(async () => {
-    await page.goto(`${house.url()}/notification-center`)
+    await page.goto(`${testPortal.url()}/notification-center`)
     await expect(page.getByText(title).first()).toBeVisible({ timeout: 5_000 })
   }).toPass()
 
-async function decline(page: Page, house: TestPortal): Promise<void> {
-  await readNotice(page, house, 'You have won: First prize')
-  await page.goto(`${house.url()}/awards`)
+async function decline(page: Page, testPortal: TestPortal): Promise<void> {
+  await readNotice(page, testPortal, 'You have won: First prize')
+  await page.goto(`${testPortal.url()}/awards`)
   await look(page, 'My awards')
   const award = page.getByRole('listitem').filter({ hasText: 'First prize' })
   await award.getByRole('button', { name: 'Decline' }).click()
@@ -321,9 +322,9 @@ async function decline(page: Page, house: TestPortal): Promise<void> {
   await expect(award.getByText('Declined', { exact: true })).toBeVisible()
 }
 
-async function confirmAndPrint(page: Page, house: TestPortal): Promise<void> {
-  await readNotice(page, house, 'You have moved up: First prize')
-  await page.goto(`${house.url()}/awards`)
+async function confirmAndPrint(page: Page, testPortal: TestPortal): Promise<void> {
+  await readNotice(page, testPortal, 'You have moved up: First prize')
+  await page.goto(`${testPortal.url()}/awards`)
   const award = page.getByRole('listitem').filter({ hasText: 'First prize' })
   await award.getByRole('button', { name: 'Confirm' }).click()
   await expect(award.getByText('Confirmed', { exact: true })).toBeVisible()
@@ -338,7 +339,7 @@ async function confirmAndPrint(page: Page, house: TestPortal): Promise<void> {
 }
 
 /** With the bundle and the commands alone: no portal, no database. */
-async function verified(house: TestPortal): Promise<void> {
+async function verified(testPortal: TestPortal): Promise<void> {
   const run = promisify(execFile)
   const folder = await mkdtemp(join(tmpdir(), 'easel-results-'))
   const { DATABASE_URL: _none, ...environment } = process.env
@@ -351,8 +352,8 @@ async function verified(house: TestPortal): Promise<void> {
     })
   try {
     const file = join(folder, 'results.zip')
-    const portal = { DATA_DIR: house.dataDir, DATABASE_URL: await embeddedUrl(house.dataDir) }
-    const key = await publishedKey(house.url())
+    const portal = { DATA_DIR: testPortal.dataDir, DATABASE_URL: await embeddedUrl(testPortal.dataDir) }
+    const key = await publishedKey(testPortal.url())
     const verify = (name: string) =>
       command('verify-results', [name, '--key', key, '--known', join(folder, 'known.json')])
     // Rounds and lists come into the log some seconds after they were decided.

@@ -10,7 +10,8 @@ import { DAY_MS, HOUR_MS, PREPARED } from './voting.ts'
 
 export const SLUG = 'tides'
 export const NAME = { en: 'Theme Competition of the Tides', zh: '潮汐主题大赛' }
-export const site = (house: TestPortal, page: string) => `${house.url()}/competitions/${SLUG}/${page}`
+export const site = (testPortal: TestPortal, page: string) =>
+  `${testPortal.url()}/competitions/${SLUG}/${page}`
 export const at = (ms: number) => new Date(PREPARED + ms).toISOString()
 
 /** The instants of the edition, in milliseconds after the organiser begins. */
@@ -28,21 +29,21 @@ export const TIMES = {
 export const PHOTOGRAPHS = ['Low Water', 'High Water', 'Slack Water'] as const
 export const VOTERS = 6
 
-export async function peopleOf(house: TestPortal) {
+export async function peopleOf(testPortal: TestPortal) {
   const designers = [
-    await house.designer('lowry'),
-    await house.designer('highsmith'),
-    await house.designer('slater'),
-    await house.designer('qiu'),
-    await house.designer('harper'),
+    await testPortal.designer('lowry'),
+    await testPortal.designer('highsmith'),
+    await testPortal.designer('slater'),
+    await testPortal.designer('qiu'),
+    await testPortal.designer('harper'),
   ] as const
-  const [organiser, colleague] = [await house.account('olga'), await house.account('otto')]
-  await withDatabase(house.dataDir, async (database) => {
+  const [organiser, colleague] = [await testPortal.account('olga'), await testPortal.account('otto')]
+  await withDatabase(testPortal.dataDir, async (database) => {
     for (const { email } of [organiser, colleague]) await grantRole(database, email, 'organiser')
   })
-  const judges = { ana: await house.account('ana'), mei: await house.account('mei') }
+  const judges = { ana: await testPortal.account('ana'), mei: await testPortal.account('mei') }
   const voters: Person[] = []
-  for (let voter = 0; voter < VOTERS; voter += 1) voters.push(await house.account(`voter${voter}`))
+  for (let voter = 0; voter < VOTERS; voter += 1) voters.push(await testPortal.account(`voter${voter}`))
   const [low, high, slack, ai, theme] = designers
   return { low, high, slack, ai, theme, organiser, colleague, ...judges, voters }
 }
@@ -51,8 +52,8 @@ export type People = Awaited<ReturnType<typeof peopleOf>>
 const Staffed = z.object({ editionId: z.string(), revision: z.number(), draft: EditionDraft })
 
 /** Copies 2025 in the console and writes what makes the next edition another one. */
-export async function writeEdition(page: Page, house: TestPortal): Promise<string> {
-  await page.goto(`${house.url()}/console/competitions`)
+export async function writeEdition(page: Page, testPortal: TestPortal): Promise<string> {
+  await page.goto(`${testPortal.url()}/console/competitions`)
   await look(page, 'Competitions')
   await page
     .getByRole('row', { name: /Theme Competition 2025/ })
@@ -151,11 +152,11 @@ export const words = {
 /** Begins an entry in a category and writes its words. */
 export async function beginEntry(
   page: Page,
-  house: TestPortal,
+  testPortal: TestPortal,
   say: Words,
   { title, creator }: { readonly title: string; readonly creator: string },
 ): Promise<void> {
-  await page.goto(site(house, 'theme-upload'))
+  await page.goto(site(testPortal, 'theme-upload'))
   await page.getByRole('button', { name: say.begin }).click()
   await page.getByLabel(say.title, { exact: true }).fill(title)
   await page.getByLabel(say.creator, { exact: true }).fill(creator)
@@ -169,9 +170,9 @@ export async function submitEntry(page: Page, say: Words): Promise<void> {
 }
 
 /** A photograph by the desktop's form. */
-export async function enterPhotograph(page: Page, house: TestPortal): Promise<void> {
+export async function enterPhotograph(page: Page, testPortal: TestPortal): Promise<void> {
   const say = words.en('Wallpaper photography', 'Photograph')
-  await beginEntry(page, house, say, { title: PHOTOGRAPHS[0], creator: 'Lou Lowry' })
+  await beginEntry(page, testPortal, say, { title: PHOTOGRAPHS[0], creator: 'Lou Lowry' })
   await page.getByLabel(say.add).setInputFiles({
     name: 'low-water.jpg',
     mimeType: 'image/jpeg',
@@ -182,9 +183,9 @@ export async function enterPhotograph(page: Page, house: TestPortal): Promise<vo
 }
 
 /** A picture made with AI, from a phone, in Chinese. */
-export async function enterAiPicture(page: Page, house: TestPortal): Promise<void> {
+export async function enterAiPicture(page: Page, testPortal: TestPortal): Promise<void> {
   const say = words.zh('AI 壁纸', 'AI 图片或视频')
-  await beginEntry(page, house, say, { title: '潮声', creator: '秋水' })
+  await beginEntry(page, testPortal, say, { title: '潮声', creator: '秋水' })
   await page.getByLabel('AI 工具').fill('画潮 2')
   await page.getByLabel('提示词').fill('退潮时分，一只白鹭')
   await page.getByLabel(say.add).setInputFiles({
@@ -198,9 +199,9 @@ export async function enterAiPicture(page: Page, house: TestPortal): Promise<voi
 }
 
 /** A theme with its package and the pictures that show it. */
-export async function enterTheme(page: Page, house: TestPortal): Promise<void> {
+export async function enterTheme(page: Page, testPortal: TestPortal): Promise<void> {
   const say = words.en('Theme design', 'Theme package')
-  await beginEntry(page, house, say, { title: 'Harbour', creator: 'Studio Harper' })
+  await beginEntry(page, testPortal, say, { title: 'Harbour', creator: 'Studio Harper' })
   for (const [number, slot] of ['Concept images', 'Icon designs', 'UI designs'].entries()) {
     const name = `${slot}.jpg`
     await page.getByLabel(`Add: ${slot}`).setInputFiles({

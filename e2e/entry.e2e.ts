@@ -17,28 +17,28 @@ const photograph = async (ppi: number, seed = 7) => ({
 })
 
 test('an entry is made, fails, is changed, passes and is seen without scripts', async ({
-  house,
+  testPortal,
   browse,
   browser,
 }) => {
-  const owner = await house.designer('tide')
-  const staff = await house.reviewer('reviewer')
+  const owner = await testPortal.designer('tide')
+  const staff = await testPortal.reviewer('reviewer')
   const designer = await browse('designer')
-  await enter(designer, house.url(), owner)
+  await enter(designer, testPortal.url(), owner)
   await remembersSession(designer)
   const reviewer = await browse('reviewer')
-  await enter(reviewer, house.url(), staff)
+  await enter(reviewer, testPortal.url(), staff)
 
-  await test.step('the designer chooses a category and writes the entry', () => write(designer, house))
+  await test.step('the designer chooses a category and writes the entry', () => write(designer, testPortal))
   await test.step('a file that breaks its rule is refused before a byte leaves', () => refuse(designer))
   await test.step('the entry is submitted', () => submit(designer))
-  await test.step('a reviewer says why it fails', () => fail(reviewer, house))
+  await test.step('a reviewer says why it fails', () => fail(reviewer, testPortal))
   await test.step('the designer reads why, changes the entry and submits it again', () => change(designer))
-  await test.step('the reviewer lets it pass', () => pass(reviewer, house))
+  await test.step('the reviewer lets it pass', () => pass(reviewer, testPortal))
   await test.step('it is seen in Chinese on a phone without scripts', async () => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(`${house.url()}${root}/featured-themes`)
+    await page.goto(`${testPortal.url()}${root}/featured-themes`)
     await page.getByRole('link', { name: 'Low Water' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Low Water' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'Low Water' })).toBeVisible()
@@ -46,11 +46,11 @@ test('an entry is made, fails, is changed, passes and is seen without scripts', 
   })
   await test.step('the address of the specification leads to it', async () => {
     const visitor = await browse('visitor', phone)
-    await visitor.goto(`${house.url()}${root}/featured-themes`)
+    await visitor.goto(`${testPortal.url()}${root}/featured-themes`)
     await look(visitor, '参赛作品')
     const href = await visitor.getByRole('link', { name: 'Low Water' }).getAttribute('href')
     const entryId = href?.split('/').at(-1)
-    await visitor.goto(`${house.url()}${root}/featured-themes-detail?productId=${entryId}`)
+    await visitor.goto(`${testPortal.url()}${root}/featured-themes-detail?productId=${entryId}`)
     await look(visitor, 'Low Water')
   })
 })
@@ -58,8 +58,8 @@ test('an entry is made, fails, is changed, passes and is seen without scripts', 
 /** Signed in without the form: the browser has no hint of it yet, which a public page asks for. */
 const remembersSession = (page: Page) => page.addInitScript(() => localStorage.setItem('easel.signedIn', '1'))
 
-async function write(page: Page, house: TestPortal): Promise<void> {
-  await page.goto(`${house.url()}${root}/theme-upload`)
+async function write(page: Page, testPortal: TestPortal): Promise<void> {
+  await page.goto(`${testPortal.url()}${root}/theme-upload`)
   await look(page, 'Enter')
   await page.getByRole('button', { name: 'Enter in Wallpaper photography' }).click()
   await page.waitForURL(/theme-detail/)
@@ -90,15 +90,15 @@ async function submit(page: Page): Promise<void> {
   await expect(page.getByText('Under review')).toBeVisible()
 }
 
-async function openInConsole(page: Page, house: TestPortal): Promise<void> {
-  await page.goto(`${house.url()}/console/entries`)
+async function openInConsole(page: Page, testPortal: TestPortal): Promise<void> {
+  await page.goto(`${testPortal.url()}/console/entries`)
   await look(page, 'Entries')
   await page.getByRole('link', { name: 'Low Water' }).click()
   await look(page, 'Low Water')
 }
 
-async function fail(page: Page, house: TestPortal): Promise<void> {
-  await openInConsole(page, house)
+async function fail(page: Page, testPortal: TestPortal): Promise<void> {
+  await openInConsole(page, testPortal)
   await page.getByLabel('It carries a watermark or a signature.').check()
   await page.getByLabel(/^Note to the entrant/).fill('A signature in the lower right corner.')
   await page.getByRole('button', { name: 'Mark a spot P', exact: true }).click()
@@ -128,8 +128,8 @@ async function change(page: Page): Promise<void> {
   await expect(page.getByText('Under review')).toBeVisible()
 }
 
-async function pass(page: Page, house: TestPortal): Promise<void> {
-  await openInConsole(page, house)
+async function pass(page: Page, testPortal: TestPortal): Promise<void> {
+  await openInConsole(page, testPortal)
   await page.getByRole('button', { name: 'Let it pass' }).click()
   await expect(page.getByText('Passed', { exact: true })).toBeVisible()
 }

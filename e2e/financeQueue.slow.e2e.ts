@@ -20,10 +20,10 @@ const A = 'A'.charCodeAt(0)
 const LETTERS = 26
 const figures = { invoiceType: 'WITHHOLDING', amountFen: 50_000, taxFen: 0 }
 
-test('finance walks the whole queue by keys alone', async ({ house, browse }) => {
-  const finance = await waitingQueue(house)
+test('finance walks the whole queue by keys alone', async ({ testPortal, browse }) => {
+  const finance = await waitingQueue(testPortal)
   const page = await browse('finance')
-  await enter(page, house.url(), finance)
+  await enter(page, testPortal.url(), finance)
   await page.goto('/console/finance/withdrawals')
   await look(page, 'Withdrawals')
 
@@ -77,21 +77,21 @@ const nameOf = (nth: number) =>
   `Payee ${String.fromCharCode(A + Math.floor(nth / LETTERS), A + (nth % LETTERS))}`
 
 /** Each of another designer, in the order of their numbers. */
-async function waitingQueue(house: TestPortal): Promise<Person> {
-  const { client: reviewer } = await house.reviewer('reviewer')
+async function waitingQueue(testPortal: TestPortal): Promise<Person> {
+  const { client: reviewer } = await testPortal.reviewer('reviewer')
   for (let nth = 1; nth <= WAITING; nth++) {
     if (nth % SIGN_UPS === 0) {
-      await house.reopen(later(nth))
-      reviewer.moveTo(house.url())
+      await testPortal.reopen(later(nth))
+      reviewer.moveTo(testPortal.url())
     }
-    const { email, client } = await house.account(`payee${nth}`)
+    const { email, client } = await testPortal.account(`payee${nth}`)
     await becomeDesigner(client, reviewer, 'INDIVIDUAL', nameOf(nth))
-    await withDatabase(house.dataDir, (database) =>
+    await withDatabase(testPortal.dataDir, (database) =>
       giveMoney(database, email, { kind: 'available', fen: figures.amountFen }),
     )
     await succeeds(client.call('POST', applyForWithdrawal.path, figures))
   }
-  return house.finance('finance')
+  return testPortal.finance('finance')
 }
 
 /** So that each applies after the one before, whatever the portal's clock was when it ended. */

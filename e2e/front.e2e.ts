@@ -10,7 +10,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const title = { en: 'From your drawing to the theme store.', zh: '从画稿，到主题商店。' }
 const front = (page: Page) => page.getByRole('heading', { level: 1, name: title.en })
 
-test('`/` is the front page to visitors and home to designers', async ({ house, browse }) => {
+test('`/` is the front page to visitors and home to designers', async ({ testPortal, browse }) => {
   await test.step('on a phone, in Chinese', async () => {
     const page = await browse('visitor', phone)
     const asked = callsOf(page)
@@ -43,7 +43,7 @@ test('`/` is the front page to visitors and home to designers', async ({ house, 
   })
 
   await test.step('home stays home, and is never the front page on the way', async () => {
-    await enter(page, house.url(), await house.designer('ink'))
+    await enter(page, testPortal.url(), await testPortal.designer('ink'))
     const seen = headingsOf(page)
     await page.goto('/')
     await look(page, /^Hello/)
@@ -57,7 +57,7 @@ test('`/` is the front page to visitors and home to designers', async ({ house, 
     await page.getByRole('button', { name: /^Account: / }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(front(page)).toBeVisible()
-    await expect(page).toHaveURL(`${house.url()}/`)
+    await expect(page).toHaveURL(`${testPortal.url()}/`)
     await page.reload()
     await expect(front(page)).toBeVisible()
     await page.goto('/works/themes')
@@ -65,7 +65,9 @@ test('`/` is the front page to visitors and home to designers', async ({ house, 
   })
 
   await test.step('a session that has ended is none', async () => {
-    await page.context().addCookies([{ name: 'easel.session_token', value: 'ended.x', url: house.url() }])
+    await page
+      .context()
+      .addCookies([{ name: 'easel.session_token', value: 'ended.x', url: testPortal.url() }])
     await page.goto('/')
     await expect(front(page)).toBeVisible()
   })
@@ -74,9 +76,9 @@ test('`/` is the front page to visitors and home to designers', async ({ house, 
     await page.goto('/login')
     await look(page, 'Sign in')
     await expect(page.getByRole('heading', { name: 'Demo accounts' })).toHaveCount(0)
-    await house.designer(demoEmail('designer'))
-    await house.reopen(now, { DEMO: '1' })
-    await page.goto(`${house.url()}/login`)
+    await testPortal.designer(demoEmail('designer'))
+    await testPortal.reopen(now, { DEMO: '1' })
+    await page.goto(`${testPortal.url()}/login`)
     await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible()
     await look(page, 'Sign in')
     await page.getByRole('button', { name: /^Sign in as designer: / }).click()

@@ -70,13 +70,13 @@ const sent = (page: Page, path: string, name: string, megabytes: number) =>
   )
 
 test('a full disk is told in the browser, however large the upload, again and again', async ({
-  house,
+  testPortal,
   browse,
 }) => {
-  const designer = await house.designer('full')
+  const designer = await testPortal.designer('full')
   const page = await browse('the designer')
-  await enter(page, house.url(), designer)
-  test.skip(!fillUp(house.dataDir), 'nothing can be mounted here')
+  await enter(page, testPortal.url(), designer)
+  test.skip(!fillUp(testPortal.dataDir), 'nothing can be mounted here')
 
   await page.goto('/settings/rights')
   await page.getByRole('button', { name: 'Add a record' }).first().click()
@@ -95,11 +95,14 @@ test('a full disk is told in the browser, however large the upload, again and ag
   }
 })
 
-test('a bank file that is too large, or finds no room, is told in the browser', async ({ house, browse }) => {
-  const finance = await house.finance('treasury')
+test('a bank file that is too large, or finds no room, is told in the browser', async ({
+  testPortal,
+  browse,
+}) => {
+  const finance = await testPortal.finance('treasury')
   const folder = join(files.path, 'bank')
   for (const part of ['outgoing', 'incoming', 'taken']) await mkdir(join(folder, part), { recursive: true })
-  await house.reopen(NOW, {
+  await testPortal.reopen(NOW, {
     BANK: 'files',
     BANK_FOLDER: folder,
     BANK_DEBTOR_NAME: 'Themes Ltd',
@@ -107,7 +110,7 @@ test('a bank file that is too large, or finds no room, is told in the browser', 
     BANK_DEBTOR_BIC: 'ICBKCNBJ',
   })
   const page = await browse('finance')
-  await enter(page, house.url(), finance)
+  await enter(page, testPortal.url(), finance)
   await page.goto('/console/finance/payouts/files')
   const choose = async (megabytes: number) => {
     const path = await fileOf(`camt-${megabytes}.xml`, Buffer.alloc(megabytes * MB, ' '))
@@ -119,7 +122,7 @@ test('a bank file that is too large, or finds no room, is told in the browser', 
     await expect(page.getByText(/The limit is 16 MB/)).toBeVisible()
     await page.reload()
   }
-  test.skip(!fillUp(house.dataDir), 'nothing can be mounted here')
+  test.skip(!fillUp(testPortal.dataDir), 'nothing can be mounted here')
   await choose(12)
   await expect(page.getByText(FULL)).toBeVisible()
 })

@@ -9,9 +9,9 @@ import { draftTheme, submitTheme } from './submission.ts'
 const BULK = 100
 const Claimed = z.object({ token: z.string() })
 
-test('a bulk of a hundred hides nothing on the home page that is urgent', async ({ house, browse }) => {
-  const owner = await house.designer('weaver')
-  const { client: reviewer } = await house.reviewer('reviewer')
+test('a bulk of a hundred hides nothing on the home page that is urgent', async ({ testPortal, browse }) => {
+  const owner = await testPortal.designer('weaver')
+  const { client: reviewer } = await testPortal.reviewer('reviewer')
   await decide(reviewer, await submitTheme(owner.client, { en: 'Came Back', zh: '退回' }), {
     decision: 'REJECT',
     reasons: ['lowQuality'],
@@ -21,10 +21,10 @@ test('a bulk of a hundred hides nothing on the home page that is urgent', async 
     decision: 'APPROVE',
   })
   const draftId = await draftTheme(owner.client, { en: 'Half Done', zh: '半成' })
-  await withDatabase(house.dataDir, (database) => submitBulk(database, owner.email))
+  await withDatabase(testPortal.dataDir, (database) => submitBulk(database, owner.email))
 
   const page = await browse('designer')
-  await enter(page, house.url(), owner)
+  await enter(page, testPortal.url(), owner)
   await page.goto('/')
   const part = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) })
   await test.step('what is urgent is there, each kind under its name', async () => {
@@ -50,7 +50,7 @@ test('a bulk of a hundred hides nothing on the home page that is urgent', async 
   })
   await test.step('in Chinese on a phone too', async () => {
     const phone = await browse('by phone', { viewport: { width: 390, height: 844 }, locale: 'zh-CN' })
-    await enter(phone, house.url(), owner, 'zh')
+    await enter(phone, testPortal.url(), owner, 'zh')
     await phone.goto('/')
     await expect(phone.getByRole('link', { name: 'Came Back' })).toBeVisible()
     await expect(phone.getByText(`批次中的 ${BULK} 项`)).toBeVisible()
@@ -64,7 +64,7 @@ test('a bulk of a hundred hides nothing on the home page that is urgent', async 
     for (const path of ['/', '/works/wallpapers', batch, work, `${work}/edit`, '/revenues'])
       await expectAsked(page, path)
     const desk = await browse('reviewer')
-    await enter(desk, house.url(), await house.reviewer('second'))
+    await enter(desk, testPortal.url(), await testPortal.reviewer('second'))
     await recordCalls(desk)
     await expectAsked(desk, '/console/queue')
   })

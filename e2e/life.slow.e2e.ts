@@ -8,20 +8,23 @@ const word = 'Woodblock'
 test.use({ twins: true, now: DAY })
 
 test('banned for a week, everywhere with the period; then free, and a work leaves the store', async ({
-  house,
+  testPortal,
   browse,
 }) => {
-  await banJourney({ house, browse })
+  await banJourney({ testPortal, browse })
 })
 
-test('a tag is asked for, added and picked; the whitelist is taken and given', async ({ house, browse }) => {
-  const owner = await house.designer('carver')
-  const staff = await house.reviewer('reviewer')
+test('a tag is asked for, added and picked; the whitelist is taken and given', async ({
+  testPortal,
+  browse,
+}) => {
+  const owner = await testPortal.designer('carver')
+  const staff = await testPortal.reviewer('reviewer')
   const auditId = await submitTheme(owner.client, waiting)
   const designer = await browse('designer')
   const reviewer = await browse('reviewer')
-  await enter(designer, house.url(), owner)
-  await enter(reviewer, house.url(), staff)
+  await enter(designer, testPortal.url(), owner)
+  await enter(reviewer, testPortal.url(), staff)
   await test.step('asks for a tag', () => askForTag(designer, auditId))
   await test.step('staff add it', () => addTag(reviewer))
   await test.step('it can be picked', () => pickTag(designer, auditId))

@@ -9,12 +9,12 @@ const copied = { en: 'Port at Dusk', zh: '暮色港口' }
 const again = { en: 'Harbour Again', zh: '再见港湾' }
 
 test('a copy is seen beside its original, and a designer is warned of their own duplicate', async ({
-  house,
+  testPortal,
   browse,
 }) => {
-  const first = await house.designer('first')
-  const second = await house.designer('second')
-  const staff = await house.reviewer('reviewer')
+  const first = await testPortal.designer('first')
+  const second = await testPortal.designer('second')
+  const staff = await testPortal.reviewer('reviewer')
   await submitTheme(first.client, original)
   const copy = await submitTheme(second.client, copied)
   const sent = await first.client.upload(

@@ -12,20 +12,23 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 test.use({ twins: true, now: EVENING })
 
-test('a font, an album, three videos and an always-on theme reach the store', async ({ house, browse }) => {
-  const owner = await house.designer('tide')
+test('a font, an album, three videos and an always-on theme reach the store', async ({
+  testPortal,
+  browse,
+}) => {
+  const owner = await testPortal.designer('tide')
   const sit = async (who: string, hand: 'desk' | 'phone') => {
     const touch = hand === 'phone'
     return { page: await browse(who, touch ? phone : {}), words: mediaWords[touch ? 'zh' : 'en'], touch }
   }
   const [desk, handset] = [await sit('designer', 'desk'), await sit('designer by phone', 'phone')]
   const [reviewer, again] = [await sit('reviewer', 'desk'), await sit('reviewer by phone', 'phone')]
-  await enter(desk.page, house.url(), owner)
-  await enter(handset.page, house.url(), owner, 'zh')
+  await enter(desk.page, testPortal.url(), owner)
+  await enter(handset.page, testPortal.url(), owner, 'zh')
   // One person at both: after a decision the next work is theirs, whichever it is.
-  const staff = await house.reviewer('reviewer')
-  await enter(reviewer.page, house.url(), staff)
-  await enter(again.page, house.url(), staff, 'zh')
+  const staff = await testPortal.reviewer('reviewer')
+  await enter(reviewer.page, testPortal.url(), staff)
+  await enter(again.page, testPortal.url(), staff, 'zh')
 
   const [sounds, videos] = [album(), films()]
   await Promise.all([
@@ -45,7 +48,7 @@ test('a font, an album, three videos and an always-on theme reach the store', as
     await approveMany(again, 'video-wallpaper', videos.length)
   })
   for (const { page } of [desk, handset, reviewer, again]) await page.goto('about:blank')
-  await house.reopen(MIDNIGHT)
+  await testPortal.reopen(MIDNIGHT)
   await test.step('the store has them all, and their files', async () => {
     const expected = [
       'AOD 潮汐之面',
@@ -53,8 +56,8 @@ test('a font, an album, three videos and an always-on theme reach the store', as
       ...album().map((file) => `RINGTONE ${stemOf(file)}`),
       ...films().map((file) => `VIDEO_WALLPAPER ${stemOf(file)}`),
     ]
-    await expect.poll(async () => (await catalogueOf(house)).length).toBe(expected.length)
-    const items = (await catalogueOf(house)).flatMap(({ kind, item }) =>
+    await expect.poll(async () => (await catalogueOf(testPortal)).length).toBe(expected.length)
+    const items = (await catalogueOf(testPortal)).flatMap(({ kind, item }) =>
       kind === 'published' && item ? [item] : [],
     )
     expect(items.map(({ productType, name }) => `${productType} ${name}`).toSorted()).toEqual(
@@ -62,18 +65,18 @@ test('a font, an album, three videos and an always-on theme reach the store', as
     )
     for (const file of films()) {
       const film = items.find(({ name }) => name === stemOf(file))
-      const sent = await fetch(new URL(film?.content?.url ?? '', house.url()))
+      const sent = await fetch(new URL(film?.content?.url ?? '', testPortal.url()))
       expect((await sent.arrayBuffer()).byteLength).toBe(film?.content?.sizeBytes)
     }
   })
   await Promise.all([
     test.step('the designer sees them online', async () => {
-      await seeOnline(desk, house.url(), 'fonts', 1)
-      await seeOnline(desk, house.url(), 'ringtones', 12)
+      await seeOnline(desk, testPortal.url(), 'fonts', 1)
+      await seeOnline(desk, testPortal.url(), 'ringtones', 12)
     }),
     test.step('on the phone too', async () => {
-      await seeOnline(handset, house.url(), 'video-wallpapers', 3)
-      await seeOnline(handset, house.url(), 'aod', 1)
+      await seeOnline(handset, testPortal.url(), 'video-wallpapers', 3)
+      await seeOnline(handset, testPortal.url(), 'aod', 1)
     }),
   ])
 })

@@ -26,12 +26,12 @@ const Claimed = z.object({ token: z.string() })
 const Products = z.object({ items: z.array(z.object({ productId: z.string() })) })
 const Withdrawals = z.object({ items: z.array(z.object({ withdrawalId: z.string(), status: z.string() })) })
 
-test('from the feed to the bank: an individual, a company and a sharer', async ({ house, browse }) => {
+test('from the feed to the bank: an individual, a company and a sharer', async ({ testPortal, browse }) => {
   const bank = await startBank()
   try {
-    const people = await earn(house, browse, bank)
+    const people = await earn(testPortal, browse, bank)
     const lin = await browse('Lin')
-    await enter(lin, house.url(), people.lin)
+    await enter(lin, testPortal.url(), people.lin)
 
     await test.step('what was sold is in the list, down to the batch that brought it', async () => {
       await lin.goto(`/revenues?month=${MONTH}`)
@@ -68,7 +68,7 @@ test('from the feed to the bank: an individual, a company and a sharer', async (
 
     await test.step('the company sends its invoice by phone, in Chinese', async () => {
       const company = await browse('the company', phone)
-      await enter(company, house.url(), people.studio, 'zh')
+      await enter(company, testPortal.url(), people.studio, 'zh')
       await company.goto('/revenues/withdrawals')
       await look(company, '提现')
       await apply(company)
@@ -79,7 +79,7 @@ test('from the feed to the bank: an individual, a company and a sharer', async (
     await test.step('finance approves; the bank pays one, and the other at the second try', async () => {
       await bank.tell({ manner: 'refuse', creditor: 'Paper Lantern', times: 1 })
       const clerk = await browse('finance')
-      await enter(clerk, house.url(), people.finance)
+      await enter(clerk, testPortal.url(), people.finance)
       await lookAround(clerk)
       for (const person of [people.lin, people.studio])
         await approve(clerk, await withdrawalOf(person.client))
@@ -99,7 +99,7 @@ test('from the feed to the bank: an individual, a company and a sharer', async (
       expect(now.availableFen).toBe(135_800)
       expect(now.obstacles.map(({ code }) => code)).toEqual(['withdrawal.notVerified'])
       const page = await browse('the sharer')
-      await enter(page, house.url(), people.sharer)
+      await enter(page, testPortal.url(), people.sharer)
       await page.goto('/revenues/withdrawals')
       await expect(page.getByText('Only verified designers can withdraw.').first()).toBeVisible()
       await look(page, 'Withdrawals')
@@ -119,7 +119,7 @@ test('from the feed to the bank: an individual, a company and a sharer', async (
     })
 
     await test.step('the ledger agrees with all of it', () => {
-      const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: house.dataDir }
+      const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: testPortal.dataDir }
       const command = ['apps/server/src/commands/verify-ledger.ts']
       expect(execFileSync(pinnedNode, command, { cwd: root, env, encoding: 'utf8' })).toContain(
         'no difference',
@@ -138,12 +138,12 @@ interface People {
 }
 
 /** Two designers with a work each, a sharer of one of them, and a month of the store's feed, until it is settled. */
-async function earn(house: TestPortal, browse: Browse, bank: Bank): Promise<People> {
-  const { client: reviewer } = await house.reviewer('reviewer')
-  const lin = await house.account('lin')
-  const studio = await house.account('studio')
-  const sharer = await house.account('sharer')
-  const finance = await house.finance('finance')
+async function earn(testPortal: TestPortal, browse: Browse, bank: Bank): Promise<People> {
+  const { client: reviewer } = await testPortal.reviewer('reviewer')
+  const lin = await testPortal.account('lin')
+  const studio = await testPortal.account('studio')
+  const sharer = await testPortal.account('sharer')
+  const finance = await testPortal.finance('finance')
   const people = { lin, studio, sharer, finance }
   await becomeDesigner(lin.client, reviewer, 'INDIVIDUAL', 'Lin Xi')
   await becomeDesigner(studio.client, reviewer, 'CORPORATE', 'Paper Lantern')
@@ -151,8 +151,8 @@ async function earn(house: TestPortal, browse: Browse, bank: Bank): Promise<Peop
   await release(studio.client, reviewer, { en: 'Loom', zh: '织机' })
 
   const moveTo = async (now: string) => {
-    await house.reopen(now, bank.environment)
-    for (const { client } of [...Object.values(people), { client: reviewer }]) client.moveTo(house.url())
+    await testPortal.reopen(now, bank.environment)
+    for (const { client } of [...Object.values(people), { client: reviewer }]) client.moveTo(testPortal.url())
   }
   await moveTo('2026-03-10T01:00:00Z')
   const boats = await productOf(lin.client)
@@ -163,8 +163,8 @@ async function earn(house: TestPortal, browse: Browse, bank: Bank): Promise<Peop
     locale: 'en' | 'zh',
     options: BrowserContextOptions = {},
   ) => {
-    const page = await browse(who, { baseURL: house.url(), ...options })
-    await enter(page, house.url(), person, locale)
+    const page = await browse(who, { baseURL: testPortal.url(), ...options })
+    await enter(page, testPortal.url(), person, locale)
     return page
   }
   await test.step('a tenth of a work is offered, and accepted by phone, in Chinese', async () => {
@@ -176,7 +176,7 @@ async function earn(house: TestPortal, browse: Browse, bank: Bank): Promise<Peop
   })
 
   await moveTo('2026-04-01T01:00:00Z')
-  await sendMonth(house, [boats, looms])
+  await sendMonth(testPortal, [boats, looms])
   await moveTo('2026-04-06T01:00:00Z')
   await test.step('finance settles the month with what cannot be counted left aside', async () => {
     const clerk = await open('a clerk who settles', finance, 'en')
@@ -251,10 +251,14 @@ async function productOf(client: Client): Promise<string> {
 }
 
 /** Every day of the month as the store sends it, each closed with its totals. */
-async function sendMonth(house: TestPortal, productIds: readonly string[]): Promise<void> {
-  const headers = { 'content-type': 'application/json', 'x-api-key': await house.storeKey() }
+async function sendMonth(testPortal: TestPortal, productIds: readonly string[]): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-api-key': await testPortal.storeKey() }
   const post = async (path: string, body: object) => {
-    const answer = await fetch(house.url() + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await fetch(testPortal.url() + path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
     expect(answer.status, path).toBe(200)
   }
   for (const day of daysOfMonth(MONTH)) {

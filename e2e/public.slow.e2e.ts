@@ -5,14 +5,14 @@ import { publicPaths, writtenPaths } from './publicPaths.ts'
 import { enter, expect, test } from './screen.ts'
 import type { TestPortal } from './testPortal.ts'
 
-test('every public page keeps its content when the session arrives', async ({ house, browse }) => {
-  const pages = publicPaths({ announcementId: await announce(house) })
-  const designer = await house.designer('reader')
+test('every public page keeps its content when the session arrives', async ({ testPortal, browse }) => {
+  const pages = publicPaths({ announcementId: await announce(testPortal) })
+  const designer = await testPortal.designer('reader')
   for (const locale of ['en', 'zh'] as const) {
     const articles = await articlesOf(await browse('without scripts', { locale, javaScriptEnabled: false }))
     const visitor = await watched(await browse('visitor', { locale }))
     const signedIn = await watched(await browse('designer', { locale }))
-    await enter(signedIn, house.url(), designer, locale)
+    await enter(signedIn, testPortal.url(), designer, locale)
     await opens(signedIn, '/settings/sessions')
     for (const path of pages)
       await test.step(`${locale} ${path}`, async () => {
@@ -30,10 +30,10 @@ test('every public page keeps its content when the session arrives', async ({ ho
 })
 
 test('a document that the browser has changed before React takes it over keeps its words', async ({
-  house,
+  testPortal,
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: house.url(), locale: 'en' })
+  const context = await browser.newContext({ baseURL: testPortal.url(), locale: 'en' })
   const page = await context.newPage()
   const redrawn = page.waitForEvent('pageerror')
   await page.addInitScript(changeBanner)
@@ -139,9 +139,9 @@ async function articlesOf(withoutScripts: Page): Promise<ReadonlyMap<string, str
 
 const Made = z.object({ announcementId: z.string(), revision: z.number() })
 
-async function announce(house: TestPortal): Promise<string> {
-  const { email, client } = await house.reviewer('organiser')
-  await withDatabase(house.dataDir, (database) => grantRole(database, email, 'organiser'))
+async function announce(testPortal: TestPortal): Promise<string> {
+  const { email, client } = await testPortal.reviewer('organiser')
+  await withDatabase(testPortal.dataDir, (database) => grantRole(database, email, 'organiser'))
   const title = { en: 'The store opens in spring', zh: '商店将于春季开放' }
   const draft = { title, body: title, pinned: false }
   const { announcementId, revision } = Made.parse(

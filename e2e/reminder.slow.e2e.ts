@@ -15,32 +15,33 @@ const monday = '2026-03-23T04:00:00Z'
 test.use({ now: wednesday })
 
 test('a rights record is kept on a phone in Chinese, and a late review is asked for', async ({
-  house,
+  testPortal,
   browse,
 }) => {
-  const owner = await house.designer('snow')
-  const staff = await house.reviewer('reviewer')
+  const owner = await testPortal.designer('snow')
+  const staff = await testPortal.reviewer('reviewer')
   await submitTheme(owner.client, older)
   const auditId = await submitTheme(owner.client, newer)
   const designer = await browse('designer', phone)
-  await enter(designer, house.url(), owner, 'zh')
+  await enter(designer, testPortal.url(), owner, 'zh')
 
-  await test.step('keeps a rights record', () => keepRecord(designer, house))
-  await test.step('chooses it for a submission that waits', () => chooseRecord(designer, house, auditId))
-  await test.step('a reminder before its time says from when', () => remindTooEarly(designer, house, auditId))
+  await test.step('keeps a rights record', () => keepRecord(designer, testPortal))
+  await test.step('chooses it for a submission that waits', () => chooseRecord(designer, testPortal, auditId))
+  await test.step('a reminder before its time says from when', () =>
+    remindTooEarly(designer, testPortal, auditId))
   // An open page would call the portal that is being restarted.
   await designer.goto('about:blank')
-  await house.reopen(monday)
-  await test.step('three working days later it is sent', () => remind(designer, house, auditId))
+  await testPortal.reopen(monday)
+  await test.step('three working days later it is sent', () => remind(designer, testPortal, auditId))
   await test.step('the reviewer finds it first, with its record', async () => {
-    const reviewer = await browse('reviewer', { baseURL: house.url() })
-    await enter(reviewer, house.url(), staff)
+    const reviewer = await browse('reviewer', { baseURL: testPortal.url() })
+    await enter(reviewer, testPortal.url(), staff)
     await findFirst(reviewer)
   })
 })
 
-async function keepRecord(page: Page, house: TestPortal): Promise<void> {
-  await page.goto(`${house.url()}/settings/rights`)
+async function keepRecord(page: Page, testPortal: TestPortal): Promise<void> {
+  await page.goto(`${testPortal.url()}/settings/rights`)
   await expect(page.getByText('还没有版权档案')).toBeVisible()
   await page.getByRole('button', { name: '添加版权档案' }).click()
   const dialog = page.getByRole('dialog')
@@ -57,8 +58,8 @@ async function keepRecord(page: Page, house: TestPortal): Promise<void> {
   await look(page, '设置')
 }
 
-async function chooseRecord(page: Page, house: TestPortal, auditId: string): Promise<void> {
-  await page.goto(`${house.url()}/works/themes/${auditId}/edit`)
+async function chooseRecord(page: Page, testPortal: TestPortal, auditId: string): Promise<void> {
+  await page.goto(`${testPortal.url()}/works/themes/${auditId}/edit`)
   await page.getByRole('combobox', { name: '选择版权档案' }).selectOption({ index: 1 })
   await expect(page.getByText('版权所有者：雪景工作室')).toBeVisible()
   await look(page, /./)
@@ -70,16 +71,16 @@ async function chooseRecord(page: Page, house: TestPortal, auditId: string): Pro
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /操作/ }).click()
 
-async function remindTooEarly(page: Page, house: TestPortal, auditId: string): Promise<void> {
-  await page.goto(`${house.url()}/works/themes/${auditId}`)
+async function remindTooEarly(page: Page, testPortal: TestPortal, auditId: string): Promise<void> {
+  await page.goto(`${testPortal.url()}/works/themes/${auditId}`)
   await openMenu(page)
   const item = page.getByRole('menuitem', { name: /^催审/ })
   await expect(item).toHaveAttribute('aria-disabled', 'true')
   await expect(item).toContainText(/2026\/03\/23 10:\d\d/)
 }
 
-async function remind(page: Page, house: TestPortal, auditId: string): Promise<void> {
-  await page.goto(`${house.url()}/works/themes/${auditId}`)
+async function remind(page: Page, testPortal: TestPortal, auditId: string): Promise<void> {
+  await page.goto(`${testPortal.url()}/works/themes/${auditId}`)
   await openMenu(page)
   await page.getByRole('menuitem', { name: /^催审/ }).click()
   const dialog = page.getByRole('dialog')

@@ -9,9 +9,9 @@ const spot = 'The clock is cut off here.'
 const remark = 'The screenshots are sharp now.'
 
 /** The other journeys run on several processes; this one on the single one of `npm start`. */
-test('a rejected theme is fixed without another upload, and approved', async ({ house, browse }) => {
-  const owner = await house.designer('folder')
-  const staff = await house.reviewer('reviewer')
+test('a rejected theme is fixed without another upload, and approved', async ({ testPortal, browse }) => {
+  const owner = await testPortal.designer('folder')
+  const staff = await testPortal.reviewer('reviewer')
   await submitTheme(owner.client, title)
   const reviewer = await browse('reviewer')
   const designer = await browse('designer')

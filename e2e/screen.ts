@@ -22,7 +22,7 @@ interface Options {
 }
 
 interface Fixtures {
-  readonly house: TestPortal
+  readonly testPortal: TestPortal
   /** Somebody's browser of their own; a fault in its console fails the journey. */
   readonly browse: Browse
 }
@@ -31,14 +31,14 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   now: ['2026-03-18T02:00:00Z', { option: true }],
   twins: [false, { option: true }],
-  house: async ({ now, twins }, use) => {
-    const house = await openTestPortal(now, twins ? startTwoProcesses : startPortal)
-    await use(house)
-    const idler = Math.min(...house.served())
-    await house.close()
+  testPortal: async ({ now, twins }, use) => {
+    const testPortal = await openTestPortal(now, twins ? startTwoProcesses : startPortal)
+    await use(testPortal)
+    const idler = Math.min(...testPortal.served())
+    await testPortal.close()
     if (twins) expect(idler, 'requests to the idler process').toBeGreaterThan(5)
   },
-  browse: async ({ browser, house }, use) => {
+  browse: async ({ browser, testPortal }, use) => {
     const faults: string[] = []
     const contexts: { close(): Promise<void> }[] = []
     await use(async (who, options = {}) => {
@@ -47,7 +47,7 @@ export const test = base.extend<Options & Fixtures>({
         locale: 'en-GB',
         timezoneId: 'Asia/Shanghai',
         reducedMotion: 'reduce',
-        baseURL: house.url(),
+        baseURL: testPortal.url(),
         ...options,
       })
       contexts.push(context)

@@ -20,9 +20,9 @@ const Feed = z.object({
 })
 
 /** What the store reads: the whole feed from its beginning. */
-export async function catalogueOf(house: TestPortal) {
-  const answer = await fetch(`${house.url()}/store/v1/catalogue?limit=500`, {
-    headers: { authorization: `Bearer ${await house.storeKey()}` },
+export async function catalogueOf(testPortal: TestPortal) {
+  const answer = await fetch(`${testPortal.url()}/store/v1/catalogue?limit=500`, {
+    headers: { authorization: `Bearer ${await testPortal.storeKey()}` },
   })
   return Feed.parse(await answer.json()).data.events
 }

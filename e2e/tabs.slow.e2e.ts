@@ -10,11 +10,11 @@ const name = (page: Page) => page.getByLabel('Name', { exact: true })
 const saved = (page: Page) => page.getByRole('status').getByText(/^Saved/)
 const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
 
-test('two tabs on one draft: nothing that was typed is lost unseen', async ({ house, browse }) => {
-  const owner = await house.designer('folder')
+test('two tabs on one draft: nothing that was typed is lost unseen', async ({ testPortal, browse }) => {
+  const owner = await testPortal.designer('folder')
   const auditId = await draftTheme(owner.client, title)
   const first = await browse('first tab')
-  await enter(first, house.url(), owner)
+  await enter(first, testPortal.url(), owner)
   const second = await first.context().newPage()
   const form = `/works/themes/${auditId}/edit`
   for (const page of [first, second]) {
@@ -68,11 +68,11 @@ const Named = z.object({ details: z.object({ name: z.string() }) })
 const nameOf = async (client: Client, auditId: string) =>
   Named.parse((await client.call('GET', `/v3/designers/audits/${auditId}`)).data).details.name
 
-test('a batch that is edited on two devices keeps both', async ({ house, browse }) => {
-  const owner = await house.designer('folder')
+test('a batch that is edited on two devices keeps both', async ({ testPortal, browse }) => {
+  const owner = await testPortal.designer('folder')
   const batchId = await batchOf(owner.client, 3)
   const page = await browse('designer')
-  await enter(page, house.url(), owner)
+  await enter(page, testPortal.url(), owner)
   await page.goto(`/works/wallpapers/batches/${batchId}?view=sheet`)
   const items = () => itemsOf(owner.client, batchId)
   const names = async () => (await items()).map(({ details }) => details.name)
@@ -110,12 +110,15 @@ test('a batch that is edited on two devices keeps both', async ({ house, browse 
   })
 })
 
-test('what was typed stays where a part of the application does not come', async ({ house, browser }) => {
-  const owner = await house.designer('folder')
+test('what was typed stays where a part of the application does not come', async ({
+  testPortal,
+  browser,
+}) => {
+  const owner = await testPortal.designer('folder')
   const auditId = await draftTheme(owner.client, title)
   // A context of its own: the browser prints what was cut off on purpose as an error.
-  const page = await browser.newPage({ baseURL: house.url(), locale: 'en-GB', reducedMotion: 'reduce' })
-  await enter(page, house.url(), owner)
+  const page = await browser.newPage({ baseURL: testPortal.url(), locale: 'en-GB', reducedMotion: 'reduce' })
+  await enter(page, testPortal.url(), owner)
   const frame = page.waitForResponse(/\/assets\/frame-[\w-]+\.js$/)
   // A script that is fetched ahead and lost is nobody's concern.
   const ahead = /\/assets\/WorksScreen-[\w-]+\.js$/

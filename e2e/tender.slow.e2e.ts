@@ -12,10 +12,10 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test.use({ twins: true, now: NOW })
 
 test('a tender from the draft to the payment: sealed bids, a change, delivery by rounds', async ({
-  house,
+  testPortal,
   browse,
 }) => {
-  const people = await peopleOf(house)
+  const people = await peopleOf(testPortal)
   const organiser = await pageOf(browse, 'organiser', people.organiser)
   const studio = await pageOf(browse, 'studio', people.studio)
   const partner = await pageOf(browse, 'partner', people.partner, phone)
@@ -39,7 +39,7 @@ test('a tender from the draft to the payment: sealed bids, a change, delivery by
 
   // A page that stays open would go on asking while the portal is away.
   for (const page of [organiser, studio, partner]) await page.close()
-  await house.reopen(AFTER_THE_END)
+  await testPortal.reopen(AFTER_THE_END)
   const again = await pageOf(browse, 'organiser again', people.organiser)
   const colleague = await pageOf(browse, 'colleague', people.colleague)
   const console_ = path.replace('/tenders/', '/console/tenders/')
@@ -75,17 +75,17 @@ test('a tender from the draft to the payment: sealed bids, a change, delivery by
   })
 })
 
-async function peopleOf(house: TestPortal) {
+async function peopleOf(testPortal: TestPortal) {
   const [studio, partner, nobody] = [
-    await house.designer('studio'),
-    await house.designer('partner'),
-    await house.designer('nobody'),
+    await testPortal.designer('studio'),
+    await testPortal.designer('partner'),
+    await testPortal.designer('nobody'),
   ]
-  const [organiser, colleague] = [await house.account('olga'), await house.account('otto')]
-  await withDatabase(house.dataDir, async (database) => {
+  const [organiser, colleague] = [await testPortal.account('olga'), await testPortal.account('otto')]
+  await withDatabase(testPortal.dataDir, async (database) => {
     for (const { email } of [organiser, colleague]) await grantRole(database, email, 'organiser')
   })
-  const reviewer = await house.reviewer('rita')
+  const reviewer = await testPortal.reviewer('rita')
   const { data } = await studio.client.call('GET', '/auth/me')
   const me = z.object({ designer: z.object({ designerId: z.string() }) }).parse(data)
   const level = { level: 'S', since: NOW.slice(0, 10), reason: 'Twelve works without a rejection' }

@@ -26,8 +26,11 @@ const Feed = z.object({
 
 test.use({ now: EVENING })
 
-test('a designer signs up, is verified, publishes a theme, and is notified', async ({ house, browse }) => {
-  const staff = await house.reviewer('reviewer')
+test('a designer signs up, is verified, publishes a theme, and is notified', async ({
+  testPortal,
+  browse,
+}) => {
+  const staff = await testPortal.reviewer('reviewer')
   const reviewer = await browse('reviewer')
   let designer = await browse('designer')
   await signIn(reviewer, staff)
@@ -53,26 +56,26 @@ test('a designer signs up, is verified, publishes a theme, and is notified', asy
   await test.step('midnight passes in Shanghai', async () => {
     await designer.context().close()
     await reviewer.context().close()
-    await house.reopen(MIDNIGHT)
+    await testPortal.reopen(MIDNIGHT)
     designer = await browse('designer', { storageState: session })
   })
   await test.step('is told, and sees it in the store', () => readNotices(designer))
   await test.step('the feed of the store has it', async () => {
-    const answer = await fetch(`${house.url()}/store/v1/catalogue`, {
-      headers: { authorization: `Bearer ${await house.storeKey()}` },
+    const answer = await fetch(`${testPortal.url()}/store/v1/catalogue`, {
+      headers: { authorization: `Bearer ${await testPortal.storeKey()}` },
     })
     const { data } = Feed.parse(await answer.json())
     expect(data.events).toEqual([{ kind: 'published', item: { name: theme.title.en } }])
   })
   await test.step('the log holds nothing secret', async () => {
-    expectNoSecret(house.log(), {
+    expectNoSecret(testPortal.log(), {
       'password of the designer': newcomer.password,
       'password of the reviewer': staff.password,
       'code by mail': codes.mail,
       'code by SMS': codes.sms,
       'ID number': newcomer.idCardNumber,
       'card number': newcomer.cardNumber,
-      'key of the store': await house.storeKey(),
+      'key of the store': await testPortal.storeKey(),
       // The language is no secret.
       ...Object.fromEntries(
         session.cookies

@@ -15,12 +15,12 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 test.use({ now: EVENING })
 
-test('twelve on a phone, in Chinese, by touch', async ({ house, browse }) => {
-  const owner = await house.designer('pier')
+test('twelve on a phone, in Chinese, by touch', async ({ testPortal, browse }) => {
+  const owner = await testPortal.designer('pier')
   const files = await pictureFolder([...named(10), ...fromCamera(1), ...tooSmall(1)])
-  const staff = await house.reviewer('reviewer')
+  const staff = await testPortal.reviewer('reviewer')
   const page = await browse('designer', phone)
-  await enter(page, house.url(), owner, 'zh')
+  await enter(page, testPortal.url(), owner, 'zh')
   try {
     await test.step('drops them', async () => {
       await page.goto('/upload/wallpaper')
@@ -31,7 +31,7 @@ test('twelve on a phone, in Chinese, by touch', async ({ house, browse }) => {
     await test.step('edits them', () => editByTouch(page))
     await test.step('submits what is complete', () => submitByTouch(page))
     const reviewer = await browse('reviewer')
-    await enter(reviewer, house.url(), staff)
+    await enter(reviewer, testPortal.url(), staff)
     await test.step('a reviewer decides', () => rejectFour(reviewer, 10, owner.email))
     await test.step('reads what is wrong with four', () => readByTouch(page))
   } finally {

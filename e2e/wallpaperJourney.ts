@@ -52,16 +52,16 @@ const countOf = ({ good, unnamed }: Drop): number => good + unnamed
 
 /** The house and its people's browsers, as a test is handed them. */
 export interface Stage {
-  readonly house: TestPortal
+  readonly testPortal: TestPortal
   readonly browse: Browse
 }
 
 /** From the disk to the store: killed twice on the way, edited, submitted, reviewed, released. */
-export async function wallpaperJourney({ house, browse }: Stage, drop: Drop): Promise<void> {
+export async function wallpaperJourney({ testPortal, browse }: Stage, drop: Drop): Promise<void> {
   const itemCount = countOf(drop)
   const part = Math.round(itemCount / 5)
-  const owner = await house.designer('harbour')
-  const staff = await house.reviewer('reviewer')
+  const owner = await testPortal.designer('harbour')
+  const staff = await testPortal.reviewer('reviewer')
   const files = await pictureFolder(
     [...named(drop.good), ...fromCamera(drop.unnamed), ...tooSmall(drop.small)],
     ['letter.jpg', 'list.png'],
@@ -70,9 +70,9 @@ export async function wallpaperJourney({ house, browse }: Stage, drop: Drop): Pr
   try {
     let browser = await profile.open()
     const wire = new Set<string>()
-    let page = await pageOf(browser.context, house, owner)
+    let page = await pageOf(browser.context, testPortal, owner)
     await test.step('drops them, and the tab is killed', async () => {
-      await page.goto(`${house.url()}/upload/wallpaper`)
+      await page.goto(`${testPortal.url()}/upload/wallpaper`)
       await look(page, 'Upload wallpapers')
       await page.getByLabel('Pictures for wallpapers').setInputFiles([...files.paths])
       await expect(page).toHaveURL(/\/batches\//)
@@ -83,7 +83,7 @@ export async function wallpaperJourney({ house, browse }: Stage, drop: Drop): Pr
     await test.step('goes on in another tab, and the whole browser is killed', async () => {
       const before = await namesIn(owner, batch)
       expect(before.length).toBeGreaterThanOrEqual(part)
-      page = await pageOf(browser.context, house, owner)
+      page = await pageOf(browser.context, testPortal, owner)
       watch(page, wire)
       await page.goto(batch)
       await arrived(page, Math.max(2 * part, before.length + 1))
@@ -95,7 +95,7 @@ export async function wallpaperJourney({ house, browse }: Stage, drop: Drop): Pr
       expect(before.length).toBeLessThan(itemCount)
       wire.clear()
       browser = await profile.open()
-      page = await pageOf(browser.context, house, owner)
+      page = await pageOf(browser.context, testPortal, owner)
       watch(page, wire)
       await page.goto(batch)
       await expect(page.getByText(new RegExp(`^${itemCount} in all`))).toBeVisible({
@@ -107,25 +107,25 @@ export async function wallpaperJourney({ house, browse }: Stage, drop: Drop): Pr
     await test.step('edits all of them by keyboard', () => edit(page, drop))
     await test.step('submits what is complete', () => submit(page, drop))
     await page.close()
-    await submitBeside(house)
+    await submitBeside(testPortal)
     const reviewer = await browse('reviewer')
-    await enter(reviewer, house.url(), staff)
+    await enter(reviewer, testPortal.url(), staff)
     await test.step('a reviewer decides many by keyboard, four of them against', () =>
       rejectFour(reviewer, MAX, owner.email))
     await test.step('and, at one press, the next of their kind, of another designer too', () =>
       approveNext(reviewer, drop.good - MAX + BESIDE))
     await reviewer.goto('about:blank')
-    await house.reopen(MIDNIGHT)
+    await testPortal.reopen(MIDNIGHT)
     await test.step('the store has what was approved', async () => {
-      await expect.poll(async () => (await catalogueOf(house)).length).toBe(drop.good - 4 + BESIDE)
-      const items = await catalogueOf(house)
+      await expect.poll(async () => (await catalogueOf(testPortal)).length).toBe(drop.good - 4 + BESIDE)
+      const items = await catalogueOf(testPortal)
       expect(
         new Set(items.map(({ kind, item }) => `${kind} ${item?.productType} ${item?.priceCoins}`)),
       ).toEqual(new Set(['published WALLPAPER 2', 'published WALLPAPER 0']))
     })
     await test.step('the designer sees the others with their reasons', async () => {
-      page = await pageOf(browser.context, house, owner)
-      await readRejections(page, house)
+      page = await pageOf(browser.context, testPortal, owner)
+      await readRejections(page, testPortal)
     })
   } finally {
     await profile.remove()
@@ -133,12 +133,12 @@ export async function wallpaperJourney({ house, browse }: Stage, drop: Drop): Pr
   }
 }
 
-async function pageOf(context: BrowserContext, house: TestPortal, person: Person): Promise<Page> {
+async function pageOf(context: BrowserContext, testPortal: TestPortal, person: Person): Promise<Page> {
   const page = await context.newPage()
   page.setDefaultTimeout(ACTION_MILLISECONDS)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await enter(page, house.url(), person)
+  await enter(page, testPortal.url(), person)
   return page
 }
 
@@ -262,8 +262,8 @@ export async function rejectFour(page: Page, count: number, who: string): Promis
 }
 
 /** A few works of another designer, which wait for review too. */
-async function submitBeside(house: TestPortal): Promise<void> {
-  const { client } = await house.designer('quay')
+async function submitBeside(testPortal: TestPortal): Promise<void> {
+  const { client } = await testPortal.designer('quay')
   const batchId = await batchOf(client, BESIDE, 3000)
   const items = await itemsOf(client, batchId)
   await complete(client, batchId, items)
@@ -293,8 +293,8 @@ async function decide(page: Page, count: number, message: string): Promise<void>
   await expect(page.getByText('All decided')).toBeVisible()
 }
 
-async function readRejections(page: Page, house: TestPortal): Promise<void> {
-  await page.goto(`${house.url()}/works/wallpapers?filter=REJECTED`)
+async function readRejections(page: Page, testPortal: TestPortal): Promise<void> {
+  await page.goto(`${testPortal.url()}/works/wallpapers?filter=REJECTED`)
   const works = page.getByRole('list', { name: 'Works' }).getByRole('listitem')
   await expect(works).toHaveCount(4)
   await look(page, 'Wallpapers')

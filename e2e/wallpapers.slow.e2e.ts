@@ -4,8 +4,8 @@ import { EVENING, wallpaperJourney } from './wallpaperJourney.ts'
 test.use({ twins: true, now: EVENING })
 
 test('two hundred wallpapers: killed twice on the way, edited, submitted, reviewed and released', async ({
-  house,
+  testPortal,
   browse,
 }) => {
-  await wallpaperJourney({ house, browse }, { good: 180, unnamed: 12, small: 8 })
+  await wallpaperJourney({ testPortal, browse }, { good: 180, unnamed: 12, small: 8 })
 })

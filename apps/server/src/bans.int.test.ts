@@ -80,7 +80,7 @@ async function preparedCall(endpoint: Endpoint): Promise<(locale: Locale) => Pro
     body: bodyOf(endpoint, randomUUID(), '') ?? {},
   }
   await ban([])
-  for (const [at, named] of Object.entries(endpoint.things ?? {})) {
+  for (const [at, named] of Object.entries(endpoint.resources ?? {})) {
     // Optional places of a draft say what kind it is: one of them is enough.
     if (at.includes('.details.') || /^body\.(mediumId|packageId|files\[\]\.fileId)$/.test(at)) continue
     for (const [thing, relations] of Object.entries(named ?? {})) {

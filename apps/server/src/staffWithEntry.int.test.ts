@@ -44,8 +44,8 @@ const TABLES: Readonly<Record<string, readonly [table: string, id: string]>> = {
 const LISTS = ['GET /staff/v1/competitions', 'GET /staff/v1/entries', 'GET /staff/v1/award-payments']
 
 const isStaff = ({ access }: Endpoint) => Array.isArray(access) && access.some((role) => role !== 'judge')
-const placesOf = ({ things }: Endpoint) =>
-  Object.entries(things ?? {}).flatMap(([at, named]) =>
+const placesOf = ({ resources }: Endpoint) =>
+  Object.entries(resources ?? {}).flatMap(([at, named]) =>
     Object.keys(named ?? {}).flatMap((thing) => (TABLES[thing] ? [{ at, thing }] : [])),
   )
 const inCompetitions = new Set<Endpoint>(

@@ -14,7 +14,7 @@ const compiledFile = (path: string): MessageTree => compiledTree(JSON.parse(read
 
 /**
  * Our catalogues are parsed in the build, so that a browser needs no parser (docs/decisions/texts.md):
- * `virtual:messages/en/everyday` is every catalogue in that folder of contract's messages.
+ * `virtual:messages/en/common` is every catalogue in that folder of contract's messages.
  */
 export const texts: Plugin = {
   name: 'compiled-texts',

@@ -46,7 +46,7 @@ export interface Endpoint<
   readonly summary: string
   readonly access: Who
   /** Every place of an id is named here, by a test. */
-  readonly things?: Things
+  readonly resources?: Things
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -156,7 +156,7 @@ type RelationsOf<Declared> = {
 }[keyof Declared & string]
 type RelationsAt<Places> = { [Place in keyof Places]: RelationsOf<Places[Place]> }[keyof Places]
 type RelationsIn<Endpoints> = {
-  [Name in keyof Endpoints]: Endpoints[Name] extends { readonly things?: infer Places }
+  [Name in keyof Endpoints]: Endpoints[Name] extends { readonly resources?: infer Places }
     ? RelationsAt<NonNullable<Places>>
     : never
 }[keyof Endpoints]

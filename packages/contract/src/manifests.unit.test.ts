@@ -124,7 +124,7 @@ test.each([
 test.each(everyEndpoint.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s says of each id whose thing it names',
   (_, endpoint) => {
-    expect(Object.keys(endpoint.things ?? {}).toSorted()).toEqual(idPlaces(endpoint))
+    expect(Object.keys(endpoint.resources ?? {}).toSorted()).toEqual(idPlaces(endpoint))
   },
 )
 

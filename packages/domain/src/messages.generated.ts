@@ -705,6 +705,17 @@ export interface MessageParams {
   readonly 'font.onlyTtf.remedy': { readonly cure?: Value; readonly ending?: Value; readonly found?: Value }
   readonly 'file.tooLarge.remedy': None
   readonly 'file.empty.remedy': None
+  readonly 'message.required': None
+  readonly 'message.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'thread.full': { readonly max: Value }
+  readonly 'thread.notOpen': None
+  readonly 'thread.waitForAnswer': { readonly max: Value }
+  readonly 'notice.REVIEWER_WROTE.title': { readonly product: Value }
+  readonly 'notice.REVIEWER_WROTE': None
+  readonly 'mail.REVIEWER_WROTE.subject': { readonly product: Value }
+  readonly 'mail.REVIEWER_WROTE.body': { readonly product: Value }
+  readonly 'mail.REVIEWER_WROTE_MANY.subject': { readonly count: Value }
+  readonly 'mail.REVIEWER_WROTE_MANY.body': { readonly count: Value }
   readonly 'notice.link.product': None
   readonly 'notice.link.work': None
   readonly 'notice.link.status': None
@@ -1153,8 +1164,6 @@ export interface MessageParams {
   readonly 'remedy.wrongFiles': None
   readonly 'reason.quality': None
   readonly 'remedy.quality': None
-  readonly 'reply.changedMeanwhile': None
-  readonly 'reply.tooMany': { readonly max: Value }
   readonly 'revenue.notYours': None
   readonly 'revenue.range': None
   readonly 'revenue.otherMonth': None
@@ -1234,6 +1243,8 @@ export interface MessageParams {
   readonly 'notice.SALES_OVERDUE.title': { readonly day: Value }
   readonly 'notice.SALES_OVERDUE': { readonly count: number; readonly since: string }
   readonly 'notice.link.feed': None
+  readonly 'reply.changedMeanwhile': None
+  readonly 'reply.tooMany': { readonly max: Value }
   readonly 'settlement.notDue': { readonly from: string }
   readonly 'settlement.alreadySettled': None
   readonly 'settlement.earlierOpen': None
@@ -1427,17 +1438,6 @@ export interface MessageParams {
   readonly 'tenderMilestones.duplicate': { readonly value: Value }
   readonly 'tenderCalendar.milestone': { readonly milestone: Value; readonly tender: Value }
   readonly 'tenderMilestones.required': None
-  readonly 'message.required': None
-  readonly 'message.tooLong': { readonly count: Value; readonly max: Value }
-  readonly 'thread.full': { readonly max: Value }
-  readonly 'thread.notOpen': None
-  readonly 'thread.waitForAnswer': { readonly max: Value }
-  readonly 'notice.REVIEWER_WROTE.title': { readonly product: Value }
-  readonly 'notice.REVIEWER_WROTE': None
-  readonly 'mail.REVIEWER_WROTE.subject': { readonly product: Value }
-  readonly 'mail.REVIEWER_WROTE.body': { readonly product: Value }
-  readonly 'mail.REVIEWER_WROTE_MANY.subject': { readonly count: Value }
-  readonly 'mail.REVIEWER_WROTE_MANY.body': { readonly count: Value }
   readonly 'upload.tooMany': { readonly max: Value }
   readonly 'upload.quotaFull': { readonly max: number; readonly used: number }
   readonly 'upload.metadata': None

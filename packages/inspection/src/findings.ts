@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /**
  * Everything that an inspection can say. An error blocks the upload, a warning is shown.
- * Each code has a sentence, and one more under `<code>.remedy`, in contract's `messages/{en,zh}/occasional/packages.json`.
+ * Each code has a sentence, and one more under `<code>.remedy`, in contract's `messages/{en,zh}/rare/packages.json`.
  */
 export const FINDINGS = {
   'package.notZip': 'error',

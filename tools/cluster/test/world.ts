@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
 import type { Client } from '../../../e2e/client.ts'
@@ -23,8 +24,22 @@ export interface World {
   readonly productId: string
 }
 
-/** The database itself, past everything, wherever it leads just now. */
-export async function withLeader<T>(
+const TRIES = 5
+
+/** The database itself, past everything, wherever it leads just now; asked again where the leader changes meanwhile. */
+export async function withLeader<T>(cluster: Cluster, use: (database: pg.Client) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await withConnection(cluster, use)
+    } catch (reason) {
+      // A statement that PostgreSQL refuses is a fault of ours.
+      if (reason instanceof pg.DatabaseError || tried === TRIES) throw reason
+      await sleep(2_000)
+    }
+  }
+}
+
+async function withConnection<T>(
   { environment }: Cluster,
   use: (database: pg.Client) => Promise<T>,
 ): Promise<T> {

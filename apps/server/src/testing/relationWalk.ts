@@ -35,7 +35,7 @@ export interface Case {
 const inConsole = ({ access }: Endpoint) => typeof access !== 'string'
 
 export const CASES: readonly Case[] = everyEndpoint.flatMap((endpoint) =>
-  Object.entries(endpoint.things ?? {}).flatMap(([at, named]) =>
+  Object.entries(endpoint.resources ?? {}).flatMap(([at, named]) =>
     Object.entries(named ?? {}).flatMap(([thing, relations]) =>
       // The store has no relation to anything but its key.
       (endpoint.access === 'store' ? relations : relationsVisited(thing, inConsole(endpoint))).map(
@@ -167,7 +167,7 @@ async function ask(one: Case): Promise<{ answer: Answer; id: string }> {
     body: bodyOf(endpoint, token, at) ?? {},
   }
   // What else the call names is something that the caller may use.
-  for (const [where, named] of Object.entries(endpoint.things ?? {})) {
+  for (const [where, named] of Object.entries(endpoint.resources ?? {})) {
     const [other] = Object.entries(named ?? {})
     const needed =
       where.startsWith('params.') || NEEDED_BY.some(([of, what]) => of.test(at) && what === where)

@@ -9,7 +9,7 @@ import { useSession } from './session.ts'
 
 /** The start of the console: the first section that is work of one's roles, or the outbox, where no section is work. */
 export default function ConsoleIndex() {
-  const t = useT('shell')
+  const t = useT('app')
   const { me } = useSession()
   const first = sectionsOf(me).find(isWork)
   if (first) return <Navigate to={paths.console(first)} replace />

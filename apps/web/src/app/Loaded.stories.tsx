@@ -11,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 function Page() {
-  useT('shell')
+  useT('app')
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
     <QueryClientProvider client={client}>

@@ -43,7 +43,7 @@ export function Loaded<Data>({ query, skeleton, children, failure }: LoadedProps
 }
 
 function Nothing({ message }: { message: string }) {
-  const t = useT('shell')
+  const t = useT('app')
   return (
     <PageHeader
       title={t('notFound.title')}

@@ -11,7 +11,7 @@ const lostBeforeMs = 2_000
 
 /** A line while the next page comes; asks where its script is lost, or after the time of spec §9. */
 export function NavigationProgress() {
-  const t = useT('shell')
+  const t = useT('app')
   const { state, location } = useNavigation()
   const here = useLocation()
   const navigate = useNavigate()

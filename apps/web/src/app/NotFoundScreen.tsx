@@ -29,7 +29,7 @@ export function Message({ title, text, detail, children }: MessageProps) {
 }
 
 export default function NotFoundScreen() {
-  const t = useT('shell')
+  const t = useT('app')
   const { pathname } = useLocation()
   return (
     <Message title={t('notFound.title')} text={t('notFound.text')} detail={pathname}>

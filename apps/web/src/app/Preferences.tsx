@@ -20,7 +20,7 @@ export function LanguageSwitch() {
 }
 
 export function SchemeSwitch({ labelled = true }: { labelled?: boolean }) {
-  const t = useT('shell')
+  const t = useT('app')
   return (
     <Segmented
       label={t('scheme.label')}

@@ -70,7 +70,7 @@ export function useMe() {
 
 /** How much of the demo data is there, until all of it is. */
 export function DemoProgress() {
-  const t = useT('shell')
+  const t = useT('app')
   const percent = useMe().data?.demoPercent
   if (percent === undefined) return null
   const label = t('demoData', { percent })

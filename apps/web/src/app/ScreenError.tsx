@@ -8,7 +8,7 @@ import { reload } from './reloads.ts'
 
 /** What is shown when a page could not be: a part that did not come, or a fault of ours. */
 export function ScreenError() {
-  const t = useT('shell')
+  const t = useT('app')
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (

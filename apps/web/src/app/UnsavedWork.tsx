@@ -12,7 +12,7 @@ interface UnsavedWorkProps {
 
 /** Spec §8: leaving with unsaved work warns and asks whether to continue or keep editing. It says what is kept. */
 export function UnsavedWork({ when, keep }: UnsavedWorkProps) {
-  const t = useT('shell')
+  const t = useT('app')
   const isKept = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const asks = when && currentLocation.pathname !== nextLocation.pathname

@@ -53,7 +53,7 @@ export function addressOf(path: string, params: unknown, query: unknown): string
 }
 
 export function noAnswer(): ApiError {
-  return new ApiError(0, 'network_error', currentT('shell')('network'), null)
+  return new ApiError(0, 'network_error', currentT('app')('network'), null)
 }
 
 /**
@@ -69,7 +69,7 @@ export function dataOf(
   const isGood = parsed.success && ['success', ...codesWithData].includes(parsed.data.code)
   if (status >= 200 && status < 300 && isGood) return parsed.data.data
   const code = parsed.data?.code ?? 'server_error'
-  const message = parsed.data?.message || currentT('shell')('unknown')
+  const message = parsed.data?.message || currentT('app')('unknown')
   const refused = new ApiError(status, code, message, parsed.data?.data ?? null)
   reportRestriction(refused)
   if (!stay) followRefusal(refused)

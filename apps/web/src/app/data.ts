@@ -74,7 +74,7 @@ interface Deadline {
 /** Says what will be done, and waits; throws `NotSubmitted` where that is undone meanwhile. */
 export async function timeToUndo(text: string, deadline?: Deadline): Promise<void> {
   if (deadline?.at && Date.parse(deadline.at) - deadline.now.getTime() < rushMs) return
-  const goes = await delay({ text, undo: currentT('shell')('undo'), seconds: undoSeconds })
+  const goes = await delay({ text, undo: currentT('app')('undo'), seconds: undoSeconds })
   if (!goes) throw new NotSubmitted()
 }
 

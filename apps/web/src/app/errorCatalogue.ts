@@ -9,14 +9,14 @@ type Part = () => Promise<{ readonly default: Readonly<Record<string, Message>> 
 /** The catalogue of refusals is large: what is said at first sight comes first, then what many screens say. */
 const PARTS: Readonly<Record<Locale, readonly Part[]>> = {
   en: [
-    () => import('virtual:messages/en/atSight'),
-    () => import('virtual:messages/en/everyday'),
-    () => import('virtual:messages/en/occasional'),
+    () => import('virtual:messages/en/initial'),
+    () => import('virtual:messages/en/common'),
+    () => import('virtual:messages/en/rare'),
   ],
   zh: [
-    () => import('virtual:messages/zh/atSight'),
-    () => import('virtual:messages/zh/everyday'),
-    () => import('virtual:messages/zh/occasional'),
+    () => import('virtual:messages/zh/initial'),
+    () => import('virtual:messages/zh/common'),
+    () => import('virtual:messages/zh/rare'),
   ],
 }
 
@@ -28,7 +28,7 @@ const listeners = new Set<() => void>()
 
 /** With what has come; for the rest the next part is fetched. */
 function incomplete(locale: Locale): Wording {
-  return wordingIn({ locale, find: (code) => sentences[locale].get(code), meanwhile: () => more(locale) })
+  return wordingIn({ locale, find: (code) => sentences[locale].get(code), fallback: () => more(locale) })
 }
 
 /** A sentence is not at hand: the next part is fetched, an ellipsis is shown meanwhile. */

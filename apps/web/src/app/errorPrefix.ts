@@ -15,7 +15,7 @@ type FailedAction = (typeof FAILED_ACTIONS)[number]
 
 /** Spec §8: what could not be done, and why. */
 export const couldNot = (deed: FailedAction, why: string): string =>
-  currentT('shell')(`couldNot.${deed}`, { why })
+  currentT('app')(`couldNot.${deed}`, { why })
 
 /** The same of a call: its refusal says first what it was that could not be done. */
 export async function withErrorPrefix<T>(deed: FailedAction, work: Promise<T>): Promise<T> {

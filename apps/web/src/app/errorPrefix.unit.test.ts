@@ -22,7 +22,7 @@ const sources = readdirSync(features, { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   .map((name) => readFileSync(features + name, 'utf8'))
 
-beforeAll(() => Promise.all([loadTexts('en', 'shell'), loadTexts('zh', 'shell')]))
+beforeAll(() => Promise.all([loadTexts('en', 'app'), loadTexts('zh', 'app')]))
 
 describe.each(FAILED_ACTIONS)('what could not be done: %s', (deed) => {
   test.each([0, 1] as const)('comes first, in either language, with the reason after it', async (at) => {
@@ -37,7 +37,7 @@ describe.each(FAILED_ACTIONS)('what could not be done: %s', (deed) => {
 
   test('is used by some screen', () => {
     const users = sources.filter(
-      (text) => text.includes(`saying('${deed}'`) || text.includes(`couldNot('${deed}'`),
+      (text) => text.includes(`withErrorPrefix('${deed}'`) || text.includes(`couldNot('${deed}'`),
     )
     expect(users.length).toBeGreaterThan(0)
   })

@@ -21,7 +21,7 @@ interface LazyPartOptions {
   /** The features whose texts only this part has. */
   readonly texts?: readonly Feature[]
   /** What is shown until it has loaded. */
-  readonly meanwhile?: ReactNode
+  readonly fallback?: ReactNode
 }
 
 /**
@@ -30,7 +30,7 @@ interface LazyPartOptions {
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { texts = [], meanwhile }: LazyPartOptions = {},
+  { texts = [], fallback }: LazyPartOptions = {},
 ): ComponentType<Props> {
   const start = () =>
     lazy(() =>
@@ -46,7 +46,7 @@ export function lazyPart<Props extends object>(
   }
   return (props) => (
     <PartBoundary onAgain={renew}>
-      {() => <Suspense fallback={meanwhile}>{createElement(Part, props)}</Suspense>}
+      {() => <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>}
     </PartBoundary>
   )
 }
@@ -78,7 +78,7 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly reason: unkno
 }
 
 function Lost({ onAgain }: { onAgain: () => void }) {
-  const t = useT('shell')
+  const t = useT('app')
   return (
     <div ref={intoView}>
       <ErrorPanel title={t('chunk.title')} message={t('chunk.text')} onRetry={onAgain} />

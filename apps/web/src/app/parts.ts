@@ -7,7 +7,7 @@ interface AuditProps {
 }
 
 export const ThreadPart = lazyPart<AuditProps>(() => import('../features/review/messages/ThreadPart.tsx'), {
-  texts: ['threads'],
+  texts: ['messages'],
 })
 export const OwnCopiesPart = lazyPart<AuditProps>(() => import('../features/review/similarity/OwnCopies.tsx'))
 export const BatchCopiesPart = lazyPart<{ readonly batchId: string }>(

@@ -12,7 +12,7 @@ type Source =
 const field = (code: string, via: string): Source => ({ code, via })
 const text = (key: string, via: string): Source => ({ text: key, via })
 
-/** Spec §8, every message. What could not be done, with its reason after it, has its test in `saying.unit.test.ts`. */
+/** Spec §8, every message. What could not be done, with its reason after it, has its test in `errorPrefix.unit.test.ts`. */
 const CATALOGUE: readonly (readonly [sentence: string, source: Source])[] = [
   ['file may not be a resource package', { code: 'file.notResourcePackage' }],
   ['duplicate audit submission not allowed', { code: 'audit.duplicate' }],
@@ -31,21 +31,18 @@ const CATALOGUE: readonly (readonly [sentence: string, source: Source])[] = [
   ['copyright files must be zipped', { code: 'copyright.mustBeZip' }],
   ['only ttf fonts are supported', { code: 'font.onlyTtf' }],
 
-  ['Couldn’t submit', text('shell:couldNot.submit', "saying('submit'")],
-  ['Couldn’t upload, try again', text('shell:couldNot.upload', "saying('upload'")],
-  ['Couldn’t withdraw submission', text('shell:couldNot.withdraw', "saying('withdraw'")],
-  ['Couldn’t submit the removal application', text('shell:couldNot.removal', "saying('removal'")],
-  ['Couldn’t save', text('shell:couldNot.save', "couldNot('save'")],
-  ['Couldn’t find designer info', text('shell:couldNot.designer', "couldNot('designer'")],
+  ['Couldn’t submit', text('app:couldNot.submit', "withErrorPrefix('submit'")],
+  ['Couldn’t upload, try again', text('app:couldNot.upload', "withErrorPrefix('upload'")],
+  ['Couldn’t withdraw submission', text('app:couldNot.withdraw', "withErrorPrefix('withdraw'")],
+  ['Couldn’t submit the removal application', text('app:couldNot.removal', "withErrorPrefix('removal'")],
+  ['Couldn’t save', text('app:couldNot.save', "couldNot('save'")],
+  ['Couldn’t find designer info', text('app:couldNot.designer', "couldNot('designer'")],
   ['Server error', { code: 'server_error' }],
   ['An unknown error occurred (try again later)', { code: 'unknown_error' }],
-  ['An error has occurred, try again', text('shell:failure.title', 'kind}.title`')],
-  ['Could not get verification info', text('shell:couldNot.verification', "couldNot('verification'")],
+  ['An error has occurred, try again', text('app:failure.title', 'kind}.title`')],
+  ['Could not get verification info', text('app:couldNot.verification', "couldNot('verification'")],
   ["Couldn't get file size", { code: 'file.sizeUnknown' }],
-  [
-    'Network error, wait a minute or two and try again.',
-    text('shell:network', "currentT('shell')('network')"),
-  ],
+  ['Network error, wait a minute or two and try again.', text('app:network', "currentT('app')('network')")],
   ['Account pending review', { code: 'designer_not_verified' }],
   ['This email address is already taken. Try a different one.', { code: 'account.emailTaken' }],
   ['This name is taken.', { code: 'designer.nameTaken' }],
@@ -60,8 +57,8 @@ const CATALOGUE: readonly (readonly [sentence: string, source: Source])[] = [
   ['Your account is banned', { code: 'banned' }],
   ['Submission failed', text('ui:summary.notSent', "'summary.notSent'")],
   ['Tap to retry', text('ui:summary.retry', "t('summary.retry')")],
-  ['unsaved work', text('shell:unsaved.title', "t('unsaved.title')")],
-  ['Keep editing', text('shell:unsaved.stay', "t('unsaved.stay')")],
+  ['unsaved work', text('app:unsaved.title', "t('unsaved.title')")],
+  ['Keep editing', text('app:unsaved.stay', "t('unsaved.stay')")],
   ['Withdrawal succeeded', text('withdrawals:statusText.PAID', 't(`statusText.')],
   ['not withdrawal date yet', { code: 'withdrawal.notYetDate' }],
   ['application has already been submitted', { code: 'withdrawal.alreadySubmitted' }],

@@ -679,6 +679,118 @@ export interface Texts {
     readonly 'incomplete': None
     readonly 'open': None
   }
+  readonly app: {
+    readonly 'skip': None
+    readonly 'brandHome': None
+    readonly 'mainNav': None
+    readonly 'consoleNav': None
+    readonly 'demoData': { readonly percent: Value }
+    readonly 'menu': None
+    readonly 'applyAgain': None
+    readonly 'nav.competitions': None
+    readonly 'nav.home': None
+    readonly 'nav.works': None
+    readonly 'nav.upload': None
+    readonly 'nav.revenues': None
+    readonly 'nav.notifications': None
+    readonly 'nav.settings': None
+    readonly 'nav.console': None
+    readonly 'nav.judging': None
+    readonly 'nav.tenders': None
+    readonly 'console.title': None
+    readonly 'console.overview': None
+    readonly 'console.queue': None
+    readonly 'console.bulk': None
+    readonly 'console.works': None
+    readonly 'console.designers': None
+    readonly 'console.threads': None
+    readonly 'console.quality': None
+    readonly 'console.removals': None
+    readonly 'console.appeals': None
+    readonly 'console.replies': None
+    readonly 'console.tags': None
+    readonly 'console.bans': None
+    readonly 'console.accounts': None
+    readonly 'console.activity': None
+    readonly 'console.outbox': None
+    readonly 'console.status': None
+    readonly 'console.competitions': None
+    readonly 'console.entries': None
+    readonly 'console.announcements': None
+    readonly 'console.finance': None
+    readonly 'console.finance/feed': None
+    readonly 'console.finance/months': None
+    readonly 'console.finance/adjustments': None
+    readonly 'console.finance/accounts': None
+    readonly 'console.finance/journals': None
+    readonly 'console.finance/withdrawals': None
+    readonly 'console.finance/payouts': None
+    readonly 'console.finance/tax-rules': None
+    readonly 'console.noAccess': None
+    readonly 'console.noAccessText': None
+    readonly 'console.notYours': None
+    readonly 'console.notYoursText': None
+    readonly 'console.toIndex': None
+    readonly 'console.index.title': None
+    readonly 'console.index.lead': None
+    readonly 'console.index.meanwhile': None
+    readonly 'console.index.outbox': None
+    readonly 'console.tenders': None
+    readonly 'console.finance/awards': None
+    readonly 'console.finance/tenders': None
+    readonly 'account.menu': None
+    readonly 'account.signIn': None
+    readonly 'account.signUp': None
+    readonly 'account.signOut': None
+    readonly 'account.workspace': None
+    readonly 'account.apply': None
+    readonly 'account.number': { readonly miId: Value }
+    readonly 'signOut.title': None
+    readonly 'signOut.text': { readonly count: number }
+    readonly 'signOut.stay': None
+    readonly 'unread': { readonly count: number }
+    readonly 'language': None
+    readonly 'scheme.label': None
+    readonly 'scheme.light': None
+    readonly 'scheme.dark': None
+    readonly 'scheme.system': None
+    readonly 'notFound.title': None
+    readonly 'notFound.text': None
+    readonly 'notFound.home': None
+    readonly 'failure.title': None
+    readonly 'failure.text': None
+    readonly 'failure.reload': None
+    readonly 'chunk.title': None
+    readonly 'chunk.text': None
+    readonly 'chunk.slow': None
+    readonly 'chunk.lost': None
+    readonly 'chunk.stay': None
+    readonly 'chunk.reload': None
+    readonly 'unsaved.title': None
+    readonly 'unsaved.text': None
+    readonly 'unsaved.textKept': None
+    readonly 'unsaved.leave': None
+    readonly 'unsaved.leaveKept': None
+    readonly 'unsaved.stay': None
+    readonly 'draftRestored': None
+    readonly 'network': None
+    readonly 'unknown': None
+    readonly 'notVerified': None
+    readonly 'footer.competitions': None
+    readonly 'footer.label': None
+    readonly 'footer.guide': None
+    readonly 'footer.announcements': None
+    readonly 'footer.intellectualProperty': None
+    readonly 'footer.agreement': None
+    readonly 'couldNot.submit': { readonly why: Value }
+    readonly 'couldNot.upload': { readonly why: Value }
+    readonly 'couldNot.withdraw': { readonly why: Value }
+    readonly 'couldNot.removal': { readonly why: Value }
+    readonly 'couldNot.save': { readonly why: Value }
+    readonly 'couldNot.designer': { readonly why: Value }
+    readonly 'couldNot.verification': { readonly why: Value }
+    readonly 'undo': None
+  }
   readonly appeals: {
     readonly 'title': None
     readonly 'lead': None
@@ -1541,39 +1653,6 @@ export interface Texts {
     readonly 'notTaken.comma': None
     readonly 'notTaken.dismiss': None
   }
-  readonly boards: {
-    readonly 'asOf': None
-    readonly 'votes': None
-    readonly 'counted': None
-    readonly 'final': None
-    readonly 'lastHour': None
-    readonly 'number': { readonly count: number }
-    readonly 'phones': None
-    readonly 'noPhones': None
-    readonly 'phonesOf': { readonly asked: number; readonly eligible: number; readonly percent: Value }
-    readonly 'perMinute': None
-    readonly 'highest': { readonly count: number; readonly time: Value }
-    readonly 'none': None
-    readonly 'bar': { readonly count: number; readonly time: Value }
-    readonly 'fraud': None
-    readonly 'groups': None
-    readonly 'placed': None
-    readonly 'proposed': None
-    readonly 'objections': None
-    readonly 'quarantined': None
-    readonly 'voided': None
-    readonly 'openFraud': None
-    readonly 'entries': None
-    readonly 'category': None
-    readonly 'state.DRAFT': None
-    readonly 'state.WAITING_SCREENSHOTS': None
-    readonly 'state.UNDER_REVIEW': None
-    readonly 'state.SECONDARY_REVIEW': None
-    readonly 'state.PASSED': None
-    readonly 'state.FAILED': None
-    readonly 'judging': None
-    readonly 'scored': { readonly assigned: number; readonly scored: number }
-  }
   readonly competitions: {
     readonly 'sections.label': { readonly name: Value }
     readonly 'sections.home': None
@@ -1784,6 +1863,39 @@ export interface Texts {
     readonly 'drawings.receipt': None
     readonly 'drawings.licensee': None
     readonly 'drawings.covered': None
+  }
+  readonly dashboard: {
+    readonly 'asOf': None
+    readonly 'votes': None
+    readonly 'counted': None
+    readonly 'final': None
+    readonly 'lastHour': None
+    readonly 'number': { readonly count: number }
+    readonly 'phones': None
+    readonly 'noPhones': None
+    readonly 'phonesOf': { readonly asked: number; readonly eligible: number; readonly percent: Value }
+    readonly 'perMinute': None
+    readonly 'highest': { readonly count: number; readonly time: Value }
+    readonly 'none': None
+    readonly 'bar': { readonly count: number; readonly time: Value }
+    readonly 'fraud': None
+    readonly 'groups': None
+    readonly 'placed': None
+    readonly 'proposed': None
+    readonly 'objections': None
+    readonly 'quarantined': None
+    readonly 'voided': None
+    readonly 'openFraud': None
+    readonly 'entries': None
+    readonly 'category': None
+    readonly 'state.DRAFT': None
+    readonly 'state.WAITING_SCREENSHOTS': None
+    readonly 'state.UNDER_REVIEW': None
+    readonly 'state.SECONDARY_REVIEW': None
+    readonly 'state.PASSED': None
+    readonly 'state.FAILED': None
+    readonly 'judging': None
+    readonly 'scored': { readonly assigned: number; readonly scored: number }
   }
   readonly deliveries: {
     readonly 'payments.title': None
@@ -3289,69 +3401,6 @@ export interface Texts {
     readonly 'figures.suggested': None
     readonly 'figures.note': None
   }
-  readonly likeness: {
-    readonly 'title': None
-    readonly 'lead': None
-    readonly 'looking': None
-    readonly 'none': None
-    readonly 'untitled': None
-    readonly 'comma': None
-    readonly 'own': None
-    readonly 'by': { readonly name: Value }
-    readonly 'first.OURS': None
-    readonly 'first.THEIRS': None
-    readonly 'ours': None
-    readonly 'theirs': None
-    readonly 'notSubmitted': None
-    readonly 'closeness.same': None
-    readonly 'closeness.almostSame': None
-    readonly 'closeness.veryAlike': None
-    readonly 'closeness.alike': None
-    readonly 'closeness.changed': None
-    readonly 'bits': { readonly distance: Value }
-    readonly 'agreeing': { readonly percent: Value }
-    readonly 'mirrored': None
-    readonly 'turned': { readonly degrees: Value }
-    readonly 'openPair': { readonly name: Value; readonly what: Value }
-    readonly 'files': { readonly count: number; readonly of: Value; readonly size: Value }
-    readonly 'filesShown': None
-    readonly 'glance.looking': None
-    readonly 'glance.some': { readonly count: number }
-    readonly 'glance.theirs': { readonly count: number }
-    readonly 'glance.none': None
-    readonly 'compare.title': None
-    readonly 'compare.place': { readonly number: Value; readonly total: Value }
-    readonly 'compare.views': None
-    readonly 'compare.sides': None
-    readonly 'compare.slider': None
-    readonly 'compare.blink': None
-    readonly 'compare.split': None
-    readonly 'compare.swap': None
-    readonly 'compare.flip': None
-    readonly 'compare.previous': None
-    readonly 'compare.next': None
-    readonly 'compare.only': None
-    readonly 'compare.close': None
-    readonly 'compare.keys': None
-    readonly 'compare.inPackage': { readonly path: Value }
-    readonly 'bulk.compare': None
-    readonly 'bulk.more': { readonly count: number }
-    readonly 'batch.some': { readonly count: number }
-    readonly 'batch.title': None
-    readonly 'batch.inBatch': { readonly name: Value }
-    readonly 'mine.title': { readonly count: number }
-    readonly 'mine.text': None
-    readonly 'mine.sent': { readonly date: Value }
-    readonly 'mine.draft': None
-    readonly 'mine.compare': None
-    readonly 'mine.ours': None
-    readonly 'mine.theirs': None
-    readonly 'entry.by': { readonly name: Value }
-    readonly 'entry.ENTRY': None
-    readonly 'entry.WORK': None
-    readonly 'compareNamed': { readonly name: Value }
-    readonly 'twoVersions': None
-  }
   readonly manyWorks: {
     readonly 'label': None
     readonly 'chosen': { readonly count: Value }
@@ -3507,6 +3556,33 @@ export interface Texts {
     readonly 'font.embeddings.RESTRICTED': None
     readonly 'font.subsetting': None
     readonly 'font.noSubsetting': None
+  }
+  readonly messages: {
+    readonly 'title': None
+    readonly 'staffTitle': None
+    readonly 'lead': None
+    readonly 'list': None
+    readonly 'you': None
+    readonly 'reviewer': None
+    readonly 'message': None
+    readonly 'toDesigner': None
+    readonly 'send': None
+    readonly 'none': None
+    readonly 'settle': None
+    readonly 'settled': None
+    readonly 'screenTitle': None
+    readonly 'screenLead': None
+    readonly 'caption': None
+    readonly 'filter.label': None
+    readonly 'filter.WAITING': None
+    readonly 'filter.ALL': None
+    readonly 'last': None
+    readonly 'fromDesigner': { readonly text: Value }
+    readonly 'fromStaff': { readonly text: Value }
+    readonly 'since': None
+    readonly 'empty.WAITING': None
+    readonly 'empty.ALL': None
+    readonly 'emptyText': None
   }
   readonly notices: {
     readonly 'title': None
@@ -3873,6 +3949,26 @@ export interface Texts {
     readonly 'showUnmatched.OPEN': None
     readonly 'showUnmatched.SETTLED': None
   }
+  readonly pins: {
+    readonly 'table.label': None
+    readonly 'table.none': None
+    readonly 'table.pinning': None
+    readonly 'table.stop': None
+    readonly 'table.zoomIn': None
+    readonly 'table.zoomOut': None
+    readonly 'table.fit': None
+    readonly 'table.zoom': { readonly percent: Value }
+    readonly 'table.magnify': { readonly picture: Value }
+    readonly 'table.place': { readonly picture: Value }
+    readonly 'table.size': { readonly height: Value; readonly width: Value }
+    readonly 'list.title': None
+    readonly 'list.add': None
+    readonly 'list.none': None
+    readonly 'list.text': { readonly number: Value }
+    readonly 'list.remove': { readonly number: Value }
+    readonly 'list.onPicture': { readonly picture: Value }
+    readonly 'list.full': { readonly max: Value }
+  }
   readonly plagiarism: {
     readonly 'title': None
     readonly 'lead': None
@@ -4089,32 +4185,6 @@ export interface Texts {
     readonly 'at': None
     readonly 'none': None
     readonly 'noneText': None
-  }
-  readonly replies: {
-    readonly 'title': None
-    readonly 'lead': None
-    readonly 'add': None
-    readonly 'addTitle': None
-    readonly 'changeTitle': None
-    readonly 'reason': None
-    readonly 'reasonHelp': None
-    readonly 'anyReason': None
-    readonly 'text': None
-    readonly 'changed': None
-    readonly 'cameWith': None
-    readonly 'acts': None
-    readonly 'change': None
-    readonly 'delete': None
-    readonly 'save': None
-    readonly 'saved': None
-    readonly 'en': None
-    readonly 'zh': None
-    readonly 'deleteTitle': None
-    readonly 'deleteText': None
-    readonly 'deleted': None
-    readonly 'picker.title': None
-    readonly 'language.en': None
-    readonly 'language.zh': None
   }
   readonly revenue: {
     readonly 'title': None
@@ -4834,6 +4904,32 @@ export interface Texts {
     readonly 'fact.archived': None
     readonly 'fact.download': { readonly name: Value; readonly size: Value }
   }
+  readonly savedReplies: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'add': None
+    readonly 'addTitle': None
+    readonly 'changeTitle': None
+    readonly 'reason': None
+    readonly 'reasonHelp': None
+    readonly 'anyReason': None
+    readonly 'text': None
+    readonly 'changed': None
+    readonly 'cameWith': None
+    readonly 'acts': None
+    readonly 'change': None
+    readonly 'delete': None
+    readonly 'save': None
+    readonly 'saved': None
+    readonly 'en': None
+    readonly 'zh': None
+    readonly 'deleteTitle': None
+    readonly 'deleteText': None
+    readonly 'deleted': None
+    readonly 'picker.title': None
+    readonly 'language.en': None
+    readonly 'language.zh': None
+  }
   readonly sharing: {
     readonly 'title': None
     readonly 'lead': None
@@ -4961,137 +5057,68 @@ export interface Texts {
     readonly 'by.reader': None
     readonly 'by.system': None
   }
-  readonly shell: {
-    readonly 'skip': None
-    readonly 'brandHome': None
-    readonly 'mainNav': None
-    readonly 'consoleNav': None
-    readonly 'demoData': { readonly percent: Value }
-    readonly 'menu': None
-    readonly 'applyAgain': None
-    readonly 'nav.competitions': None
-    readonly 'nav.home': None
-    readonly 'nav.works': None
-    readonly 'nav.upload': None
-    readonly 'nav.revenues': None
-    readonly 'nav.notifications': None
-    readonly 'nav.settings': None
-    readonly 'nav.console': None
-    readonly 'nav.judging': None
-    readonly 'nav.tenders': None
-    readonly 'console.title': None
-    readonly 'console.overview': None
-    readonly 'console.queue': None
-    readonly 'console.bulk': None
-    readonly 'console.works': None
-    readonly 'console.designers': None
-    readonly 'console.threads': None
-    readonly 'console.quality': None
-    readonly 'console.removals': None
-    readonly 'console.appeals': None
-    readonly 'console.replies': None
-    readonly 'console.tags': None
-    readonly 'console.bans': None
-    readonly 'console.accounts': None
-    readonly 'console.activity': None
-    readonly 'console.outbox': None
-    readonly 'console.status': None
-    readonly 'console.competitions': None
-    readonly 'console.entries': None
-    readonly 'console.announcements': None
-    readonly 'console.finance': None
-    readonly 'console.finance/feed': None
-    readonly 'console.finance/months': None
-    readonly 'console.finance/adjustments': None
-    readonly 'console.finance/accounts': None
-    readonly 'console.finance/journals': None
-    readonly 'console.finance/withdrawals': None
-    readonly 'console.finance/payouts': None
-    readonly 'console.finance/tax-rules': None
-    readonly 'console.noAccess': None
-    readonly 'console.noAccessText': None
-    readonly 'console.notYours': None
-    readonly 'console.notYoursText': None
-    readonly 'console.toIndex': None
-    readonly 'console.index.title': None
-    readonly 'console.index.lead': None
-    readonly 'console.index.meanwhile': None
-    readonly 'console.index.outbox': None
-    readonly 'console.tenders': None
-    readonly 'console.finance/awards': None
-    readonly 'console.finance/tenders': None
-    readonly 'account.menu': None
-    readonly 'account.signIn': None
-    readonly 'account.signUp': None
-    readonly 'account.signOut': None
-    readonly 'account.workspace': None
-    readonly 'account.apply': None
-    readonly 'account.number': { readonly miId: Value }
-    readonly 'signOut.title': None
-    readonly 'signOut.text': { readonly count: number }
-    readonly 'signOut.stay': None
-    readonly 'unread': { readonly count: number }
-    readonly 'language': None
-    readonly 'scheme.label': None
-    readonly 'scheme.light': None
-    readonly 'scheme.dark': None
-    readonly 'scheme.system': None
-    readonly 'notFound.title': None
-    readonly 'notFound.text': None
-    readonly 'notFound.home': None
-    readonly 'failure.title': None
-    readonly 'failure.text': None
-    readonly 'failure.reload': None
-    readonly 'chunk.title': None
-    readonly 'chunk.text': None
-    readonly 'chunk.slow': None
-    readonly 'chunk.lost': None
-    readonly 'chunk.stay': None
-    readonly 'chunk.reload': None
-    readonly 'unsaved.title': None
-    readonly 'unsaved.text': None
-    readonly 'unsaved.textKept': None
-    readonly 'unsaved.leave': None
-    readonly 'unsaved.leaveKept': None
-    readonly 'unsaved.stay': None
-    readonly 'draftRestored': None
-    readonly 'network': None
-    readonly 'unknown': None
-    readonly 'notVerified': None
-    readonly 'footer.competitions': None
-    readonly 'footer.label': None
-    readonly 'footer.guide': None
-    readonly 'footer.announcements': None
-    readonly 'footer.intellectualProperty': None
-    readonly 'footer.agreement': None
-    readonly 'couldNot.submit': { readonly why: Value }
-    readonly 'couldNot.upload': { readonly why: Value }
-    readonly 'couldNot.withdraw': { readonly why: Value }
-    readonly 'couldNot.removal': { readonly why: Value }
-    readonly 'couldNot.save': { readonly why: Value }
-    readonly 'couldNot.designer': { readonly why: Value }
-    readonly 'couldNot.verification': { readonly why: Value }
-    readonly 'undo': None
-  }
-  readonly spots: {
-    readonly 'table.label': None
-    readonly 'table.none': None
-    readonly 'table.pinning': None
-    readonly 'table.stop': None
-    readonly 'table.zoomIn': None
-    readonly 'table.zoomOut': None
-    readonly 'table.fit': None
-    readonly 'table.zoom': { readonly percent: Value }
-    readonly 'table.magnify': { readonly picture: Value }
-    readonly 'table.place': { readonly picture: Value }
-    readonly 'table.size': { readonly height: Value; readonly width: Value }
-    readonly 'list.title': None
-    readonly 'list.add': None
-    readonly 'list.none': None
-    readonly 'list.text': { readonly number: Value }
-    readonly 'list.remove': { readonly number: Value }
-    readonly 'list.onPicture': { readonly picture: Value }
-    readonly 'list.full': { readonly max: Value }
+  readonly similarity: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'looking': None
+    readonly 'none': None
+    readonly 'untitled': None
+    readonly 'comma': None
+    readonly 'own': None
+    readonly 'by': { readonly name: Value }
+    readonly 'first.OURS': None
+    readonly 'first.THEIRS': None
+    readonly 'ours': None
+    readonly 'theirs': None
+    readonly 'notSubmitted': None
+    readonly 'closeness.same': None
+    readonly 'closeness.almostSame': None
+    readonly 'closeness.veryAlike': None
+    readonly 'closeness.alike': None
+    readonly 'closeness.changed': None
+    readonly 'bits': { readonly distance: Value }
+    readonly 'agreeing': { readonly percent: Value }
+    readonly 'mirrored': None
+    readonly 'turned': { readonly degrees: Value }
+    readonly 'openPair': { readonly name: Value; readonly what: Value }
+    readonly 'files': { readonly count: number; readonly of: Value; readonly size: Value }
+    readonly 'filesShown': None
+    readonly 'glance.looking': None
+    readonly 'glance.some': { readonly count: number }
+    readonly 'glance.theirs': { readonly count: number }
+    readonly 'glance.none': None
+    readonly 'compare.title': None
+    readonly 'compare.place': { readonly number: Value; readonly total: Value }
+    readonly 'compare.views': None
+    readonly 'compare.sides': None
+    readonly 'compare.slider': None
+    readonly 'compare.blink': None
+    readonly 'compare.split': None
+    readonly 'compare.swap': None
+    readonly 'compare.flip': None
+    readonly 'compare.previous': None
+    readonly 'compare.next': None
+    readonly 'compare.only': None
+    readonly 'compare.close': None
+    readonly 'compare.keys': None
+    readonly 'compare.inPackage': { readonly path: Value }
+    readonly 'bulk.compare': None
+    readonly 'bulk.more': { readonly count: number }
+    readonly 'batch.some': { readonly count: number }
+    readonly 'batch.title': None
+    readonly 'batch.inBatch': { readonly name: Value }
+    readonly 'mine.title': { readonly count: number }
+    readonly 'mine.text': None
+    readonly 'mine.sent': { readonly date: Value }
+    readonly 'mine.draft': None
+    readonly 'mine.compare': None
+    readonly 'mine.ours': None
+    readonly 'mine.theirs': None
+    readonly 'entry.by': { readonly name: Value }
+    readonly 'entry.ENTRY': None
+    readonly 'entry.WORK': None
+    readonly 'compareNamed': { readonly name: Value }
+    readonly 'twoVersions': None
   }
   readonly status: {
     readonly 'title': None
@@ -5569,33 +5596,6 @@ export interface Texts {
     readonly 'drawings.lock': None
     readonly 'drawings.iconSheet': None
     readonly 'drawings.statusbar': None
-  }
-  readonly threads: {
-    readonly 'title': None
-    readonly 'staffTitle': None
-    readonly 'lead': None
-    readonly 'list': None
-    readonly 'you': None
-    readonly 'reviewer': None
-    readonly 'message': None
-    readonly 'toDesigner': None
-    readonly 'send': None
-    readonly 'none': None
-    readonly 'settle': None
-    readonly 'settled': None
-    readonly 'screenTitle': None
-    readonly 'screenLead': None
-    readonly 'caption': None
-    readonly 'filter.label': None
-    readonly 'filter.WAITING': None
-    readonly 'filter.ALL': None
-    readonly 'last': None
-    readonly 'fromDesigner': { readonly text: Value }
-    readonly 'fromStaff': { readonly text: Value }
-    readonly 'since': None
-    readonly 'empty.WAITING': None
-    readonly 'empty.ALL': None
-    readonly 'emptyText': None
   }
   readonly ui: {
     readonly 'money': { readonly amountFen: number }

@@ -60,7 +60,7 @@ export async function switchLocale(locale: Locale) {
 
 /** Loads what must be there before the first paint. */
 export async function startTexts(locale: Locale) {
-  await loadTexts(locale, 'shell')
+  await loadTexts(locale, 'app')
   applyLocale(locale)
 }
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import classes from './Artwork.module.css'
 import { cx } from './cx.ts'
-import { srcSetOf } from './renditions.ts'
+import { srcSetOf } from './imageVariants.ts'
 
 /** A picture as the contract sends it. */
 export interface ArtworkPicture {

@@ -15,14 +15,14 @@ export interface Sentences {
   readonly locale: Locale
   readonly find: (code: string) => Message | undefined
   /** Where only some sentences are at hand: what is said of the others until they have come. */
-  readonly meanwhile?: () => string
+  readonly fallback?: () => string
 }
 
 /** Words codes in one language. `<banName>` looks up `ban.<code>`, of several codes with spaces between them each. */
-export function wordingIn({ locale, find, meanwhile }: Sentences): Wording {
+export function wordingIn({ locale, find, fallback }: Sentences): Wording {
   const wording: Wording = (code, values = {}) => {
     const message = find(code)
-    if (message === undefined && meanwhile) return meanwhile()
+    if (message === undefined && fallback) return fallback()
     return format(message ?? find('unknown_error') ?? '', values)
   }
   const format = formatterOf({

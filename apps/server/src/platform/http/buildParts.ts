@@ -32,7 +32,7 @@ export const ALWAYS_DRAWN = [
   'src/features/entrypoints/home/StartScreen.tsx',
   'src/features/publishing/batches/BatchScreen.tsx',
 ]
-const TEXTS_OF_ALL = ['shell', 'ui']
+const TEXTS_OF_ALL = ['app', 'ui']
 const NOTHING: BuildParts = { drawnWith: () => ({ scripts: [], styles: [] }), textsOf: () => [] }
 
 /** Reads the list in the folder of the build; without one nothing is known. */

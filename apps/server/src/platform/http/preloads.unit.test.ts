@@ -77,8 +77,8 @@ const built = buildPartsIn(
     'src/Own.tsx': { file: 'assets/Own.js', imports: ['_part.js'], css: ['assets/own.css'] },
     '_part.js': { file: 'assets/part.js', imports: ['src/Own.tsx'] },
     'src/features/fonts/List.tsx?route': { file: 'assets/List.js', dynamicImports: ['src/Own.tsx'] },
-    'src/i18n/en/shell.json': { file: 'assets/shell-en.js' },
-    'src/i18n/zh/shell.json': { file: 'assets/shell-zh.js' },
+    'src/i18n/en/app.json': { file: 'assets/app-en.js' },
+    'src/i18n/zh/app.json': { file: 'assets/app-zh.js' },
     'src/i18n/zh/fonts.json': { file: 'assets/fonts-zh.js' },
   }),
 )
@@ -86,17 +86,17 @@ const withParts = preloadsIn(`window.__reactRouterManifest=${JSON.stringify({ en
 
 test('a page comes with its texts in the language of the cookie, and with who is signed in', () => {
   const link = withParts(asked('/works/fonts', { locale: 'zh', hasSession: true }))
-  expect(link).toContain('</assets/shell-zh.js>; rel=modulepreload')
+  expect(link).toContain('</assets/app-zh.js>; rel=modulepreload')
   expect(link).toContain('</assets/fonts-zh.js>; rel=modulepreload')
   expect(link).toContain('</auth/me>; rel=preload; as=fetch; crossorigin')
-  expect(link).not.toContain('shell-en')
+  expect(link).not.toContain('app-en')
   expect(link).not.toContain('Own.js')
   expect(withParts(asked('/works/fonts', { locale: 'zh' }))).not.toContain('/auth/me')
 })
 
 test('what a screen always draws comes beside it, with all that this needs', () => {
   const link = withParts(asked('/', { hasSession: true }))
-  for (const file of ['/assets/Own.js', '/assets/part.js', '/assets/own.css', '/assets/shell-en.js'])
+  for (const file of ['/assets/Own.js', '/assets/part.js', '/assets/own.css', '/assets/app-en.js'])
     expect(link.split(file)).toHaveLength(2)
 })
 
@@ -138,7 +138,7 @@ test('the document is painted first, and begins to run while the rest is on its 
     '/auth/me',
     '/v3/designers/home',
     'entry.js',
-    'shell-en.js',
+    'app-en.js',
     'frame.js',
   ].map((each) => link.indexOf(each))
   expect(places).toEqual(places.toSorted((a, b) => a - b))

@@ -15,10 +15,10 @@ export interface Readiness {
   readonly space: boolean
 }
 
-type Parts = Pick<Platform, 'config' | 'db' | 'reads' | 'pulse' | 'storage'>
+type Deps = Pick<Platform, 'config' | 'db' | 'reads' | 'pulse' | 'storage'>
 
 /** Asks all of them side by side: of two that hang each takes its own time to be given up. */
-export function readiness({ config, db, reads, pulse, storage }: Parts): () => Promise<Readiness> {
+export function readiness({ config, db, reads, pulse, storage }: Deps): () => Promise<Readiness> {
   const disk = spaceProbe(quarantineOf(config.dataDir))
   return async () => {
     const [database, replica, store, space] = await Promise.all([

@@ -79,7 +79,7 @@ const GAUGES = {
   easel_jobs_dead: 'Jobs that failed for good and were not requeued',
 }
 
-export interface JobParts {
+export interface JobDeps {
   /** Past any pooler. */
   readonly url: string
   readonly log: Log
@@ -90,7 +90,7 @@ export interface JobParts {
 }
 
 /** Jobs on the same database (docs/architecture.md, Stack). */
-export function createJobs({ url, log, metrics, pulse, tracing, record }: JobParts): Jobs {
+export function createJobs({ url, log, metrics, pulse, tracing, record }: JobDeps): Jobs {
   // Handed on to its pool as it is.
   const watched = { connectionString: url, ...(pulse ? { Client: pulse.Client } : {}) }
   const boss = new PgBoss({

@@ -23,7 +23,7 @@ const LONGEST_WAIT_SECONDS = 3600
 const channelsOf = (carriers: Carriers): Channel[] =>
   (['EMAIL', 'SMS'] as const).filter((channel) => carriers[channel])
 
-interface SenderParts {
+interface SenderDeps {
   readonly db: Db
   readonly carriers: Carriers
   readonly clock: Clock
@@ -35,7 +35,7 @@ interface SenderParts {
  * Sends what waits. Each message is locked while it goes out, so that two workers never send one at once;
  * a crash between sending and marking sends again under the same key.
  */
-export function outboxTicker(parts: SenderParts): PollingTask {
+export function outboxTicker(parts: SenderDeps): PollingTask {
   const { db, carriers } = parts
   const channels = channelsOf(carriers)
   return {
@@ -65,7 +65,7 @@ export function secretsTicker(db: Db, clock: Clock): PollingTask {
 
 async function sendOne(
   tx: Db,
-  { carriers, clock, log, publicUrl }: SenderParts,
+  { carriers, clock, log, publicUrl }: SenderDeps,
   channels: readonly Channel[],
 ): Promise<boolean> {
   const row = await lockNext(tx, channels, clock.now())

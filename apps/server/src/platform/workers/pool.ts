@@ -140,7 +140,7 @@ export class WorkerPool<Task extends Serializable, Result> {
 
   /** An idle worker never keeps the process alive, and ends where nothing comes. */
   #rest(worker: ChildProcess): void {
-    hold(worker, false)
+    setReferenced(worker, false)
     const { idleSeconds = IDLE_SECONDS } = this.#options
     const timer = setTimeout(() => {
       this.#leaveRest(worker)
@@ -152,7 +152,7 @@ export class WorkerPool<Task extends Serializable, Result> {
 
   #give(worker: ChildProcess, job: Job<Task, Result>): void {
     let over = false
-    hold(worker, true)
+    setReferenced(worker, true)
     const end = (settle: () => void, reusable: boolean) => {
       if (over) return
       over = true
@@ -203,7 +203,7 @@ export class WorkerPool<Task extends Serializable, Result> {
 }
 
 /** Whether the worker and the line to it keep this process alive. */
-function hold(worker: ChildProcess, isHeld: boolean): void {
+function setReferenced(worker: ChildProcess, isHeld: boolean): void {
   for (const each of [worker, worker.channel]) isHeld ? each?.ref() : each?.unref()
 }
 

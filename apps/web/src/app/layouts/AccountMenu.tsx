@@ -13,7 +13,7 @@ const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'))
 
 /** Who is signed in, their settings, the console for staff, appearance, and the way out. */
 export function AccountMenu() {
-  const t = useT('shell')
+  const t = useT('app')
   const session = useSession()
   const signOut = useSignOut()
   const scheme = useScheme()

@@ -37,7 +37,7 @@ const navigationOf = (sections: readonly ConsoleSection[]): ConsoleSection[] =>
   sections.filter((section) => !isFinance(section) || section === sections.find(isFinance))
 
 function Inside() {
-  const t = useT('shell')
+  const t = useT('app')
   const me = useMe()
   const session = useSession()
   const { pathname, search } = useLocation()
@@ -100,7 +100,7 @@ function Inside() {
 
 /** A page like any other: it has a title, though there is nothing to see. */
 function Closed({ children }: { children: ReactNode }) {
-  const t = useT('shell')
+  const t = useT('app')
   return (
     <>
       <PageHeader title={t('console.title')} />

@@ -24,7 +24,7 @@ const RETRIES = 5
 
 /** Pages for everybody: light, phone first. Who is signed in is only asked where it is likely. */
 export default function PublicLayout() {
-  const t = useT('shell')
+  const t = useT('app')
   useEffect(() => {
     if (maybeSignedIn())
       void import('../me.ts').then(({ refreshMe }) => refreshMe(RETRIES)).catch(() => undefined)
@@ -64,7 +64,7 @@ export default function PublicLayout() {
  * and React would throw the written page away and draw it anew.
  */
 function WayIn() {
-  const t = useT('shell')
+  const t = useT('app')
   const session = useSession()
   const [search] = useSearchParams()
   const { pathname } = useLocation()

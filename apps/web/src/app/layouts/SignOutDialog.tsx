@@ -10,7 +10,7 @@ interface SignOutDialogProps {
 
 /** Nothing of anybody's files stays in a browser that they have signed out of: that is said before. */
 export default function SignOutDialog({ count, onSignOut, onStay }: SignOutDialogProps) {
-  const t = useT('shell')
+  const t = useT('app')
   return (
     <ConfirmDialog
       open

@@ -35,7 +35,7 @@ interface TopBarProps {
 
 /** One slim line: brand, the places to go, and what belongs to the person. */
 export function TopBar({ homeHref, place, nav, tools }: TopBarProps) {
-  const t = useT('shell')
+  const t = useT('app')
   return (
     <header className={classes.bar}>
       <a href="#main" className={classes.skip}>
@@ -92,7 +92,7 @@ function WideNav({ label, items, ahead = false }: NavProps) {
 }
 
 function NarrowNav({ label, items }: NavProps) {
-  const t = useT('shell')
+  const t = useT('app')
   const id = useId()
   return (
     <div className={classes.narrow}>

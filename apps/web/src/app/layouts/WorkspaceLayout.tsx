@@ -32,7 +32,7 @@ export default function WorkspaceLayout() {
 }
 
 function Inside() {
-  const t = useT('shell')
+  const t = useT('app')
   const me = useMe()
   const session = useSession()
   const { pathname, search } = useLocation()

@@ -17,7 +17,7 @@ interface ScreenProps {
 
 /** A screen of the application with its messages; `mockServer` is its server. An address that it leads to is shown as text. */
 export function Screen({ path = '/', at = '/', children }: ScreenProps) {
-  useT('shell')
+  useT('app')
   const [router] = useState(() =>
     createMemoryRouter(
       [

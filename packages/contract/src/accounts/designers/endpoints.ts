@@ -89,7 +89,7 @@ export const applyAsDesigner = endpoint({
   path: '/v1/designers',
   summary: 'Apply for designer qualification, or again after a refusal',
   access: 'account',
-  things: {
+  resources: {
     'body.idCardPicId': { file: ['owner'] },
     'body.licensePicId': { file: ['owner'] },
     'body.profilePic': { file: ['owner'] },
@@ -111,7 +111,7 @@ export const changeDesignerInfo = endpoint({
   summary: 'Ask for a change of designer info; what money follows is changed with proof',
   access: 'verifiedDesigner',
   rateLimits: PROOF_LIMITS,
-  things: {
+  resources: {
     'body.idCardPicId': { file: ['owner'] },
     'body.licensePicId': { file: ['owner'] },
     'body.profilePic': { file: ['owner'] },
@@ -211,7 +211,7 @@ export const staffGetDesigner = endpoint({
   path: '/staff/v1/designers/:id',
   summary: 'One designer with documents',
   access: ['reviewer', 'admin'],
-  things: { 'params.id': { designer: ['staff', 'inConflict'] } },
+  resources: { 'params.id': { designer: ['staff', 'inConflict'] } },
   params: IdParams,
   reply: StaffDesigner,
 })
@@ -221,7 +221,7 @@ export const staffDecideDesigner = endpoint({
   path: '/staff/v1/designers/:id/decision',
   summary: 'Approve or refuse a designer or a change of info',
   access: ['reviewer', 'admin'],
-  things: { 'params.id': { designer: ['staff'] } },
+  resources: { 'params.id': { designer: ['staff'] } },
   params: IdParams,
   body: z.object({
     decision: z.enum(['APPROVE', 'REFUSE']),
@@ -237,7 +237,7 @@ export const staffUnmaskDesigner = endpoint({
   path: '/staff/v1/designers/:id/unmask',
   summary: 'Show one masked number; logged',
   access: ['reviewer', 'finance', 'admin'],
-  things: { 'params.id': { designer: ['staff', 'inConflict'] } },
+  resources: { 'params.id': { designer: ['staff', 'inConflict'] } },
   params: IdParams,
   body: z.object({
     field: z.enum(['idCardNumber', 'accountNumber', 'businessLicense']),
@@ -251,7 +251,7 @@ export const staffSetWhitelist = endpoint({
   path: '/staff/v1/designers/:id/whitelist',
   summary: 'Say which product types a designer may upload',
   access: ['reviewer', 'admin'],
-  things: { 'params.id': { designer: ['staff'] } },
+  resources: { 'params.id': { designer: ['staff'] } },
   params: IdParams,
   body: z.object({ authProductType: Whitelist }),
   reply: StaffDesigner,

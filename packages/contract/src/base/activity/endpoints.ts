@@ -56,7 +56,7 @@ export const listActivity = endpoint({
   path: '/staff/v1/activity',
   summary: 'The activity log, newest first',
   access: ['admin'],
-  things: { 'query.subjectId': { subject: ['staff'] }, 'query.actorId': { account: ['staff', 'owner'] } },
+  resources: { 'query.subjectId': { subject: ['staff'] }, 'query.actorId': { account: ['staff', 'owner'] } },
   query: PageQuery.extend(ActivityQuery.shape),
   reply: pageOf(Activity),
 })

@@ -17,7 +17,7 @@ import {
 } from './shapes.ts'
 
 const organisers = ['organiser'] as const
-const ofEdition = { things: { 'params.id': { edition: ['staff'] } }, params: IdParams } as const
+const ofEdition = { resources: { 'params.id': { edition: ['staff'] } }, params: IdParams } as const
 
 export const resultPublic = endpoint({
   method: 'GET',
@@ -75,7 +75,7 @@ export const ownPrograms = endpoint({
   query: z.object({ edition: EditionSlug.optional() }),
   reply: z.object({ items: z.array(OwnProgram) }),
 })
-const ownAward = { things: { 'params.id': { award: ['owner'] } }, params: IdParams } as const
+const ownAward = { resources: { 'params.id': { award: ['owner'] } }, params: IdParams } as const
 export const confirmAward = endpoint({
   method: 'POST',
   path: '/design/cpt/awards/:id/confirm',
@@ -152,7 +152,7 @@ export const staffOrderTie = endpoint({
   path: '/staff/v1/competitions/:id/awards/tie',
   summary: 'Decide in which order entries that tie receive prizes, with a reason; part of the next list',
   access: organisers,
-  things: {
+  resources: {
     'params.id': { edition: ['staff'] },
     'body.entryIds[]': { entry: ['staff', 'assigned'] },
   },
@@ -161,7 +161,7 @@ export const staffOrderTie = endpoint({
   reply: StaffAwards,
   refusals: ['edition.notPublished', 'notOwn.decide', 'awardTie.none'],
 })
-const anotherOnes = { things: { 'params.id': { awardList: ['staff'] } }, params: IdParams } as const
+const anotherOnes = { resources: { 'params.id': { awardList: ['staff'] } }, params: IdParams } as const
 export const staffDecideAwards = endpoint({
   method: 'POST',
   path: '/staff/v1/award-lists/:id/decision',
@@ -180,13 +180,13 @@ export const staffWithdrawAwards = endpoint({
   path: '/staff/v1/award-lists/:id/withdraw',
   summary: 'Take back the list of awards that one proposed',
   access: organisers,
-  things: { 'params.id': { awardList: ['assigned'] } },
+  resources: { 'params.id': { awardList: ['assigned'] } },
   params: IdParams,
   reply: StaffAwards,
   refusals: ['notOwn.decide', 'awardList.notYours', 'awardList.decided'],
 })
 const anyEntry = {
-  things: { 'params.id': { entry: ['staff', 'assigned'] } },
+  resources: { 'params.id': { entry: ['staff', 'assigned'] } },
   params: IdParams,
 } as const
 export const staffDisqualifyEntry = endpoint({

@@ -7,8 +7,8 @@ import { Id, IdParams, Nothing } from '../../envelope.ts'
 import { DeskEntry, JudgingDesk, JudgingRound, PrizePick } from './shapes.ts'
 
 const judges = ['judge'] as const
-const ofRound = { things: { 'params.id': { judgingRound: ['judge'] } }, params: IdParams } as const
-const ofAssignment = { things: { 'params.id': { assignment: ['assigned'] } }, params: IdParams } as const
+const ofRound = { resources: { 'params.id': { judgingRound: ['judge'] } }, params: IdParams } as const
+const ofAssignment = { resources: { 'params.id': { assignment: ['assigned'] } }, params: IdParams } as const
 const DESK = ['judging.inConflict', 'judging.notAssigned'] as const
 const SCORING = [...DESK, 'judging.notOpen', 'judging.closed', 'judging.roundNotOpen'] as const
 
@@ -63,7 +63,7 @@ export const pickForPrize = endpoint({
   path: '/v1/judging/rounds/:id/picks',
   summary: 'Pick an entry for a prize beside the ranking, or take the pick back',
   access: judges,
-  things: {
+  resources: {
     'params.id': { judgingRound: ['judge'] },
     'body.assignmentId': { assignment: ['assigned'] },
   },

@@ -146,7 +146,7 @@ export const listRevenueDays = endpoint({
   path: '/v3/revenue/products/:productId/days',
   summary: 'The days of a work with sales, the latest first',
   access: 'account',
-  things: THING,
+  resources: THING,
   params: ProductParams,
   query: PageQuery.extend({ from: Month.optional(), to: Month.optional() }),
   reply: pageOf(DayRow).extend({ product: ListedProduct, side: Side, totals: Figures }),
@@ -174,7 +174,7 @@ export const getRevenueDay = endpoint({
   path: '/v3/revenue/products/:productId/days/:day',
   summary: 'One day of a work, with the feed’s batches and the journals behind it',
   access: 'account',
-  things: THING,
+  resources: THING,
   params: ProductParams.extend({ day: Day }),
   reply: z.object({
     product: ListedProduct,
@@ -283,7 +283,7 @@ export const getRevenueTrend = endpoint({
   summary:
     'What the caller earns by day, week or month, beside the time before, in all and of up to four works',
   access: 'account',
-  things: { 'query.productIds': { revenueProduct: ['owner', 'sharer'] } },
+  resources: { 'query.productIds': { revenueProduct: ['owner', 'sharer'] } },
   query: z.object({ from: Day, to: Day, step: z.enum(TREND_STEPS), productIds: ProductIds }),
   reply: z.object({
     all: Series,

@@ -151,7 +151,7 @@ export const getAudit = endpoint({
   path: '/v3/designers/audits/:id',
   summary: 'One audit, whole',
   access: 'designer',
-  things: { 'params.id': { audit: ['owner'] } },
+  resources: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
   reply: OwnAuditDetail,
 })
@@ -161,7 +161,7 @@ export const revokeAudit = endpoint({
   path: '/v3/designers/audits/:id/audit-states',
   summary: 'Revoke a submission',
   access: 'designer',
-  things: { 'params.id': { audit: ['owner'] } },
+  resources: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
   reply: OwnAuditDetail,
   refusals: ['audit.cannotRevokeOthers', 'audit.cannotRevokeNow'],
@@ -181,7 +181,7 @@ export const revokeAudits = endpoint({
   path: '/v3/designers/audits/revoke',
   summary: 'Revoke many submissions',
   access: 'designer',
-  things: { 'body.auditIds[]': { audit: ['owner'] } },
+  resources: { 'body.auditIds[]': { audit: ['owner'] } },
   body: z.object({ auditIds: z.array(Id).min(1).max(MAX_IN_BATCH) }),
   reply: z.object({
     revoked: z.number().int(),
@@ -195,7 +195,7 @@ export const submitAudits = endpoint({
   summary: 'Submit many drafts for review',
   access: 'verifiedDesigner',
   bannedBy: 'UPLOAD',
-  things: { 'body.auditIds[]': { audit: ['owner'] } },
+  resources: { 'body.auditIds[]': { audit: ['owner'] } },
   body: z.object({ auditIds: z.array(Id).min(1).max(MAX_ACTED_ON) }),
   reply: z.object({
     submitted: z.number().int(),
@@ -209,7 +209,7 @@ export const resubmitAudit = endpoint({
   summary: 'Start again from a rejected or revoked audit',
   access: 'verifiedDesigner',
   bannedBy: 'UPLOAD',
-  things: { 'params.id': { audit: ['owner'] } },
+  resources: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
   reply: z.object({ auditId: Id }),
   refusals: ['audit.cannotResubmitNow', 'audit.duplicate', 'banned', 'whitelist_refused'],
@@ -220,7 +220,7 @@ export const nudgeAudit = endpoint({
   path: '/v3/designers/audits/:id/nudge',
   summary: 'Ask for a review that is late',
   access: 'designer',
-  things: { 'params.id': { audit: ['owner'] } },
+  resources: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
   reply: OwnAuditDetail,
   refusals: ['audit.cannotNudgeNow', 'nudge.tooEarly', 'nudge.onlyOnce'],
@@ -230,7 +230,7 @@ export const discardDraft = endpoint({
   path: '/v3/designers/audits/:id',
   summary: 'Discard a draft',
   access: 'designer',
-  things: { 'params.id': { audit: ['owner'] } },
+  resources: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
   reply: z.null(),
   refusals: ['audit.notDraft'],
@@ -250,7 +250,7 @@ export const saveProductInfo = endpoint({
   summary: 'Save the details of a submission',
   access: 'verifiedDesigner',
   bannedBy: 'UPLOAD',
-  things: {
+  resources: {
     'body.details.copyrightProofFileId': { file: ['owner'] },
     'body.details.rightsRecordId': { rightsRecord: ['owner'] },
     'body.details.screenshots[]': { file: ['owner'] },
@@ -287,7 +287,7 @@ export const addAudits = endpoint({
   summary: 'Submit uploaded files for review',
   access: 'verifiedDesigner',
   bannedBy: 'UPLOAD',
-  things: {
+  resources: {
     'body.files[].details.copyrightProofFileId': { file: ['owner'] },
     'body.files[].details.rightsRecordId': { rightsRecord: ['owner'] },
     'body.files[].details.screenshots[]': { file: ['owner'] },
@@ -310,7 +310,7 @@ export const submitMtz = endpoint({
   summary: 'Submit for review',
   access: 'verifiedDesigner',
   bannedBy: 'UPLOAD',
-  things: { 'body.auditId': { audit: ['owner'] } },
+  resources: { 'body.auditId': { audit: ['owner'] } },
   body: z.object({ auditId: Id }),
   reply: OwnAuditDetail,
   refusals: [
@@ -409,7 +409,7 @@ export const applyForRemoval = endpoint({
   path: '/v3/designers/audits/product-status/:id',
   summary: 'Apply for a product’s removal',
   access: 'designer',
-  things: { 'params.id': { product: ['owner'] } },
+  resources: { 'params.id': { product: ['owner'] } },
   params: IdParams,
   body: z.object({ status: z.literal('REMOVED'), reason: z.string() }),
   reply: z.object({ removalId: Id, state: z.enum(['WAITING', 'GRANTED', 'REFUSED']) }),
@@ -421,7 +421,7 @@ export const applyForRemovals = endpoint({
   path: '/v3/designers/audits/product-status',
   summary: 'Apply for the removal of many products',
   access: 'designer',
-  things: { 'body.productIds[]': { product: ['owner'] } },
+  resources: { 'body.productIds[]': { product: ['owner'] } },
   body: z.object({ productIds: z.array(Id).min(1).max(MAX_ACTED_ON), reason: z.string() }),
   reply: z.object({
     applied: z.number().int(),

@@ -9,7 +9,7 @@ import { Mockup } from '../packages/endpoints.ts'
 const PATH = '/v3/designers/audits/:id/preview-link'
 const OF_OWN = {
   access: 'designer',
-  things: { 'params.id': { audit: ['owner'] } },
+  resources: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
 } as const
 

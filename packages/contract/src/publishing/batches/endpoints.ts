@@ -95,7 +95,7 @@ export const getBatch = endpoint({
   path: '/v3/designers/batches/:id',
   summary: 'One batch with all its items',
   access: 'designer',
-  things: { 'params.id': { batch: ['owner'] } },
+  resources: { 'params.id': { batch: ['owner'] } },
   params: IdParams,
   reply: Batch,
 })
@@ -109,7 +109,7 @@ export const saveBatchItems = endpoint({
   summary: 'Save the details of several items',
   access: 'verifiedDesigner',
   bannedBy: 'UPLOAD',
-  things: {
+  resources: {
     'body.changes[].details.copyrightProofFileId': { file: ['owner'] },
     'body.changes[].details.rightsRecordId': { rightsRecord: ['owner'] },
     'body.changes[].details.screenshots[]': { file: ['owner'] },
@@ -132,7 +132,7 @@ export const removeBatchItems = endpoint({
   path: '/v3/designers/batches/:id/remove',
   summary: 'Take items out of a batch',
   access: 'designer',
-  things: { 'params.id': { batch: ['owner'] }, 'body.auditIds[]': { audit: ['owner'] } },
+  resources: { 'params.id': { batch: ['owner'] }, 'body.auditIds[]': { audit: ['owner'] } },
   params: IdParams,
   body: z.object({ auditIds: AuditIds }),
   reply: z.object({ removed: z.array(Id) }),
@@ -145,7 +145,7 @@ export const submitBatchItems = endpoint({
   summary: 'Submit items for review',
   access: 'verifiedDesigner',
   bannedBy: 'UPLOAD',
-  things: { 'params.id': { batch: ['owner'] }, 'body.auditIds[]': { audit: ['owner'] } },
+  resources: { 'params.id': { batch: ['owner'] }, 'body.auditIds[]': { audit: ['owner'] } },
   params: IdParams,
   body: z.object({ auditIds: AuditIds }),
   reply: z.object({ submitted: z.number().int(), items: z.array(Verdict) }),
@@ -156,7 +156,7 @@ export const discardBatch = endpoint({
   path: '/v3/designers/batches/:id',
   summary: 'Discard a batch’s drafts',
   access: 'designer',
-  things: { 'params.id': { batch: ['owner'] } },
+  resources: { 'params.id': { batch: ['owner'] } },
   params: IdParams,
   reply: z.null(),
 })

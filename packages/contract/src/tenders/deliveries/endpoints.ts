@@ -19,13 +19,13 @@ export const listDeliveries = endpoint({
   path: '/v1/tenders/:id/deliveries',
   summary: 'What the caller, whose bid has won, delivers for a tender; empty where it has not',
   access: 'designer',
-  things: { 'params.id': { tender: ['owner'] } },
+  resources: { 'params.id': { tender: ['owner'] } },
   params: IdParams,
   reply: Deliveries,
   refusals: ['tender.notForYou'],
 })
 const ofOwn = {
-  things: { 'params.id': { delivery: ['owner'] } },
+  resources: { 'params.id': { delivery: ['owner'] } },
   params: IdParams,
   reply: Delivery,
 } as const
@@ -43,7 +43,7 @@ export const removeDeliveryFile = endpoint({
   access: 'verifiedDesigner',
   ...ofOwn,
   // A file of the delivery itself; any other is none of it.
-  things: { ...ofOwn.things, 'body.fileId': {} },
+  resources: { ...ofOwn.resources, 'body.fileId': {} },
   body: z.object({ slot: Key, fileId: Id }),
   refusals: ['delivery.cannotChangeNow'],
 })
@@ -79,7 +79,7 @@ export const staffListDeliveries = endpoint({
   path: '/staff/v1/tenders/:id/deliveries',
   summary: 'What the winners of a tender deliver, by milestones',
   access: organisers,
-  things: { 'params.id': { tender: ['staff', 'assigned'] } },
+  resources: { 'params.id': { tender: ['staff', 'assigned'] } },
   params: IdParams,
   reply: StaffDeliveries,
   refusals: ['tender.sealed', 'tender.cancelled', 'notOwn.decide'],
@@ -90,7 +90,7 @@ export const staffDecideDelivery = endpoint({
   summary: 'Accept what was delivered, which pays it where one person suffices, or say what is to be changed',
   access: organisers,
   // Pins are on files of the delivery itself; any other is refused.
-  things: { 'params.id': { delivery: ['staff', 'assigned'] }, 'body.pins[].fileId': {} },
+  resources: { 'params.id': { delivery: ['staff', 'assigned'] }, 'body.pins[].fileId': {} },
   params: IdParams,
   body: z.discriminatedUnion('decision', [
     Revision.extend({ decision: z.literal('ACCEPT') }),
@@ -125,7 +125,7 @@ export const payDelivery = endpoint({
   path: '/staff/v1/deliveries/:id/pay',
   summary: 'Pay what an organiser accepted; the money is available to its designer at once',
   access: finance,
-  things: { 'params.id': { delivery: ['staff'] } },
+  resources: { 'params.id': { delivery: ['staff'] } },
   params: IdParams,
   body: Revision,
   reply: TenderPayment,

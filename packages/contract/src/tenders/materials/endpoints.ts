@@ -56,7 +56,7 @@ export const StaffMaterials = z.object({
 })
 export type StaffMaterials = z.infer<typeof StaffMaterials>
 
-const ofTender = { things: { 'params.id': { tender: ['owner'] } }, params: IdParams } as const
+const ofTender = { resources: { 'params.id': { tender: ['owner'] } }, params: IdParams } as const
 export const listTenderImages = endpoint({
   method: 'GET',
   path: '/v1/tenders/:id/images',
@@ -91,7 +91,7 @@ export const downloadMaterial = endpoint({
   summary:
     'A link to a material that expires; it takes ranges, so that a download goes on where it broke off. Logged',
   access: 'verifiedDesigner',
-  things: { 'params.id': { material: ['owner'] } },
+  resources: { 'params.id': { material: ['owner'] } },
   params: IdParams,
   reply: z.object({ url: z.string(), expiresAt: Instant }),
   refusals: ['tender.notForYou', 'tender.cancelled', 'material.termsFirst'],
@@ -100,7 +100,7 @@ export const downloadMaterial = endpoint({
 const organisers = ['organiser'] as const
 const ofStaff = {
   access: organisers,
-  things: { 'params.id': { tender: ['staff', 'assigned'] } },
+  resources: { 'params.id': { tender: ['staff', 'assigned'] } },
   params: IdParams,
   reply: StaffMaterials,
 } as const
@@ -110,7 +110,7 @@ export const staffListMaterials = endpoint({
   path: '/staff/v1/tenders/:id/materials',
   summary: 'Pictures and materials of a tender, with how often each was downloaded',
   ...ofStaff,
-  things: { 'params.id': { tender: ['staff', 'assigned', 'inConflict'] } },
+  resources: { 'params.id': { tender: ['staff', 'assigned', 'inConflict'] } },
 })
 export const staffAddImage = endpoint({
   method: 'POST',
@@ -134,7 +134,7 @@ export const staffSaveImages = endpoint({
   summary: 'The order and captions of the pictures; one that is left out is removed',
   ...ofStaff,
   // Pictures of the tender itself; any other is left aside.
-  things: { ...ofStaff.things, 'body.images[].fileId': {} },
+  resources: { ...ofStaff.resources, 'body.images[].fileId': {} },
   body: ImagesInput,
   refusals: CHANGING,
 })
@@ -143,7 +143,7 @@ export const staffRemoveMaterial = endpoint({
   path: '/staff/v1/materials/:id/remove',
   summary: 'Remove a material; who downloaded it stays in its log',
   ...ofStaff,
-  things: { 'params.id': { material: ['staff'] } },
+  resources: { 'params.id': { material: ['staff'] } },
   refusals: CHANGING,
 })
 export const staffListDownloads = endpoint({
@@ -151,7 +151,7 @@ export const staffListDownloads = endpoint({
   path: '/staff/v1/materials/:id/downloads',
   summary: 'Who was given a link to a material, the latest first',
   access: organisers,
-  things: { 'params.id': { material: ['staff', 'inConflict'] } },
+  resources: { 'params.id': { material: ['staff', 'inConflict'] } },
   params: IdParams,
   query: CursorQuery.extend({ after: listPlace(z.string().regex(/^\d{1,16}$/), Id).optional() }),
   reply: cursorPageOf(

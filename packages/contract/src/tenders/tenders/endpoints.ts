@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { IdParams, pageOf } from '../../envelope.ts'
 import { StaffTender, StaffTenderSummary, Tender, TenderSummary } from './shapes.ts'
 
-const ofTender = { things: { 'params.id': { tender: ['owner'] } }, params: IdParams } as const
+const ofTender = { resources: { 'params.id': { tender: ['owner'] } }, params: IdParams } as const
 
 export const listTenders = endpoint({
   method: 'GET',
@@ -51,7 +51,7 @@ export const askTender = endpoint({
 const organisers = ['organiser'] as const
 const ofStaff = {
   access: organisers,
-  things: { 'params.id': { tender: ['staff', 'assigned'] } },
+  resources: { 'params.id': { tender: ['staff', 'assigned'] } },
   params: IdParams,
   reply: StaffTender,
 } as const
@@ -78,7 +78,7 @@ export const staffGetTender = endpoint({
   path: '/staff/v1/tenders/:id',
   summary: 'One tender with its versions, questions and who is invited',
   ...ofStaff,
-  things: { 'params.id': { tender: ['staff', 'assigned', 'inConflict'] } },
+  resources: { 'params.id': { tender: ['staff', 'assigned', 'inConflict'] } },
 })
 export const staffSaveTender = endpoint({
   method: 'PUT',
@@ -112,8 +112,8 @@ export const staffInvite = endpoint({
   body: z.object({ account: z.string().trim().min(1).max(320) }),
   refusals: ['notOwn.decide', 'tender.cannotSaveNow', 'tender.noDesigner', 'tender.isInvited'],
 })
-const ofAnother = { ...ofStaff, things: { 'params.id': { tender: ['staff'] } } } as const
-const ofOwn = { ...ofStaff, things: { 'params.id': { tender: ['assigned'] } } } as const
+const ofAnother = { ...ofStaff, resources: { 'params.id': { tender: ['staff'] } } } as const
+const ofOwn = { ...ofStaff, resources: { 'params.id': { tender: ['assigned'] } } } as const
 export const staffAskOpening = endpoint({
   method: 'POST',
   path: '/staff/v1/tenders/:id/opening/ask',
@@ -140,7 +140,7 @@ export const staffAnswerQuestion = endpoint({
   path: '/staff/v1/tender-questions/:id/answer',
   summary: 'Answer a question, or change its answer; every designer who sees the tender reads it',
   access: organisers,
-  things: { 'params.id': { tenderQuestion: ['staff'] } },
+  resources: { 'params.id': { tenderQuestion: ['staff'] } },
   params: IdParams,
   body: AnswerInput,
   reply: StaffTender,

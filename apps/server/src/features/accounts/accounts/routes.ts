@@ -15,13 +15,13 @@ import { signInHandlers } from './signIn.ts'
 import { undoHandlers } from './undo.ts'
 
 /** What nouns that stand on accounts add to `me` and to a sign-in. */
-interface AccountParts {
+interface AccountDeps {
   readonly attestSignIn: AttestSignIn
   readonly designerSummaryOf: SummaryOf
 }
 
 /** Provider accounts: who somebody is, how they prove it, and where they are signed in (spec §2, §6). */
-export const accounts = ({ attestSignIn, designerSummaryOf }: AccountParts) =>
+export const accounts = ({ attestSignIn, designerSummaryOf }: AccountDeps) =>
   feature(
     nouns.accounts,
     (platform) => {

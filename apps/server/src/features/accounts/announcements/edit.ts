@@ -24,7 +24,7 @@ import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { stateOf } from './present.ts'
 import { type AnnouncementRow, changeAnnouncement, findAnnouncement, insertAnnouncement } from './queries.ts'
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Deps = Pick<Platform, 'db' | 'clock'>
 interface Aim {
   readonly id: string
   readonly revision: number
@@ -43,7 +43,7 @@ const textOf = (row: AnnouncementRow) => ({
 })
 
 export function addAnnouncement(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   logActor: LogActor,
   draft: AnnouncementDraft,
 ): Promise<AnnouncementRow | DomainError> {
@@ -68,7 +68,7 @@ export function addAnnouncement(
 
 /** What has been published keeps both languages whole; a draft may still lack words. */
 export function editAnnouncement(
-  parts: Parts,
+  parts: Deps,
   logActor: LogActor,
   aim: Aim,
   draft: AnnouncementDraft,
@@ -81,7 +81,7 @@ export function editAnnouncement(
 }
 
 export function publishAnnouncement(
-  parts: Parts,
+  parts: Deps,
   logActor: LogActor,
   aim: Aim & { readonly publishAt: string | null },
 ): Promise<AnnouncementRow | DomainError> {
@@ -95,7 +95,7 @@ export function publishAnnouncement(
 }
 
 export function withdrawAnnouncement(
-  parts: Parts,
+  parts: Deps,
   logActor: LogActor,
   aim: Aim,
 ): Promise<AnnouncementRow | DomainError> {
@@ -104,7 +104,7 @@ export function withdrawAnnouncement(
 
 /** One move of the lifecycle with its line in the activity log; lost races and wrong states have different codes. */
 function move(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   logActor: LogActor,
   { id, revision }: Aim,
   name: AnnouncementMove,

@@ -22,7 +22,7 @@ import {
   findBan,
   liftBan,
 } from './banQueries.ts'
-import type { BanParts } from './followBans.ts'
+import type { BanDeps } from './followBans.ts'
 import { banFromVoting, imposeBan } from './imposeBan.ts'
 import { notifyOfBan } from './notifyOfBan.ts'
 import { banOf } from './permissions.ts'
@@ -30,7 +30,7 @@ import { designerRefusal } from './policy.ts'
 import { findDesigner, lockDesigner } from './queries.ts'
 
 /** The console: bans imposed, lifted, looked up (spec §4, §6). */
-export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
+export function banHandlers({ db, clock }: Platform, { followBans }: BanDeps) {
   const banReply = async (tx: Db, banId: string, viewerAccountId: string) => {
     const row = await findBan(tx, banId)
     return row ? present(row, clock.now(), viewerAccountId) : domainError('not_found')

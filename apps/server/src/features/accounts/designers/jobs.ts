@@ -4,7 +4,7 @@ import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { lockNextEnded, markEnded } from './banQueries.ts'
-import type { BanParts } from './followBans.ts'
+import type { BanDeps } from './followBans.ts'
 import { notifyOfBan } from './notifyOfBan.ts'
 import { clearEndedPayoutChanges } from './payoutChangeQueries.ts'
 import { banOf } from './permissions.ts'
@@ -14,15 +14,15 @@ const EVERY_SECONDS = 5
 /** A worker that has to stop ends its round first. */
 const ROUND = 50
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** Spec §4: a ban ends by itself; the designer is notified once, whichever worker sees it first. */
-export function banTicker(platform: Parts, parts: BanParts): PollingTask {
+export function banTicker(platform: Deps, parts: BanDeps): PollingTask {
   return { name: 'bans', everySeconds: EVERY_SECONDS, tick: () => endDueBans(platform, parts) }
 }
 
 /** Clears links that ended, and details that were kept to come back. */
-export function payoutClearingTicker({ db, clock }: Parts): PollingTask {
+export function payoutClearingTicker({ db, clock }: Deps): PollingTask {
   return {
     name: 'payout-changes-clearing',
     everySeconds: 600,
@@ -31,13 +31,13 @@ export function payoutClearingTicker({ db, clock }: Parts): PollingTask {
 }
 
 /** @returns how many notices were written. */
-export async function endDueBans({ db, clock }: Parts, parts: BanParts): Promise<number> {
+export async function endDueBans({ db, clock }: Deps, parts: BanDeps): Promise<number> {
   let ended = 0
   while (ended < ROUND && (await db.transaction().execute((tx) => endNext(tx, clock, parts)))) ended += 1
   return ended
 }
 
-async function endNext(tx: Db, clock: Clock, { followBans }: BanParts): Promise<boolean> {
+async function endNext(tx: Db, clock: Clock, { followBans }: BanDeps): Promise<boolean> {
   const row = await lockNextEnded(tx, clock.now())
   if (!row) return false
   await markEnded(tx, row.ban_id, clock.now())

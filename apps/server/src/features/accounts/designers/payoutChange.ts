@@ -21,7 +21,7 @@ import { tellOfPayoutChange } from './payoutMessages.ts'
 import { payoutFieldsOf, presentDeclared } from './present.ts'
 import type { DesignerRow } from './queries.ts'
 
-type Parts = Pick<Platform, 'clock' | 'config' | 'publicUrl'>
+type Deps = Pick<Platform, 'clock' | 'config' | 'publicUrl'>
 
 /** What of it really differs: a number that was typed once more is the same. */
 function differences(secrets: Secrets, designerId: string, before: Declared, after: Declared): PayoutField[] {
@@ -40,7 +40,7 @@ function differences(secrets: Secrets, designerId: string, before: Declared, aft
 /** Records that a change of info moves what money follows, and tells the account's contacts. */
 export async function requestPayoutChange(
   tx: Db,
-  platform: Parts & Pick<Platform, 'secrets'>,
+  platform: Deps & Pick<Platform, 'secrets'>,
   row: DesignerRow,
   declared: Declared,
   proof: OwnerProof | null,
@@ -68,7 +68,7 @@ export async function requestPayoutChange(
  */
 export async function holdForPayoutChange(
   tx: Db,
-  platform: Parts & Pick<Platform, 'secrets'>,
+  platform: Deps & Pick<Platform, 'secrets'>,
   row: DesignerRow,
   declared: Declared,
 ): Promise<Date | null> {

@@ -2,14 +2,14 @@ import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
 import { applicationHandlers } from './application.ts'
 import { banHandlers } from './bans.ts'
-import type { BanParts } from './followBans.ts'
+import type { BanDeps } from './followBans.ts'
 import { createShowInfo, infoHandlers } from './info.ts'
 import { banTicker, payoutClearingTicker } from './jobs.ts'
 import { staffHandlers } from './staff.ts'
 import { stopHandlers } from './stopChange.ts'
 
 /** Designers: from the application to a verified account, and what it may do (spec §2, §3, §4, §6). */
-export const designers = (parts: BanParts) =>
+export const designers = (parts: BanDeps) =>
   feature(
     nouns.designers,
     (platform) => {

@@ -95,12 +95,12 @@ export function stopHandlers(platform: Platform, showInfo: ShowInfo) {
   }
 }
 
-type Parts = Pick<Platform, 'clock'>
+type Deps = Pick<Platform, 'clock'>
 
 /** Back to what is verified; the request is gone whole. */
 async function withdraw(
   tx: Db,
-  { clock }: Parts,
+  { clock }: Deps,
   row: DesignerRow,
   open: readonly PayoutChangeRow[],
   logActor: LogActor,
@@ -126,7 +126,7 @@ async function withdraw(
 /** What money follows is again what it was before `first`; later changes end with it, and what waits. */
 async function restore(
   tx: Db,
-  { clock }: Parts,
+  { clock }: Deps,
   row: DesignerRow,
   open: readonly PayoutChangeRow[],
   first: PayoutChangeRow,
@@ -167,7 +167,7 @@ async function clearInfoChange(
 
 async function recordEnd(
   tx: Db,
-  { clock }: Parts,
+  { clock }: Deps,
   row: DesignerRow,
   logActor: LogActor,
   move: 'withdraw' | 'restore',

@@ -11,15 +11,15 @@ const EVERY_SECONDS = 30
 /** A worker that has to stop ends its round first. */
 const ROUND = 50
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** A level that was set for a later day comes into force by itself. */
-export function levelTicker(platform: Parts): PollingTask {
+export function levelTicker(platform: Deps): PollingTask {
   return { name: 'levels', everySeconds: EVERY_SECONDS, tick: () => applyAllDue(platform) }
 }
 
 /** @returns for how many designers a level came into force. */
-export async function applyAllDue({ db, clock }: Parts): Promise<number> {
+export async function applyAllDue({ db, clock }: Deps): Promise<number> {
   let applied = 0
   while (applied < ROUND) {
     const designerId = await nextDueDesigner(db, clock.now())

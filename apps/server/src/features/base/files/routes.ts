@@ -16,7 +16,7 @@ import { addFileRoute } from './serve.ts'
 import { slotExaminerOf } from './slots/examiner.ts'
 
 /** What an upload needs to know of the designer, a noun of a higher layer. */
-interface FileParts {
+interface FileDeps {
   /** Null where no ban in force takes the permission away. */
   readonly banRefusalOf: (
     platform: Platform,
@@ -26,7 +26,7 @@ interface FileParts {
 }
 
 /** Files (spec §5, §7): identity images, screenshots, copyright proofs, and the download URL. */
-export const files = ({ banRefusalOf }: FileParts) =>
+export const files = ({ banRefusalOf }: FileDeps) =>
   feature(
     nouns.files,
     (platform) => {

@@ -29,7 +29,7 @@ import {
 } from './queries.ts'
 import { draftOf, publishedOf, putVersion } from './store.ts'
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Deps = Pick<Platform, 'db' | 'clock'>
 type By = Parameters<typeof logActorOf>[0]
 interface Aim {
   readonly id: string
@@ -55,7 +55,7 @@ export const factsOf = ({ definition, draft }: EditionRow): EditionFacts => ({
 
 /** Begins an edition with the draft of another one. */
 export function copyEdition(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   by: By,
   fromId: string,
   slug: string,
@@ -87,7 +87,7 @@ export function copyEdition(
 
 /** Saves the draft; of one that was never published the slug may change with it. */
 export async function saveEdition(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   by: By,
   aim: Aim,
   draft: EditionDraft,
@@ -118,7 +118,7 @@ export async function saveEdition(
 }
 
 /** Publishes the draft where it is whole and changes nothing that entries, votes or scores rest on. */
-export function publishEdition({ db, clock }: Parts, by: By, aim: Aim): Promise<EditionRow | DomainError> {
+export function publishEdition({ db, clock }: Deps, by: By, aim: Aim): Promise<EditionRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const before = await lockedFor(tx, clock, by, { ...aim, move: 'publish' })
     if ('code' in before) return before
@@ -130,8 +130,8 @@ export function publishEdition({ db, clock }: Parts, by: By, aim: Aim): Promise<
 
 /** The edition, locked, where the organiser may make the move and has seen its latest draft. */
 async function lockedFor(
-  tx: Parts['db'],
-  clock: Parts['clock'],
+  tx: Deps['db'],
+  clock: Deps['clock'],
   by: By,
   { id, revision, move }: Aim & { readonly move: EditionMove },
 ): Promise<EditionRow | DomainError> {

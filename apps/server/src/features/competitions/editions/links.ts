@@ -22,7 +22,7 @@ import { factsOf } from './edit.ts'
 import { insertLink, type LinkRow, linkByToken, lockLink, revokeLink } from './linkQueries.ts'
 import { findEdition } from './queries.ts'
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Deps = Pick<Platform, 'db' | 'clock'>
 type By = Parameters<typeof logActorOf>[0]
 
 // Without letters and digits that are read for each other: links are also read aloud and typed.
@@ -39,7 +39,7 @@ export const datesOf = (row: Pick<LinkRow, 'ends_at' | 'revoked_at'>): LinkDates
 })
 
 export function issueLink(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   by: By,
   editionId: string,
   { audience, endsAt }: LinkInput,
@@ -68,7 +68,7 @@ export function issueLink(
 }
 
 /** From now on the link opens nothing. */
-export function endLink({ db, clock }: Parts, by: By, linkId: string): Promise<LinkRow | DomainError> {
+export function endLink({ db, clock }: Deps, by: By, linkId: string): Promise<LinkRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const before = await lockLink(tx, linkId)
     if (!before) return domainError('not_found')

@@ -25,7 +25,7 @@ interface Aim {
 }
 type Change = EntryChanges & { readonly state: EntryState }
 /** What entries need of the layers above them (docs/decisions/structure.md). */
-export interface EntryParts {
+export interface EntryDeps {
   /** Called where an entry is about to be submitted: who enters an edition does not judge it. */
   readonly endJudging: (
     platform: Pick<Platform, 'clock'>,
@@ -36,7 +36,7 @@ export interface EntryParts {
 type Decide = (tx: Db, before: EntryRow, edition: ShownEdition) => Promise<Change | DomainError>
 
 /** Submits an entry to its review, where nothing is missing; all that is missing is said at once. */
-export const submitEntry = (platform: Platform, { endJudging }: EntryParts, call: EntrantCall, aim: Aim) =>
+export const submitEntry = (platform: Platform, { endJudging }: EntryDeps, call: EntrantCall, aim: Aim) =>
   moveOwn(platform, call, 'submit', aim, async (tx, before, edition) => {
     const { definition } = edition
     const category = categoryOf(definition, before.category)

@@ -7,7 +7,7 @@ import { shownEditionsOf } from '../editions/public.ts'
 import { galleryDetailOf, galleryPage } from './gallery.ts'
 import type { EntrantCall } from './guard.ts'
 import { entryUploadTicker } from './jobs.ts'
-import { type EntryParts, submitEntry, withdrawEntry } from './move.ts'
+import { type EntryDeps, submitEntry, withdrawEntry } from './move.ts'
 import { whoRefusal } from './policy.ts'
 import { ownEntry, ownSummaries, presentUpload } from './present.ts'
 import { countOwn, type EntryRow, findEntry, ownPage } from './queries.ts'
@@ -16,7 +16,7 @@ import { staffHandlers } from './staff.ts'
 import { receiveEntryFile, sentFile } from './upload.ts'
 
 /** Entries of the competitions: what designers enter, and its review (docs/design/competitions.md, Entry). */
-export const entries = (parts: EntryParts) =>
+export const entries = (parts: EntryDeps) =>
   feature(
     nouns.entries,
     (platform) => ({
@@ -25,7 +25,7 @@ export const entries = (parts: EntryParts) =>
     (platform) => platform.jobs.schedule(entryUploadTicker(platform)),
   )
 
-function ownHandlers(platform: Platform, parts: EntryParts) {
+function ownHandlers(platform: Platform, parts: EntryDeps) {
   const { db } = platform
   const show = (call: EntrantCall, row: EntryRow | DomainError) =>
     row instanceof DomainError ? row : ownEntry(platform, ownerOf(call), row)

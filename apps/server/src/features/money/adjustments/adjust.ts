@@ -20,7 +20,7 @@ import { putNotice } from '../../base/notices/public.ts'
 import { availableOf, lockAccounts, ownerNamed, postJournals } from '../ledger/public.ts'
 import { type AdjustmentRow, insertAdjustment, lockAdjustment, productExists, setDecided } from './queries.ts'
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Deps = Pick<Platform, 'db' | 'clock'>
 
 export interface Clerk {
   readonly actor: Actor
@@ -29,7 +29,7 @@ export interface Clerk {
 
 /** Proposes to change what an account has available; nothing is posted. @returns the id of the adjustment */
 export function propose(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   clerk: Clerk,
   input: AdjustmentInput,
 ): Promise<string | DomainError> {
@@ -73,7 +73,7 @@ interface Decision {
  * that it is decided.
  */
 export function decide(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   clerk: Clerk,
   adjustmentId: string,
   { move, note }: Decision,

@@ -6,8 +6,8 @@ import type { BankAnswer, OnlineBank, Payment } from '../../../platform/bank/ban
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { PayoutDeps } from './deps.ts'
 import { movePayout } from './move.ts'
-import type { PayoutParts } from './parts.ts'
 import { insertMessage, lockDue, lockPayout, type PayoutRow, updatePayout, withdrawalOf } from './queries.ts'
 import { recordBankStatus } from './record.ts'
 import { accountContext } from './request.ts'
@@ -23,11 +23,7 @@ interface DueCall {
  * Takes up the payment that has been due for longest: sends it, or asks for it where it was sent before, and records
  * the answer. A worker that dies in between is followed by another, which asks first. @returns false where none is due
  */
-export async function dispatchOne(
-  platform: Platform,
-  parts: PayoutParts,
-  bank: OnlineBank,
-): Promise<boolean> {
+export async function dispatchOne(platform: Platform, parts: PayoutDeps, bank: OnlineBank): Promise<boolean> {
   const { db } = platform
   const due = await db.transaction().execute((tx) => takeDue(tx, platform))
   if (!due) return false
@@ -59,7 +55,7 @@ async function takeDue(tx: Db, platform: Platform): Promise<DueCall | null> {
 /** @returns true where the bank does not know the payment, and it is to be sent again. */
 function record(
   platform: Platform,
-  parts: PayoutParts,
+  parts: PayoutDeps,
   { key }: PayoutRow,
   kind: DueCall['call'],
   answer: BankAnswer,

@@ -2,7 +2,7 @@ import type { BankEntry, OnlineBank, UnreadableEntry } from '../../../platform/b
 import { isDatabaseAway } from '../../../platform/db/away.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { PayoutParts } from './parts.ts'
+import type { PayoutDeps } from './deps.ts'
 import { bankPosition, insertMessage, setBankPosition } from './queries.ts'
 import { recordBankStatus } from './record.ts'
 
@@ -14,7 +14,7 @@ const LIST = 'http'
  */
 export async function takeEntries(
   platform: Platform,
-  parts: PayoutParts,
+  parts: PayoutDeps,
   bank: OnlineBank,
   stopping?: AbortSignal,
 ): Promise<number> {
@@ -39,7 +39,7 @@ export async function takeEntries(
 /** @returns false where it is to be read again */
 async function takeEntry(
   platform: Platform,
-  parts: PayoutParts,
+  parts: PayoutDeps,
   entry: BankEntry | UnreadableEntry,
 ): Promise<boolean> {
   const { db, log } = platform

@@ -23,6 +23,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { TaskFailed } from '../../../platform/workers/pool.ts'
 import { recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { contentOf } from './content.ts'
+import type { PayoutDeps } from './deps.ts'
 import {
   type BankFileRow,
   countWords,
@@ -35,7 +36,6 @@ import {
   noteLeft,
   wordsAfter,
 } from './fileQueries.ts'
-import type { PayoutParts } from './parts.ts'
 import { recordBankStatus } from './record.ts'
 
 const JOB = 'payouts.bankFile'
@@ -52,7 +52,7 @@ const Status = z.enum(BANK_STATUSES)
 /** What works on a file of the bank. */
 export interface FileWork {
   readonly platform: Platform
-  readonly parts: PayoutParts
+  readonly parts: PayoutDeps
   readonly reader: BankFileReader
 }
 
@@ -60,7 +60,7 @@ export interface FileWork {
 export const askForFile = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db, fileId: string): Promise<void> =>
   jobs.send(tx, JOB, { fileId }, fileId)
 
-export function addFileJob(platform: Platform, parts: PayoutParts): void {
+export function addFileJob(platform: Platform, parts: PayoutDeps): void {
   const work = { platform, parts, reader: createBankFileReader() }
   platform.jobs.define({
     name: JOB,

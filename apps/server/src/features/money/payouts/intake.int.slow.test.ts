@@ -13,9 +13,9 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { fileContext } from './content.ts'
+import type { PayoutDeps } from './deps.ts'
 import { makeFile } from './exportFile.ts'
 import { workOnFile } from './fileJob.ts'
-import type { PayoutParts } from './parts.ts'
 import { asked, listener, payoutOf, recordFiles, takeRound } from './testing/payments.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'easel-intake-'))
@@ -54,7 +54,7 @@ async function fileOf(id: string, by = finance) {
   const { data } = await by.caller.call('GET', `/staff/v1/bank/files/${id}`)
   return Object(data)
 }
-const record = (parts: PayoutParts = listener().parts, by: BankFileReader = reader) =>
+const record = (parts: PayoutDeps = listener().parts, by: BankFileReader = reader) =>
   recordFiles({ platform: app.platform, parts, reader: by })
 
 const unknown = (count: number, id = newId()) =>
@@ -184,7 +184,7 @@ describe('recording', () => {
     const { id } = await upload(notification(newId(), all))
     const stop = new AbortController()
     let paid = 0
-    const stopping: PayoutParts = {
+    const stopping: PayoutDeps = {
       ...parts,
       onPaid: async (...event) => {
         paid += 1

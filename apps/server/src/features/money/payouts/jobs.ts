@@ -1,12 +1,12 @@
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
+import type { PayoutDeps } from './deps.ts'
 import { dispatchOne } from './dispatch.ts'
 import { takeEntries } from './entries.ts'
 import { isFileDue, makeFile, placeFiles } from './exportFile.ts'
 import { addFileJob } from './fileJob.ts'
 import { askForUnfinished, watchFolder } from './intake.ts'
-import type { PayoutParts } from './parts.ts'
 import { noteSilentFiles } from './queries.ts'
 
 /** So many calls to the bank at once in one worker, and so many in one round of each. */
@@ -14,7 +14,7 @@ const AT_ONCE = 4
 const ROUND = 25
 
 /** Sends and asks what is due. @returns how many payments were taken up */
-export async function dispatchDue(platform: Platform, parts: PayoutParts): Promise<number> {
+export async function dispatchDue(platform: Platform, parts: PayoutDeps): Promise<number> {
   const { bank } = platform
   if (bank.kind !== 'http') return 0
   const line = async () => {
@@ -28,7 +28,7 @@ export async function dispatchDue(platform: Platform, parts: PayoutParts): Promi
 /** Takes what the bank says by itself, and hands over files that are due. */
 export async function exchange(
   platform: Platform,
-  parts: PayoutParts,
+  parts: PayoutDeps,
   stopping?: AbortSignal,
 ): Promise<number> {
   const { bank, db, clock } = platform
@@ -42,7 +42,7 @@ export async function exchange(
 }
 
 /** What falls due with the bank, and the job that reads and records its files. */
-export function addPayoutJobs(platform: Platform, parts: PayoutParts): void {
+export function addPayoutJobs(platform: Platform, parts: PayoutDeps): void {
   const tickers: PollingTask[] = [
     { name: 'payouts', everySeconds: 1, tick: () => dispatchDue(platform, parts) },
     { name: 'bank', everySeconds: 5, tick: (stopping) => exchange(platform, parts, stopping) },

@@ -1,5 +1,5 @@
+export type { PayoutDeps } from './deps.ts'
 export { payoutsOf } from './listQueries.ts'
-export type { PayoutParts } from './parts.ts'
 export { atBankOf, disputedOf } from './queries.ts'
 export {
   dropPayout,

@@ -9,8 +9,8 @@ import type { BankReport } from '../../../platform/bank/bank.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { PayoutDeps } from './deps.ts'
 import { movePayout } from './move.ts'
-import type { PayoutParts } from './parts.ts'
 import {
   insertMessage,
   isEntryTaken,
@@ -39,7 +39,7 @@ export interface ReceivedWord {
 export async function recordBankStatus(
   tx: Db,
   platform: Platform,
-  parts: PayoutParts,
+  parts: PayoutDeps,
   received: ReceivedWord,
 ): Promise<Outcome> {
   const { word, entryId } = received
@@ -75,7 +75,7 @@ interface Found {
 
 async function find(
   tx: Db,
-  parts: PayoutParts,
+  parts: PayoutDeps,
   withdrawalId: string,
   key: string,
 ): Promise<Found | undefined> {
@@ -88,7 +88,7 @@ async function find(
 async function apply(
   tx: Db,
   platform: Platform,
-  parts: PayoutParts,
+  parts: PayoutDeps,
   { row, attempts, isClosed }: Found,
   word: BankReport,
 ): Promise<Outcome> {
@@ -111,7 +111,7 @@ async function apply(
 async function makeRoom(
   tx: Db,
   platform: Platform,
-  parts: PayoutParts,
+  parts: PayoutDeps,
   row: PayoutRow,
   { others, isBooked }: { readonly others: readonly PayoutRow[]; readonly isBooked: boolean },
 ): Promise<void> {
@@ -161,7 +161,7 @@ async function notNew(tx: Db, { bank, clock }: Platform, row: PayoutRow, confirm
 type Take = (
   tx: Db,
   platform: Platform,
-  parts: PayoutParts,
+  parts: PayoutDeps,
   row: PayoutRow,
   word: BankReport,
 ) => Promise<PayoutRow>
@@ -232,7 +232,7 @@ const afterOverpayment = (row: PayoutRow): PayoutAttention | null =>
 async function countOverpaid(
   tx: Db,
   platform: Platform,
-  parts: PayoutParts,
+  parts: PayoutDeps,
   failed: PayoutRow,
 ): Promise<void> {
   const attempts = await lockAttempts(tx, failed.withdrawal_id)

@@ -32,7 +32,7 @@ export interface PayoutRequest {
   readonly creditor: Creditor
 }
 
-type Parts = Pick<Platform, 'clock' | 'secrets'>
+type Deps = Pick<Platform, 'clock' | 'secrets'>
 
 export const accountContext = (key: string) => `payout:${key}:account`
 
@@ -42,7 +42,7 @@ export const accountContext = (key: string) => `payout:${key}:account`
  */
 export async function requestPayout(
   tx: Db,
-  { clock, secrets }: Parts,
+  { clock, secrets }: Deps,
   { withdrawalId, attempt, orderNumber, amountFen, creditor }: PayoutRequest,
 ): Promise<void> {
   const key = payoutKey(withdrawalId, attempt)

@@ -7,11 +7,11 @@ import { asDomainError, domainError } from '../../../platform/http/domainError.t
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf, policyActor } from '../../../platform/policy.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
+import type { PayoutDeps } from './deps.ts'
 import { fileHandlers } from './fileRoutes.ts'
 import { addPayoutJobs } from './jobs.ts'
 import { findPayout, messageRows, payoutRows, unmatchedRows, waitingPayouts } from './listQueries.ts'
 import { addPayoutGauges } from './metrics.ts'
-import type { PayoutParts } from './parts.ts'
 import { payoutRefusal, presentMessage, presentPayout, presentUnmatched } from './present.ts'
 import { updatePayout } from './queries.ts'
 import { accountContext } from './request.ts'
@@ -20,7 +20,7 @@ import { settlePayout, settleUnmatched } from './settle.ts'
 const MESSAGES_MAX = 200
 
 /** Payments to the bank (docs/design/revenue.md, The bank). */
-export const payouts = (parts: PayoutParts) =>
+export const payouts = (parts: PayoutDeps) =>
   feature(
     nouns.payouts,
     (platform) => {

@@ -6,8 +6,8 @@ import { asDomainError, type DomainError, domainError } from '../../../platform/
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
+import type { PayoutDeps } from './deps.ts'
 import { findPayout, lockUnmatched, setUnmatchedSettled } from './listQueries.ts'
-import type { PayoutParts } from './parts.ts'
 import { payoutRefusal, presentUnmatched } from './present.ts'
 import { lockPayoutById, updatePayout } from './queries.ts'
 
@@ -28,7 +28,7 @@ const columns = ({ clock }: Platform, { actor, body }: Settling) => ({
 /** An overpayment was dealt with, such as by an adjustment (docs/decisions/payments.md): nobody settles their own. */
 export function settlePayout(
   platform: Platform,
-  parts: PayoutParts,
+  parts: PayoutDeps,
   call: Settling,
 ): Promise<DomainError | null> {
   const { db, clock } = platform

@@ -9,19 +9,19 @@ import { financeAccounts } from './requestQueries.ts'
 const EVERY_SECONDS = 600
 const DAY_MILLISECONDS = 86_400_000
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** When a day should have come and been closed. */
 export const overdueFrom = (day: string): Date =>
   new Date(startOfShanghaiDay(day).getTime() + OVERDUE_AFTER_DAYS * DAY_MILLISECONDS)
 
 /** Finance is told of each oldest day that is overdue, once. */
-export function overdueTicker(platform: Parts): PollingTask {
+export function overdueTicker(platform: Deps): PollingTask {
   return { name: 'sales.overdue', everySeconds: EVERY_SECONDS, tick: () => notifyOfOverdue(platform) }
 }
 
 /** @returns how many are overdue */
-export async function notifyOfOverdue({ db, clock }: Parts): Promise<number> {
+export async function notifyOfOverdue({ db, clock }: Deps): Promise<number> {
   const { count, oldest } = await overdueDays(db, shanghaiDay(clock.now()))
   if (oldest === null) return 0
   const accounts = await financeAccounts(db)

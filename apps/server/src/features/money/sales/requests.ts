@@ -33,7 +33,7 @@ import {
 } from './requestQueries.ts'
 import { keepBreaks, openStaging, restateDay } from './stagingQueries.ts'
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Deps = Pick<Platform, 'db' | 'clock'>
 
 interface Clerk {
   readonly actor: Actor
@@ -60,7 +60,7 @@ export async function moveRefusal(
 
 /** Asks for something that another of finance confirms; nothing is done before. @returns its id */
 export async function ask(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   clerk: Clerk,
   input: SalesRequestInput,
 ): Promise<string | DomainError> {
@@ -92,7 +92,7 @@ export async function ask(
 
 /** Confirms and does what a colleague asked for, or drops it. Of two clerks at once one decides. */
 export function decide(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   clerk: Clerk,
   requestId: string,
   move: 'confirm' | 'drop',

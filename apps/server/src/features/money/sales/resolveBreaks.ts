@@ -9,15 +9,15 @@ const EVERY_SECONDS = 60
 /** A worker that is asked to stop ends its round first. */
 const DAYS_AT_ONCE = 10
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** Rows whose product has become known, or earns in their way now, are posted by themselves. */
-export function salesTicker(platform: Parts): PollingTask {
+export function salesTicker(platform: Deps): PollingTask {
   return { name: 'sales', everySeconds: EVERY_SECONDS, tick: () => resolveBreaks(platform) }
 }
 
 /** @returns how many rows were posted */
-export async function resolveBreaks({ db, clock }: Parts): Promise<number> {
+export async function resolveBreaks({ db, clock }: Deps): Promise<number> {
   let resolved = 0
   for (const { day, batchId } of await daysToResolve(db, DAYS_AT_ONCE)) {
     resolved += await db.transaction().execute(async (tx) => {

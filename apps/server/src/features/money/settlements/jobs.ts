@@ -10,15 +10,15 @@ import { factsOf, settleMonth } from './settle.ts'
 
 const EVERY_SECONDS = 300
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<Platform, 'db' | 'clock' | 'jobs'>
 
 /** A month is settled by itself once it is over and all its days are closed without breaks. */
-export function settlementTicker(platform: Parts): PollingTask {
+export function settlementTicker(platform: Deps): PollingTask {
   return { name: 'settlements', everySeconds: EVERY_SECONDS, tick: () => settleDueMonths(platform) }
 }
 
 /** Settles what can be settled, the oldest first. @returns how many months were */
-export async function settleDueMonths(platform: Parts): Promise<number> {
+export async function settleDueMonths(platform: Deps): Promise<number> {
   const { db, clock } = platform
   await setOffLeft(platform)
   let settled = 0
@@ -33,7 +33,7 @@ export async function settleDueMonths(platform: Parts): Promise<number> {
 }
 
 /** Debts that stood beside available money before they were set off as it came in. Mostly there are none. */
-const setOffLeft = ({ db, clock }: Parts): Promise<void> =>
+const setOffLeft = ({ db, clock }: Deps): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockSales(tx)
     await setOffDebts(tx, clock, null, { key: `left:${clock.now().getTime()}`, madeBy: null })

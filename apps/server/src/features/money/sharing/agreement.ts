@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 
 /** What sharing needs of a layer above it (docs/decisions/structure.md). */
-export interface SharingParts {
+export interface SharingDeps {
   /** The decision of an account on the present edition of the agreements. */
   readonly agreementOf: (db: Db, accountId: string) => Promise<AgreementState>
 }
@@ -15,7 +15,7 @@ export interface SharingParts {
 export async function agreementRefusal(
   db: Db,
   accountId: string,
-  { agreementOf }: SharingParts,
+  { agreementOf }: SharingDeps,
 ): Promise<DomainError | null> {
   return (await agreementOf(db, accountId)) === 'AGREE' ? null : domainError('agreement.required')
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf } from '../../base/activity/public.ts'
-import { agreementRefusal, type SharingParts } from './agreement.ts'
+import { agreementRefusal, type SharingDeps } from './agreement.ts'
 import { follow } from './follow.ts'
 import { endScheme, findScheme, lockScheme, openInterval, type SchemeRow, updateScheme } from './queries.ts'
 import { notifyOf, recordMove } from './record.ts'
@@ -15,7 +15,7 @@ import { factsOf, sharerNameOf } from './scheme.ts'
 export interface Answerer {
   readonly actor: Actor
   readonly ip: string
-  readonly parts: SharingParts
+  readonly parts: SharingDeps
 }
 
 /**

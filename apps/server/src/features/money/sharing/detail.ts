@@ -4,13 +4,13 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
-import { agreementRefusal, type SharingParts } from './agreement.ts'
+import { agreementRefusal, type SharingDeps } from './agreement.ts'
 import { presentSchemes } from './present.ts'
 import type { SchemeRow } from './queries.ts'
 import { type EventRow, eventsOf, monthsOfScheme } from './workQueries.ts'
 
 /** Who reads schemes, with what they lack of agreements. */
-export const readerOf = async <Who extends Actor>({ db }: Platform, actor: Who, parts: SharingParts) => ({
+export const readerOf = async <Who extends Actor>({ db }: Platform, actor: Who, parts: SharingDeps) => ({
   actor,
   unagreed: await agreementRefusal(db, actor.accountId, parts),
 })
@@ -20,7 +20,7 @@ export async function presentOne(
   platform: Platform,
   actor: Actor,
   row: SchemeRow | DomainError,
-  parts: SharingParts,
+  parts: SharingDeps,
 ): Promise<ShareScheme | DomainError> {
   if (row instanceof DomainError) return row
   const [scheme] = await presentSchemes(platform, await readerOf(platform, actor, parts), [row])
@@ -32,7 +32,7 @@ export async function presentDetail(
   platform: Platform,
   actor: Actor,
   row: SchemeRow | undefined,
-  parts: SharingParts,
+  parts: SharingDeps,
 ): Promise<SchemeDetail | DomainError> {
   if (!row) return domainError('not_found')
   const relations = schemeRelations(policyActor(actor, 'owner'), {

@@ -9,10 +9,10 @@ const EVERY_SECONDS = 20
 /** A worker that has to stop ends its round first. */
 const ROUND = 100
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** Offers lapse and schemes end by themselves; both sides are reminded of an end before it comes. */
-export function sharingTicker(platform: Parts): PollingTask {
+export function sharingTicker(platform: Deps): PollingTask {
   return {
     name: 'sharing',
     everySeconds: EVERY_SECONDS,
@@ -21,10 +21,10 @@ export function sharingTicker(platform: Parts): PollingTask {
 }
 
 /** @returns how many ended */
-export const endDueSchemes = (platform: Parts): Promise<number> => upTo(() => endNext(platform))
+export const endDueSchemes = (platform: Deps): Promise<number> => upTo(() => endNext(platform))
 
 /** @returns how many schemes were reminded of */
-export const remindOfEnds = (platform: Parts): Promise<number> => upTo(() => remindNext(platform))
+export const remindOfEnds = (platform: Deps): Promise<number> => upTo(() => remindNext(platform))
 
 async function upTo(next: () => Promise<boolean>): Promise<number> {
   let done = 0
@@ -32,7 +32,7 @@ async function upTo(next: () => Promise<boolean>): Promise<number> {
   return done
 }
 
-function endNext({ db, clock }: Parts): Promise<boolean> {
+function endNext({ db, clock }: Deps): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const row = await lockNextDue(tx, clock.now())
     if (!row) return false
@@ -41,7 +41,7 @@ function endNext({ db, clock }: Parts): Promise<boolean> {
   })
 }
 
-function remindNext({ db, clock }: Parts): Promise<boolean> {
+function remindNext({ db, clock }: Deps): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const row = await lockNextEnding(tx, clock.now(), REMINDER_DAYS)
     if (!row?.until_at) return false

@@ -14,7 +14,7 @@ import { asDomainError, DomainError, domainError } from '../../../platform/http/
 import { newId } from '../../../platform/ids.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf } from '../../base/activity/public.ts'
-import { agreementRefusal, type SharingParts } from './agreement.ts'
+import { agreementRefusal, type SharingDeps } from './agreement.ts'
 import { endDueOf } from './end.ts'
 import { type PartyRow, partiesNamed } from './partyQueries.ts'
 import { activeSchemesOf, findScheme, insertScheme, type SchemeRow } from './queries.ts'
@@ -27,7 +27,7 @@ export interface Giver {
   readonly ip: string
 }
 interface Offering extends Giver {
-  readonly parts: SharingParts
+  readonly parts: SharingDeps
 }
 
 /** Whose work it is decides before all else. */

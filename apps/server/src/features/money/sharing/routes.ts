@@ -5,7 +5,7 @@ import { feature, handlersOf } from '../../../platform/feature.ts'
 import { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ownerProof } from '../../accounts/accounts/public.ts'
-import type { SharingParts } from './agreement.ts'
+import type { SharingDeps } from './agreement.ts'
 import { answer } from './answer.ts'
 import { presentDetail, presentOne, readerOf } from './detail.ts'
 import { extendScheme, extensionRefusal } from './extend.ts'
@@ -18,7 +18,7 @@ import { countEarning, earningPageQuery, findWork } from './workQueries.ts'
 import { presentWorks, workSharing } from './works.ts'
 
 /** Schemes by which designers give parts of their share (docs/design/revenue.md, Sharing). */
-export const sharing = (parts: SharingParts) =>
+export const sharing = (parts: SharingDeps) =>
   feature(
     nouns.sharing,
     (platform) => ({
@@ -28,7 +28,7 @@ export const sharing = (parts: SharingParts) =>
   )
 
 /** What designers do with their own works. */
-function ownersHandlers(platform: Platform, parts: SharingParts) {
+function ownersHandlers(platform: Platform, parts: SharingDeps) {
   const { db, clock } = platform
   return handlersOf(nouns.sharing, {
     shareProduct: async (call) => {
@@ -71,7 +71,7 @@ function ownersHandlers(platform: Platform, parts: SharingParts) {
 }
 
 /** What both sides of a scheme may do, designers or not. */
-function bothSidesHandlers(platform: Platform, parts: SharingParts) {
+function bothSidesHandlers(platform: Platform, parts: SharingDeps) {
   const { db, clock } = platform
   return handlersOf(nouns.sharing, {
     listSchemes: async ({ query, actor }) => {

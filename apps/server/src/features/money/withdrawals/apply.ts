@@ -57,7 +57,7 @@ async function applyIn(
   platform: Platform,
   { accountId, logActor, invoiceType, amountFen, taxFen }: Application,
 ): Promise<WithdrawalRow | DomainError> {
-  await hold(tx, accountId)
+  await lockDesignerAndAccounts(tx, accountId)
   const now = platform.clock.now()
   const { designer, obstacles, choices, mustAgree } = await loadEligibility(tx, accountId, now)
   const [first] = obstacles
@@ -73,7 +73,7 @@ async function applyIn(
 }
 
 /** The designer first, as a ban does; then the money. Neither changes until the application is recorded. */
-async function hold(tx: Db, ownerId: string): Promise<void> {
+async function lockDesignerAndAccounts(tx: Db, ownerId: string): Promise<void> {
   await lockDesignerOfAccount(tx, ownerId)
   await lockAccounts(tx, [
     { kind: 'available', ownerId },

@@ -3,26 +3,26 @@ import type { Platform } from '../../../platform/platform.ts'
 import { bannedUntil } from '../../accounts/designers/public.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { postJournals } from '../ledger/public.ts'
-import type { PayoutParts } from '../payouts/public.ts'
+import type { PayoutDeps } from '../payouts/public.ts'
 import { moveToFrozen } from './hold.ts'
 import { overpayment } from './journals.ts'
 import { type Moving, moveWithdrawal } from './move.ts'
 import { lockWithdrawal, payeesOf, type WithdrawalRow } from './queries.ts'
 
-type Answer = Parameters<PayoutParts['onPaid']>[2]
+type Answer = Parameters<PayoutDeps['onPaid']>[2]
 
 /**
  * What the bank answered, each in the transaction that records the answer. A payment that came back after it had
  * arrived is failed: PAY and TAX are undone, so that it is paid again, or closed (docs/decisions/withdrawals.md).
  */
-export const payoutAnswers: PayoutParts = {
+export const payoutAnswers: PayoutDeps = {
   lockWithdrawal: async (tx, withdrawalId) => {
     const row = await lockWithdrawal(tx, withdrawalId)
     return row && { isClosed: row.state === 'CLOSED' }
   },
   payeesOf,
   freezeIfBanned,
-  onHeldTaken: thaw,
+  onHeldTaken: unfreeze,
   onPaid: (platform, tx, paid) =>
     answer(platform, tx, paid, { move: 'pay', logActor: SYSTEM, set: { arrived_at: paid.at } }),
   onFailed: (platform, tx, failed) =>
@@ -50,13 +50,13 @@ async function freezeIfBanned({ clock }: Platform, tx: Db, withdrawalId: string)
 }
 
 /** What the bank has cannot be frozen. */
-async function thaw({ clock }: Platform, tx: Db, withdrawalId: string): Promise<void> {
+async function unfreeze({ clock }: Platform, tx: Db, withdrawalId: string): Promise<void> {
   const row = await lockWithdrawal(tx, withdrawalId)
   if (row?.state === 'FROZEN') await moveWithdrawal(tx, clock, row, { move: 'unfreeze', logActor: SYSTEM })
 }
 
 /** The withdrawal stays as it is: what was paid beside it is owed to the house, until it is settled. */
-function postOverpayment(kind: 'PAY' | 'PAY_RETURNED'): PayoutParts['onOverpaid'] {
+function postOverpayment(kind: 'PAY' | 'PAY_RETURNED'): PayoutDeps['onOverpaid'] {
   return async ({ clock }, tx, event) => {
     const row = await lockWithdrawal(tx, event.withdrawalId)
     if (!row) throw new Error(`Withdrawal ${event.withdrawalId} is unknown`)

@@ -10,12 +10,12 @@ interface Deed {
   readonly logActor: LogActor
   readonly reason: string | null
 }
-type Parts = Pick<Platform, 'clock'>
+type Deps = Pick<Platform, 'clock'>
 
 /** Freezes a locked row; refused where its payment was sent already: frozen money never leaves. */
 export async function freezeRow(
   tx: Db,
-  platform: Parts,
+  platform: Deps,
   row: WithdrawalRow,
   { logActor, reason, because }: Deed & { readonly because: 'FINANCE' | 'BAN' },
 ): Promise<WithdrawalRow | DomainError> {
@@ -27,7 +27,7 @@ export async function freezeRow(
 /** Freezes a locked row whose payment, if there is one, is held by the caller. */
 export function moveToFrozen(
   tx: Db,
-  platform: Parts,
+  platform: Deps,
   row: WithdrawalRow,
   { logActor, reason, because }: Deed & { readonly because: 'FINANCE' | 'BAN' },
 ): Promise<WithdrawalRow> {
@@ -48,7 +48,7 @@ export function moveToFrozen(
 /** Leads a locked, frozen row back to where it was. The days for an invoice begin anew. */
 export async function unfreezeRow(
   tx: Db,
-  platform: Parts,
+  platform: Deps,
   row: WithdrawalRow,
   { logActor, reason }: Deed,
 ): Promise<WithdrawalRow> {
@@ -59,19 +59,19 @@ export async function unfreezeRow(
     set: row.state_before === 'WAITING_INVOICE' ? { invoice_wanted_at: platform.clock.now() } : {},
   })
   if (row.state_before === 'WITHDRAWING')
-    await must(releasePayout(tx, platform, logActor, row.withdrawal_id), row)
+    await assertHeld(releasePayout(tx, platform, logActor, row.withdrawal_id), row)
   return moved
 }
 
 /** Closes a locked row: the money is available again, and a payment that was held is given up. */
 export async function closeRow(
   tx: Db,
-  platform: Parts,
+  platform: Deps,
   row: WithdrawalRow,
   { logActor, reason }: Deed,
 ): Promise<WithdrawalRow> {
   if (row.state_before === 'WITHDRAWING')
-    await must(dropPayout(tx, platform, logActor, row.withdrawal_id), row)
+    await assertHeld(dropPayout(tx, platform, logActor, row.withdrawal_id), row)
   return moveWithdrawal(tx, platform.clock, row, {
     move: 'close',
     logActor,
@@ -80,6 +80,6 @@ export async function closeRow(
   })
 }
 
-async function must(done: Promise<boolean>, row: WithdrawalRow): Promise<void> {
+async function assertHeld(done: Promise<boolean>, row: WithdrawalRow): Promise<void> {
   if (!(await done)) throw new Error(`The payment of withdrawal ${row.withdrawal_id} was not held`)
 }

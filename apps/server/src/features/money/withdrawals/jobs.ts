@@ -19,21 +19,21 @@ const DAY_MILLISECONDS = 86_400_000
 const MAY_WITHDRAW_JOB = 'withdrawals.mayWithdraw'
 const NOTICES_AT_ONCE = 200
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** An application whose invoice did not come in 30 days is closed by itself. */
-export function lapseTicker(platform: Parts): PollingTask {
+export function lapseTicker(platform: Deps): PollingTask {
   return { name: 'withdrawals.lapse', everySeconds: EVERY_SECONDS, tick: () => lapseDue(platform) }
 }
 
 /** @returns how many were closed */
-export async function lapseDue({ db, clock }: Parts): Promise<number> {
+export async function lapseDue({ db, clock }: Deps): Promise<number> {
   let lapsed = 0
   while (lapsed < ROUND && (await db.transaction().execute((tx) => lapseNext(tx, clock)))) lapsed += 1
   return lapsed
 }
 
-async function lapseNext(tx: Db, clock: Parts['clock']): Promise<boolean> {
+async function lapseNext(tx: Db, clock: Deps['clock']): Promise<boolean> {
   const row = await lockNextLapsing(tx, new Date(clock.now().getTime() - INVOICE_DAYS * DAY_MILLISECONDS))
   if (!row) return false
   await moveWithdrawal(tx, clock, row, { move: 'lapse', logActor: SYSTEM, set: { closed_as: 'lapse' } })
@@ -56,7 +56,7 @@ export function addNoticeJob(platform: Platform): void {
 }
 
 /** Writes each notice once, however often it is tried. @param month the one that was settled */
-export async function notifyAll({ db, clock }: Parts, month: string): Promise<void> {
+export async function notifyAll({ db, clock }: Deps, month: string): Promise<void> {
   const now = clock.now()
   for (let after: string | null = null; ; ) {
     const found = await accountsAbove(db, MIN_WITHDRAWAL_FEN, after, NOTICES_AT_ONCE)

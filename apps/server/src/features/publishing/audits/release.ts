@@ -20,24 +20,24 @@ const LANES = 2
 /** A worker that has to stop ends its round first. */
 const BATCHES_OF_ROUND = 2
 
-interface ReleaseParts extends Pick<Platform, 'db' | 'clock' | 'log'> {
+interface ReleaseDeps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   readonly followProducts: FollowProducts
 }
 
 /** Spec §4: what was approved is released the next day; every worker looks, each audit is published once. */
-export function releaseTicker(platform: ReleaseParts): PollingTask {
+export function releaseTicker(platform: ReleaseDeps): PollingTask {
   return { name: 'release', everySeconds: EVERY_SECONDS, tick: () => releaseDue(platform) }
 }
 
 /** Publishes what is due, as many in one transaction as `batch` says. @returns how many were published. */
-export async function releaseDue(parts: ReleaseParts, batch = BATCH): Promise<number> {
+export async function releaseDue(parts: ReleaseDeps, batch = BATCH): Promise<number> {
   const failed: string[] = []
   const round = { ...parts, failed, batch }
   const released = await Promise.all(Array.from({ length: LANES }, () => releaseRound(round)))
   return released.reduce((sum, count) => sum + count, 0)
 }
 
-interface Round extends ReleaseParts {
+interface Round extends ReleaseDeps {
   readonly batch: number
   /** What could not be published, of both lanes. */
   readonly failed: string[]

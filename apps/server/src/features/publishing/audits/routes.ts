@@ -32,13 +32,13 @@ import { worksPage } from './works.ts'
 type WorksQuery = QueryOf<typeof listWallpapers>
 
 /** What moves of submissions cause in nouns that stand on them. */
-interface AuditParts {
+interface AuditDeps {
   readonly beforeResubmit: BeforeResubmit
   readonly followProducts: FollowProducts
 }
 
 /** Submissions and works of a designer (spec §2, §4, §7). */
-export const audits = ({ beforeResubmit, followProducts }: AuditParts) =>
+export const audits = ({ beforeResubmit, followProducts }: AuditDeps) =>
   feature(
     nouns.audits,
     (platform) => {

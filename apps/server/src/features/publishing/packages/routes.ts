@@ -18,7 +18,7 @@ import { receivePackage } from './upload.ts'
 const WARM_AFTER_MILLISECONDS = 5_000
 
 /** What an upload of a new version asks a layer above. */
-interface PackageParts {
+interface PackageDeps {
   /** The type of the designer's own product that takes a new version now, or why they may not upload one. */
   readonly newVersionTarget: (
     platform: Platform,
@@ -28,7 +28,7 @@ interface PackageParts {
 }
 
 /** Theme packages (spec §2, §7): upload for a new theme or a new version, and what an inspection found. */
-export const packages = ({ newVersionTarget }: PackageParts) =>
+export const packages = ({ newVersionTarget }: PackageDeps) =>
   feature(nouns.packages, (platform) => {
     const owner = (call: { readonly actor: DesignerActor; readonly ip: string }) => ({
       accountId: call.actor.accountId,

@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 import { productSummaries, versionReplies } from './summaries.ts'
 
 /** What the timeline of a product needs of the layer above. */
-interface ProductParts {
+interface ProductDeps {
   /** The ids of all submissions of a product. */
   readonly relatedAudits: (
     db: Db,
@@ -30,7 +30,7 @@ interface ProductParts {
 }
 
 /** What the store shows: the page for anyone signed in; list, versions and timeline for the owner (spec §3, §7). */
-export const products = ({ relatedAudits, ownProductsCan }: ProductParts) =>
+export const products = ({ relatedAudits, ownProductsCan }: ProductDeps) =>
   feature(nouns.products, (platform) => {
     const { db } = platform
     const pages = createPageCache(platform)

@@ -268,7 +268,7 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
     expect(read.rows).toBeLessThanOrEqual(2 * MAX_ROWS)
   })
 
-  test.each(['WAITING', 'ALL'] as const)('threads: %s', async (filter) => {
+  test.each(['WAITING', 'ALL'] as const)('messages: %s', async (filter) => {
     const read = await examine(db, threadPageQuery(db, filter, deep))
     // One designer exists here: that table is a single row.
     expect(read.wholeTables.filter((table) => table !== 'designer')).toEqual([])

@@ -65,7 +65,7 @@ function canDecide(actor: Actor, row: RemovalRow, state: ProductState, now: Date
   return { grantRemoval: can('grantRemoval'), refuseRemoval: can('refuseRemoval') }
 }
 
-interface RemovalParts extends Pick<Platform, 'db' | 'clock'> {
+interface RemovalDeps extends Pick<Platform, 'db' | 'clock'> {
   readonly followProducts: FollowProducts
 }
 
@@ -76,7 +76,7 @@ export interface RemovalDecision {
 
 /** Spec §4: grants a removal, which takes the product off the store, or refuses it, which leaves everything as it is. */
 export function decideRemovalApplication(
-  { db, clock, followProducts }: RemovalParts,
+  { db, clock, followProducts }: RemovalDeps,
   reviewer: Reviewer,
   removalId: string,
   { decision, note = '' }: RemovalDecision,

@@ -36,12 +36,12 @@ const MOVES: Readonly<Record<'HIDDEN' | 'PUBLISHED' | 'REMOVED', StaffMove>> = {
   REMOVED: 'remove',
 }
 
-interface ReviewParts {
+interface ReviewDeps {
   readonly followProducts: FollowProducts
 }
 
 /** Staff side of audits and products: the queue, claim and decision, works, removals (docs/design/product.md). */
-export const reviews = ({ followProducts }: ReviewParts) =>
+export const reviews = ({ followProducts }: ReviewDeps) =>
   feature(
     nouns.reviews,
     (platform) => {

@@ -20,23 +20,19 @@ interface Editor {
   readonly ip: string
 }
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** For the activity log: what designers read. */
 const described = ({ reason, en, zh }: ReplyInput): string => `${reason ?? '*'}: ${en} / ${zh}`
 
-const written = ({ clock }: Parts, editor: Editor, replyId: string, { reason, en, zh }: ReplyInput) => ({
+const written = ({ clock }: Deps, editor: Editor, replyId: string, { reason, en, zh }: ReplyInput) => ({
   replyId,
   words: { reason, en, zh },
   by: editor.actor.accountId,
   at: clock.now(),
 })
 
-export function addReply(
-  platform: Parts,
-  editor: Editor,
-  words: ReplyInput,
-): Promise<ReplyRow | DomainError> {
+export function addReply(platform: Deps, editor: Editor, words: ReplyInput): Promise<ReplyRow | DomainError> {
   return inTransaction(platform.db, async (tx) => {
     if ((await lockReplies(tx)) >= MAX_REPLIES) return domainError('reply.tooMany', { max: MAX_REPLIES })
     const replyId = newId()
@@ -53,7 +49,7 @@ export function addReply(
 
 /** As it was read: of two changes at once the second is refused. */
 export function changeReply(
-  platform: Parts,
+  platform: Deps,
   editor: Editor,
   replyId: string,
   words: ReplyInput & { readonly revision: number },
@@ -74,7 +70,7 @@ export function changeReply(
 }
 
 export function deleteReply(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   editor: Editor,
   replyId: string,
 ): Promise<null | DomainError> {

@@ -9,7 +9,7 @@ import { useUnread } from './useUnread.ts'
 
 /** The number of unread notifications, kept up to date. */
 export function UnreadBell() {
-  const t = useT('shell')
+  const t = useT('app')
   const { unreadCount, me } = useSession()
   useUnread(Boolean(me?.account))
   return (

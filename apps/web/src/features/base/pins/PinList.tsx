@@ -20,7 +20,7 @@ interface PinListProps {
 
 /** What is said of each spot. */
 export function PinList({ pins, pictures, pinning, missing, onPinning, onChange }: PinListProps) {
-  const t = useT('spots')
+  const t = useT('pins')
   return (
     <Stack gap={8}>
       <Row justify="between" gap={8}>

@@ -8,7 +8,7 @@ import { type Hotkeys, useHotkeys } from '../../../ui/useHotkeys.ts'
 import { usePan } from '../../../ui/usePan.ts'
 import classes from './LightTable.module.css'
 import type { DraftPin, MarkedPicture } from './pins.ts'
-import { clampedSpot, cursorStep } from './spots.ts'
+import { clampPosition, moveByArrow } from './position.ts'
 
 const zooms: readonly number[] = [1, 1.5, 2, 3, 4]
 /** As many as are in view on a wide screen. */
@@ -37,7 +37,7 @@ interface LightTableProps {
 
 /** All pictures of a submission side by side at one height: magnified together, dragged, and marked with pins. */
 export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTableProps) {
-  const t = useT('spots')
+  const t = useT('pins')
   const [zoom, setZoom] = useState(1)
   const [current, setCurrent] = useState(0)
   const [cursor, setCursor] = useState(centre)
@@ -55,7 +55,7 @@ export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTa
     stage.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }
   function place(picture: MarkedPicture | undefined, spot: { x: number; y: number }) {
-    if (picture) onPin({ fileId: picture.fileId, ...clampedSpot(spot), text: '' })
+    if (picture) onPin({ fileId: picture.fileId, ...clampPosition(spot), text: '' })
   }
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTa
   )
   useHotkeys(
     {
-      ...cursorKeys((event) => setCursor((spot) => cursorStep(spot, event.key, event.shiftKey))),
+      ...cursorKeys((event) => setCursor((spot) => moveByArrow(spot, event.key, event.shiftKey))),
       enter: () => place(pictures[current], cursor),
       escape: () => onPinning(false),
     },
@@ -134,7 +134,7 @@ interface ZoomToolsProps {
 }
 
 function ZoomTools({ zoom, onStep, onFit }: ZoomToolsProps) {
-  const t = useT('spots')
+  const t = useT('pins')
   return (
     <div className={classes.zoom}>
       <IconButton
@@ -175,7 +175,7 @@ interface PlateProps {
 }
 
 function Plate({ picture, name, current, zoomed, pinning, cursor, pins, eager, onPress }: PlateProps) {
-  const t = useT('spots')
+  const t = useT('pins')
   const ratio: CSSProperties & Record<`--${string}`, number> = { '--ratio': picture.width / picture.height }
   const label = pinning
     ? t('table.place', { picture: name })

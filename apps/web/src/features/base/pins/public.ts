@@ -1,5 +1,5 @@
 export { PinList } from './PinList.tsx'
 export { PinViewer } from './PinViewer.tsx'
 export { DraftPin, type MarkedPicture, pinFieldId } from './pins.ts'
-export { clampedSpot, cursorStep } from './spots.ts'
+export { clampPosition, moveByArrow } from './position.ts'
 export { usePinning } from './usePinning.ts'

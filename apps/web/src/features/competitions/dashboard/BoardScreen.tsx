@@ -55,7 +55,7 @@ function Live({ edition: { editionId } }: { edition: StaffEdition }) {
 }
 
 function Votes({ board: { at, phases, votes, phones } }: { board: Figures }) {
-  const t = useT('boards')
+  const t = useT('dashboard')
   const { counted, isFinal, perMinute } = votes
   const lastHour = perMinute.reduce((sum, minute) => sum + minute.votes, 0)
   return (
@@ -101,7 +101,7 @@ function FraudFigures({
   board: Pick<Figures, 'votes' | 'fraud'>
   editionId: string
 }) {
-  const t = useT('boards')
+  const t = useT('dashboard')
   const waits = fraud.groups + fraud.placed + fraud.proposed + fraud.objections
   return (
     <Section title={t('fraud')}>
@@ -134,7 +134,7 @@ const STATES = [
 const ALWAYS: ReadonlySet<string> = new Set(['UNDER_REVIEW', 'PASSED', 'FAILED'])
 
 function Entries({ board: { categories } }: { board: Figures }) {
-  const t = useT('boards')
+  const t = useT('dashboard')
   const locale = useLocale()
   const states = STATES.filter(
     (state) =>
@@ -166,7 +166,7 @@ function Entries({ board: { categories } }: { board: Figures }) {
 }
 
 function Rounds({ board: { rounds } }: { board: Figures }) {
-  const t = useT('boards')
+  const t = useT('dashboard')
   const locale = useLocale()
   if (rounds.length === 0) return null
   return (

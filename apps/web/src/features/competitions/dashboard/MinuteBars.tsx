@@ -6,7 +6,7 @@ import classes from './Board.module.css'
 
 /** The votes of each of the last minutes as bars, with the highest one written beside them. */
 export function MinuteBars({ minutes }: { minutes: Board['votes']['perMinute'] }) {
-  const t = useT('boards')
+  const t = useT('dashboard')
   const most = Math.max(1, ...minutes.map(({ votes }) => votes))
   const [first, now] = [minutes[0], minutes.at(-1)]
   const highest = minutes.find(({ votes }) => votes === most)

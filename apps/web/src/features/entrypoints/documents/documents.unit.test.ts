@@ -144,7 +144,7 @@ describe('a changed rule changes the text', () => {
     vi.resetModules()
     vi.doUnmock('@easel/domain/publishing/products/fields.ts')
     vi.doUnmock('@easel/domain/accounts/designers/permissions.ts')
-    vi.doUnmock('@easel/domain/review/appeals/rules.ts')
+    vi.doUnmock('@easel/domain/publishing/audits/appealPeriod.ts')
     vi.doUnmock('@easel/domain/money/revenue/terms.ts')
   })
   const again = async () => {
@@ -184,7 +184,7 @@ describe('a changed rule changes the text', () => {
       'accountBans',
       '11 天',
     ],
-    ['review/appeals/rules.ts', { APPEAL_DAYS: 123 }, 'guide', 'within 123 days'],
+    ['publishing/audits/appealPeriod.ts', { APPEAL_DAYS: 123 }, 'guide', 'within 123 days'],
     ['money/revenue/terms.ts', { PLATFORM_SHARE_PERCENT: 45 }, 'agreement', 'The platform keeps 45 %'],
   ] as const)('%s', async (module, change, id, words) => {
     expect(textOf(filled, id)).not.toContain(words)

@@ -22,7 +22,7 @@ function countIn(waiting: FinanceWaiting, section: FinanceSection): number {
 
 /** The sections of finance as tabs, each with an address of its own and with what waits there. */
 export default function FinanceLayout() {
-  const t = useT('shell')
+  const t = useT('app')
   const { me } = useSession()
   const { pathname } = useLocation()
   const sections = sectionsOf(me).filter(isFinance)

@@ -35,7 +35,7 @@ export function useWorkActions(productType: ProductType): {
   const reasonOf = useRefusalReason()
   const [asked, setAsked] = useState<Asked | null>(null)
 
-  function deedOf(key: WorkActionKey, work: ActionableWork): Pick<MenuItem, 'href' | 'onSelect'> {
+  function menuItemOf(key: WorkActionKey, work: ActionableWork): Pick<MenuItem, 'href' | 'onSelect'> {
     const auditId = work.audit?.auditId ?? ''
     const productId = work.productId ?? ''
     const ask = (kind: Asked['kind']) => ({ onSelect: () => setAsked({ kind, work }) })
@@ -63,7 +63,7 @@ export function useWorkActions(productType: ProductType): {
       .map(({ key, refusal }) => ({
         key,
         label: t(key === 'fix' && work.audit?.state === 'REVOKED' ? 'action.again' : `action.${key}`),
-        ...deedOf(key, work),
+        ...menuItemOf(key, work),
         disabledReason: refusal ? reasonOf(refusal, work) : null,
       }))
   }

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 const at = '2026-11-20T10:00:00.000Z'
 
 function Page() {
-  useT('threads')
+  useT('messages')
   return (
     <Narrow>
       <Messages

@@ -13,7 +13,7 @@ export interface ShownMessage {
 
 /** What was written, the oldest first; the reader's own side stands at the end of the line. */
 export function Messages({ messages }: { messages: readonly ShownMessage[] }) {
-  const t = useT('threads')
+  const t = useT('messages')
   if (messages.length === 0) return null
   return (
     <ol className={classes.messages} aria-label={t('list')}>

@@ -23,7 +23,7 @@ interface StaffThreadPartProps {
 
 /** The reviewers' side of the messages with the designer. */
 export function StaffThreadPart({ auditId, designerName, own }: StaffThreadPartProps) {
-  const t = useT('threads')
+  const t = useT('messages')
   if (own) return null
   return (
     <Sheet gap={16} aria-label={t('staffTitle')}>
@@ -34,7 +34,7 @@ export function StaffThreadPart({ auditId, designerName, own }: StaffThreadPartP
 }
 
 function Thread({ auditId, designerName }: Omit<StaffThreadPartProps, 'own'>) {
-  const t = useT('threads')
+  const t = useT('messages')
   const query = useApiQuery(staffGetThread, { params: { id: auditId } })
   const renewThread = () => invalidate(staffGetThread, listThreads)
   const settle = useApiMutation(() => call(settleThread, { params: { id: auditId } }), {

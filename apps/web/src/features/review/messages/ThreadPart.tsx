@@ -9,7 +9,7 @@ import { WriteForm } from './WriteForm.tsx'
 
 /** The designer's side: what reviewers asked, and the answer. Nothing where there is neither to read nor to write. */
 export default function ThreadPart({ auditId }: { auditId: string }) {
-  const t = useT('threads')
+  const t = useT('messages')
   const words = useErrorMessage()
   const { data } = useApiQuery(getThread, { params: { id: auditId } })
   if (!data || (data.messages.length === 0 && data.can.write)) return null

@@ -17,7 +17,7 @@ const FILTERS = ['WAITING', 'ALL'] as const
 
 /** `/console/threads`: what designers wrote and nobody answered yet, the longest waiting first. */
 export default function ThreadsScreen() {
-  const t = useT('threads')
+  const t = useT('messages')
   const { page, oneOf } = useAddress()
   const filter = oneOf('filter', FILTERS)
   const query = useQuery(
@@ -49,7 +49,7 @@ export default function ThreadsScreen() {
 }
 
 function useColumns(): readonly Column<ThreadRow>[] {
-  const t = useT('threads')
+  const t = useT('messages')
   const reviews = useT('reviews')
   return [
     {

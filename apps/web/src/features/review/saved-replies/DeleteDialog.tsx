@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 
 export function DeleteDialog({ reply, onClose }: { reply: Reply; onClose: () => void }) {
-  const t = useT('replies')
+  const t = useT('savedReplies')
   const locale = useLocale()
   const act = useApiMutation(() => call(deleteReply, { params: { id: reply.replyId } }), {
     done: t('deleted'),

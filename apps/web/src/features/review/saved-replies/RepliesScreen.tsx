@@ -18,7 +18,7 @@ type Asking = { readonly act: 'add' } | { readonly act: 'change' | 'delete'; rea
 
 /** `/console/replies`: what reviewers write to designers again and again, in both languages. */
 export default function RepliesScreen() {
-  const t = useT('replies')
+  const t = useT('savedReplies')
   const [asking, setAsking] = useState<Asking | null>(null)
   const query = useApiQuery(listReplies)
   const columns = useColumns(setAsking)
@@ -48,7 +48,7 @@ export default function RepliesScreen() {
 }
 
 function useColumns(ask: (asking: Asking) => void): readonly Column<Reply>[] {
-  const t = useT('replies')
+  const t = useT('savedReplies')
   const reviews = useT('reviews')
   const locale = useLocale()
   const other = locale === 'en' ? 'zh' : 'en'

@@ -30,7 +30,7 @@ interface ReplyDialogProps {
 
 /** For which reason, and the words in both languages. */
 export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
-  const t = useT('replies')
+  const t = useT('savedReplies')
   const reviews = useT('reviews')
   const form = useFormOf(ReplyForm, {
     reason: reply?.reason ?? ANY,

@@ -30,7 +30,7 @@ const replies = [
 
 /** A note to a designer who reads Chinese. */
 function Page() {
-  useT('replies')
+  useT('savedReplies')
   const [note, setNote] = useState('见左下角。')
   return (
     <Narrow>

@@ -28,7 +28,7 @@ interface SavedRepliesProps {
 
 /** What can be put into the note by a press: in the designer's language, with the reader's own below it. */
 export function SavedReplies({ replies, language, note, onPick }: SavedRepliesProps) {
-  const t = useT('replies')
+  const t = useT('savedReplies')
   const locale = useLocale()
   if (replies.length === 0) return null
   return (

@@ -7,7 +7,7 @@ const LOOKING_MILLISECONDS = 4_000
 /** Pictures arrive while the batch is open. */
 const EDITING_MILLISECONDS = 20_000
 
-const BatchCopiesFound = lazyPart(() => import('./BatchCopiesFound.tsx'), { texts: ['likeness'] })
+const BatchCopiesFound = lazyPart(() => import('./BatchCopiesFound.tsx'), { texts: ['similarity'] })
 
 /** Before a batch is submitted: which of its items look like the designer's other works, or like each other. */
 export default function BatchCopies({ batchId }: { readonly batchId: string }) {

@@ -14,7 +14,7 @@ import { PairButton } from './PairButton.tsx'
 
 /** How many items look like another work, and which; each pair can be compared. */
 export default function BatchCopiesFound({ items }: { readonly items: readonly BatchCopy[] }) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const [listed, setListed] = useState(false)
   const [at, setAt] = useState<number | null>(null)
   return (
@@ -54,7 +54,7 @@ function Item({
   readonly item: BatchCopy
   readonly onCompare: () => void
 }) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const otherName = other.name || t('untitled')
   return (
     <Stack as="li" gap={4}>

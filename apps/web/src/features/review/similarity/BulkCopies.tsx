@@ -23,7 +23,7 @@ interface BulkCopiesProps {
 
 /** Beside a bulk: the works that the one in focus is like, in a few lines each; S compares the first. */
 export default function BulkCopies({ auditId, copy, looking }: BulkCopiesProps) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const works = copy?.works ?? []
   const pairs = comparables(works)
   const [at, setAt] = useState<number | null>(null)
@@ -67,7 +67,7 @@ interface CompactWorkProps {
 }
 
 function CompactWork({ work, onCompare }: CompactWorkProps) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const pairWords = usePairWords()
   const { own, first, firstSubmittedAt, sameFiles } = work
   const [pair] = work.pairs

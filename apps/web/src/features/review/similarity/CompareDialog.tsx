@@ -19,7 +19,7 @@ interface CompareDialogProps {
 
 /** Two pictures over the whole screen at one scale: beside each other, across each other, one for the other. */
 export default function CompareDialog({ open, at, total, onMove, labels }: CompareDialogProps) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const { pair, others } = open
   const { words, figure } = usePairWords()(pair)
   const [view, setView] = useState<View>('sides')

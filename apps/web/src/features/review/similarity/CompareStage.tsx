@@ -49,7 +49,7 @@ interface SideProps {
 }
 
 function Side({ label, path, submittedAt, children }: SideProps) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   return (
     <figure className={classes.side}>
       {children}
@@ -63,7 +63,7 @@ function Side({ label, path, submittedAt, children }: SideProps) {
 }
 
 function Slider({ comparable: { pair }, flipped, labels }: CompareStageProps) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const [split, setSplit] = useState(50)
   return (
     <div className={classes.over}>

@@ -22,7 +22,7 @@ interface EntryCopiesFoundProps {
 
 /** What looks like an entry, with who made it; each pair can be compared. */
 export function EntryCopiesFound({ works, looking, submittedAt }: EntryCopiesFoundProps) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const [at, setAt] = useState<number | null>(null)
   const pairs = comparablesOfEntry(works, submittedAt)
   return (
@@ -61,7 +61,7 @@ interface FoundProps {
 }
 
 function Found({ work, onCompare }: FoundProps) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const { kind, id, designerName, own, firstSubmittedAt, pairs } = work
   const name = work.name || t('untitled')
   return (

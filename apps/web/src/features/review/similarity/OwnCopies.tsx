@@ -7,7 +7,7 @@ const LOOKING_MILLISECONDS = 3_000
 /** Pictures are added while the form is open. */
 const EDITING_MILLISECONDS = 20_000
 
-const OwnCopiesFound = lazyPart(() => import('./OwnCopiesFound.tsx'), { texts: ['likeness'] })
+const OwnCopiesFound = lazyPart(() => import('./OwnCopiesFound.tsx'), { texts: ['similarity'] })
 
 /** Before a designer submits: which of their own works already shows the same. Silent where there is none. */
 export default function OwnCopies({ auditId }: { readonly auditId: string }) {

@@ -16,7 +16,7 @@ const MAX_SHOWN = 5
 
 /** Which of the designer's own works already shows the same; each can be compared. */
 export default function OwnCopiesFound({ works }: { readonly works: readonly OwnSimilarWork[] }) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const [at, setAt] = useState<number | null>(null)
   const pairs = comparables(works)
   return (
@@ -49,7 +49,7 @@ interface OwnWorkProps {
 }
 
 function OwnWork({ work, onCompare }: OwnWorkProps) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const pairWords = usePairWords()
   const {
     pairs: [pair],

@@ -13,7 +13,7 @@ interface PairButtonProps {
 
 /** Ours and theirs side by side, small, with how near they are; pressed, they are compared over the whole screen. */
 export function PairButton({ pair, name, onPress }: PairButtonProps) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const { words, figure } = usePairWords()(pair)
   return (
     <button

@@ -19,7 +19,7 @@ interface SimilarGlanceProps {
 
 /** In a few words whether a submission is like others. */
 export default function SimilarGlance({ auditId, next }: SimilarGlanceProps) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const { data } = useQuery(copiesOf(auditId))
   useEffect(() => {
     if (next) void queryClient.prefetchQuery({ ...copiesOf(next), staleTime: freshMs })
@@ -27,7 +27,7 @@ export default function SimilarGlance({ auditId, next }: SimilarGlanceProps) {
   return data ? <Said copies={data} t={t} /> : <Badge tone="draft">{t('glance.looking')}</Badge>
 }
 
-function Said({ copies: { works, looking }, t }: { copies: Copies; t: Translate<'likeness'> }) {
+function Said({ copies: { works, looking }, t }: { copies: Copies; t: Translate<'similarity'> }) {
   const theirs = works.filter(({ own, first }) => !own && first === 'THEIRS').length
   if (theirs > 0) return <Badge tone="bad">{t('glance.theirs', { count: theirs })}</Badge>
   if (works.length > 0) return <Badge tone="waiting">{t('glance.some', { count: works.length })}</Badge>

@@ -16,7 +16,7 @@ const LOOKING_MILLISECONDS = 3_000
 
 /** The works nearest to a submission, for the reviewer; S compares the first pair. */
 export default function SimilarWorks({ auditId }: { readonly auditId: string }) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const copies = useQuery({
     ...apiQuery(getCopies, { params: { id: auditId } }),
     refetchInterval: ({ state }) => (state.data?.looking ? LOOKING_MILLISECONDS : false),

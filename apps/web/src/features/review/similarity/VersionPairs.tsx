@@ -20,7 +20,7 @@ export interface VersionPairsProps {
 
 /** Pictures of two versions in pairs, the old one first; pressed, they are compared over the whole screen. */
 export default function VersionPairs({ pairs, labels }: VersionPairsProps) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const [at, setAt] = useState<number | null>(null)
   return (
     <>

@@ -17,7 +17,7 @@ interface WorkItemProps {
 
 /** One work that has something of this submission: whose, since when, and what. */
 export function WorkItem({ work, onCompare }: WorkItemProps) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const name = work.name || t('untitled')
   return (
     <Stack as="li" gap={12}>
@@ -51,7 +51,7 @@ export function WorkItem({ work, onCompare }: WorkItemProps) {
 }
 
 function Submitted({ label, at }: { readonly label: string; readonly at: string | null }) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   return (
     <div>
       <dt>{label}</dt>
@@ -61,7 +61,7 @@ function Submitted({ label, at }: { readonly label: string; readonly at: string 
 }
 
 function SameFiles({ files }: { readonly files: NonNullable<SimilarWork['sameFiles']> }) {
-  const t = useT('likeness')
+  const t = useT('similarity')
   const { count, of, sizeBytes, paths: largest } = files
   return (
     <details className={classes.files}>

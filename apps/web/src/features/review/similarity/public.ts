@@ -27,8 +27,8 @@ export const SimilarWorksPart = lazyPart<LikenessProps>(() => import('./SimilarW
 export const SimilarGlancePart = lazyPart<SimilarGlanceProps>(() => import('./SimilarGlance.tsx'))
 export const BulkCopiesPart = lazyPart<BulkCopiesProps>(() => import('./BulkCopies.tsx'))
 export const EntryCopiesPart = lazyPart<EntryCopiesProps>(() => import('./EntryCopies.tsx'), {
-  texts: ['likeness'],
+  texts: ['similarity'],
 })
 export const VersionPairsPart = lazyPart<VersionPairsProps>(() => import('./VersionPairs.tsx'), {
-  texts: ['likeness'],
+  texts: ['similarity'],
 })

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/texts.ts'
 
 /** How near two pictures are: in words, and as a figure where there is one. */
 export function usePairWords() {
-  const t = useT('likeness')
+  const t = useT('similarity')
   return (pair: SimilarPair) => {
     const closeness = closenessOf(pair)
     return {

@@ -8,14 +8,14 @@ import { listsOf } from '../listQueries.ts'
 import { exportedList } from './bundle.ts'
 import { editionsToLog } from './resultQueries.ts'
 
-type Parts = Pick<Platform, 'db' | 'secrets' | 'log'>
+type Deps = Pick<Platform, 'db' | 'secrets' | 'log'>
 const sha256 = (text: string) => hash('sha256', text)
 
 /**
  * Queues the fingerprints of rounds and lists that two people have decided for the log of their edition, where it has
  * one. What does not give its fingerprint keeps no other edition waiting. @returns how many were queued
  */
-export async function logResults(parts: Parts): Promise<number> {
+export async function logResults(parts: Deps): Promise<number> {
   let queued = 0
   for (const editionId of await editionsToLog(parts.db))
     try {
@@ -27,7 +27,7 @@ export async function logResults(parts: Parts): Promise<number> {
 }
 
 /** In the order in which they were decided: rounds before the lists that follow from them. */
-async function logEdition(parts: Parts, editionId: string): Promise<number> {
+async function logEdition(parts: Deps, editionId: string): Promise<number> {
   if (!(await freezeOf(parts.db, editionId))) return 0
   const rounds = (await exportedRounds(parts, editionId)).map((round) => ({
     kind: 'ROUND_CLOSED' as const,
@@ -54,7 +54,7 @@ async function logEdition(parts: Parts, editionId: string): Promise<number> {
   })
 }
 
-export const resultLogTicker = (parts: Parts): PollingTask => ({
+export const resultLogTicker = (parts: Deps): PollingTask => ({
   name: 'result-log',
   everySeconds: 2,
   tick: () => logResults(parts),

@@ -7,7 +7,7 @@ import { edition2025 } from '../../editions/definitions/edition2025/edition.ts'
 const rounds = edition2025.judging.rounds
 const LAST = rounds[rounds.length - 1] ?? { key: '' }
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Deps = Pick<Platform, 'db' | 'clock'>
 
 interface Person {
   readonly accountId: string
@@ -15,7 +15,7 @@ interface Person {
 
 /** Makes the count of an edition final, with these votes by entry. */
 export async function stageFreeze(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { editionId, by, votes }: { editionId: string; by: Person; votes: Readonly<Record<string, number>> },
 ): Promise<void> {
   await db
@@ -32,7 +32,7 @@ export async function stageFreeze(
 
 /** The only round of an edition, closed by two people with these ranks by entry. */
 export async function stageRanking(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   {
     editionId,
     by: [first, second],
@@ -82,7 +82,7 @@ export async function stageRanking(
 
 /** One judge's pick for a prize, as judging began. */
 export async function stagePick(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   {
     editionId,
     judge,
@@ -126,7 +126,7 @@ interface StagedList {
 
 /** A list of awards without any, as it was proposed. @returns its id */
 export async function stageList(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { editionId, proposedBy, publishedBy = null }: StagedList,
 ): Promise<string> {
   const listId = newId()
@@ -152,7 +152,7 @@ export async function stageList(
 
 /** An award that its winner has not answered yet. @returns its id */
 export async function stageAward(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   {
     editionId,
     listId,

@@ -1,9 +1,9 @@
 import { createBankFileReader } from '../../../../platform/bank/iso20022/reader.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { TestApp } from '../../../../testing/harness.ts'
+import type { PayoutDeps } from '../deps.ts'
 import { type FileWork, workOnFile } from '../fileJob.ts'
 import { exchange } from '../jobs.ts'
-import type { PayoutParts } from '../parts.ts'
 import { type PayoutRequest, requestPayout } from '../public.ts'
 import { CREDITOR, stagePayee } from './payeeQueries.ts'
 
@@ -11,11 +11,11 @@ import { CREDITOR, stagePayee } from './payeeQueries.ts'
 export function listener() {
   const events: string[] = []
   const note =
-    (what: string): PayoutParts['onOverpaid'] =>
+    (what: string): PayoutDeps['onOverpaid'] =>
     async (_platform, _tx, { withdrawalId, attempt, amountFen }) => {
       events.push(`${what} ${withdrawalId}:${attempt} ${amountFen}`)
     }
-  const parts: PayoutParts = {
+  const parts: PayoutDeps = {
     lockWithdrawal: async () => undefined,
     payeesOf: async () => new Map(),
     freezeIfBanned: async () => false,
@@ -67,7 +67,7 @@ const reader = createBankFileReader()
 /** A round with the bank and its folder, and what the jobs of the files that have come do. */
 export async function takeRound(
   { platform }: TestApp,
-  parts: PayoutParts,
+  parts: PayoutDeps,
   change: Partial<FileWork> = {},
 ): Promise<void> {
   await exchange(platform, parts)

@@ -9,4 +9,4 @@ export const stepSkeleton = (
 )
 
 /** The step in which e-mail and phone are confirmed. */
-export const ContactStepPart = lazyPart(() => import('./ContactStep.tsx'), { meanwhile: stepSkeleton })
+export const ContactStepPart = lazyPart(() => import('./ContactStep.tsx'), { fallback: stepSkeleton })

@@ -21,7 +21,7 @@ function wayOutOf({ code, params }: Refusal): ReactNode {
 }
 
 function WayOut({ label, href }: { label: 'nav.settings' | 'applyAgain'; href: string }) {
-  const t = useT('shell')
+  const t = useT('app')
   return (
     <ButtonLink small href={href}>
       {t(label)}

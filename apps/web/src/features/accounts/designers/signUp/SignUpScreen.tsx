@@ -17,8 +17,8 @@ import { ContactStepPart, CreateAccountStep, stepSkeleton, useSignOut } from '..
 import classes from './SignUpScreen.module.css'
 import { type SignUpStep, signUpSteps, stepOf } from './step.ts'
 
-const ApplyStep = lazyPart(() => import('../apply/ApplyStep.tsx'), { meanwhile: stepSkeleton })
-const VerifyStep = lazyPart(() => import('../apply/VerifyStep.tsx'), { meanwhile: stepSkeleton })
+const ApplyStep = lazyPart(() => import('../apply/ApplyStep.tsx'), { fallback: stepSkeleton })
+const VerifyStep = lazyPart(() => import('../apply/VerifyStep.tsx'), { fallback: stepSkeleton })
 
 const screens: Record<SignUpStep, (me: Me) => ReactNode> = {
   account: () => <CreateAccountStep />,

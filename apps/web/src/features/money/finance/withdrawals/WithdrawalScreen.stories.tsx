@@ -100,7 +100,7 @@ export const SendsNothingWhereTheApprovalIsUndoneOrRefusedInTheQuestion: Story =
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await press(t('move.approve'))
     await pressInDialog(t('move.approve'))
-    await press(currentT('shell')('undo'))
+    await press(currentT('app')('undo'))
     await waitFor(() => expect(screen.queryByText(t('doing.approve', named))).toBeNull())
     actNow()
     expect(sentCalls()).toEqual([])

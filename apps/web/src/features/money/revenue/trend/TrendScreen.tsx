@@ -19,7 +19,7 @@ import { TrendTable } from './TrendTable.tsx'
 import { SPANS, useTrendQuery } from './useTrendQuery.ts'
 
 const HEIGHT = '22rem'
-const Chart = lazyPart(() => import('./Chart.tsx'), { meanwhile: <Skeleton height={HEIGHT} /> })
+const Chart = lazyPart(() => import('./Chart.tsx'), { fallback: <Skeleton height={HEIGHT} /> })
 
 /** `/revenues/trend`: one of nine metrics by day, week or month, of everything or of up to four works (spec §2). */
 export default function TrendScreen() {

@@ -3,9 +3,9 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
-import type { Visits } from './useDraftConflict.ts'
+import type { DraftConflict } from './useDraftConflict.ts'
 
-interface ContestedProps {
+interface ConflictBannerProps {
   readonly busy: boolean
   readonly onTake: () => void
   /** The button that saves what stands here over it; null where it was submitted meanwhile. */
@@ -15,7 +15,7 @@ interface ContestedProps {
 }
 
 /** It was changed elsewhere: which of both versions stays. */
-export function Contested({ busy, onTake, keep, ref }: ContestedProps) {
+export function ConflictBanner({ busy, onTake, keep, ref }: ConflictBannerProps) {
   const t = useT('audits')
   const kind = keep ? 'changed' : 'submitted'
   return (
@@ -36,14 +36,14 @@ export function Contested({ busy, onTake, keep, ref }: ContestedProps) {
 }
 
 /** The version that is not shown can be had back. */
-export function PutAside({ visits, onSwap }: { visits: Visits; onSwap: () => void }) {
+export function OtherVersionBanner({ visits, onRestore }: { visits: DraftConflict; onRestore: () => void }) {
   const t = useT('audits')
   const { aside } = visits.visit
   if (!aside) return null
   return (
     <Banner
       action={
-        <Button small onClick={onSwap}>
+        <Button small onClick={onRestore}>
           {t(`versions.back.${aside.whose}`)}
         </Button>
       }

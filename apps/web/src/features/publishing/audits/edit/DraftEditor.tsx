@@ -19,7 +19,7 @@ import { actionable } from '../actionable.ts'
 import { useSubmittedNote } from '../useSubmittedNote.ts'
 import { WorkDialog } from '../WorkDialog.tsx'
 import type { SaveState } from './autosaver.ts'
-import { Contested, PutAside } from './ConflictBanner.tsx'
+import { ConflictBanner, OtherVersionBanner } from './ConflictBanner.tsx'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
 import { draftOf, formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
@@ -29,7 +29,7 @@ import { dropLocalCopy, localCopyOf, reviseKey } from './localCopy.ts'
 import { ReleaseForecast } from './ReleaseForecast.tsx'
 import { SaveStateLine } from './SaveStateLine.tsx'
 import { useAutosave } from './useAutosave.ts'
-import { startOf, useDraftConflict, type Visits } from './useDraftConflict.ts'
+import { type DraftConflict, startOf, useDraftConflict } from './useDraftConflict.ts'
 
 /** A draft: saved while one types, submitted with one button. */
 export function DraftEditor({ audit }: EditorProps) {
@@ -40,7 +40,7 @@ export function DraftEditor({ audit }: EditorProps) {
   return <Draft key={visits.visit.number} visits={visits} />
 }
 
-function Draft({ visits }: { visits: Visits }) {
+function Draft({ visits }: { visits: DraftConflict }) {
   const t = useT('audits')
   const navigate = useNavigate()
   const { audit, start } = visits.visit
@@ -73,9 +73,9 @@ function Draft({ visits }: { visits: Visits }) {
     visits.take.mutate(typed())
   }
   // What is on its way arrives first: two saves of this form never overtake each other.
-  const swap = () =>
+  const restore = () =>
     void saver.flush().then(
-      () => visits.swap(typed(), saver.revision()),
+      () => visits.restore(typed(), saver.revision()),
       () => undefined,
     )
 
@@ -91,7 +91,7 @@ function Draft({ visits }: { visits: Visits }) {
           choice={choice}
           onTake={take}
           onKeep={() => void saver.keepMine().catch(() => undefined)}
-          onSwap={swap}
+          onSwap={restore}
         />
       }
       aside={
@@ -139,7 +139,7 @@ function Draft({ visits }: { visits: Visits }) {
 }
 
 interface NoticeProps {
-  readonly visits: Visits
+  readonly visits: DraftConflict
   readonly state: SaveState
   readonly isStillDraft: boolean
   readonly choice: RefObject<HTMLDivElement | null>
@@ -156,14 +156,14 @@ function Notice({ visits, state, isStillDraft, choice, onTake, onKeep, onSwap }:
     <>
       {start.ahead && !aside && <Banner>{t('edit.restored')}</Banner>}
       {state.kind === 'contested' ? (
-        <Contested
+        <ConflictBanner
           ref={choice}
           busy={visits.take.isPending}
           onTake={onTake}
           keep={isStillDraft && <Button onClick={onKeep}>{t('versions.keep')}</Button>}
         />
       ) : (
-        <PutAside visits={visits} onSwap={onSwap} />
+        <OtherVersionBanner visits={visits} onRestore={onSwap} />
       )}
     </>
   )

@@ -13,7 +13,7 @@ import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { ContentSheet } from '../content/ContentSheet.tsx'
 import { PackageSheet } from '../content/kindParts.ts'
 import { EarlierRejection } from './EarlierRejection.tsx'
-import { BroughtContext } from './FromPackageBadge.tsx'
+import { PackageDetailsContext } from './FromPackageBadge.tsx'
 
 interface EditFrameProps {
   readonly audit: AuditDetail
@@ -69,11 +69,11 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
           actions={audit.auditType !== 'INFO' && another('edit.otherFile')}
         />
       )}
-      <BroughtContext value={audit.package?.details ?? {}}>
+      <PackageDetailsContext value={audit.package?.details ?? {}}>
         <Split sticky asideWidth="19rem" aside={<Sheet gap={24}>{aside}</Sheet>}>
           {children}
         </Split>
-      </BroughtContext>
+      </PackageDetailsContext>
     </Stack>
   )
 }

@@ -15,8 +15,12 @@ import type { EditorProps } from './editorProps.ts'
 import { preloadFieldsOf } from './kindFields.ts'
 import { ReviseEditor } from './ReviseEditor.tsx'
 
-const Closed = lazy(() => retried(async () => ({ default: (await import('./NotOpen.tsx')).Closed })))
-const Again = lazy(() => retried(async () => ({ default: (await import('./NotOpen.tsx')).Again })))
+const Closed = lazy(() =>
+  retried(async () => ({ default: (await import('./ClosedSubmission.tsx')).ClosedSubmission })),
+)
+const Again = lazy(() =>
+  retried(async () => ({ default: (await import('./ClosedSubmission.tsx')).RejectedSubmission })),
+)
 
 /** What the page is for a submission in each state. */
 const EDITORS: Readonly<Record<AuditState, ComponentType<EditorProps>>> = {

@@ -3,7 +3,7 @@ import { isPackageType, type ProductType } from '@easel/domain/productTypes.ts'
 import { NAME_RULES, TEXT_MAX, VERSION_MAX } from '@easel/domain/publishing/products/fields.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
-import { useBrought } from './FromPackageBadge.tsx'
+import { useFromPackageBadge } from './FromPackageBadge.tsx'
 import { Part } from './Part.tsx'
 import { TranslationFields } from './TranslationFields.tsx'
 
@@ -19,11 +19,11 @@ interface ProfileFieldsProps {
 export function ProfileFields({ productType, withVersion }: ProfileFieldsProps) {
   const t = useT('audits')
   const rule = NAME_RULES[productType]
-  const name = useBrought('name') ?? t('help.name')
-  const version = useBrought('version') ?? t('help.version')
-  const designer = useBrought('designer') ?? t('help.designer')
-  const contributor = useBrought('contributor') ?? t('help.contributor')
-  const description = useBrought('description') ?? t('help.description')
+  const name = useFromPackageBadge('name') ?? t('help.name')
+  const version = useFromPackageBadge('version') ?? t('help.version')
+  const designer = useFromPackageBadge('designer') ?? t('help.designer')
+  const contributor = useFromPackageBadge('contributor') ?? t('help.contributor')
+  const description = useFromPackageBadge('description') ?? t('help.description')
   return (
     <Part title={t('part.profile')}>
       <TextField

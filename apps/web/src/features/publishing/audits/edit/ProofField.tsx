@@ -18,7 +18,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { RightsCard, RightsDialogPart } from '../../rights/public.ts'
 import { Part } from './Part.tsx'
 
-const ProofAlone = lazyPart(() => import('./ProofAlone.tsx'), { meanwhile: <Skeleton height="8rem" /> })
+const ProofAlone = lazyPart(() => import('./ProofAlone.tsx'), { fallback: <Skeleton height="8rem" /> })
 
 interface ProofFieldProps {
   readonly proof: StoredFile | null

@@ -15,14 +15,14 @@ import { toast } from '../../../../ui/toasts.ts'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { QueueLine } from '../content/QueueLine.tsx'
 import { conflictOf } from './autosaver.ts'
-import { Contested, PutAside } from './ConflictBanner.tsx'
+import { ConflictBanner, OtherVersionBanner } from './ConflictBanner.tsx'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
 import { draftOf, formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import type { EditorProps } from './editorProps.ts'
 import { reviseKey } from './localCopy.ts'
-import { startOf, useDraftConflict, type Visits } from './useDraftConflict.ts'
+import { type DraftConflict, startOf, useDraftConflict } from './useDraftConflict.ts'
 
 /** A submission that waits: changed as a whole with one button, and it keeps its place. */
 export function ReviseEditor({ audit }: EditorProps) {
@@ -30,7 +30,7 @@ export function ReviseEditor({ audit }: EditorProps) {
   return <Revision key={visits.visit.number} visits={visits} />
 }
 
-function Revision({ visits }: { visits: Visits }) {
+function Revision({ visits }: { visits: DraftConflict }) {
   const t = useT('audits')
   const navigate = useNavigate()
   const { audit, start, aside } = visits.visit
@@ -62,9 +62,9 @@ function Revision({ visits }: { visits: Visits }) {
     forget()
     visits.take.mutate(stands())
   }
-  function swap() {
+  function restore() {
     forget()
-    visits.swap(stands(), revision.current)
+    visits.restore(stands(), revision.current)
   }
 
   return (
@@ -75,7 +75,7 @@ function Revision({ visits }: { visits: Visits }) {
         <>
           {waitsForScreenshots && <Banner tone="warn">{t('edit.needsScreenshots')}</Banner>}
           {restored && !aside && <Banner>{t('edit.restored')}</Banner>}
-          <PutAside visits={visits} onSwap={swap} />
+          <OtherVersionBanner visits={visits} onRestore={restore} />
         </>
       }
       aside={
@@ -96,7 +96,7 @@ function Revision({ visits }: { visits: Visits }) {
         onSubmit={save}
       >
         {contested !== null && (
-          <Contested
+          <ConflictBanner
             busy={visits.take.isPending}
             onTake={take}
             keep={

@@ -2,7 +2,7 @@ import { SYSTEM_VERSIONS } from '@easel/domain/publishing/products/systemVersion
 import { useT } from '../../../../i18n/texts.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useField } from '../../../../ui/form/fields.ts'
-import { useBrought } from './FromPackageBadge.tsx'
+import { useFromPackageBadge } from './FromPackageBadge.tsx'
 import classes from './SystemVersionsField.module.css'
 
 const numbersOf = (value: unknown): readonly number[] =>
@@ -13,7 +13,7 @@ export function SystemVersionsField() {
   const t = useT('audits')
   const label = t('field.systemVersions')
   const { value, change, blur, error, id } = useField('systemVersions', label)
-  const brought = useBrought('systemVersions')
+  const brought = useFromPackageBadge('systemVersions')
   const chosen = numbersOf(value)
   const newestFirst = [...SYSTEM_VERSIONS].reverse()
   const toggle = (uiVersion: number) =>

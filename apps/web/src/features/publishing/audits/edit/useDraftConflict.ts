@@ -8,7 +8,7 @@ import type { AutosaveStart } from './autosaver.ts'
 import { dropLocalCopy } from './localCopy.ts'
 
 /** The version that is not in the form, which can be had back, and whose it is. */
-interface PutAside {
+interface OtherVersion {
   readonly whose: 'mine' | 'others'
   readonly details: DetailsDraft
 }
@@ -18,7 +18,7 @@ interface Visit {
   readonly number: number
   readonly audit: OwnAuditDetail
   readonly start: AutosaveStart
-  readonly aside: PutAside | null
+  readonly aside: OtherVersion | null
 }
 
 export const startOf = ({ revision, details, updatedAt }: OwnAuditDetail): AutosaveStart => ({
@@ -55,7 +55,7 @@ export function useDraftConflict(audit: OwnAuditDetail, begin: () => AutosaveSta
     /** Opens what was saved elsewhere; what was typed here is put aside. */
     take,
     /** What was put aside comes back, over the revision in force, and what stands here is put aside. */
-    swap(here: DetailsDraft, revision: number) {
+    restore(here: DetailsDraft, revision: number) {
       setVisit((was) => {
         if (!was.aside) return was
         const { whose, details } = was.aside
@@ -70,4 +70,4 @@ export function useDraftConflict(audit: OwnAuditDetail, begin: () => AutosaveSta
   }
 }
 
-export type Visits = ReturnType<typeof useDraftConflict>
+export type DraftConflict = ReturnType<typeof useDraftConflict>

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import type { ArtworkPicture } from '../../../../ui/Artwork.tsx'
-import { renditionOf } from '../../../../ui/renditions.ts'
+import { imageVariantOf } from '../../../../ui/imageVariants.ts'
 import classes from './Thumb.module.css'
 
 interface ThumbProps {
@@ -40,7 +40,7 @@ export const Thumb = memo(function Thumb({ picture, width, height }: ThumbProps)
     >
       {!broken && (
         <img
-          src={renditionOf(picture.url, width)}
+          src={imageVariantOf(picture.url, width)}
           alt=""
           draggable={false}
           decoding="async"

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 /** The rights record that proves an item, or many at once; it comes when an item is looked at. */
 export const RightsPart = lazyPart(() => import('./RightsPick.tsx'), {
   texts: ['rights'],
-  meanwhile: <Skeleton height="5rem" />,
+  fallback: <Skeleton height="5rem" />,
 })
 
 /** One record for the other, by their titles. */

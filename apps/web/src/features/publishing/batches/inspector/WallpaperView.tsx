@@ -7,8 +7,8 @@ import {
 import { useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import type { ArtworkPicture } from '../../../../ui/Artwork.tsx'
+import { imageVariantOf } from '../../../../ui/imageVariants.ts'
 import { PhoneMockup } from '../../../../ui/PhoneMockup.tsx'
-import { renditionOf } from '../../../../ui/renditions.ts'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Thumb } from '../gallery/Thumb.tsx'
 import classes from './WallpaperView.module.css'
@@ -27,7 +27,7 @@ interface WallpaperViewProps {
 export function WallpaperView({ name, picture }: WallpaperViewProps) {
   const t = useT('batches')
   const [view, setView] = useState<(typeof views)[number]>('whole')
-  const shown = { url: renditionOf(picture.url, 2 * phoneWidth) }
+  const shown = { url: imageVariantOf(picture.url, 2 * phoneWidth) }
   return (
     <div className={classes.view}>
       <Segmented

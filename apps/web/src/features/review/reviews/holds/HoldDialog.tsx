@@ -28,7 +28,7 @@ interface HoldDialogProps {
 export default function HoldDialog({ review, onClose, onHeld }: HoldDialogProps) {
   const t = useT('holds')
   const reviews = useT('reviews')
-  const replies = useT('replies')
+  const replies = useT('savedReplies')
   const form = useFormOf(HoldForm, { kind: 'HOLD', text: '' })
   const kind = useWatch({ control: form.control, name: 'kind' })
   const name = review.name || reviews('untitled')

@@ -97,7 +97,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 /** What goes with a rejection: reasons, a note, spots on the pictures. */
 function Writing({ review, pictures, drafting, decision, pinning, onPinning, note }: DecisionPanelProps) {
   const t = useT('reviews')
-  const replyWords = useT('replies')
+  const replyWords = useT('savedReplies')
   const words = useErrorMessage()
   const { draft, change, toggleReason } = drafting
   const replies = useSavedReplies(draft.reasons)

@@ -15,7 +15,7 @@ interface VerdictProps {
 /** What was decided on a submission that is open to nobody any more, and what its designer was sent. */
 export function Verdict({ decision, decidedBy, pictures }: VerdictProps) {
   const t = useT('reviews')
-  const spots = useT('spots')
+  const spots = useT('pins')
   const { reasons, note, pins, decidedAt } = decision
   return (
     <>

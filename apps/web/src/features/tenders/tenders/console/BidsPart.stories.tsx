@@ -89,7 +89,7 @@ export const WhatIsUndoneOpensAgainAsItWasWritten: Story = {
     await press(t()('compare.lose'))
     await userEvent.type((await openDialog()).getByRole('textbox'), '预算不足')
     await pressInDialog(t()('compare.lose'))
-    await press(currentT('shell')('undo'))
+    await press(currentT('app')('undo'))
     expect((await openDialog()).getByRole('textbox')).toHaveValue('预算不足')
     expect(sentCalls()).toEqual([])
   },

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import controls from '../../../../ui/form/controls.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
-import { clampedSpot, cursorStep, type DraftPin } from '../../../base/pins/public.ts'
+import { clampPosition, type DraftPin, moveByArrow } from '../../../base/pins/public.ts'
 import classes from '../delivery/Delivery.module.css'
 
 interface PinsFieldProps {
@@ -28,7 +28,7 @@ const TEXT_MAX = 300
 function spotOf({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
   if (detail === 0) return { x: 0.5, y: 0.5 }
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  return clampedSpot({ x: (clientX - left) / width, y: (clientY - top) / height })
+  return clampPosition({ x: (clientX - left) / width, y: (clientY - top) / height })
 }
 
 /** The pins once an arrow key has moved the last one of a picture; the same ones where it moved none. */
@@ -39,7 +39,7 @@ function movedBy(
 ): readonly DraftPin[] {
   const last = pins.findLastIndex((pin) => pin.fileId === fileId)
   return last >= 0 && key.startsWith('Arrow')
-    ? pins.map((pin, at) => (at === last ? { ...pin, ...cursorStep(pin, key, shiftKey) } : pin))
+    ? pins.map((pin, at) => (at === last ? { ...pin, ...moveByArrow(pin, key, shiftKey) } : pin))
     : pins
 }
 

@@ -102,7 +102,7 @@ export const SendsNothingWhereItIsUndone: Story = {
   play: async () => {
     await press(t()('own.deliver'))
     await pressInDialog(t()('own.deliver'))
-    await press(currentT('shell')('undo'))
+    await press(currentT('app')('undo'))
     await expect(await screen.findByRole('button', { name: t()('own.deliver') })).toBeVisible()
     actNow()
     expect(sentCalls()).toEqual([])

@@ -27,7 +27,7 @@ interface Locked {
  * What withdrawals do with the bank's answers, each in the transaction that records the answer, once for each payout.
  * `lockWithdrawal` is called before the payout's row is locked: who has locked a withdrawal may then hold its payout.
  */
-export interface PayoutParts {
+export interface PayoutDeps {
   readonly lockWithdrawal: (tx: Db, withdrawalId: string) => Promise<Locked | undefined>
   readonly payeesOf: (db: Db, withdrawalIds: readonly string[]) => Promise<Payees>
   /**

@@ -6,7 +6,7 @@ const isServed = (url: string): boolean => /\/files\/[0-9a-f-]{36}/.test(url)
 const at = (url: string, width: number) => `${url}${url.includes('?') ? '&' : '?'}rendition=w${width}.webp`
 
 /** The address of the rendition that fits so many CSS pixels on this screen. */
-export function renditionOf(url: string, width: number): string {
+export function imageVariantOf(url: string, width: number): string {
   const wanted = RENDITION_WIDTHS.find((each) => each >= width * Math.min(2, devicePixelRatio))
   return at(url, wanted ?? RENDITION_WIDTHS[2])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { srcSetOf } from './renditions.ts'
+import { srcSetOf } from './imageVariants.ts'
 
 const url = '/files/01a2098b-ccd2-75df-bfa6-16cc7585e881'
 

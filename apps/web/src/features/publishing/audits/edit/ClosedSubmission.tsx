@@ -7,7 +7,7 @@ import { FixButton } from '../FixButton.tsx'
 import type { EditorProps } from './editorProps.ts'
 
 /** A submission that nothing can be changed in now. */
-export function Closed({ audit }: EditorProps) {
+export function ClosedSubmission({ audit }: EditorProps) {
   const t = useT('audits')
   const words = useErrorMessage()
   return (
@@ -21,7 +21,7 @@ export function Closed({ audit }: EditorProps) {
 }
 
 /** One that is over: it can be taken up again. */
-export function Again({ audit }: EditorProps) {
+export function RejectedSubmission({ audit }: EditorProps) {
   const t = useT('audits')
   return (
     <EmptyState title={t('edit.again', { name: audit.name })} action={<FixButton audit={audit} />}>

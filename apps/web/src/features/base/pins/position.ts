@@ -1,4 +1,4 @@
-export interface Spot {
+export interface PinPosition {
   readonly x: number
   readonly y: number
 }
@@ -7,7 +7,7 @@ const small = 0.01
 const large = 0.05
 const digits = 1000
 
-const directions: Readonly<Record<string, Spot>> = {
+const directions: Readonly<Record<string, PinPosition>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -17,14 +17,14 @@ const directions: Readonly<Record<string, Spot>> = {
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * digits) / digits
 
 /** Inside the picture, to a thousandth of its side. */
-export function clampedSpot({ x, y }: Spot): Spot {
+export function clampPosition({ x, y }: PinPosition): PinPosition {
   return { x: within(x), y: within(y) }
 }
 
 /** The cross moved by an arrow key: a twentieth of the side, with shift a hundredth for the exact spot. */
-export function cursorStep(spot: Spot, key: string, fine: boolean): Spot {
+export function moveByArrow(spot: PinPosition, key: string, fine: boolean): PinPosition {
   const direction = directions[key]
   if (!direction) return spot
   const step = fine ? small : large
-  return clampedSpot({ x: spot.x + direction.x * step, y: spot.y + direction.y * step })
+  return clampPosition({ x: spot.x + direction.x * step, y: spot.y + direction.y * step })
 }
