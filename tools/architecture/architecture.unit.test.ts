@@ -170,11 +170,11 @@ describe('the dependency rule', () => {
 
   /** Forms of one short answer, in which Enter submits; in every other form it does nothing. */
   const ENTER_SUBMITS = [
-    'accounts/accounts/ResetForm.tsx',
+    'accounts/accounts/LoginScreen.tsx',
     'accounts/accounts/SignInForms.tsx',
     'accounts/accounts/UndoScreen.tsx',
     'accounts/accounts/signUp/ConfirmEmail.tsx',
-    'competitions/editions/console/CopyDialog.tsx',
+    'competitions/editions/console/StaffEditionsScreen.tsx',
     'review/reviews/queue/SaveFilterDialog.tsx',
   ]
   const inWeb = shipped.filter(

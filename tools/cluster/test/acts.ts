@@ -6,8 +6,31 @@ import type { Answer } from '../../../e2e/client.ts'
 import { drawPhotograph } from '../../../e2e/pictures.ts'
 import { SLUG } from '../../../e2e/voting.ts'
 import type { Gaps } from './gaps.ts'
-import { persist } from './persist.ts'
 import type { World } from './world.ts'
+
+const PAUSE_MILLISECONDS = 300
+/** The portal answers within five seconds; a balancer's retry comes on top. */
+const CALL_MILLISECONDS = 20_000
+
+/**
+ * Calls again and again, as a person or the store's own feed would, until there is an answer about the matter itself. What
+ * was done already answers as such.
+ * @returns the answer; null where `signal` came first
+ */
+async function persist(gaps: Gaps, signal: AbortSignal, call: () => Promise<Answer>): Promise<Answer | null> {
+  while (!signal.aborted) {
+    const answer = await Promise.race([
+      call().catch(() => null),
+      sleep(CALL_MILLISECONDS, null, { ref: false }),
+    ])
+    if (answer && answer.status < 500 && answer.status !== 429) {
+      if (answer.code === 'success') gaps.acknowledge()
+      return answer
+    }
+    await sleep(PAUSE_MILLISECONDS)
+  }
+  return null
+}
 
 const Given = z.object({ receipt: z.object({ nonce: z.string() }) })
 const File = z.object({ fileId: z.string() })

@@ -19,7 +19,6 @@ import { Gaps } from './gaps.ts'
 import { planOf } from './plan.ts'
 import { backUp, restoredTo } from './restore.ts'
 import { rollingRestarts } from './rolling.ts'
-import { type Row, tableOf } from './table.ts'
 import { compare, selfChecks, wronglySettled } from './verify.ts'
 import { prepareWorld, type World } from './world.ts'
 
@@ -160,4 +159,28 @@ async function tried(
   await Promise.all(acts)
   const { lost, twice } = await compare(running, world, acknowledged)
   return { name: fault.name, what, ...measured, ...counted, lost: lost.length, twice: twice.length }
+}
+
+/** What one fault did. */
+interface Row {
+  readonly name: string
+  readonly what: string
+  /** The longest times in which nothing was acknowledged, in seconds. */
+  readonly withoutWrites: number
+  readonly withoutReads: number
+  /** What was acknowledged from the beginning of the fault until all was whole again. */
+  readonly writes: number
+  readonly reads: number
+  readonly lost: number
+  readonly twice: number
+}
+
+/** As it stands in docs/operations.md. */
+function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map(
+    ({ name, what, withoutWrites, withoutReads, writes, reads, lost, twice }) =>
+      `| ${name} (${what}) | ${withoutWrites.toFixed(1)} | ${withoutReads.toFixed(1)} | ${writes} | ${reads} | ${lost} | ${twice} |`,
+  )
+  const head = '| fault | s without writes | s without reads | writes meanwhile | reads | lost | twice |'
+  return [head, '|---|---|---|---|---|---|---|', ...lines].join('\n')
 }

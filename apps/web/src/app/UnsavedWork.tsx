@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useT } from '../i18n/texts.ts'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
-import { useLeaving } from './useLeaving.ts'
 
 interface UnsavedWorkProps {
   readonly when: boolean
@@ -44,4 +43,20 @@ export function UnsavedWork({ when, keep }: UnsavedWorkProps) {
       {t(kept ? 'unsaved.textKept' : 'unsaved.text')}
     </ConfirmDialog>
   )
+}
+
+/** Calls `leave` when the page goes away or out of sight: a phone may end it without another word. */
+function useLeaving(leave: () => void) {
+  const latest = useRef(leave)
+  latest.current = leave
+  useEffect(() => {
+    const gone = () => latest.current()
+    const hidden = () => document.visibilityState === 'hidden' && latest.current()
+    addEventListener('pagehide', gone)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      removeEventListener('pagehide', gone)
+      document.removeEventListener('visibilitychange', hidden)
+    }
+  }, [])
 }

@@ -1,7 +1,6 @@
 import type { Both, Given } from '@easel/domain/params.ts'
 import { use, useMemo } from 'react'
 import { applyLocale, getLocale, type Locale, languageTag, rememberLocale, useLocale } from './locale.ts'
-import { settling } from './settling.ts'
 import type { Texts } from './texts.generated.ts'
 import { type TextParams, type TextTree, wordingOf } from './wording.ts'
 
@@ -107,4 +106,13 @@ export function useTexts<F extends Feature>(feature: F): TextTree {
 export function currentT<F extends Feature>(feature: F): Translate<F> {
   const locale = getLocale()
   return translator<F>(loaded.get(keyOf(locale, feature)) ?? {}, locale)
+}
+
+/** React reads these two of a promise: one that is known to be settled never suspends. */
+function settling<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return promise
 }

@@ -1,18 +1,95 @@
-import { readerOf } from '../bytes.ts'
+import { type Reader, readerOf } from '../bytes.ts'
 import { identify } from '../fileType.ts'
-import { workOf } from '../work.ts'
-import { readBmp } from './bmp.ts'
-import { readGif } from './gif.ts'
+import { type Work, workOf } from '../work.ts'
 import {
   type ImageFormat,
   type ImageHeader,
   isImageFormat,
+  MAX_IMAGE_PARTS,
   type ReadHeader,
   type ReadImageOptions,
 } from './header.ts'
 import { readJpg } from './jpg.ts'
-import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'
+
+const BLOCK = { extension: 0x21, image: 0x2c, trailer: 0x3b }
+
+/** GIF: blocks walked to the trailer; a frame larger than the screen counts as the size. */
+const readGif: ReadHeader = (reader, { work }) => {
+  if (reader.length < 13) return null
+  let width = reader.u16(6)
+  let height = reader.u16(8)
+  let frames = 0
+  let at = 13 + colourTableBytes(reader.u8(10))
+  while (at < reader.length) {
+    work.take()
+    const block = reader.u8(at)
+    if (block === BLOCK.trailer) return { width, height, frames: Math.max(1, frames), complete: frames > 0 }
+    if (block === BLOCK.extension) {
+      at = afterSubBlocks(reader, at + 2, work)
+    } else if (block === BLOCK.image) {
+      frames++
+      width = Math.max(width, reader.u16(at + 5))
+      height = Math.max(height, reader.u16(at + 7))
+      at = afterSubBlocks(reader, at + 11 + colourTableBytes(reader.u8(at + 9)), work)
+    } else break
+  }
+  return { width, height, frames: Math.max(1, frames), complete: false }
+}
+
+function colourTableBytes(packed: number): number {
+  return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0
+}
+
+function afterSubBlocks(reader: Reader, from: number, work: Work): number {
+  let at = from
+  while (at < reader.length && reader.u8(at) > 0) {
+    work.take()
+    at += 1 + reader.u8(at)
+  }
+  return at + 1
+}
+
+const FIRST_CHUNK = 8
+const CHUNK_OVERHEAD = 12
+
+/** PNG and APNG: chunks walked to IEND, animation frames counted by their fcTL chunks. */
+const readPng: ReadHeader = (reader, { work, crc32 }) => {
+  if (reader.tag(FIRST_CHUNK + 4, 4) !== 'IHDR') return null
+  const size = { width: reader.u32be(16), height: reader.u32be(20) }
+  let frames = 0
+  let hasData = false
+  let at = FIRST_CHUNK
+  const chunks = work.within(MAX_IMAGE_PARTS)
+  while (at + CHUNK_OVERHEAD <= reader.length) {
+    chunks.take()
+    const length = reader.u32be(at)
+    const end = at + CHUNK_OVERHEAD + length
+    const type = reader.tag(at + 4, 4)
+    if (end > reader.length) break
+    if (crc32 && crc32(reader.slice(at + 4, length + 4)) !== reader.u32be(end - 4)) break
+    if (type === 'fcTL') frames++
+    if (type === 'IDAT') hasData = true
+    if (type === 'IEND') return { ...size, frames: Math.max(1, frames), complete: hasData }
+    at = end
+  }
+  return { ...size, frames: Math.max(1, frames), complete: false }
+}
+
+const OLD_HEADER_BYTES = 12
+const UNCOMPRESSED = 0
+
+/** BMP: old and new headers; an uncompressed one is complete when all its rows are there. */
+const readBmp: ReadHeader = (reader) => {
+  const isOld = reader.u32(14) === OLD_HEADER_BYTES
+  const width = isOld ? reader.u16(18) : Math.abs(reader.i32(18))
+  const height = isOld ? reader.u16(20) : Math.abs(reader.i32(22))
+  const bitsPerPixel = isOld ? reader.u16(24) : reader.u16(28)
+  const compression = isOld ? UNCOMPRESSED : reader.u32(30)
+  const rowBytes = Math.ceil((width * bitsPerPixel) / 32) * 4
+  const dataBytes = compression === UNCOMPRESSED ? rowBytes * height : 1
+  return { width, height, frames: 1, complete: reader.u32(10) + dataBytes <= reader.length }
+}
 
 const READERS: Record<ImageFormat, ReadHeader> = {
   png: readPng,

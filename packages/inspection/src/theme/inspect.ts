@@ -1,15 +1,21 @@
 import { themeLimits } from '../archive/limits.ts'
 import { tooManyParts } from '../archive/refusal.ts'
-import { type Finding, findingOf } from '../findings.ts'
-import { TooMuchWork, workOf } from '../work.ts'
+import { type Finding, finding, findingOf } from '../findings.ts'
+import { readFont } from '../font/ttf.ts'
+import { TooMuchWork, type Work, workOf } from '../work.ts'
 import { checkXml } from '../xml/check.ts'
+import { childrenOf } from '../xml/elements.ts'
 import { xmlLimits } from '../xml/scan.ts'
-import { aodCollector } from './aod.ts'
 import { readDescription } from './description.ts'
 import { findingList } from './findingList.ts'
-import { fontAndSoundCollector } from './fontsAndSounds.ts'
 import { iconCollector } from './icons.ts'
-import type { PackageDetails } from './inspection.ts'
+import type {
+  PackageAod,
+  PackageDetails,
+  PackageFont,
+  PackageProductType,
+  PackageSound,
+} from './inspection.ts'
 import type { InspectThemePackage } from './inspectOptions.ts'
 import { misplacedTheme } from './misplaced.ts'
 import { moduleTally } from './modules.ts'
@@ -18,6 +24,84 @@ import { pictureCollector, pictureFindings } from './pictures.ts'
 import { sceneCollector } from './scenes.ts'
 import { isStray, rightsFinding, strayFindings } from './strayFiles.ts'
 import { type PackageFile, walkPackage } from './walk.ts'
+
+const PAYLOAD = /^aod[!/](?<inner>.+)$/u
+const MAX_FIELDS = 40
+const MAX_VALUE_LENGTH = 200
+
+/** Gathers the always-on-display payload: a nested archive or a folder called `aod`. */
+function aodCollector(work: Work) {
+  let isThere = false
+  let hasManifest = false
+  let path = 'aod'
+  let fields: Record<string, string> | null = null
+  return {
+    add(file: PackageFile): void {
+      const inner = PAYLOAD.exec(file.path)?.groups?.inner
+      if (inner === undefined) return
+      isThere = true
+      if (inner === 'content/manifest.xml') hasManifest = true
+      if (inner === 'aod_description.xml') {
+        path = file.path
+        fields = plainFields(file.bytes, work)
+      }
+    },
+    aod: (): PackageAod | null => (isThere ? { path, fields: fields ?? {}, hasManifest } : null),
+    findings(productType: PackageProductType): Finding[] {
+      if (!isThere) return productType === 'AOD' ? [finding('package.aod.missing', 'aod')] : []
+      return fields ? [] : [finding('package.aod.descriptionMissing', 'aod')]
+    },
+  }
+}
+
+/** Its faults as XML are reported where every XML file is judged. */
+function plainFields(bytes: Uint8Array, work: Work): Record<string, string> {
+  const checked = checkXml(bytes, xmlLimits.descriptionBytes, work)
+  const children = checked.ok ? childrenOf(checked.text) : null
+  const plain = children?.ok ? children.elements.filter((element) => element.children.length === 0) : []
+  return Object.fromEntries(
+    plain.slice(0, MAX_FIELDS).map(({ name, text }) => [name, text.trim().slice(0, MAX_VALUE_LENGTH)]),
+  )
+}
+
+const FONT = /\.(?:ttf|otf|ttc|woff2?)$/iu
+const SOUND = /^(?:ringtones|boots|audio)\/(?<name>[^/]+)\.(?:mp3|ogg|wav|flac|m4a)$/iu
+const SOUND_KINDS = new Map([
+  ['ringtone', 'ringtone'],
+  ['notification', 'notification'],
+  ['alarm', 'alarm'],
+  ['bootaudio', 'boot'],
+])
+
+/** Fonts wherever they lie, sounds of the known folders; both by content. */
+function fontAndSoundCollector(work: Work) {
+  const fonts: PackageFont[] = []
+  const sounds: PackageSound[] = []
+  return {
+    fonts: () => fonts,
+    sounds: () => sounds,
+    add(file: PackageFile): Finding[] {
+      if (FONT.test(file.path)) return addFont(file)
+      const sound = SOUND.exec(file.path)
+      return sound ? addSound(file, sound.groups?.name ?? '') : []
+    },
+  }
+
+  function addFont({ path, type, bytes }: PackageFile): Finding[] {
+    if (type !== 'ttf') return [finding('package.font.notTtf', path, { found: type })]
+    const facts = readFont(bytes, work)
+    if (!facts) return [finding('package.font.damaged', path)]
+    const { family, style, weight, weightRange } = facts
+    fonts.push({ path, family, style, weight, weightRange, bytes: bytes.length })
+    return []
+  }
+
+  function addSound({ path, type, bytes }: PackageFile, name: string): Finding[] {
+    const format = type === 'mp3' || type === 'ogg' ? type : 'other'
+    sounds.push({ path, kind: SOUND_KINDS.get(name.toLowerCase()) ?? 'other', format, bytes: bytes.length })
+    return format === 'other' ? [finding('package.sound.notAudio', path, { found: type })] : []
+  }
+}
 
 const DESCRIPTION = 'description.xml'
 

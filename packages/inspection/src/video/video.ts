@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
+import { readerOf } from '../bytes.ts'
 import { hidesArchive } from '../image/check.ts'
 import type { VideoInspection } from '../media/inspection.ts'
 import { type MediumRead, type ReadMedium, unreadable } from '../media/reading.ts'
@@ -6,9 +7,84 @@ import type { Work } from '../work.ts'
 import { readBoxes } from './boxes.ts'
 import { codecOf, formatName, type VideoCodec } from './codecs.ts'
 import type { Stream } from './parameterSets.ts'
-import { type Timing, timingOf } from './timing.ts'
-import { readTracks, type Tracks, type VideoTrack } from './tracks.ts'
-import { isWholeSample } from './units.ts'
+import { type Packet, readTracks, type Tracks, type VideoTrack } from './tracks.ts'
+
+interface Timing {
+  /** From the start of the first packet that is presented to the end of the last. */
+  readonly seconds: number
+  /** To two decimals. */
+  readonly framesPerSecond: number
+  readonly variableRate: boolean
+}
+
+/** Measures packets; null where there are none, or they last no time. */
+function timingOf(packets: readonly Packet[]): Timing | null {
+  const shown = packets.flatMap((packet) => packet.shown)
+  const starts = shown.map(({ startSeconds }) => startSeconds).sort((one, other) => one - other)
+  const end = shown.reduce((most, each) => Math.max(most, each.startSeconds + each.seconds), 0)
+  const seconds = Math.round((end - (starts[0] ?? end)) * 1000) / 1000
+  if (seconds <= 0) return null
+  return {
+    seconds,
+    framesPerSecond: Math.round(rateOf(packets, starts, seconds) * 100) / 100,
+    variableRate: isUneven(starts),
+  }
+}
+
+/** Of pictures that an edit cuts into, their whole length says how fast they follow each other. */
+function rateOf(packets: readonly Packet[], starts: readonly number[], seconds: number): number {
+  const isCut = packets.some(({ seconds: own, shown }) => shown.some((each) => each.seconds < own * 0.99))
+  const whole = packets.reduce((sum, { seconds: own, shown }) => sum + own * shown.length, 0)
+  return isCut && whole > 0 ? starts.length / whole : starts.length / seconds
+}
+
+/** Times are kept in whole ticks, of a millisecond at the coarsest: so much unevenness is rounding. */
+const TICK_SECONDS = 0.0011
+const UNEVEN_SHARE = 0.2
+/** One longer frame, or one in fifty, is where sound was made to fit or a frame was lost. */
+const ALLOWED_SHARE = 0.02
+
+function isUneven(starts: readonly number[]): boolean {
+  const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0))
+  const middle = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0
+  const uneven = gaps.filter((gap) => Math.abs(gap - middle) > middle * UNEVEN_SHARE + TICK_SECONDS)
+  return uneven.length > Math.max(1, gaps.length * ALLOWED_SHARE)
+}
+
+/** Types of unit that carry a picture, and of those the ones from which decoding can start. */
+const PICTURES = {
+  h264: { type: (first: number) => first & 31, isPicture: (type: number) => type >= 1 && type <= 5 },
+  hevc: { type: (first: number) => (first >> 1) & 63, isPicture: (type: number) => type <= 31 },
+} as const
+
+/**
+ * Whether a sample of H.264 or HEVC is what it should be: units whose lengths fill it exactly, at least one of them
+ * a picture. By this, zeros or noise in place of a video are found without decoding.
+ */
+function isWholeSample(
+  sample: Uint8Array,
+  codec: keyof typeof PICTURES,
+  lengthBytes: number,
+  work: Work,
+): boolean {
+  const reader = readerOf(sample)
+  const { type, isPicture } = PICTURES[codec]
+  let pictures = 0
+  let at = 0
+  while (at < sample.length) {
+    work.take()
+    const length = lengthAt(reader.slice(at, lengthBytes))
+    at += lengthBytes
+    if (length === 0 || at + length > sample.length) return false
+    // The first bit of every unit is 0.
+    if (reader.u8(at) >= 128) return false
+    if (isPicture(type(reader.u8(at)))) pictures++
+    at += length
+  }
+  return pictures > 0
+}
+
+const lengthAt = (bytes: Uint8Array): number => bytes.reduce((value, byte) => value * 256 + byte, 0)
 
 const DAMAGED = refuse('video.damaged')
 const HIDDEN = refuse('video.hiddenFile')

@@ -4,7 +4,6 @@ import pg from 'pg'
 import { readInstant } from '../instant.ts'
 import type { ObserveStatement } from '../tracing/tracing.ts'
 import { DatabaseAway, type DatabaseHealth } from './databaseHealth.ts'
-import { observeQueries } from './observed.ts'
 import type { DB } from './schema.generated.ts'
 
 /** The pool or a transaction; the first parameter of every query. */
@@ -110,4 +109,24 @@ export async function acquire(pool: pg.Pool, pulse: DatabaseHealth): Promise<pg.
     clearTimeout(timer)
     unsubscribe()
   }
+}
+
+/** Reports statements that are sent to the pool itself, past Kysely. The many forms of the call stay as they are. */
+function observeQueries(pool: pg.Pool, onStatement: ObserveStatement): void {
+  const value = (...given: unknown[]): unknown => {
+    const begun = performance.now()
+    const result: unknown = Reflect.apply(pg.Pool.prototype.query, pool, given)
+    if (result instanceof Promise) {
+      const ended = (error?: unknown) => onStatement(textOf(given[0]), performance.now() - begun, error)
+      result.then(() => ended(), ended)
+    }
+    return result
+  }
+  Reflect.defineProperty(pool, 'query', { value })
+}
+
+function textOf(statement: unknown): string {
+  const text =
+    typeof statement === 'object' && statement !== null ? Reflect.get(statement, 'text') : statement
+  return typeof text === 'string' ? text : ''
 }

@@ -1,16 +1,69 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { ObserveStatement } from '../tracing/tracing.ts'
 import { acquire, type Connection, type Db, logOf, poolOf } from './connection.ts'
 import { DatabaseHealth } from './databaseHealth.ts'
-import { LeaderClock } from './leaderClock.ts'
 import { neededPosition, type Position, positionOf } from './position.ts'
-import { replayedPosition } from './positionQueries.ts'
+import { leaderPosition, replayedPosition } from './positionQueries.ts'
 import { ReplicaClient } from './replicaQueries.ts'
 import type { DB } from './schema.generated.ts'
+
+const ASK_MILLISECONDS = 500
+
+interface Sample {
+  readonly at: number
+  readonly position: Position
+}
+
+/** Where the leader's log was a moment ago. While the leader is away, the last answer remains. */
+class LeaderClock {
+  readonly #db: Db
+  readonly #timer: NodeJS.Timeout
+  #samples: readonly Sample[] = []
+  #asking = false
+
+  constructor(db: Db) {
+    this.#db = db
+    this.#timer = setInterval(() => void this.#ask(), ASK_MILLISECONDS).unref()
+    void this.#ask()
+  }
+
+  /**
+   * What whoever reads must see so that nothing is missing that is older than `milliseconds`; null before the leader has
+   * answered for that long.
+   */
+  before(milliseconds: number): Position | null {
+    const now = performance.now()
+    return this.#samples.findLast(({ at }) => now - at >= milliseconds)?.position ?? null
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  async #ask(): Promise<void> {
+    if (this.#asking) return
+    this.#asking = true
+    try {
+      // As of the question: what is committed while it is answered may be missing.
+      const at = performance.now()
+      const position = positionOf(await leaderPosition(this.#db))
+      if (position !== null) this.#keep({ at, position })
+    } catch {
+      // It is away; calls that need it say so.
+    } finally {
+      this.#asking = false
+    }
+  }
+
+  /** A few seconds are enough for any question. */
+  #keep(sample: Sample): void {
+    const MAX_SAMPLES = 10
+    this.#samples = [...this.#samples, sample].slice(-MAX_SAMPLES)
+  }
+}
 
 /** How old what a replica shows may be. */
 const OLDEST_MILLISECONDS = 1_000

@@ -9,8 +9,10 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import type { TrustedProxies } from '../config/values.ts'
 import { readingFrom } from '../db/position.ts'
 import type { Served } from '../feature.ts'
 import type { Metrics } from '../metrics.ts'
@@ -27,9 +29,7 @@ import { parseJson } from './json.ts'
 import { endpointLimit } from './limit.ts'
 import { localeOf } from './locale.ts'
 import { addOpenApi } from './openapi.ts'
-import { originRefusal } from './origin.ts'
 import { positionOfCaller, rememberActs } from './position.ts'
-import { trustProxyOf } from './proxies.ts'
 import { RequestLog } from './requestLog.ts'
 import { SlowClientGuard } from './slowClients.ts'
 import { traceCalls } from './traceCalls.ts'
@@ -37,6 +37,28 @@ import { undeclaredIn } from './undeclared.ts'
 import { answerUnparsed } from './unparsed.ts'
 import { addVersion } from './version.ts'
 import { writerOf } from './writer.ts'
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** What a browser says of a call that a page of another origin makes (Fetch Metadata). */
+const FOREIGN_SITES = new Set(['cross-site', 'same-site'])
+
+/**
+ * A state-changing call from a browser must come from our own pages. A browser always sends Origin with such a
+ * call; a caller without one is not a browser and holds no ambient cookie. Our own pages are those of PUBLIC_URL.
+ * Outside production, where one portal is reached as localhost and by number, they are also those of the host that
+ * the browser itself called; X-Forwarded-Host counts nowhere.
+ */
+function originRefusal(
+  request: FastifyRequest,
+  { publicUrl, config }: Pick<Platform, 'publicUrl' | 'config'>,
+): DomainError | null {
+  if (READING.has(request.method)) return null
+  const { origin, host, 'sec-fetch-site': site } = request.headers
+  if (typeof site === 'string' && FOREIGN_SITES.has(site)) return domainError('origin_refused')
+  if (origin === undefined || origin === new URL(publicUrl()).origin) return null
+  if (!config.production && origin === `http://${host}`) return null
+  return domainError('origin_refused')
+}
 
 const JSON_LIMIT_BYTES = 1024 * 1024
 
@@ -191,4 +213,15 @@ function carriesStoreKey(request: FastifyRequest, { secrets, config }: Platform)
   if (typeof given !== 'string') return false
   // Compared as signatures: equal length, constant time.
   return secrets.verify(given, secrets.sign(config.storeApiKey, 'store-key'), 'store-key')
+}
+
+type TrustProxy = Exclude<FastifyServerOptions['trustProxy'], undefined>
+
+/**
+ * TRUST_PROXY as Fastify reads it. By hops, the proxies nearest to us are counted off from the right of
+ * `X-Forwarded-For`; its leftmost address is the caller's own word and is believed in neither form.
+ */
+function trustProxyOf(proxies: TrustedProxies): TrustProxy {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  return proxies === false ? false : [...proxies]
 }

@@ -4,10 +4,25 @@ import type { Tracing } from '../tracing/tracing.ts'
 import { folderStorage } from './folder.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
-import { tracedStorage } from './traced.ts'
 
 /** S3 where a bucket is configured, else a folder in the data folder. */
 export function createStorage(config: Config, tracing?: Tracing): Storage {
   const storage = config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDir, 'store'))
   return tracing ? tracedStorage(storage, tracing) : storage
+}
+
+/** The store with a span for each call to it: until a stream begins, not until it ends. */
+function tracedStorage(storage: Storage, tracing: Tracing): Storage {
+  return {
+    moveIn: (localPath, key, mediaType) =>
+      tracing.store('moveIn', key, () => storage.moveIn(localPath, key, mediaType)),
+    putBytes: (key, bytes, mediaType) =>
+      tracing.store('putBytes', key, () => storage.putBytes(key, bytes, mediaType)),
+    read: (key, range) => tracing.store('read', key, () => storage.read(key, range)),
+    bytes: (key) => tracing.store('bytes', key, () => storage.bytes(key)),
+    exists: (key) => tracing.store('exists', key, () => storage.exists(key)),
+    remove: (key) => tracing.store('remove', key, () => storage.remove(key)),
+    list: (prefix) => storage.list(prefix),
+    check: () => storage.check(),
+  }
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import {
   AbortMultipartUploadCommand,
@@ -10,12 +11,52 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { StandardRetryStrategy } from '@smithy/core/retry'
 import type { S3Config } from '../config.ts'
-import { IDLE_MILLISECONDS, s3Client } from './s3Client.ts'
-import { steady } from './steady.ts'
 import { type Storage, StoreAway } from './storage.ts'
+
+/**
+ * Nobody waits longer than 5 s for a store that hangs (docs/design/quality.md, Lossless): one idle period, no second
+ * try.
+ */
+const IDLE_MILLISECONDS = 4_000
+const CONNECT_MILLISECONDS = 3_000
+const ATTEMPTS = 3
+const MAX_SOCKETS = 256
+
+/** Faults that come at once are retried; a timeout is reported to the caller, who retries later. */
+class PromptRetries extends StandardRetryStrategy {
+  override async refreshRetryTokenForRetry(
+    ...[token, info]: Parameters<StandardRetryStrategy['refreshRetryTokenForRetry']>
+  ) {
+    if (info.error instanceof Error && info.error.name === 'TimeoutError') throw info.error
+    return super.refreshRetryTokenForRetry(token, info)
+  }
+}
+
+/** A client that gives up on a connection over which nothing moves, in either direction. */
+function s3Client(config: S3Config): S3Client {
+  return new S3Client({
+    region: config.region,
+    forcePathStyle: Boolean(config.endpoint),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    retryStrategy: new PromptRetries(ATTEMPTS),
+    requestHandler: {
+      connectionTimeout: CONNECT_MILLISECONDS,
+      socketTimeout: IDLE_MILLISECONDS,
+      httpAgent: { maxSockets: MAX_SOCKETS },
+      httpsAgent: { maxSockets: MAX_SOCKETS },
+    },
+    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+    ...(config.accessKeyId && config.secretAccessKey
+      ? { credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey } }
+      : {}),
+  })
+}
 
 const isMissing = (error: unknown) => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)
 
@@ -108,4 +149,36 @@ export function s3Storage(config: S3Config): Storage {
     },
   }
   return storage
+}
+
+/**
+ * A stream of the store that ends with an error when a reader waits for its next bytes for longer than
+ * `milliseconds`. A reader that takes its time is not waiting: a slow download is not cut.
+ * @throws StoreAway whatever the source fails with
+ */
+function steady(source: Readable, milliseconds: number): Readable {
+  const stream = Readable.from(chunksOf(source, milliseconds), { objectMode: false })
+  // A reader that leaves while bytes are waited for does not keep the connection.
+  stream.once('close', () => source.destroy())
+  return stream
+}
+
+async function* chunksOf(source: Readable, milliseconds: number): AsyncGenerator<Buffer> {
+  const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await within(chunks.next(), source, milliseconds)
+    if (next.done) return
+    yield next.value
+  }
+}
+
+async function within<T>(waiting: Promise<T>, source: Readable, milliseconds: number): Promise<T> {
+  const timer = setTimeout(() => source.destroy(new Error('no bytes came')), milliseconds)
+  try {
+    return await waiting
+  } catch (cause) {
+    throw new StoreAway('a download was cut', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, PASSWORD_MIN } from '../../accounts/accounts/rules.ts'
 import { AGREEMENT_VERSIONS } from '../../accounts/designers/agreements.ts'
 import { nickname } from '../../accounts/designers/application.ts'
@@ -31,9 +32,22 @@ import { RIGHTS_MAX } from '../../publishing/rights/record.ts'
 import { MAX_TAG_REQUESTS } from '../../publishing/tags/lifecycle.ts'
 import { MAX_TAGS, MIN_TAGS, SUGGESTED_TAGS, Tag, WallpaperTag } from '../../publishing/tags/rules.ts'
 import { APPEAL_TEXT_MAX } from '../../review/appeals/rules.ts'
+import { issuesOf } from '../../rule.ts'
 import { COPYRIGHT_EMAIL, DENSITIES, ICON_DP, ICON_FILL_PERCENT, PREVIEW_PIXELS } from './advice.ts'
-import { limitOf } from './limitOf.ts'
 import { paidExample } from './paidExample.ts'
+
+/** Longer than any text the portal takes, and plain enough for every rule of characters. */
+const TOO_LONG = 'a'.repeat(200_000)
+
+/** The figure that a rule names when it refuses: documents ask the rule itself, so they cannot contradict it. */
+function limitOf(rule: z.ZodType): number {
+  const result = rule.safeParse(TOO_LONG)
+  const max = result.success
+    ? undefined
+    : issuesOf(result.error).find(({ code }) => code.endsWith('.tooLong'))?.params.max
+  if (typeof max !== 'number') throw new Error('The rule has no longest text')
+  return max
+}
 
 const DAY_SECONDS = 86_400
 const half = (weight: number): number => Math.floor(weight / 2)

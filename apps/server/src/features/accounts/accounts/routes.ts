@@ -1,18 +1,86 @@
-import { nouns } from '@easel/contract/manifests.ts'
-import { feature } from '../../../platform/feature.ts'
+import type { DesignerSummary } from '@easel/contract/accounts/designers/summary.ts'
+import { consoleSectionsOf, nouns } from '@easel/contract/manifests.ts'
+import type { Locale } from '@easel/contract/messages/index.ts'
+import { accountPolicy } from '@easel/domain/accounts/accounts/policy.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
+import { refuse } from '@easel/domain/rule.ts'
+import { fromLeaderOrReplica } from '../../../platform/db/leaderOrReplica.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { feature, handlersOf } from '../../../platform/feature.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { asDomainError, domainError } from '../../../platform/http/domainError.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { canOf, policyActor } from '../../../platform/policy.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
+import { unreadCount } from '../../base/notices/public.ts'
 import type { AttestSignIn } from './attestedSignIn.ts'
-import { authContextOf } from './authContext.ts'
+import { type AuthContext, authContextOf, type Exchange } from './authContext.ts'
 import { contactHandlers } from './contact.ts'
+import { demoPercent, offeredAccounts } from './demo.ts'
+import { deviceOf, markDevice } from './deviceCookies.ts'
 import { addExternalRoutes, createExternal, externalHandlers } from './external.ts'
 import { inOwnLine } from './hashing.ts'
+import { forgetAccount } from './identity.ts'
 import { clearingTicker } from './jobs.ts'
-import { presentMe, type SummaryOf } from './me.ts'
 import { passwordHandlers } from './password.ts'
 import { identityOf } from './public.ts'
-import { roleHandlers } from './roles.ts'
+import {
+  type AccountRow,
+  accountSearchQuery,
+  findAccount,
+  lockAccount,
+  presentAccount,
+  setLocale,
+  setRoles,
+} from './queries.ts'
 import { sessionHandlers } from './sessions.ts'
 import { signInHandlers } from './signIn.ts'
 import { undoHandlers } from './undo.ts'
+
+/** Whoever signed up with an address may not be whose address it is. One that has roles can lose them. */
+const confirmedRefusal = ({ email_verified, roles }: AccountRow) =>
+  email_verified || roles.length > 0 ? null : refuse('account.notConfirmed')
+
+/** The console: who is staff (docs/design/product.md, Roles). */
+function roleHandlers({ platform: { db, clock } }: AuthContext) {
+  return handlersOf(nouns.accounts, {
+    staffListAccounts: async ({ query, actor }) => ({
+      accounts: (await accountSearchQuery(db, query.search?.toLowerCase() ?? '').execute()).map((row) => {
+        const relations = relationsTo(policyActor(actor, 'staff'), { accountId: row.id })
+        return {
+          ...presentAccount(row),
+          can: { setRoles: canOf(accountPolicy.who(relations, 'setRoles') ?? confirmedRefusal(row)) },
+        }
+      }),
+    }),
+    staffSetRoles: async (call) => {
+      const { id } = call.params
+      const refusal = accountPolicy.who(
+        relationsTo(policyActor(call.actor, 'staff'), { accountId: id }),
+        'setRoles',
+      )
+      if (refusal) return asDomainError(refusal)
+      const roles = [...new Set(call.body.roles)].sort()
+      return inTransaction(db, async (tx) => {
+        const account = await lockAccount(tx, id)
+        if (!account) return domainError('not_found')
+        const isAdded = roles.some((role) => !account.roles.includes(role))
+        const unconfirmed = isAdded ? confirmedRefusal(account) : null
+        if (unconfirmed) return asDomainError(unconfirmed)
+        await setRoles(tx, id, roles)
+        await recordActivity(tx, clock, logActorOf(call), {
+          act: 'account.setRoles',
+          subjectKind: 'account',
+          subjectId: id,
+          from: account.roles.join(' '),
+          to: roles.join(' '),
+        })
+        await forgetAccount(tx, id)
+        return { account: presentAccount({ ...account, roles }) }
+      })
+    },
+  })
+}
 
 /** What nouns that stand on accounts add to `me` and to a sign-in. */
 interface AccountDeps {
@@ -50,3 +118,44 @@ export const accounts = ({ attestSignIn, designerSummaryOf }: AccountDeps) =>
     },
     (platform) => platform.jobs.schedule(clearingTicker(platform)),
   )
+
+/** The designer that an account has become; null until it applies. */
+type SummaryOf = (platform: Platform, accountId: string, locale: Locale) => Promise<DesignerSummary | null>
+
+interface Asked {
+  readonly actor: Actor | null
+  readonly locale: Locale
+  readonly exchange: Exchange
+}
+
+/**
+ * Who is signed in. Every screen begins with it, so that without it there is none: while there is no leader, a replica
+ * says it that has the caller's last act (docs/decisions/cluster.md).
+ */
+async function presentMe(platform: Platform, summaryOf: SummaryOf, asked: Asked) {
+  const { actor, locale, exchange } = asked
+  const { db, clock, config } = platform
+  const { value, isFromReplica } = await fromLeaderOrReplica(platform, async (from) => ({
+    row: actor ? await findAccount(from, actor.accountId) : undefined,
+    designer: actor?.designer ? await summaryOf({ ...platform, db: from }, actor.accountId, locale) : null,
+    unreadCount: actor ? await unreadCount(from, actor.accountId) : 0,
+  }))
+  const { row, designer, unreadCount: unread } = value
+  const percent = config.demo ? await demoPercent(db) : null
+  // Whoever signed in by an external provider, or before there were device cookies.
+  if (row && deviceOf(exchange.request, platform, row) === null) markDevice(exchange, platform, row)
+  // Mail goes out in the language last chosen on a screen.
+  if (row && !isFromReplica && exchange.request.cookies.locale === locale && row.locale !== locale)
+    await setLocale(db, row.id, locale)
+  return {
+    account: row ? presentAccount(row) : null,
+    designer,
+    consoleSections: consoleSectionsOf(actor?.roles ?? []),
+    unreadCount: unread,
+    contacts: [...config.contacts],
+    externalProvider: config.oidc ? { name: config.oidc.name } : null,
+    ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
+    ...(percent === null ? {} : { demoPercent: percent }),
+    now: clock.now().toISOString(),
+  }
+}

@@ -3,7 +3,9 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ARCHIVE_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { MIN_QUALITY } from '@easel/domain/review/similarity/limits.ts'
 import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { quarantineOf } from '../../../platform/http/receive.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -11,9 +13,23 @@ import { objectKey } from '../../../platform/storage/storage.ts'
 import { WorkerPool } from '../../../platform/workers/pool.ts'
 import { yieldToRequests } from '../../../platform/workers/precedence.ts'
 import { hasContents, insertContents, insertShared, packageToRead } from './contentQueries.ts'
-import { type FoundMatch, findPrint, insertMatches, insertPrint, type PrintRow } from './queries.ts'
-import { askForSamples, findSample, insertSample, type SampleRow, samplesOf } from './sampleQueries.ts'
-import { SimilaritySearch } from './search.ts'
+import { CopyIndex, type Found } from './copyIndex.ts'
+import {
+  type FoundMatch,
+  findPrint,
+  insertMatches,
+  insertPrint,
+  type PrintRow,
+  printsAfter,
+} from './queries.ts'
+import {
+  askForSamples,
+  findSample,
+  insertSample,
+  type SampleRow,
+  samplesAfter,
+  samplesOf,
+} from './sampleQueries.ts'
 import { LookAnswer, type LookTask } from './task.ts'
 import {
   putOffWaiting,
@@ -24,6 +40,41 @@ import {
   type Waiting,
   type WaitingKind,
 } from './waitingQueries.ts'
+
+/** A page takes a few milliseconds to add; between pages others have their turn. */
+const PAGE = 2_000
+
+/** Every print in memory, for a worker: caught up with the tables before each question. */
+class SimilaritySearch {
+  readonly #index = new CopyIndex()
+  #printsUpTo = 0
+  #samplesUpTo = 0
+
+  async near(db: Db, { print_id, quality }: PrintRow, { sample }: SampleRow): Promise<Found> {
+    await this.#catchUp(db)
+    return this.#index.near(print_id, { quality, sample })
+  }
+
+  async #catchUp(db: Db): Promise<void> {
+    for (;;) {
+      const page = await printsAfter(db, this.#printsUpTo, PAGE)
+      for (const { print_id, hash, quality } of page) {
+        if (quality >= MIN_QUALITY) this.#index.add('whole', print_id, hash)
+        this.#printsUpTo = print_id
+      }
+      if (page.length < PAGE) break
+    }
+    for (;;) {
+      const page = await samplesAfter(db, this.#samplesUpTo, PAGE)
+      for (const { sample_id, print_id, inner_hash, lower_hash } of page) {
+        if (inner_hash) this.#index.add('inner', print_id, inner_hash)
+        if (lower_hash) this.#index.add('lower', print_id, lower_hash)
+        this.#samplesUpTo = sample_id
+      }
+      if (page.length < PAGE) return
+    }
+  }
+}
 
 /** A worker that has to stop ends its round first. */
 const ROUND = 4

@@ -1,9 +1,16 @@
 import { nouns } from '@easel/contract/manifests.ts'
+import { uploadRuleOf } from '@easel/domain/publishing/media/uploadRule.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../../platform/db/connection.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { logActorOf } from '../../base/activity/public.ts'
+import { filesById, receiveUpload, type SlotFile } from '../../base/files/public.ts'
 import { ownerOf } from '../../publishing/audits/public.ts'
 import { shownEditionsOf } from '../editions/public.ts'
+import { acceptEntryFile, type EntryAim, type EntryFileOwner, entryTarget } from './accept.ts'
+import { entryUploadOf } from './fileQueries.ts'
 import { galleryDetailOf, galleryPage } from './gallery.ts'
 import type { EntrantCall } from './guard.ts'
 import { entryUploadTicker } from './jobs.ts'
@@ -13,7 +20,6 @@ import { ownEntry, ownSummaries, presentUpload } from './present.ts'
 import { countOwn, type EntryRow, findEntry, ownPage } from './queries.ts'
 import { createEntry, saveEntry } from './save.ts'
 import { staffHandlers } from './staff.ts'
-import { receiveEntryFile, sentFile } from './upload.ts'
 
 /** Entries of the competitions: what designers enter, and its review (docs/design/competitions.md, Entry). */
 export const entries = (parts: EntryDeps) =>
@@ -73,4 +79,35 @@ function galleryHandlers(platform: Platform) {
     gallery: ({ query }) => galleryPage(platform, query),
     galleryDetail: ({ query }) => galleryDetailOf(platform, query.productId),
   })
+}
+
+/** Receives a file for a slot in one request, and keeps it where it passes. */
+async function receiveEntryFile(
+  platform: Platform,
+  call: EntrantCall & { readonly request: FastifyRequest },
+  aim: EntryAim,
+): Promise<SlotFile | DomainError> {
+  const { accountId, designer } = call.actor
+  const owner: EntryFileOwner = { accountId, ...designer, logActor: logActorOf(call) }
+  const target = await entryTarget(platform, owner, aim)
+  if (target instanceof DomainError) return target
+  const received = await receiveUpload(platform, call.request, uploadRuleOf(target.slot))
+  if (received instanceof DomainError) return received
+  try {
+    return await acceptEntryFile(platform, received, { aim, owner })
+  } finally {
+    await received.dispose()
+  }
+}
+
+/** A file that the account sent for an entry before. */
+async function sentFile(db: Db, accountId: string, fileId: string): Promise<SlotFile | DomainError> {
+  const upload = await entryUploadOf(db, fileId)
+  const { posterFileId = null } = upload ?? {}
+  const files = await filesById(db, posterFileId === null ? [fileId] : [fileId, posterFileId])
+  const file = files.get(fileId)
+  if (!upload || !file) return domainError('not_found')
+  if (file.owner_account_id !== accountId) return domainError('not_found')
+  const poster = posterFileId === null ? null : (files.get(posterFileId) ?? null)
+  return { file, poster, facts: upload.facts, recognised: true }
 }

@@ -7,6 +7,7 @@ import { Server } from '@tus/server'
 import { Metadata, type Upload } from '@tus/utils'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Identify } from '../../../platform/http/actor.ts'
 import { refusalText, sendRefused, unexpected } from '../../../platform/http/answer.ts'
 import { discardBeforeClosing } from '../../../platform/http/discardBody.ts'
@@ -17,13 +18,14 @@ import { routeLimit } from '../../../platform/http/limit.ts'
 import { localeOf } from '../../../platform/http/locale.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { LogActor } from '../../base/activity/public.ts'
 import { aimNamed, aimOf } from './aims/table.ts'
-import { cancelUpload } from './cancel.ts'
 import { checkUpload } from './check.ts'
 import { CHECKSUM_ALGORITHMS, checksumOf, isChecksum, verifying } from './checksum.ts'
 import { takeUp } from './create.ts'
+import { removeBytes } from './folder.ts'
 import type { UploadLeases } from './lease.ts'
-import { findUpload, type UploadRow } from './queries.ts'
+import { findUpload, moveUpload, outcomeOf, type UploadRow } from './queries.ts'
 import { foreignRefusal, type Sender, senderFor } from './sender.ts'
 import { EXTENSIONS, UploadStore } from './store.ts'
 
@@ -219,4 +221,25 @@ function tusError(request: FastifyRequest, error: unknown): { status_code: numbe
     : (refusalOf(error) ?? unexpected(request, error))
   const body = refusalText(refusal, localeOf(request))
   return { status_code: own.success ? own.data.status_code : refusal.status, body }
+}
+
+/**
+ * Cancels an upload at any moment. While it is received, its bytes are dropped, and a check that runs stores nothing; just
+ * completed, what it became is taken back unless somebody has begun to use it. Harmless when repeated.
+ */
+async function cancelUpload(platform: Platform, logActor: LogActor, uploadId: string): Promise<void> {
+  const { db, clock } = platform
+  await inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const cancelled = await moveUpload(tx, uploadId, ['RECEIVING', 'CHECKING'], 'CANCELLED', { now })
+    if (cancelled) return null
+    const row = await findUpload(tx, uploadId)
+    if (row?.state !== 'DONE') return null
+    const { result } = outcomeOf(row)
+    const isGone = result && !result.recognised && (await aimOf(row).takeBack(platform, tx, logActor, result))
+    // An upload that is gone is not shown any more.
+    if (isGone) await moveUpload(tx, uploadId, ['DONE'], 'CANCELLED', { now, outcome: null })
+    return null
+  })
+  await removeBytes(platform, uploadId)
 }

@@ -1,11 +1,11 @@
+import { sumFen } from '@easel/domain/base/amounts/fen.ts'
 import { type Month, monthOfDay } from '@easel/domain/base/calendar/month.ts'
 import { sharesOfDays } from '@easel/domain/money/sales/share.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { type NewJournal, postJournals } from '../ledger/public.ts'
-import { splitAnew } from '../sharing/public.ts'
+import { type SplitChange, splitAnew } from '../sharing/public.ts'
 import { netBefore, openMonthFor, type PostableRow, rowsFrom, setPosted } from './queries.ts'
-import { splitJournals } from './splitJournals.ts'
 
 /** So many products are posted at once; memory is bounded by them. */
 const AT_ONCE = 2_000
@@ -83,4 +83,30 @@ function journalOf(change: Change, { batchId, openMonth, late }: Posting): NewJo
       { ownerId: accountId, month: openMonth, amountFen: shareFen },
     ],
   }
+}
+
+/** For each product and day that is split otherwise: the owner gives to the sharers, or gets back. */
+function splitJournals(
+  changes: readonly SplitChange[],
+  { batchId, openMonth }: { readonly batchId: string; readonly openMonth: Month },
+): NewJournal[] {
+  const byDay = Map.groupBy(changes, ({ productId, day, ownerId }) => `${productId}:${day}:${ownerId}`)
+  return [...byDay].map(([key, own]): NewJournal => {
+    const [{ productId, day, ownerId } = { productId: '', day: '', ownerId: '' }] = own
+    const given = sumFen(own.map(({ changeFen }) => changeFen))
+    return {
+      kind: 'SPLIT',
+      key: `split:${key}:${batchId}`,
+      madeBy: null,
+      causes: { productId, day, batchId },
+      lines: [
+        { ownerId, month: openMonth, amountFen: 0 - given },
+        ...own.map(({ sharerId, changeFen }) => ({
+          ownerId: sharerId,
+          month: openMonth,
+          amountFen: changeFen,
+        })),
+      ],
+    }
+  })
 }

@@ -3,6 +3,7 @@ import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { withdrawalPolicy, withdrawalRelations } from '@easel/domain/money/withdrawals/policy.ts'
 import { ruleInForce } from '@easel/domain/money/withdrawals/tax.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
@@ -10,20 +11,35 @@ import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf } from '../../base/activity/public.ts'
 import { apply } from './apply.ts'
-import { cancel } from './cancel.ts'
+import { waitingForFinance } from './dueQueries.ts'
 import { loadEligibility, presentNow } from './facts.ts'
 import { act, type FinanceMove } from './finance.ts'
 import { uploadInvoice } from './invoice.ts'
 import { addNoticeJob, lapseTicker } from './jobs.ts'
 import { countYear, yearPage, yearsOf } from './listQueries.ts'
-import { addWithdrawalGauges } from './metrics.ts'
-import { findWithdrawal, type WithdrawalRow } from './queries.ts'
+import { moveRefusal, moveWithdrawal } from './move.ts'
+import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './queries.ts'
 import { neighboursOf, staffPage } from './queueQueries.ts'
 import { ownDetail, ownWithdrawals, staffDetail, staffWithdrawals } from './replies.ts'
 import { ruleOf } from './rule.ts'
 import { dated, taxRules } from './ruleQueries.ts'
 import { taxStatementOf } from './statement.ts'
 import { addTaxCsvRoute } from './taxCsv.ts'
+
+const GAUGES = { easel_withdrawals_waiting: 'Withdrawals that wait for finance, by state' } as const
+
+/** What waits for finance, for the alarms of docs/operations.md. */
+function addWithdrawalGauges({ db, metrics }: Pick<Platform, 'db' | 'metrics'>): void {
+  metrics.gauges(GAUGES, ['state'], async () => {
+    const waiting = await waitingForFinance(db)
+    return {
+      easel_withdrawals_waiting: Object.entries(waiting).map(([state, value]) => ({
+        labels: { state },
+        value,
+      })),
+    }
+  })
+}
 
 /** Withdrawals: from what is available to what the bank paid (docs/design/revenue.md, Withdrawal). */
 export const withdrawals = feature(
@@ -143,5 +159,24 @@ function staffHandlers(platform: Platform) {
         })),
       }
     },
+  })
+}
+
+/** The owner takes an application back before it is approved, or after it failed: the money is available again. */
+function cancel(
+  { db, clock }: Platform,
+  owner: { readonly actor: Actor; readonly ip: string },
+  withdrawalId: string,
+): Promise<WithdrawalRow | DomainError> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockWithdrawal(tx, withdrawalId)
+    if (!row) return domainError('not_found')
+    const refusal = await moveRefusal(tx, row, 'cancel', policyActor(owner.actor, 'owner'), clock.now())
+    if (refusal) return refusal
+    return moveWithdrawal(tx, clock, row, {
+      move: 'cancel',
+      logActor: logActorOf(owner),
+      set: { closed_as: 'cancel' },
+    })
   })
 }

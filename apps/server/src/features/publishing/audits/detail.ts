@@ -1,5 +1,6 @@
 import type { AuditDetail, OwnAuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { AppealState } from '@easel/domain/review/appeals/lifecycle.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { accountOf } from '../../accounts/designers/public.ts'
@@ -8,7 +9,7 @@ import { filesById, pictureOf, storedFileOf } from '../../base/files/public.ts'
 import { mediumOf } from '../media/public.ts'
 import { themePackageOf } from '../packages/public.ts'
 import { rightsOfAudit } from '../rights/public.ts'
-import { appealReplyOf } from './appeal.ts'
+import { appealOf, placeOf } from './appealQueries.ts'
 import { ownAuditCan } from './can.ts'
 import { type AuditRow, findAudit, relatedAudits } from './queries.ts'
 import { auditSummaries } from './summary.ts'
@@ -67,5 +68,19 @@ async function detailOf(platform: Platform, db: Db, row: AuditRow): Promise<Audi
       ownerAccountId,
     }),
     createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** The appeal against an audit as its owner reads it; null where nobody appealed. */
+async function appealReplyOf(db: Db, auditId: string): Promise<AuditDetail['appeal']> {
+  const row = await appealOf(db, auditId)
+  if (!row) return null
+  return {
+    state: AppealState.parse(row.state),
+    text: row.text,
+    lodgedAt: row.lodged_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    note: row.note,
+    place: row.state === 'WAITING' ? await placeOf(db, row) : null,
   }
 }

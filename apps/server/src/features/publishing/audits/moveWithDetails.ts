@@ -1,3 +1,4 @@
+import { SYSTEM_ACTOR } from '@easel/domain/policy.ts'
 import { isPackageType } from '@easel/domain/productTypes.ts'
 import { type AuditState, submittedState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { changesBetween } from '@easel/domain/publishing/products/changes.ts'
@@ -6,13 +7,13 @@ import { releaseWishFault } from '@easel/domain/publishing/products/releaseWish.
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { SYSTEM } from '../../base/activity/public.ts'
 import { type Checked, type SubmissionFacts, submissionCheck } from './check.ts'
 import { contentUseOf, duplicateReader, lockContentUses } from './duplicateContent.ts'
-import { moveAudits } from './move.ts'
+import { moveAudit, moveAudits } from './move.ts'
 import type { Owner } from './owner.ts'
 import { auditRefusal, stateNow } from './policy.ts'
 import type { AuditChanges, AuditRow } from './queries.ts'
-import { readyForReview } from './ready.ts'
 import { nextRevision, passedOver, type Save } from './revision.ts'
 import { columnsReader, type Subject } from './subject.ts'
 
@@ -150,4 +151,19 @@ function wishFault({ row, details }: Save, now: Date): DomainError | null {
   if (!details.releaseOn || details.releaseOn === was) return null
   const fault = releaseWishFault(details.releaseOn, now)
   return fault ? invalidInput([{ path: 'releaseOn', code: fault.code, params: fault.params ?? {} }]) : null
+}
+
+/** docs/design/product.md, screenshotsReady: what waits for screenshots and has some goes on to wait for review. */
+async function readyForReview(platform: Platform, tx: Db, audit: AuditRow): Promise<AuditRow | DomainError> {
+  const { screenshots = [] } = DetailsDraft.parse(audit.details)
+  if (audit.state !== 'WAITING_SCREENSHOTS' || screenshots.length === 0) return audit
+  const moved = await moveAudit(tx, platform.clock, {
+    auditId: audit.audit_id,
+    move: 'screenshotsReady',
+    actor: SYSTEM_ACTOR,
+    logActor: SYSTEM,
+    // The place in the queue is taken once.
+    set: { queued_at: audit.queued_at ?? platform.clock.now() },
+  })
+  return moved instanceof DomainError ? moved : moved.audit
 }

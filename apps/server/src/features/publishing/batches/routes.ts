@@ -1,14 +1,17 @@
 import { nouns } from '@easel/contract/manifests.ts'
+import type { Locale } from '@easel/contract/messages/index.ts'
+import type { BatchVerdict } from '@easel/contract/publishing/batches/endpoints.ts'
 import { feature } from '../../../platform/feature.ts'
-import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { DomainError, domainError, issuesIn, worded } from '../../../platform/http/domainError.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
-import { ownerOf } from '../audits/public.ts'
+import { type AuditRow, ownerOf, stateNow } from '../audits/public.ts'
 import { beginBatch } from './begin.ts'
+import { itemCan } from './can.ts'
 import { discardItems, removeItems, saveItems, submitItems } from './items.ts'
 import { ownBatch } from './owned.ts'
 import { batchPageQuery, countBatches } from './queries.ts'
 import { batchSummaries, wholeBatch } from './reply.ts'
-import { verdictsOf } from './verdicts.ts'
 
 /** Files that were dropped together, as drafts that are edited and submitted together (docs/decisions/batches.md). */
 export const batches = feature(nouns.batches, (platform) => {
@@ -54,3 +57,26 @@ export const batches = feature(nouns.batches, (platform) => {
     },
   }
 })
+
+/** What came of each item, in the order of `items`: a row where it succeeded, else the refusal. */
+function verdictsOf(
+  { clock }: Platform,
+  locale: Locale,
+  items: readonly AuditRow[],
+  outcomes: ReadonlyMap<string, AuditRow | DomainError>,
+): BatchVerdict[] {
+  const now = clock.now()
+  return items.map((item) => {
+    const outcome = outcomes.get(item.audit_id) ?? item
+    const refused = outcome instanceof DomainError
+    const row = refused ? item : outcome
+    return {
+      auditId: item.audit_id,
+      state: stateNow(row, now),
+      revision: row.revision,
+      can: itemCan(row, now),
+      refusal: refused ? worded(locale, outcome) : null,
+      issues: refused ? issuesIn(outcome) : [],
+    }
+  })
+}

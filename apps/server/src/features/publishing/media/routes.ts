@@ -1,17 +1,37 @@
 import { nouns } from '@easel/contract/manifests.ts'
+import { UploadForm } from '@easel/contract/publishing/media/endpoints.ts'
 import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { mediumPolicy } from '@easel/domain/publishing/media/policy.ts'
-import type { MediumType } from '@easel/inspection/media/inspection.ts'
+import { issuesOf } from '@easel/domain/rule.ts'
+import { MediumType } from '@easel/inspection/media/inspection.ts'
 import { feature } from '../../../platform/feature.ts'
-import { DomainError } from '../../../platform/http/domainError.ts'
+import { DomainError, invalidInput } from '../../../platform/http/domainError.ts'
+import type { FormFields } from '../../../platform/http/receive.ts'
 import { policyActor, rowFor } from '../../../platform/policy.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
 import { logActorOf } from '../../base/activity/public.ts'
 import { filesById, receiveUpload, storedFileOf } from '../../base/files/public.ts'
-import { LARGEST, namedType, UNNAMED } from './form.ts'
 import { findMedium } from './queries.ts'
 import { acceptMedium, examinerOf } from './receive.ts'
 import { wholeMedium } from './reply.ts'
+
+/** What a form holds that names nothing (spec §7: `productType` WALLPAPER). */
+const UNNAMED: MediumType = 'WALLPAPER'
+
+/** While a form may still name its type after the file, the file may be as large as any type allows. */
+const LARGEST = MediumType.options
+  .map((type) => FILE_RULES[type])
+  .reduce((largest, rule) => (rule.maxBytes > largest.maxBytes ? rule : largest))
+
+/** The product type that the address or a part of the form names, null for none; both must say the same. */
+function namedType(inAddress: MediumType | undefined, fields: FormFields): MediumType | null | DomainError {
+  const form = UploadForm.safeParse(Object.fromEntries(fields))
+  if (!form.success) return invalidInput(issuesOf(form.error))
+  const { productType } = form.data
+  if (inAddress && productType && inAddress !== productType)
+    return invalidInput([{ path: 'productType', code: 'productType.twice', params: {} }])
+  return inAddress ?? productType ?? null
+}
 
 /** Pictures, videos, sounds and fonts (spec §5, §7): one as multipart, and what an inspection found. */
 export const media = feature(nouns.media, (platform) => {

@@ -1,7 +1,12 @@
+import type { BodyOf, ReplyOf } from '@easel/contract/endpoint.ts'
 import { nouns } from '@easel/contract/manifests.ts'
-import { CatalogueEvent } from '@easel/contract/publishing/store-feed/endpoints.ts'
+import { CatalogueEvent, type reportDownloads } from '@easel/contract/publishing/store-feed/endpoints.ts'
+import { monthOfDay } from '@easel/domain/base/calendar/month.ts'
+import { isMissingPart } from '../../../platform/archive/parts.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { feature } from '../../../platform/feature.ts'
-import { takeDownloads } from './downloads.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { lockKnown, makeMonths, putDownloads } from './downloadQueries.ts'
 import { StoredItem, withUrls } from './item.ts'
 import { downloadMonthsTicker } from './jobs.ts'
 import { eventsAfterQuery } from './queries.ts'
@@ -32,3 +37,40 @@ export const storeFeed = feature(
   },
   (platform) => platform.jobs.schedule(downloadMonthsTicker(platform)),
 )
+
+type Report = BodyOf<typeof reportDownloads>
+type Taken = ReplyOf<typeof reportDownloads>
+
+/**
+ * Takes what the store counted on a day; a later word about the same day replaces the earlier, so that a report can
+ * be sent again. Of two lines about one product the later counts. Products that are not known here are named. A day whose
+ * month is archived is refused: what was counted then is not here to be replaced.
+ */
+async function takeDownloads(db: Db, report: Report): Promise<Taken | DomainError> {
+  try {
+    return await take(db, report)
+  } catch (error) {
+    if (!isMissingPart(error)) throw error
+  }
+  const made = await makeMonths(db, [monthOfDay(report.day)])
+  try {
+    return await take(db, report)
+  } catch (error) {
+    if (made > 0 || !isMissingPart(error)) throw error
+    return domainError('store.dayArchived')
+  }
+}
+
+function take(db: Db, { day, rows }: Report): Promise<Taken> {
+  const reported = new Map(rows.map(({ productId, downloads }) => [productId, downloads]))
+  return db.transaction().execute(async (tx) => {
+    const known = await lockKnown(tx, [...reported.keys()])
+    const accepted = [...reported].filter(([productId]) => known.has(productId))
+    await putDownloads(
+      tx,
+      day,
+      accepted.map(([productId, downloads]) => ({ productId, downloads })),
+    )
+    return { taken: accepted.length, unknown: [...reported.keys()].filter((id) => !known.has(id)) }
+  })
+}

@@ -1,11 +1,34 @@
 import { nouns } from '@easel/contract/manifests.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { feature } from '../../../platform/feature.ts'
+import { memoizePer } from '../../../platform/memoizePer.ts'
+import { StaleCache } from '../../../platform/staleCache.ts'
 import { addTag, changeTag } from './catalogue.ts'
 import { presentOwn, presentRequests, presentTag } from './present.ts'
-import { countTags, everyTag, staffTagPageQuery, tagsFor } from './queries.ts'
+import {
+  countTags,
+  everyTag,
+  staffTagPageQuery,
+  type TagRow,
+  type TagUses,
+  tagsFor,
+  usesOf,
+} from './queries.ts'
 import { countRequests, ownRequestsQuery, requestPageQuery } from './requestQueries.ts'
 import { askForTag, decideRequest } from './requests.ts'
-import { withUses } from './uses.ts'
+
+/** Exact while few products carry tags; what many carry may have been counted some seconds ago. */
+const readingsOf = memoizePer(
+  (_db: Db) => new StaleCache<readonly TagUses[]>((tags) => tags.reduce((sum, { uses }) => sum + uses, 0)),
+)
+
+/** These tags with how many products carry each. */
+async function withUses(db: Db, tags: readonly TagRow[]): Promise<(TagRow & { readonly uses: number })[]> {
+  const ids = tags.map(({ id }) => id)
+  const counted = await readingsOf(db).of(ids.join(' '), () => usesOf(db, ids))
+  const uses = new Map(counted.map((tag) => [tag.id, tag.uses]))
+  return tags.map((tag) => ({ ...tag, uses: uses.get(tag.id) ?? 0 }))
+}
 
 /** The tag catalogue (spec §7), requests for tags that it lacks (spec §5), and their console. */
 export const tags = feature(nouns.tags, ({ db, clock }) => {

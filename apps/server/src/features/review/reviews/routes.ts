@@ -1,4 +1,5 @@
 import { nouns } from '@easel/contract/manifests.ts'
+import { MAX_SAVED_FILTERS } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -13,7 +14,8 @@ import {
   productPage,
   productSummaries,
 } from '../../publishing/products/public.ts'
-import { bulkReviews } from './bulkRoutes.ts'
+import { claimMany, decideMany, keepBulk, releaseMany, resume } from './bulk.ts'
+import { bulkReply, bulksReply, decidedReply } from './bulkReplies.ts'
 import { claim, heartbeat, release } from './claims.ts'
 import { decide } from './decide.ts'
 import { holdHandlers } from './holds.ts'
@@ -27,7 +29,7 @@ import { recordHandlers } from './record.ts'
 import { countRemovals, removalPageQuery } from './removalQueries.ts'
 import { decideRemovalApplication, removalReplies } from './removals.ts'
 import { readReview } from './review.ts'
-import { savedFilterHandlers } from './savedFilters.ts'
+import { deleteFilter, putFilter, savedFilters } from './savedFilterQueries.ts'
 import { takeBack } from './takeBack.ts'
 
 const MOVES: Readonly<Record<'HIDDEN' | 'PUBLISHED' | 'REMOVED', StaffMove>> = {
@@ -149,6 +151,51 @@ function productHandlers(platform: Platform, followProducts: FollowProducts) {
       if (decided instanceof DomainError) return decided
       const [removal] = await removalReplies(platform, call.actor, [decided])
       return removal ?? domainError('not_found')
+    },
+  })
+}
+
+/** What each member of staff narrows the queue by; nobody else sees it. */
+function savedFilterHandlers({ db, clock }: Platform) {
+  return handlersOf(nouns.reviews, {
+    listSavedFilters: async ({ actor }) => ({ filters: await savedFilters(db, actor.accountId) }),
+    saveFilter: ({ actor, body }) =>
+      inTransaction(db, async (tx) => {
+        const { accountId } = actor
+        await putFilter(tx, accountId, body, clock.now())
+        const filters = await savedFilters(tx, accountId)
+        if (filters.length > MAX_SAVED_FILTERS)
+          return domainError('savedFilter.tooMany', { max: MAX_SAVED_FILTERS })
+        return { filters }
+      }),
+    deleteSavedFilter: async ({ actor, query }) => {
+      await deleteFilter(db, actor.accountId, query.name)
+      return { filters: await savedFilters(db, actor.accountId) }
+    },
+  })
+}
+
+/** Many works of one kind decided at once, each with its own verdict (docs/decisions/reviews.md). */
+function bulkReviews(platform: Platform) {
+  const { db, clock } = platform
+  return handlersOf(nouns.reviews, {
+    listBulks: ({ actor, query }) => bulksReply(platform, actor, query),
+    claimBulk: async (call) => {
+      const bulk = await claimMany(db, clock, call, call.body)
+      return bulk instanceof DomainError ? bulk : bulkReply(platform, call.actor, bulk)
+    },
+    resumeBulk: async (call) => {
+      const bulk = await resume(db, clock, call)
+      return bulk instanceof DomainError ? bulk : bulkReply(platform, call.actor, bulk)
+    },
+    heartbeatBulk: (call) => keepBulk(db, clock, call, call.body.token),
+    releaseBulk: async (call) => {
+      const released = await releaseMany(db, clock, call, call.body.token)
+      return released instanceof DomainError ? released : { released }
+    },
+    decideBulk: async (call) => {
+      const outcomes = await decideMany(db, clock, call, call.body)
+      return outcomes instanceof DomainError ? outcomes : decidedReply(platform, call.locale, outcomes)
     },
   })
 }

@@ -1,27 +1,72 @@
 import { nouns } from '@easel/contract/manifests.ts'
 import { TENDER_LEVELS } from '@easel/domain/tenders/tenders/fields.ts'
+import type { OpeningMove } from '@easel/domain/tenders/tenders/lifecycle.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
 import type { Actor, DesignerActor } from '../../../platform/http/actor.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { findDesigner } from '../../accounts/designers/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { addCalendarRoute } from './calendar.ts'
-import { addTender, cancelTender, invite, publishTender, saveTender } from './edit.ts'
+import { addTender, cancelTender, invite, type Organiser, publishTender, saveTender } from './edit.ts'
+import { tenderRefusal } from './facts.ts'
 import { tenderTicker } from './notify.ts'
-import { moveOpening } from './opening.ts'
 import { presentSummary, presentTender } from './present.ts'
 import { presentInList, presentToStaff } from './presentStaff.ts'
 import {
+  changeTender,
   countStaffTenders,
   countTendersFor,
   findTender,
+  lockTender,
   staffTenders,
   type TenderRow,
   tendersFor,
 } from './queries.ts'
 import { answer, ask } from './questions.ts'
 import { readableTender } from './read.ts'
+
+const changesOf = (move: OpeningMove, accountId: string, at: Date) =>
+  ({
+    ask: { opening: 'ASKED', asked_by: accountId, asked_at: at },
+    open: { opening: 'OPENED', opened_by: accountId, opened_at: at },
+    takeBack: { opening: 'SEALED', asked_by: null, asked_at: null },
+  })[move]
+
+/**
+ * Opens the bids by two people: one asks, another one opens, after bidding has ended (docs/design/tenders.md, Sealed).
+ */
+function moveOpening(
+  { db, clock }: Platform,
+  organiser: Organiser,
+  tenderId: string,
+  move: OpeningMove,
+): Promise<TenderRow | DomainError> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockTender(tx, tenderId)
+    if (!row) return domainError('not_found')
+    const now = clock.now()
+    const refusal = await tenderRefusal(
+      { db: tx, row, actor: policyActor(organiser.actor, 'staff'), now },
+      move,
+    )
+    if (refusal) return refusal
+    const after = await changeTender(tx, tenderId, {
+      ...changesOf(move, organiser.actor.accountId, now),
+      updated_at: now,
+    })
+    await recordActivity(tx, clock, logActorOf(organiser), {
+      act: `tenderOpening.${move}`,
+      subjectKind: 'tender',
+      subjectId: tenderId,
+      from: row.opening,
+      to: after.opening,
+    })
+    return after
+  })
+}
 
 /**
  * Tenders, for which designers of level S and A bid (spec §1, §2, §4, §6; docs/design/tenders.md;

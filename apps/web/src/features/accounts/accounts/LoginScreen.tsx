@@ -1,19 +1,30 @@
+import { resetPassword } from '@easel/contract/accounts/accounts/endpoints.ts'
 import type { Me } from '@easel/contract/accounts/accounts/session.ts'
+import { code, PASSWORD_MIN, password } from '@easel/domain/accounts/accounts/rules.ts'
 import { Navigate } from 'react-router'
+import { z } from 'zod'
+import { call } from '../../../app/api.ts'
+import { refreshMe } from '../../../app/me.ts'
 import { paths } from '../../../app/paths.ts'
 import { useOfSession, useSession, usesPhones } from '../../../app/session.ts'
 import { useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { PasswordField } from '../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { toast } from '../../../ui/toasts.ts'
 import classes from './Credentials.module.css'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { ExternalSignIn } from './ExternalSignIn.tsx'
+import { useIdentifier } from './identifier.ts'
 import { landing } from './landing.ts'
-import { ResetForm } from './ResetForm.tsx'
-import { CodeSignIn, PasswordSignIn } from './SignInForms.tsx'
+import { refusedAtField } from './refusedAtField.ts'
+import { CodeWithSending } from './SendCode.tsx'
+import { CodeSignIn, IdentifierField, PasswordSignIn } from './SignInForms.tsx'
 
 const views = ['password', 'code', 'reset'] as const
 
@@ -70,5 +81,40 @@ function SignIn({ me, from }: { me: Me | null; from: string | undefined }) {
       </p>
       <DemoAccounts accounts={me?.demoAccounts ?? []} />
     </div>
+  )
+}
+
+/** A forgotten password: a code to the e-mail or phone, and a new one. */
+function ResetForm() {
+  const t = useT('accounts')
+  const address = useAddress()
+  const identifier = useIdentifier()
+  const form = useFormOf(z.object({ identifier, code, newPassword: password }), {
+    identifier: '',
+    code: '',
+    newPassword: '',
+  })
+  return (
+    <Form
+      narrow
+      enterSubmits
+      form={form}
+      submitLabel={t('reset.submit')}
+      onSubmit={async ({ identifier: target, ...rest }) => {
+        await refusedAtField({ code: 'code' }, call(resetPassword, { body: { target, ...rest }, stay: true }))
+        toast(t('reset.done'))
+        await refreshMe()
+        address.change({ view: null })
+      }}
+    >
+      <IdentifierField />
+      <CodeWithSending purpose="RESET_PASSWORD" to={{ field: 'identifier', rule: identifier }} />
+      <PasswordField
+        name="newPassword"
+        label={t('newPassword')}
+        autoComplete="new-password"
+        help={t('passwordHelp', { min: PASSWORD_MIN })}
+      />
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { type ActivityQuery, listActivity, MAX_EXPORTED } from '@easel/contract/
 import { Id } from '@easel/contract/envelope.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { pagedQuery } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
 import { paths } from '../../../app/paths.ts'
@@ -10,8 +11,9 @@ import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import controls from '../../../ui/form/controls.module.css'
 import { ActivityTable } from './ActivityTable.tsx'
-import { Days } from './Days.tsx'
+import classes from './Days.module.css'
 
 const NONE = { act: null, subject: null, actor: null, person: null, work: null, from: null, to: null }
 
@@ -72,3 +74,41 @@ export default function ActivityScreen() {
 /** Without what is empty. */
 const given = (fields: Readonly<Record<keyof ActivityQuery, string>>): ActivityQuery =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+
+interface DaysProps {
+  readonly from: string
+  readonly to: string
+  readonly onChange: (days: { readonly from?: string; readonly to?: string }) => void
+}
+
+/** The first and the last day of the lines that are shown; either may be left open. */
+function Days({ from, to, onChange }: DaysProps) {
+  const t = useT('activity')
+  const id = useId()
+  return (
+    <div className={classes.days}>
+      <span className={classes.day}>
+        <label htmlFor={`${id}-from`}>{t('fromDay')}</label>
+        <input
+          id={`${id}-from`}
+          type="date"
+          className={controls.input}
+          value={from}
+          max={to || undefined}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+      </span>
+      <span className={classes.day}>
+        <label htmlFor={`${id}-to`}>{t('toDay')}</label>
+        <input
+          id={`${id}-to`}
+          type="date"
+          className={controls.input}
+          value={to}
+          min={from || undefined}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,4 +1,6 @@
 import type { Activity } from '@easel/contract/base/activity/endpoints.ts'
+import { readBanLine } from '@easel/domain/accounts/designers/banLine.ts'
+import { PERMANENT_BEYOND } from '@easel/domain/accounts/designers/permissions.ts'
 import { paths } from '../../../app/paths.ts'
 import { reasonText } from '../../../app/reasonText.ts'
 import { languageTag, useLocale } from '../../../i18n/locale.ts'
@@ -9,8 +11,6 @@ import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
 import classes from './ActivityTable.module.css'
 import { actWords, stateWords } from './actWords.ts'
-import { BanReason } from './BanReason.tsx'
-import { Subject } from './Subject.tsx'
 
 interface ActivityTableProps {
   readonly lines: readonly Activity[] | undefined
@@ -112,6 +112,70 @@ function Who({ line, hrefWith }: { line: Activity; hrefWith: ActivityTableProps[
       </Link>
       <div className={classes.second}>
         {actorDesignerId ? <Link href={paths.consoleDesigner(actorDesignerId)}>{actorName}</Link> : actorName}
+      </div>
+    </div>
+  )
+}
+
+/** What the log has of a ban, in words: why, from what, and from when until when. */
+function BanReason({ reason: text }: { readonly reason: string }) {
+  const t = useT('bans')
+  const activity = useT('activity')
+  const list = new Intl.ListFormat(languageTag[useLocale()])
+  const ban = readBanLine(text)
+  if (!ban) return text
+  const { disableAuthSet, beginDate, endDate, reason } = ban
+  const scope = disableAuthSet.map((permission) => t(`scope.${permission}`))
+  return (
+    <>
+      <p>{reason}</p>
+      <p>{activity('banTakes', { permissions: list.format(scope) })}</p>
+      <p>
+        {t('from')} <DateTime value={beginDate.toISOString()} ruleZone="Asia/Shanghai" /> {t('until')}{' '}
+        {endDate > PERMANENT_BEYOND ? (
+          t('noEnd')
+        ) : (
+          <DateTime value={endDate.toISOString()} ruleZone="Asia/Shanghai" />
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Where the console shows what a line is about; null where it has no page of its own. */
+function placeOf({ subjectKind: kind, subjectId: id, designerId }: Activity): string | null {
+  if (kind === 'audit') return paths.consoleAudit(id)
+  if (kind === 'appeal') return paths.consoleAppeal(id)
+  if (kind === 'designer') return paths.consoleDesigner(id)
+  if (kind === 'entry') return paths.consoleEntry(id)
+  if (kind === 'edition') return paths.consoleEdition(id)
+  if (kind === 'tender') return paths.consoleTender(id)
+  return designerId && paths.consoleDesigner(designerId)
+}
+
+/** What an act was done to: its name, which leads there, whose it is, and the way to all lines about it. */
+function Subject({ line, only }: { line: Activity; only: string }) {
+  const t = useT('activity')
+  const texts = useTexts('activity')
+  const { subjectKind, subjectId, subjectName, designerId, designerName } = line
+  const place = placeOf(line)
+  const kind = actWords(texts, `${subjectKind}.add`)?.noun ?? subjectKind
+  const name = subjectName || (/^[0-9a-f-]{36}$/.test(subjectId) ? kind : subjectId)
+  return (
+    <div>
+      <div>{place ? <Link href={place}>{name}</Link> : name}</div>
+      <div className={classes.second}>
+        {kind}
+        {designerId && designerName && subjectKind !== 'designer' && (
+          <>
+            {' '}
+            <Link href={paths.consoleDesigner(designerId)}>{t('ofDesigner', { name: designerName })}</Link>
+          </>
+        )}
+        {' · '}
+        <Link href={only} stay>
+          {t('onlyThis')}
+        </Link>
       </div>
     </div>
   )

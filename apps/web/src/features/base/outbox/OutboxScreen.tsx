@@ -1,4 +1,4 @@
-import { listOutbox } from '@easel/contract/base/outbox/endpoints.ts'
+import { listOutbox, type OutboxMessage } from '@easel/contract/base/outbox/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../app/apiError.ts'
@@ -6,12 +6,14 @@ import { pagedQuery } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
 import { useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
-import { Message } from './Message.tsx'
+import { toast } from '../../../ui/toasts.ts'
+import { codeIn } from './codeIn.ts'
 import classes from './OutboxScreen.module.css'
 
 const renewMs = 5_000
@@ -68,5 +70,43 @@ export default function OutboxScreen() {
         </ul>
       )}
     </ListScreen>
+  )
+}
+
+/** One mail or SMS as it would have arrived; its code large, and copied by a click. */
+function Message({ message }: { message: OutboxMessage }) {
+  const t = useT('outbox')
+  const { channel, recipient, subject, text, createdAt } = message
+  const code = codeIn(text)
+
+  async function copy(value: string) {
+    try {
+      await navigator.clipboard.writeText(value)
+      toast(t('copied', { code: value }))
+    } catch {
+      toast(t('notCopied'), 'warn')
+    }
+  }
+
+  return (
+    <li className={classes.message}>
+      <div className={classes.body}>
+        <p className={classes.meta}>
+          <span className={classes.channel}>{t(`channel.${channel}`)}</span>
+          <span>{t('to', { recipient })}</span>
+          <DateTime value={createdAt} />
+        </p>
+        {subject && <h2 className={classes.subject}>{subject}</h2>}
+        <p className={classes.text}>{text}</p>
+      </div>
+      {code && (
+        <div className={classes.code}>
+          <output aria-label={t('code')}>{code}</output>
+          <Button small onClick={() => void copy(code)}>
+            {t('copy', { code })}
+          </Button>
+        </div>
+      )}
+    </li>
   )
 }

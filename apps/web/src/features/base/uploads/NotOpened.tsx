@@ -1,8 +1,17 @@
 import type { ProductType } from '@easel/domain/productTypes.ts'
+import { z } from 'zod'
+import { ApiError } from '../../../app/apiError.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { OpenSubmission, type OpenSubmissionTexts } from './OpenSubmission.tsx'
-import { openAuditOf } from './openAudit.ts'
+
+const OpenAudit = z.object({ auditId: z.string() })
+
+/** Spec §8, "duplicate audit submission": the submission that blocks it; null for any other refusal. */
+function openAuditOf(refused: Error | null): string | null {
+  if (!(refused instanceof ApiError) || refused.code !== 'audit.duplicate') return null
+  return OpenAudit.safeParse(refused.data).data?.auditId ?? null
+}
 
 interface NotOpenedProps {
   readonly failure: Error

@@ -1,4 +1,8 @@
-import { type Board as Figures, staffGetBoard } from '@easel/contract/competitions/dashboard/endpoints.ts'
+import {
+  type Board,
+  type Board as Figures,
+  staffGetBoard,
+} from '@easel/contract/competitions/dashboard/endpoints.ts'
 import type { StaffEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../app/data.ts'
@@ -9,14 +13,15 @@ import { useT } from '../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { formatTime } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { EditionHead, useStaffEdition } from '../editions/public.ts'
 import classes from './Board.module.css'
-import { MinuteBars } from './MinuteBars.tsx'
 
 /** While the page is looked at it is read anew so often. */
 const RENEW_MS = 10_000
@@ -189,5 +194,35 @@ function Rounds({ board: { rounds } }: { board: Figures }) {
         })}
       </ul>
     </Section>
+  )
+}
+
+/** The votes of each of the last minutes as bars, with the highest one written beside them. */
+function MinuteBars({ minutes }: { minutes: Board['votes']['perMinute'] }) {
+  const t = useT('dashboard')
+  const most = Math.max(1, ...minutes.map(({ votes }) => votes))
+  const [first, now] = [minutes[0], minutes.at(-1)]
+  const highest = minutes.find(({ votes }) => votes === most)
+  return (
+    <figure className={classes.figure}>
+      <figcaption>
+        {t('perMinute')}{' '}
+        <span className={classes.most}>
+          {highest ? t('highest', { count: most, time: formatTime(highest.at) }) : t('none')}
+        </span>
+      </figcaption>
+      <ol className={classes.bars} aria-label={t('perMinute')}>
+        {minutes.map(({ at, votes }) => (
+          <li key={at} title={t('bar', { count: votes, time: formatTime(at) })}>
+            <span className={classes.bar} style={{ blockSize: `${(100 * votes) / most}%` }} />
+            <VisuallyHidden>{t('bar', { count: votes, time: formatTime(at) })}</VisuallyHidden>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.ends}>
+        <span>{first && formatTime(first.at)}</span>
+        <span>{now && formatTime(now.at)}</span>
+      </div>
+    </figure>
   )
 }

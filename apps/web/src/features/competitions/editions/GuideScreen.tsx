@@ -1,3 +1,4 @@
+import type { PublicEdition } from '@easel/contract/competitions/editions/endpoints.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { Markdown } from '../../../ui/Markdown.tsx'
@@ -7,9 +8,8 @@ import classes from './Edition.module.css'
 import { useBilingual, useEdition } from './edition.ts'
 import guide from './Guide.module.css'
 import { Head } from './Head.tsx'
-import { Limits } from './Limits.tsx'
+import { Moment } from './Moment.tsx'
 import { CategoryPrizes, ExtraPrizes } from './Prizes.tsx'
-import { Program } from './Program.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** Spec §2: the sections of the guide, in their order; the last two only where an edition has them. */
@@ -111,6 +111,48 @@ function Awards() {
       ))}
       {extras.prizes.length > 0 && <ExtraPrizes />}
       {creatorProgram && <Program program={creatorProgram} />}
+    </>
+  )
+}
+
+/** Spec §9: what the creator program asks of those who are in it, and gives them. */
+function Program({ program }: { program: NonNullable<PublicEdition['creatorProgram']> }) {
+  const t = useT('competitions')
+  return (
+    <div>
+      <h3>{t('program.title')}</h3>
+      <ul>
+        <li>
+          <Moment value={program.from} show="date" /> – <Moment value={program.until} show="date" />
+        </li>
+        <li>{t('program.works', { count: program.leastPaidWorks, months: program.withinMonths })}</li>
+        <li>{t('program.versions', { count: program.latestUiVersions })}</li>
+        <li>{t('program.share', { percent: program.designerPercent })}</li>
+      </ul>
+    </div>
+  )
+}
+
+/** Spec §5, §9: how much may be entered, by whom, and since when works count. */
+function Limits() {
+  const t = useT('competitions')
+  const { limits, timeline } = useEdition().edition
+  return (
+    <>
+      <h3>{t('limits.title')}</h3>
+      <ul>
+        <li>{t('limits.perCategory', { count: limits.entriesPerCategory })}</li>
+        {limits.themeInOneCategory && <li>{t('limits.oneCategory')}</li>}
+        <li>{t('limits.age', { age: limits.leastAge })}</li>
+        {limits.uploadedFrom !== null && (
+          <li>
+            {t('limits.uploadedFrom')} <Moment value={limits.uploadedFrom} />
+          </li>
+        )}
+        <li>
+          {t('limits.deadline')} <Moment value={timeline.submission.until} />
+        </li>
+      </ul>
     </>
   )
 }

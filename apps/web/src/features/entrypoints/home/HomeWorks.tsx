@@ -1,20 +1,99 @@
-import { getHome, HOME_RELEASED } from '@easel/contract/entrypoints/home/endpoints.ts'
-import { listProducts } from '@easel/contract/publishing/products/endpoints.ts'
+import { getHome, HOME_RELEASED, type HomeGroup } from '@easel/contract/entrypoints/home/endpoints.ts'
+import { listProducts, type ProductSummary } from '@easel/contract/publishing/products/endpoints.ts'
+import { REVIEW_BUSINESS_DAYS } from '@easel/domain/base/calendar/promises.ts'
 import { useQueries } from '@tanstack/react-query'
 import { apiQuery } from '../../../app/data.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { Artwork } from '../../../ui/Artwork.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { QueueLine, UploadButton } from '../../publishing/audits/public.ts'
 import { Approved } from './Approved.tsx'
 import { Attention } from './Attention.tsx'
-import { FirstTheme, HowItGoes } from './FirstTheme.tsx'
+import type { Entry } from './entries.ts'
 import classes from './Home.module.css'
-import { InReview } from './InReview.tsx'
-import { Released } from './Released.tsx'
+import { HomeEntries } from './HomeEntries.tsx'
+import { HomeRow } from './HomeRow.tsx'
+
+const FIRST = 6
+
+/** What waits for a decision: the place in the queue, and an honest range for the wait. */
+function InReview({ group }: { group: HomeGroup }) {
+  const t = useT('home')
+  return (
+    <Section title={t('review.title')}>
+      <HomeEntries name="review" group={group} first={FIRST}>
+        {(entry) => <Waiting key={entry.work.audit.auditId} entry={entry} />}
+      </HomeEntries>
+    </Section>
+  )
+}
+
+function Waiting({ entry }: { entry: Entry }) {
+  const t = useT('home')
+  const { audit } = entry.work
+  const { batch } = entry
+  return (
+    <HomeRow entry={entry} show="submitted">
+      <div>
+        <StatusBadge status={audit.state} />
+      </div>
+      {batch && <p>{t('review.batch', { count: batch.count })}</p>}
+      {audit.queue ? (
+        <p className={batch ? classes.small : undefined}>
+          {batch && t('review.first')} <QueueLine queue={audit.queue} />
+        </p>
+      ) : (
+        <p>{t(batch ? 'review.nowOne' : 'review.now')}</p>
+      )}
+      {audit.submittedAt && (
+        <p className={classes.small}>
+          {t('review.since')} <DateTime value={audit.submittedAt} />
+        </p>
+      )}
+    </HomeRow>
+  )
+}
+
+const STEPS = ['upload', 'review', 'release'] as const
+
+/** For a designer without any work: the first step, and what follows it. */
+function FirstTheme() {
+  const t = useT('home')
+  return (
+    <Stack gap={48}>
+      <EmptyState title={t('first.title')} action={<UploadButton label={t('upload')} />}>
+        {t('first.text')}
+      </EmptyState>
+      <HowItGoes />
+    </Stack>
+  )
+}
+
+/** From the upload to the store, in three steps. */
+function HowItGoes() {
+  const t = useT('home')
+  return (
+    <Section title={t('first.how')}>
+      <ol className={classes.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <h3>{t(`first.steps.${step}`)}</h3>
+            <p className={classes.small}>{t(`first.steps.${step}Text`, REVIEW_BUSINESS_DAYS)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
 
 const RENEW_MS = 60_000
 
@@ -63,5 +142,29 @@ function HomeSkeleton() {
         ))}
       </div>
     </Loading>
+  )
+}
+
+/** The latest works in the store, large: the artwork is what the page is about. */
+function Released({ products }: { products: readonly ProductSummary[] }) {
+  const t = useT('home')
+  return (
+    <Section title={t('released.title')}>
+      {products.length === 0 && <p className={classes.small}>{t('released.none')}</p>}
+      <ul className={classes.wall}>
+        {products.map(({ productId, name, version, cover, updatedAt }) => (
+          <li key={productId}>
+            <Link href={paths.product(productId)} className={classes.piece}>
+              {cover && <Artwork picture={cover} alt="" transitionName={`product-${productId}`} />}
+              <span className={classes.pieceName}>{name}</span>
+              <span className={classes.small}>
+                {version && `${t('released.version', { version })} · `}
+                <DateTime value={updatedAt} show="date" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { getScheme, type SchemeDetail } from '@easel/contract/money/sharing/endpoints.ts'
+import { SchemeReason } from '@easel/domain/money/sharing/suspension.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useApiQuery } from '../../../app/data.ts'
@@ -6,21 +7,54 @@ import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
+import { calendarText } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Grid, Row, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { Timeline } from '../../../ui/Timeline.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { ExtendDialog } from './ExtendDialog.tsx'
 import { Period } from './Period.tsx'
-import { SchemeHistory } from './SchemeHistory.tsx'
-import { SchemeMonths } from './SchemeMonths.tsx'
 import { SchemeState } from './SchemeState.tsx'
+
+/** Everything that happened to a scheme, newest first. */
+function SchemeHistory({ scheme }: { scheme: SchemeDetail }) {
+  const t = useT('sharing')
+  const reader = scheme.side === 'GIVEN' ? 'owner' : 'sharer'
+  const items = scheme.history.map(({ at, act, by, reason }, place) => {
+    const known = SchemeReason.safeParse(reason)
+    return {
+      key: `${at} ${place}`,
+      title: t(`act.${actOf(act)}`),
+      when: <DateTime value={at} />,
+      by: by === reader ? t('by.reader') : by === 'system' ? t('by.system') : scheme[by].name,
+      // Of other moves the log keeps figures that the page shows already.
+      detail: known.success && t(`reason.${known.data}`),
+    }
+  })
+  return <Timeline label={t('scheme.history')} items={items} />
+}
+
+type Act = SchemeDetail['history'][number]['act']
+type Move = Act extends `share.${infer Name}` ? Name : never
+
+const MOVES: { readonly [Each in Act]: Move } = {
+  'share.offer': 'offer',
+  'share.accept': 'accept',
+  'share.decline': 'decline',
+  'share.extend': 'extend',
+  'share.suspend': 'suspend',
+  'share.resume': 'resume',
+  'share.expire': 'expire',
+}
+const actOf = (act: Act): Move => MOVES[act]
 
 /** `/revenues/sharing/<id>`: one scheme; its owner and its sharer read the same figures. */
 export default function SchemeScreen() {
@@ -121,5 +155,34 @@ function Moves({ scheme }: { scheme: SchemeDetail }) {
         <AnswerDialog scheme={scheme} answer={asked} onClose={close} />
       )}
     </Row>
+  )
+}
+
+/** What a scheme brought in each month; a month leads to its days. */
+function SchemeMonths({ scheme: { work, side, months } }: { scheme: SchemeDetail }) {
+  const t = useT('sharing')
+  if (months.length === 0) return <p>{t('scheme.noMonths')}</p>
+  return (
+    <DataTable
+      caption={t('scheme.months')}
+      rows={months}
+      rowKey={({ month }) => month}
+      columns={[
+        {
+          key: 'month',
+          header: t('simulation.month'),
+          narrow: 'title',
+          cell: ({ month }) => (
+            <Link href={paths.revenueMonth(work.productId, month)}>{calendarText(month)}</Link>
+          ),
+        },
+        {
+          key: 'amount',
+          header: t(`scheme.brought.${side}`),
+          align: 'end',
+          cell: ({ amountFen }) => <Money fen={amountFen} />,
+        },
+      ]}
+    />
   )
 }

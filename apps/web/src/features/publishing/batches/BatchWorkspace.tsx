@@ -4,6 +4,8 @@ import { BatchCopiesPart } from '../../../app/parts.ts'
 import { UnsavedWork } from '../../../app/UnsavedWork.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import { BottomSheet } from '../../../ui/BottomSheet.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { MenuItem } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/toasts.ts'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
@@ -14,14 +16,13 @@ import { NotTakenHere } from './bar/NotTakenHere.tsx'
 import { ProblemChips } from './bar/ProblemChips.tsx'
 import { Toolbar } from './bar/Toolbar.tsx'
 import { ContestedHere } from './Contested.tsx'
-import { useBatch, useChosen, useSlice, useStore } from './context.ts'
+import { useBatch, useChosen, useReadiness, useSlice, useStore } from './context.ts'
 import type { Question } from './dialogs/AskedDialog.tsx'
 import { useRemovalReason } from './dialogs/useRemovalReason.ts'
 import { Gallery } from './gallery/Gallery.tsx'
 import { SoundList } from './gallery/SoundList.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
 import { chooseOthers } from './model/selection.ts'
-import { Nothing } from './Nothing.tsx'
 import { useDrop } from './useDrop.ts'
 import { useTable } from './useTable.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
@@ -181,4 +182,40 @@ function Items({ look, change, rowHeight, onEdit, onRemove }: ItemsProps) {
   if (look === 'sheet') return <Sheet onRemove={onRemove} />
   const List = session.productType === 'RINGTONE' ? SoundList : Gallery
   return <List rowHeight={rowHeight} onEdit={onEdit} onRemove={onRemove} />
+}
+
+interface NothingProps {
+  readonly onClear: () => void
+  readonly change: (changes: { show: string }) => void
+}
+
+/** Why nothing is in view: nothing has come yet, all is submitted, or nothing fits what is asked for. */
+function Nothing({ onClear, change }: NothingProps) {
+  const t = useT('batches')
+  const count = useSlice((state) => state.items.size)
+  const view = useSlice((state) => state.view)
+  const { drafts } = useReadiness()
+  const plain = view.group === 'editing' && view.search === '' && view.problem === null
+  const kind = count === 0 ? 'empty' : plain && drafts.length === 0 ? 'done' : 'none'
+  return (
+    <div className={classes.empty}>
+      {kind === 'empty' && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      {kind === 'done' && (
+        <EmptyState
+          title={t('empty.doneTitle')}
+          action={<Button onClick={() => change({ show: 'submitted' })}>{t('empty.toSubmitted')}</Button>}
+        >
+          {t('empty.doneText')}
+        </EmptyState>
+      )}
+      {kind === 'none' && (
+        <EmptyState
+          title={t('empty.noneTitle')}
+          action={<Button onClick={onClear}>{t('empty.clear')}</Button>}
+        >
+          {t('empty.noneText')}
+        </EmptyState>
+      )}
+    </div>
+  )
 }

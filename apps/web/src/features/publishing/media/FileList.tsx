@@ -1,9 +1,11 @@
 import type { EntryFile } from '@easel/contract/competitions/entries/shapes.ts'
+import type { FileFacts } from '@easel/domain/publishing/media/facts.ts'
 import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/texts.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
+import { formatBytes } from '../../../ui/format.ts'
 import { VideoPreview } from '../../../ui/VideoPreview.tsx'
 import classes from './FileList.module.css'
-import { useFactWords } from './useFactWords.ts'
 
 type ListedFile = Pick<EntryFile, 'fileId' | 'fileName' | 'url' | 'picture' | 'facts'>
 
@@ -41,4 +43,20 @@ export function FileList<File extends ListedFile>({
       ))}
     </ul>
   )
+}
+
+/** What was measured of a file, in one line. */
+function useFactWords(): (facts: FileFacts) => string {
+  const t = useT('entries')
+  return (facts) => {
+    const size = formatBytes(facts.sizeBytes)
+    if (facts.kind === 'PACKAGE') return `${facts.format} · ${size}`
+    const pixels = `${facts.width} × ${facts.height}`
+    if (facts.kind === 'IMAGE') {
+      const ppi = facts.ppi === null ? t('facts.noPpi') : t('facts.ppi', { ppi: Math.round(facts.ppi) })
+      return `${facts.format} · ${pixels} · ${ppi} · ${size}`
+    }
+    const length = t('facts.seconds', { seconds: facts.seconds.toFixed(2) })
+    return `${facts.format} · ${pixels} · ${length} · ${t('facts.rate', { rate: facts.framesPerSecond })} · ${size}`
+  }
 }

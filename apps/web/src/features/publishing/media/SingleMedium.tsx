@@ -7,12 +7,13 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
+import type { UploadProblem } from '../../../ui/UploadTrayRow.tsx'
+import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
 import { UploadBarred, useUploadReason } from '../../accounts/designers/public.ts'
 import { FileUnreadable } from '../../base/inspection/public.ts'
 import { FileGone, NotOpened, OneFileProgress, problemOf, problemsOf } from '../../base/uploads/public.ts'
 import { FontPage } from './FontPage.tsx'
-import { LocalPreview } from './LocalPreview.tsx'
-import { Problems } from './Problems.tsx'
+import classes from './Problems.module.css'
 import { Rules } from './Rules.tsx'
 import { type MediumTarget, RefusedHere, useMediumUpload } from './useMediumUpload.ts'
 
@@ -110,4 +111,42 @@ function NotRead({ refused }: { refused: Error | null }) {
   if (!refused || refused instanceof RefusedHere) return null
   const isUnreadable = refused instanceof FileUnreadable || refused instanceof FileGone
   return <Banner tone="bad">{isUnreadable ? t('single.unreadable') : refused.message}</Banner>
+}
+
+/** Everything that is wrong with one file, each with its remedy. */
+function Problems({ fileName, problems }: { fileName: string; problems: readonly UploadProblem[] }) {
+  const t = useT('media')
+  return (
+    <div role="alert">
+      <Banner tone="bad" title={t('single.refused', { name: fileName })}>
+        <ul className={classes.problems}>
+          {problems.map(({ key, text, remedy }) => (
+            <li key={key}>
+              {text} {remedy}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  )
+}
+
+/** The file as the browser itself shows it, while its bytes are on their way. */
+function LocalPreview({ productType, file }: { productType: MediumType; file: File }) {
+  const t = useT('media')
+  const url = useObjectUrl(file)
+  if (url === null) return null
+  if (productType === 'WALLPAPER') return <img className={classes.picture} src={url} alt={file.name} />
+  if (productType === 'VIDEO_WALLPAPER') {
+    return (
+      <video className={classes.picture} src={url} muted loop controls aria-label={t('single.video')}>
+        <track kind="captions" />
+      </video>
+    )
+  }
+  return (
+    <audio className={classes.sound} src={url} controls aria-label={t('single.sound')}>
+      <track kind="captions" />
+    </audio>
+  )
 }

@@ -1,21 +1,49 @@
 import { acceptOf, fileRefusals } from '@easel/domain/publishing/media/files.ts'
 import { ARCHIVE_LIMITS, FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
-import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
+import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { useEffect, useMemo } from 'react'
 import { languageTag, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { FindingList } from '../../../ui/FindingList.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { formatBytes, formatNumber } from '../../../ui/format.ts'
-import { Stack } from '../../../ui/layout.tsx'
+import { Sheet, Stack } from '../../../ui/layout.tsx'
+import { revokeLater } from '../../../ui/useObjectUrl.ts'
 import { UploadBarred } from '../../accounts/designers/public.ts'
-import { blockingFindings, FileUnreadable } from '../../base/inspection/public.ts'
+import {
+  type Blocking,
+  blockingFindings,
+  FileUnreadable,
+  xrayFindings,
+} from '../../base/inspection/public.ts'
 import { NotOpened, OneFileProgress, type UploadItem } from '../../base/uploads/public.ts'
-import { BlockedPackage } from './BlockedPackage.tsx'
-import { HowItGoes } from './HowItGoes.tsx'
-import { LocalPackage } from './LocalPackage.tsx'
+import classes from './HowItGoes.module.css'
+import type { LocalInspection } from './inspectInBrowser.ts'
+import { aodPathOf, MOCKUP_ICONS } from './mockupPaths.ts'
+import { PackageSheet } from './PackageSheet.tsx'
 import { useOpenTexts } from './useOpenTexts.ts'
 import { type PackageTarget, useThemeUpload } from './useThemeUpload.ts'
+
+const steps = ['read', 'send', 'check', 'describe'] as const
+
+/** What the empty page says will come. */
+function HowItGoes() {
+  const t = useT('packages')
+  return (
+    <section className={classes.how} aria-label={t('how.title')}>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>
+            <h2>{t(`how.${step}`)}</h2>
+            <p>{t(`how.${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 interface PackageUploadProps {
   readonly productType: PackageProductType
@@ -88,4 +116,65 @@ export function PackageUpload({ productType, target, disabledReason, onDraft }: 
 function blockedThere(item: UploadItem | null) {
   const findings = item?.refused?.findings ?? []
   return findings.length > 0 ? ({ findings, by: 'server' } as const) : null
+}
+
+/** Everything that is wrong with a package, each with its place and its remedy. */
+function BlockedPackage({ fileName, findings, by }: Blocking & { fileName: string }) {
+  const t = useT('packages')
+  const words = useErrorMessage()
+  return (
+    <Sheet>
+      <div role="alert">
+        <Banner
+          tone="bad"
+          title={`${fileName}: ${t(by === 'here' ? 'upload.blockedTitle' : 'upload.refusedTitle')}`}
+        >
+          {t('upload.blockedText')}
+        </Banner>
+      </div>
+      <FindingList findings={xrayFindings(words, findings)} />
+    </Sheet>
+  )
+}
+
+/** The package as the browser itself has opened it, while its bytes are on their way. */
+function LocalPackage({ fileName, local }: { fileName: string; local: LocalInspection }) {
+  const { inspection, pictures } = local
+  const urls = useObjectUrls(pictures)
+  const name = inspection.details?.suggested.name || fileName
+  return (
+    <PackageSheet
+      name={name}
+      fileName={fileName}
+      inspection={inspection}
+      mockup={mockupFrom(inspection, urls)}
+    />
+  )
+}
+
+function mockupFrom(inspection: ThemeInspection, urls: Readonly<Record<string, string>>) {
+  const { wallpapers, icons } = inspection
+  const picture = (path: string | undefined) => {
+    const url = path === undefined ? undefined : urls[path]
+    return url === undefined ? null : { url }
+  }
+  return {
+    home: picture(wallpapers.home?.path),
+    lock: picture(wallpapers.lock?.path),
+    aod: picture(aodPathOf(inspection)),
+    icons: icons.slice(0, MOCKUP_ICONS).flatMap(({ androidPackage, path }) => {
+      const found = picture(path)
+      return found ? [{ androidPackage, picture: found }] : []
+    }),
+  }
+}
+
+/** Addresses of blobs for as long as the component shows them. */
+function useObjectUrls(blobs: Readonly<Record<string, Blob>>): Readonly<Record<string, string>> {
+  const urls = useMemo(
+    () => Object.fromEntries(Object.entries(blobs).map(([key, blob]) => [key, URL.createObjectURL(blob)])),
+    [blobs],
+  )
+  useEffect(() => () => Object.values(urls).forEach(revokeLater), [urls])
+  return urls
 }

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
+import { type Locale, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -15,7 +16,25 @@ import { useUploadReason } from '../../accounts/designers/public.ts'
 import classes from './DetailScreen.module.css'
 import { ProductContent, screenshotsOf } from './ProductContent.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
-import { useNames } from './useNames.ts'
+
+const isOf = (locale: Locale, packageLocale: string) =>
+  packageLocale.toLowerCase().startsWith(locale) && !/tw|hk|hant/i.test(packageLocale)
+
+const inLocale = (texts: Readonly<Record<string, string>>, locale: Locale): string | undefined =>
+  Object.entries(texts).find(([key, text]) => isOf(locale, key) && text !== '')?.[1]
+
+/** Name and description in the reader's language, and the name in the other one where it differs. */
+function useNames({ name, names, description, descriptions }: Product) {
+  const locale = useLocale()
+  const other: Locale = locale === 'en' ? 'zh' : 'en'
+  const own = inLocale(names, locale) ?? name
+  const another = [inLocale(names, other), name].find((text) => text !== undefined && text !== own)
+  return {
+    name: own,
+    otherName: another ? { text: another, lang: /\p{Script=Han}/u.test(another) ? 'zh-CN' : 'en' } : null,
+    description: inLocale(descriptions, locale) ?? description,
+  }
+}
 
 /** `/detail/:productId`: a work as the store shows it, the artwork first. */
 export default function DetailScreen() {

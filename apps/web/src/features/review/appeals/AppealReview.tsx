@@ -1,14 +1,20 @@
-import type { AppealCase } from '@easel/contract/review/appeals/endpoints.ts'
+import { type AppealCase, listAppeals } from '@easel/contract/review/appeals/endpoints.ts'
 import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
+import { MAX_PAGE_SIZE } from '@easel/domain/paging.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DesignerLink } from '../../../app/DesignerLink.tsx'
+import { apiQuery } from '../../../app/data.ts'
 import { paths } from '../../../app/paths.ts'
+import { queryClient } from '../../../app/queryClient.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Gallery } from '../../../ui/Gallery.tsx'
 import { Kbd, KeyboardOnly } from '../../../ui/Kbd.tsx'
+import { KeyList } from '../../../ui/KeyList.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Sheet, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -16,13 +22,54 @@ import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { ContentSheet, RejectionPanel } from '../../publishing/audits/public.ts'
 import { PackageSheet } from '../../publishing/packages/public.ts'
-import { AppealKeys } from './AppealKeys.tsx'
 import classes from './AppealReview.module.css'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { TONES } from './tones.ts'
 import { useAppealDecision } from './useAppealDecision.ts'
-import { useAppealNeighbours } from './useAppealNeighbours.ts'
 import { useBlockedReason } from './useBlockedReason.ts'
+
+const waiting = apiQuery(listAppeals, { query: { state: 'WAITING', perPage: MAX_PAGE_SIZE } })
+
+/** The appeals that wait before and after this one, and the way on after an answer. */
+function useAppealNeighbours(appealId: string) {
+  const navigate = useNavigate()
+  const { data } = useQuery(waiting)
+  const ids = data?.items.map((item) => item.appealId) ?? []
+  const at = ids.indexOf(appealId)
+
+  /** The next that this reviewer may answer; else back to the list. */
+  async function moveOn(): Promise<boolean> {
+    const { items } = await queryClient.fetchQuery({ ...waiting, staleTime: 0 })
+    const next = items.find((item) => !item.own && !item.ownRejection && item.appealId !== appealId)
+    void navigate(next ? paths.consoleAppeal(next.appealId) : paths.console('appeals'))
+    return next !== undefined
+  }
+
+  return {
+    previous: ids[at - 1] ?? null,
+    next: (at < 0 ? ids[0] : ids[at + 1]) ?? null,
+    moveOn,
+  }
+}
+
+const keys = [
+  ['move', ['J', 'K']],
+  ['grant', ['A']],
+  ['uphold', ['R']],
+  ['note', ['N']],
+  ['list', ['Q']],
+  ['help', ['?']],
+] as const
+
+/** Every key of the screen; each has a button on it too. */
+function AppealKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT('appeals')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('help.title')}>
+      <KeyList lines={keys.map(([name, pressed]) => ({ name, pressed, text: t(`help.${name}`) }))} />
+    </Dialog>
+  )
+}
 
 /** A key that was meant for the appeal before must not decide this one. */
 const settleMs = 600

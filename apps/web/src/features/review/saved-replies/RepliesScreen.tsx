@@ -1,16 +1,17 @@
-import { listReplies, type Reply } from '@easel/contract/review/saved-replies/endpoints.ts'
+import { deleteReply, listReplies, type Reply } from '@easel/contract/review/saved-replies/endpoints.ts'
 import { useState } from 'react'
-import { useApiQuery } from '../../../app/data.ts'
+import { call } from '../../../app/api.ts'
+import { useApiMutation, useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import classes from './RepliesScreen.module.css'
 import { ReplyDialog } from './ReplyDialog.tsx'
 
@@ -104,4 +105,28 @@ function useColumns(ask: (asking: Asking) => void): readonly Column<Reply>[] {
       ),
     },
   ]
+}
+
+function DeleteDialog({ reply, onClose }: { reply: Reply; onClose: () => void }) {
+  const t = useT('savedReplies')
+  const locale = useLocale()
+  const act = useApiMutation(() => call(deleteReply, { params: { id: reply.replyId } }), {
+    done: t('deleted'),
+    invalidates: [listReplies],
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('deleteTitle')}
+      confirmLabel={t('delete')}
+      busy={act.isPending}
+      onConfirm={() => act.mutate(undefined)}
+      onCancel={onClose}
+    >
+      <p>{reply[locale]}</p>
+      <p>{t('deleteText')}</p>
+    </ConfirmDialog>
+  )
 }

@@ -1,8 +1,10 @@
+import type { VoteQuarantine } from '@easel/contract/competitions/votes/fraudEndpoints.ts'
 import { nouns } from '@easel/contract/manifests.ts'
 import {
   objectionRefusal,
   objectionUntil,
   type QuarantineMove,
+  quarantinePolicy,
 } from '@easel/domain/competitions/votes/quarantine.ts'
 import { inTransaction } from '../../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../../platform/feature.ts'
@@ -12,16 +14,16 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { canOf } from '../../../../platform/policy.ts'
 import { findAccount } from '../../../accounts/accounts/public.ts'
 import { banFromVoting } from '../../../accounts/designers/public.ts'
-import { conflictRefusal, shownEditionsOf } from '../../editions/public.ts'
+import { conflictRefusal, shownEditionsOf, staffRelationsIn } from '../../editions/public.ts'
 import { passedEntriesOf } from '../../entries/public.ts'
 import { ballotsArchivedAt } from '../archive.ts'
 import { voteKeysOf } from '../keys.ts'
 import { freezeOf } from '../logQueries.ts'
 import { ballotsOfCluster, worstClusters } from './clusterQueries.ts'
-import { voidVotesOf } from './objectionQueries.ts'
-import { answer, object } from './objections.ts'
-import { presentQuarantines } from './present.ts'
+import { objectionsIn, voidVotesOf } from './objectionQueries.ts'
+import { answer, object, objectionKey } from './objections.ts'
 import { moveOn, quarantine } from './quarantine.ts'
+import { quarantinesOf } from './quarantineQueries.ts'
 import { scannedAt } from './signalQueries.ts'
 
 const MAX_CLUSTERS = 100
@@ -128,4 +130,43 @@ async function clustersOf({ db }: Platform, editionId: string) {
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
   }))
+}
+
+/** What is in quarantine in an edition and what was, with the objections, as one organiser sees it. */
+async function presentQuarantines(
+  { db, clock, secrets }: Platform,
+  editionId: string,
+  readerId: string,
+): Promise<VoteQuarantine[]> {
+  const rows = await quarantinesOf(db, editionId)
+  const objections = await objectionsIn(db, editionId)
+  const isFrozen = (await freezeOf(db, editionId)) !== null
+  const keys = voteKeysOf(secrets)
+  const relations = await staffRelationsIn(db, editionId, { accountId: readerId })
+  return rows.map((row) => {
+    const facts = { state: row.state, isProposer: row.proposedBy === readerId, isFrozen }
+    const can = (move: 'release' | 'proposeVoid' | 'confirmVoid') =>
+      canOf(quarantinePolicy.can(relations, move, facts, clock.now()))
+    return {
+      quarantineId: row.quarantineId,
+      signal: row.signal,
+      state: row.state,
+      reason: row.reason,
+      ballots: row.ballots,
+      placedAt: row.placedAt.toISOString(),
+      proposedAt: row.proposedAt?.toISOString() ?? null,
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      objections: objections
+        .filter(({ quarantineId }) => quarantineId === row.quarantineId)
+        .map(({ voterId, entryId, text, at, answer }) => ({
+          objection: objectionKey({ voterId, entryId }),
+          pseudonym: keys.pseudonymOf(editionId, voterId).toString('hex'),
+          entryId,
+          text,
+          at: at.toISOString(),
+          answer,
+        })),
+      can: { release: can('release'), proposeVoid: can('proposeVoid'), confirmVoid: can('confirmVoid') },
+    }
+  })
 }

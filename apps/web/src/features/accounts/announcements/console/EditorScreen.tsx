@@ -10,6 +10,7 @@ import {
   AnnouncementDraft,
 } from '@easel/domain/accounts/announcements/rules.ts'
 import { weightOf } from '@easel/domain/base/text/weight.ts'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
 import { AppForm } from '../../../../app/AppForm.tsx'
@@ -17,20 +18,59 @@ import { call } from '../../../../app/api.ts'
 import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
-import { locales, useLocale } from '../../../../i18n/locale.ts'
+import { type Locale, languageTag, locales, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { CheckboxesField } from '../../../../ui/form/ChoiceFields.tsx'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useSavedValues } from '../../../../ui/form/useSavedValues.ts'
 import { Split, Stack } from '../../../../ui/layout.tsx'
+import { Markdown } from '../../../../ui/Markdown.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Segmented } from '../../../../ui/Segmented.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { Moves } from './Moves.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
-import { Preview } from './Preview.tsx'
+import classes from './Preview.module.css'
 import { takeSaved } from './takeSaved.ts'
+
+interface PreviewProps {
+  readonly title: Readonly<Record<Locale, string>>
+  readonly body: Readonly<Record<Locale, string>>
+}
+
+const names: Readonly<Record<Locale, string>> = { en: 'English', zh: '中文' }
+
+/** What everybody will read, in either language. */
+function Preview({ title, body }: PreviewProps) {
+  const t = useT('announcing')
+  const [locale, setLocale] = useState<Locale>(useLocale())
+  const isEmpty = title[locale].trim() === '' && body[locale].trim() === ''
+  return (
+    <Stack as="section" gap={16}>
+      <div className={classes.head}>
+        <h2>{t('preview')}</h2>
+        <Segmented
+          label={t('language')}
+          value={locale}
+          onChange={setLocale}
+          options={locales.map((value) => ({ value, label: names[value] }))}
+        />
+      </div>
+      <div className={classes.sheet} lang={languageTag[locale]}>
+        {isEmpty ? (
+          <p className={classes.empty}>{t('empty')}</p>
+        ) : (
+          <>
+            <p className={classes.title}>{title[locale]}</p>
+            <Markdown text={body[locale]} />
+          </>
+        )}
+      </div>
+    </Stack>
+  )
+}
 
 /** `/console/announcements/:announcementId`: writing, previewing, publishing; `new` begins one. */
 export default function EditorScreen() {

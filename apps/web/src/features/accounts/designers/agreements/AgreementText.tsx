@@ -3,7 +3,24 @@ import { useFigures } from '../../../../app/useFigures.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Prose } from '../../../../ui/Prose.tsx'
 import classes from './AgreementText.module.css'
-import { agreementDocuments } from './documents.ts'
+
+/** The sections of each agreement, in their order; their words are in the catalogues. */
+const agreementDocuments = {
+  contributor: [
+    'parties',
+    'registration',
+    'rights',
+    'licence',
+    'review',
+    'removal',
+    'conduct',
+    'data',
+    'liability',
+    'changes',
+    'law',
+  ],
+  revenue: ['subject', 'share', 'settlement', 'window', 'tax', 'payment', 'sharing', 'suspension', 'changes'],
+} as const
 
 /** The contributor agreement, whole. */
 export function ContributorAgreement() {

@@ -13,6 +13,7 @@ import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Link } from '../../../../ui/Link.tsx'
@@ -22,8 +23,8 @@ import { AnswerBy } from '../AnswerBy.tsx'
 import { AgreementConsent } from '../agreements/AgreementConsent.tsx'
 import { DesignerFields } from '../form/DesignerFields.tsx'
 import { type DesignerValues, ApplicationForm as Rules } from '../form/values.ts'
-import { DraftNote } from './DraftNote.tsx'
-import { useApplicationDraft } from './useApplicationDraft.ts'
+import classes from './DraftNote.module.css'
+import { type DraftState, useApplicationDraft } from './useApplicationDraft.ts'
 
 const consent = 'agreedDesignerRevenueAndPublisherProtocol'
 
@@ -92,5 +93,21 @@ export function ApplicationForm({ account, start }: { account: Account; start: S
         </p>
       </Form>
     </Section>
+  )
+}
+
+/** Whether what was typed is kept, beside the submit button. */
+function DraftNote({ draft }: { draft: DraftState }) {
+  const t = useT('designers')
+  return (
+    <p className={classes.note} data-state={draft.state} aria-live="polite">
+      {t(`draft.${draft.state}`)}
+      {draft.state === 'saved' && draft.savedAt && (
+        <>
+          {' '}
+          <DateTime value={draft.savedAt} />
+        </>
+      )}
+    </p>
   )
 }

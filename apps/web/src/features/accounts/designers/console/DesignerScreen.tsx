@@ -1,13 +1,21 @@
-import { type StaffDesigner, staffGetDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
+import {
+  type StaffDesigner,
+  staffGetDesigner,
+  staffUnmaskDesigner,
+} from '@easel/contract/accounts/designers/endpoints.ts'
+import { payoutPartsOf } from '@easel/domain/accounts/designers/payoutChange.ts'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { call } from '../../../../app/api.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { FormSection } from '../../../../ui/FormSection.tsx'
 import { Split, Stack } from '../../../../ui/layout.tsx'
+import { MaskedNumber as Masked } from '../../../../ui/MaskedNumber.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
@@ -20,8 +28,6 @@ import { DecisionPanel } from './DecisionPanel.tsx'
 import { badgeOf, statusOf } from './DesignersScreen.tsx'
 import { DesignerWays } from './DesignerWays.tsx'
 import { Documents } from './Documents.tsx'
-import { MaskedNumber } from './MaskedNumber.tsx'
-import { PayoutChangeNote } from './PayoutChangeNote.tsx'
 import { WhitelistPanel } from './WhitelistPanel.tsx'
 
 /** One designer as staff see them: what was entered, the documents, what is asked for, and the decision. */
@@ -125,5 +131,68 @@ function Designer({ designer }: { designer: StaffDesigner }) {
         </Stack>
       </Split>
     </Stack>
+  )
+}
+
+interface MaskedNumberProps {
+  readonly designerId: string
+  readonly field: 'idCardNumber' | 'accountNumber' | 'businessLicense'
+  readonly masked: string
+  /** Of the change asked for, not of what is in force. */
+  readonly requested?: boolean
+}
+
+/** A masked number; each look at the whole one is logged (docs/design/product.md, Designer). */
+function MaskedNumber({ designerId, field, masked, requested = false }: MaskedNumberProps) {
+  const t = useT('designers')
+  const show = useApiMutation(() =>
+    call(staffUnmaskDesigner, { params: { id: designerId }, body: { field, requested } }),
+  )
+  return (
+    <Masked
+      name={t(`field.${field}`)}
+      masked={masked}
+      whole={show.data?.value}
+      busy={show.isPending}
+      onShow={() => show.mutate(undefined)}
+      onHide={() => show.reset()}
+    />
+  )
+}
+
+/** That a change moves money, how its owner proved to ask, and whether the documents are new. */
+function PayoutChangeNote({ designer }: { designer: StaffDesigner }) {
+  const t = useT('designers')
+  const { payoutChange, designerType } = designer
+  if (!payoutChange) return null
+  const { state, fields, provedAt, provedBy, heldUntil } = payoutChange
+  const parts = payoutPartsOf(fields)
+  const hasNewDocument = fields.some((field) => field === 'idCardPicId' || field === 'licensePicId')
+  return (
+    <Banner tone="warn" title={t(parts.includes('BANK') ? `payout.bank.${state}` : `payout.other.${state}`)}>
+      <Stack gap={12}>
+        <DescriptionList
+          facts={[
+            { label: t('payout.changes'), value: parts.map((part) => t(`payoutPart.${part}`)).join(' · ') },
+            {
+              label: t('payout.proof'),
+              value:
+                provedAt && provedBy ? (
+                  <>
+                    {t(`payout.proved.${provedBy}`)} · <DateTime value={provedAt} />
+                  </>
+                ) : (
+                  t('payout.noProof')
+                ),
+            },
+            {
+              label: t(`payout.document.${designerType}`),
+              value: t(hasNewDocument ? 'payout.newDocument' : 'payout.oldDocument'),
+            },
+            ...(heldUntil ? [{ label: t('payout.heldUntil'), value: <DateTime value={heldUntil} /> }] : []),
+          ]}
+        />
+      </Stack>
+    </Banner>
   )
 }

@@ -1,4 +1,9 @@
-import { CONTENT_TYPES, DESIGNER_TYPES } from '@easel/domain/accounts/designers/application.ts'
+import {
+  CONTENT_TYPES,
+  DESIGNER_TYPES,
+  type DesignerType,
+} from '@easel/domain/accounts/designers/application.ts'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '../../../../i18n/texts.ts'
 import { FormSection } from '../../../../ui/FormSection.tsx'
@@ -7,7 +12,6 @@ import { TextField } from '../../../../ui/form/TextField.tsx'
 import { BankFields } from './BankFields.tsx'
 import { DocumentField } from './DocumentField.tsx'
 import { type OnFile, useNumberHelp } from './onFile.ts'
-import { RealNameField } from './RealNameField.tsx'
 import { type DesignerValues, switched } from './values.ts'
 
 interface DesignerFieldsProps {
@@ -133,5 +137,32 @@ function CompanyFields({ onFile }: { onFile: OnFile | null }) {
         <TextField name="qq" label={t('field.qq')} inputMode="numeric" autoComplete="off" optional />
       </FormSection>
     </>
+  )
+}
+
+/** Spec §3: the cardholder is the same as the name; it follows the name until it is typed otherwise. */
+function RealNameField({ type }: { type: DesignerType }) {
+  const t = useT('designers')
+  const { getFieldState, getValues, setValue, trigger } = useFormContext<DesignerValues>()
+  const realName = useWatch<DesignerValues, 'realName'>({ name: 'realName' })
+  const before = useRef(realName)
+
+  useEffect(() => {
+    const last = before.current
+    before.current = realName
+    if (last === realName) return
+    const holder = getValues('accountName')
+    if (holder === '' || holder === last) setValue('accountName', realName, { shouldDirty: true })
+    if (getFieldState('accountName').invalid) void trigger('accountName')
+  }, [getFieldState, getValues, setValue, trigger, realName])
+
+  return (
+    <TextField
+      name="realName"
+      label={t(`field.realName.${type}`)}
+      help={t(`help.realName.${type}`)}
+      autoComplete={type === 'INDIVIDUAL' ? 'name' : 'organization'}
+      spellCheck={false}
+    />
   )
 }

@@ -1,21 +1,86 @@
-import type { OwnDesignerInfo } from '@easel/contract/accounts/designers/endpoints.ts'
+import {
+  changeDesignerInfo,
+  type DesignerInfo,
+  getDesigner,
+  type OwnDesignerInfo,
+  restorePayoutDetails,
+  withdrawInfoChange,
+} from '@easel/contract/accounts/designers/endpoints.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AppForm } from '../../../../app/AppForm.tsx'
+import { call } from '../../../../app/api.ts'
+import { invalidate, useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { useLocalDraft } from '../../../../ui/form/useLocalDraft.ts'
 import { Row, Sheet } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { toast } from '../../../../ui/toasts.ts'
+import { PROOF_FIELDS, type ProofBy, refusedAtField } from '../../accounts/public.ts'
 import { OwnLevels } from '../../levels/public.ts'
 import { ChangeTable } from '../ChangeTable.tsx'
 import { DesignerFacts } from '../DesignerFacts.tsx'
+import { DesignerFields } from '../form/DesignerFields.tsx'
+import { changeForm, changeValuesOf, secretFields } from '../form/values.ts'
 import { RejectionNote } from '../RejectionNote.tsx'
-import { InfoChangeForm } from './InfoChangeForm.tsx'
+import { ChangeProof } from './ChangeProof.tsx'
 import { OfDesigner } from './OfDesigner.tsx'
 import { ProfilePicture } from './ProfilePicture.tsx'
-import { TakeBackBanner } from './TakeBack.tsx'
 import { useLockedReason } from './useLockedReason.ts'
+
+const ENDPOINTS = { withdraw: withdrawInfoChange, restore: restorePayoutDetails } as const
+
+/** Asks once, then withdraws the request that waits, or brings back the payout details from before. */
+function TakeBack({ what }: { what: keyof typeof ENDPOINTS }) {
+  const t = useT('designers')
+  const [asking, setAsking] = useState(false)
+  const deed = useApiMutation(() => call(ENDPOINTS[what]), {
+    done: t(`takeBack.${what}.done`),
+    invalidates: [getDesigner],
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t(`takeBack.${what}.button`)}</Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t(`takeBack.${what}.title`)}
+        confirmLabel={t(`takeBack.${what}.button`)}
+        busy={deed.isPending}
+        onConfirm={() => deed.mutate(undefined)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t(`takeBack.${what}.text`)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What can be taken back now: a change that waits, or one of payout details that holds withdrawals. */
+function TakeBackBanner({ info: { can, payoutChange } }: { info: OwnDesignerInfo }) {
+  const t = useT('designers')
+  if (can.withdraw === null)
+    return (
+      <Banner tone="info" action={<TakeBack what="withdraw" />}>
+        {t('takeBack.waits')}
+      </Banner>
+    )
+  if (!payoutChange?.heldUntil) return null
+  return (
+    <Banner tone="warn" title={t('takeBack.held')} action={<TakeBack what="restore" />}>
+      {t('takeBack.heldText')} <DateTime value={payoutChange.heldUntil} />
+    </Banner>
+  )
+}
 
 /** Spec §2, account settings: designer info, locked while it is under review, changed by asking. */
 export default function DesignerInfoScreen() {
@@ -61,4 +126,32 @@ export function ChangeAction({ info }: { info: OwnDesignerInfo }) {
   if (info.registrationStatus === 'REFUSED')
     return <ButtonLink href={paths.signUp({ again: '1' })}>{t('verify.again')}</ButtonLink>
   return <ButtonLink href={paths.settings('designerInfo', { change: 1 })}>{t('info.change')}</ButtonLink>
+}
+
+/** Spec §4: asks for a change of info; what is verified stays in force until it is approved. */
+function InfoChangeForm({ info }: { info: DesignerInfo }) {
+  const t = useT('designers')
+  const navigate = useNavigate()
+  const [by, setBy] = useState<ProofBy>('password')
+  const form = useFormOf(changeForm(info, by), changeValuesOf(info))
+  const { forget } = useLocalDraft(form, `info.${info.designerId}`, secretFields)
+  return (
+    <Section title={t('info.changeTitle')} lead={t('info.changeLead')}>
+      <AppForm
+        form={form}
+        submitLabel={t('info.submit')}
+        actions={<ButtonLink href={paths.settings('designerInfo')}>{t('info.cancel')}</ButtonLink>}
+        onSubmit={async (body) => {
+          await refusedAtField(PROOF_FIELDS, call(changeDesignerInfo, { body, stay: true }))
+          forget()
+          await invalidate(getDesigner)
+          toast(t('info.done'))
+          void navigate(paths.settings('designerInfo'), { replace: true })
+        }}
+      >
+        <DesignerFields onFile={{ info, keeps: true }} typeFixed />
+        <ChangeProof info={info} by={by} onBy={setBy} />
+      </AppForm>
+    </Section>
+  )
 }

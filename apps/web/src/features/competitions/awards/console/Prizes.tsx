@@ -1,6 +1,8 @@
+import { staffDisqualifyEntry, staffOrderTie } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { DraftPrize, StaffAwards } from '@easel/contract/competitions/awards/shapes.ts'
 import type { StaffEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
 import { useState } from 'react'
+import { call } from '../../../../app/api.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -10,9 +12,8 @@ import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Bullets, Sheet, Stack } from '../../../../ui/layout.tsx'
 import classes from './Console.module.css'
-import { DisqualifyButton } from './DisqualifyButton.tsx'
 import { entryIn, prizeNameIn, titleIn } from './entries.ts'
-import { TieDialog } from './TieDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface PrizesProps {
   readonly awards: StaffAwards
@@ -140,5 +141,87 @@ function Tie({ prize, tie, awards }: TieProps) {
       </Button>
       {deciding && <TieDialog prize={prize} tie={tie} awards={awards} onClose={() => setDeciding(false)} />}
     </div>
+  )
+}
+
+/** Lets an entry win nothing, with a reason. */
+function DisqualifyButton({ awards, entryId }: { awards: StaffAwards; entryId: string }) {
+  const t = useT('awards')
+  const words = useErrorMessage()
+  const [asking, setAsking] = useState(false)
+  const { disqualify } = awards.can
+  const title = titleIn(awards, entryId)
+  return (
+    <>
+      <Button
+        small
+        look="quiet"
+        aria-label={t('disqualifyOf', { title })}
+        disabledReason={disqualify && words(disqualify)}
+        onClick={() => setAsking(true)}
+      >
+        {t('disqualify')}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={t('disqualify')}
+          done={t('disqualified')}
+          act={(reason) => call(staffDisqualifyEntry, { params: { id: entryId }, body: { reason } })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('disqualifyText', { title })}</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+interface TieDialogProps {
+  readonly prize: DraftPrize
+  readonly tie: NonNullable<DraftPrize['tie']>
+  readonly awards: StaffAwards
+  readonly onClose: () => void
+}
+
+/** Brings entries that tie into an order, with a reason; two people publish it with the next list. */
+function TieDialog({ prize, tie, awards, onClose }: TieDialogProps) {
+  const t = useT('awards')
+  const [order, setOrder] = useState<readonly string[]>(tie.entryIds)
+  const { scope, rule, prizeKey } = prize
+  const up = (at: number) =>
+    setOrder((before) => before.toSpliced(at, 1).toSpliced(at - 1, 0, ...before.slice(at, at + 1)))
+  return (
+    <ReasonDialog
+      title={t('orderTie')}
+      done={t('tieOrdered')}
+      onClose={onClose}
+      act={(reason) =>
+        call(staffOrderTie, {
+          params: { id: awards.editionId },
+          body: { scope, prizeKey: rule === 'RANK' ? null : prizeKey, entryIds: [...order], reason },
+        })
+      }
+    >
+      <p>{t('orderTieText')}</p>
+      <ol className={classes.order}>
+        {order.map((entryId, at) => {
+          const title = titleIn(awards, entryId)
+          return (
+            <li key={entryId}>
+              <span>{title}</span>
+              <Button
+                small
+                look="quiet"
+                aria-label={t('upOf', { title })}
+                disabledReason={at === 0 ? t('isFirst') : null}
+                onClick={() => up(at)}
+              >
+                {t('up')}
+              </Button>
+            </li>
+          )
+        })}
+      </ol>
+    </ReasonDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { confirmAward, ownAwards } from '@easel/contract/competitions/awards/endpoints.ts'
+import { confirmAward, declineAward, ownAwards } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { OwnAward } from '@easel/contract/competitions/awards/shapes.ts'
+import { AWARD_REASON_MAX, ReasonInput } from '@easel/domain/competitions/awards/fields.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useApiMutation } from '../../../../app/data.ts'
+import { invalidate, useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -10,11 +11,15 @@ import { useUsd } from '../../../../i18n/useUsd.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { TextAreaField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Row } from '../../../../ui/layout.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
+import { toast } from '../../../../ui/toasts.ts'
 import { awardTones } from '../tones.ts'
-import { DeclineDialog } from './DeclineDialog.tsx'
 import classes from './Own.module.css'
 
 /** One's own awards, each with its answer. */
@@ -105,5 +110,31 @@ function Answers({ award: { awardId, can, state } }: { award: OwnAward }) {
       </Button>
       {declining && <DeclineDialog awardId={awardId} onClose={() => setDeclining(false)} />}
     </Row>
+  )
+}
+
+/** An award is declined for good, with a reason that organisers read. */
+function DeclineDialog({ awardId, onClose }: { awardId: string; onClose: () => void }) {
+  const t = useT('awards')
+  const form = useFormOf(ReasonInput, { reason: '' })
+  return (
+    <Dialog open onClose={onClose} title={t('own.declineTitle')}>
+      <p>{t('own.declineText')}</p>
+      <Form
+        form={form}
+        submitLabel={t('own.decline')}
+        onSubmit={async (body) => {
+          try {
+            await call(declineAward, { params: { id: awardId }, body })
+          } finally {
+            await invalidate(ownAwards)
+          }
+          toast(t('own.declined'))
+          onClose()
+        }}
+      >
+        <TextAreaField name="reason" label={t('reason')} max={AWARD_REASON_MAX} />
+      </Form>
+    </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import {
   staffListEditions,
   staffSaveEdition,
 } from '@easel/contract/competitions/editions/staffEndpoints.ts'
+import type { IssueReply } from '@easel/contract/envelope.ts'
 import { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
@@ -10,21 +11,48 @@ import { invalidate } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useSavedValues } from '../../../../ui/form/useSavedValues.ts'
+import { Link } from '../../../../ui/Link.tsx'
 import { Sheet, Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { EditionHead } from './EditionHead.tsx'
 import classes from './Editor.module.css'
-import { Issues } from './Issues.tsx'
+import { useLabels } from './labels.ts'
 import { PartField } from './PartField.tsx'
-import { editorPageNames, editorPages } from './pages.ts'
+import { editorPageNames, editorPages, pageOfPath } from './pages.ts'
 import { partOf } from './partOf.ts'
 import { takeSaved } from './takeSaved.ts'
 import { useStaffEdition } from './useStaffEdition.ts'
+
+/** What keeps the saved draft from being published, each with the page where it is written. */
+function Issues({ issues }: { issues: readonly IssueReply[] }) {
+  const t = useT('editions')
+  const words = useErrorMessage()
+  const { hrefWith } = useAddress()
+  const { labelOf } = useLabels()
+  if (issues.length === 0) return null
+  const [first, more] = [issues.slice(0, MAX_SHOWN), Math.max(0, issues.length - MAX_SHOWN)]
+  return (
+    <Banner tone="warn" title={t('issues', { count: issues.length })}>
+      <ul className={classes.issues}>
+        {first.map((issue) => (
+          <li key={`${issue.path} ${issue.code}`} className={classes.issue}>
+            <Link href={hrefWith({ part: pageOfPath(issue.path) })}>{labelOf(issue.path)}</Link>
+            <span>{words(issue)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{t('moreIssues', { count: more })}</p>}
+    </Banner>
+  )
+}
+
+const MAX_SHOWN = 12
 
 /** `/console/competitions/:editionId`: everything that an edition says, by pages; what is typed stays over all of them. */
 export default function EditionScreen() {

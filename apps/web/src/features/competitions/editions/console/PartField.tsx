@@ -1,20 +1,20 @@
 import { weightOf } from '@easel/domain/base/text/weight.ts'
 import type { ReactNode } from 'react'
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { CheckboxField } from '../../../../ui/form/CheckboxField.tsx'
-import { CheckboxesField, SelectField } from '../../../../ui/form/ChoiceFields.tsx'
+import { CheckboxesField, RadioCardsField, SelectField } from '../../../../ui/form/ChoiceFields.tsx'
 import { ColourField } from '../../../../ui/form/ColourField.tsx'
 import { InstantField } from '../../../../ui/form/InstantField.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { SizeField } from '../../../../ui/form/SizeField.tsx'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
-import { Grid } from '../../../../ui/layout.tsx'
+import { Grid, Row } from '../../../../ui/layout.tsx'
 import classes from './Editor.module.css'
 import { ListPart } from './ListPart.tsx'
 import { useLabels } from './labels.ts'
-import { MaybePart } from './MaybePart.tsx'
-import type { Part } from './partOf.ts'
-import { VariantsPart } from './VariantsPart.tsx'
+import { blankOf, type Part } from './partOf.ts'
 
 interface PartFieldProps {
   readonly part: Part
@@ -130,5 +130,68 @@ function GroupPart({ parts, name, label }: GroupProps) {
       {label !== null && <legend>{label}</legend>}
       {allShort ? <Grid gap={16}>{fields}</Grid> : fields}
     </fieldset>
+  )
+}
+
+interface MaybePartProps {
+  readonly name: string
+  readonly label: string
+  readonly part: Part
+  /** Its controls, where the edition has it. */
+  readonly children: ReactNode
+}
+
+/** A part that an edition may do without. */
+function MaybePart({ name, label, part, children }: MaybePartProps) {
+  const t = useT('editions')
+  const { setValue } = useFormContext<FieldValues>()
+  const isThere = useWatch<FieldValues>({ name }) !== null
+  const change = (value: unknown) => setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  return isThere ? (
+    <div className={classes.maybe}>
+      {children}
+      <Button look="quiet" small onClick={() => change(null)}>
+        {t('leaveOut', { label })}
+      </Button>
+    </div>
+  ) : (
+    <Row>
+      <span className={classes.absent}>{t('absent', { label })}</span>
+      <Button small onClick={() => change(blankOf(part))}>
+        {t('putIn', { label })}
+      </Button>
+    </Row>
+  )
+}
+
+interface VariantsPartProps {
+  readonly name: string
+  readonly label: string
+  readonly by: string
+  readonly groups: readonly { readonly value: string; readonly part: Part }[]
+  /** The controls of the variant that is chosen. */
+  readonly children: (part: Part) => ReactNode
+}
+
+/** One of several forms of a part; choosing another begins it anew. */
+function VariantsPart({ name, label, by, groups, children }: VariantsPartProps) {
+  const { optionOf } = useLabels()
+  const { setValue } = useFormContext<FieldValues>()
+  const value: unknown = useWatch<FieldValues>({ name: `${name}.${by}` })
+  const chosen = groups.find((each) => each.value === value)
+  return (
+    <div className={classes.maybe}>
+      <RadioCardsField
+        name={`${name}.${by}`}
+        label={label}
+        options={groups.map((each) => ({ value: each.value, label: optionOf(each.value) }))}
+        onPick={(next) => {
+          const group = groups.find((each) => each.value === next)
+          if (group && group !== chosen)
+            setValue(name, blankOf(group.part), { shouldDirty: true, shouldValidate: true })
+        }}
+      />
+      {chosen && children(chosen.part)}
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { PublicEdition } from '@easel/contract/competitions/editions/endpoints.ts'
 import { infoDetailWithAudit, infoList, submitInfo } from '@easel/contract/competitions/entries/endpoints.ts'
 import type { Entry } from '@easel/contract/competitions/entries/shapes.ts'
+import type { IssueReply } from '@easel/contract/envelope.ts'
 import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { ENTRY_TEXT_MAX, EntryFields } from '@easel/domain/competitions/entries/fields.ts'
 import { call } from '../../../../app/api.ts'
 import { invalidate, keyOf, timeToUndo } from '../../../../app/data.ts'
+import { couldNot } from '../../../../app/errorPrefix.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
 import { useNow } from '../../../../app/useNow.ts'
@@ -13,17 +15,17 @@ import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { CheckboxesField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { formatDateTime } from '../../../../ui/format.ts'
 import { Sheet } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { useBilingual, useEdition } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
-import { MissingList } from './MissingList.tsx'
-import { SaveLine } from './SaveLine.tsx'
 import { SlotField } from './SlotField.tsx'
 import { ThemeField } from './ThemeField.tsx'
-import { useEntrySaver } from './useEntrySaver.ts'
+import { type SaveState, useEntrySaver } from './useEntrySaver.ts'
 
 type Category = PublicEdition['categories'][number]
 
@@ -166,5 +168,40 @@ function Texts({ category }: { category: Category }) {
         </>
       )}
     </Sheet>
+  )
+}
+
+/** Whether what is written is on the server. */
+function SaveLine({ state }: { state: SaveState }) {
+  const t = useT('entries')
+  return (
+    <p role="status">
+      {state.kind === 'saved'
+        ? t('save.saved', { time: formatDateTime(state.at) })
+        : state.kind === 'refused'
+          ? couldNot('save', state.message)
+          : t(`save.${state.kind}`)}
+    </p>
+  )
+}
+
+interface MissingListProps {
+  readonly issues: readonly IssueReply[]
+  readonly category: PublicEdition['categories'][number]
+}
+
+/** What the saved entry lacks before it can be submitted; empty once nothing does. */
+function MissingList({ issues }: MissingListProps) {
+  const t = useT('entries')
+  const words = useErrorMessage()
+  if (issues.length === 0) return null
+  return (
+    <Banner tone="info" title={t('form.missing', { count: issues.length })}>
+      <ul className={classes.missing}>
+        {issues.map((issue) => (
+          <li key={`${issue.path} ${issue.code}`}>{words(issue)}</li>
+        ))}
+      </ul>
+    </Banner>
   )
 }

@@ -1,21 +1,104 @@
-import type { VoteReceipt } from '@easel/contract/competitions/votes/endpoints.ts'
-import { ownVotes, takeBackVote, vote } from '@easel/contract/competitions/votes/endpoints.ts'
+import { attest, attestationChallenge } from '@easel/contract/competitions/attestations/endpoints.ts'
+import {
+  ownVotes,
+  takeBackVote,
+  type VoteReceipt,
+  vote,
+} from '@easel/contract/competitions/votes/endpoints.ts'
+import { objectToVoid, ownVoidVotes } from '@easel/contract/competitions/votes/fraudEndpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { apiQuery, invalidate, keyOf, useApiMutation } from '../../../../app/data.ts'
+import { apiQuery, invalidate, keyOf, useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 import { RequireSession } from '../../../../app/RequireSession.tsx'
 import { untilChange } from '../../../../app/untilChange.ts'
-import { useT } from '../../../../i18n/texts.ts'
+import { currentT, useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { TextAreaField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { useEdition, useEditionPath } from '../../editions/public.ts'
-import { ArchivedVotes } from './ArchivedVotes.tsx'
-import { attestPhone } from './attestPhone.ts'
+import { Moment, useEdition, useEditionPath } from '../../editions/public.ts'
 import classes from './Gallery.module.css'
 import { keepReceipt } from './receipts.ts'
-import { VoidVote } from './VoidVote.tsx'
+
+const TEXT_MAX = 1000
+const Objecting = z.object({ text: z.string().trim().min(3).max(TEXT_MAX) })
+
+/** Where the reader's own vote for the entry is void: that it is, and the way to object once. */
+function VoidVote({ entryId }: { entryId: string }) {
+  const t = useT('entries')
+  const words = useErrorMessage()
+  const [isObjecting, setObjecting] = useState(false)
+  const { slug } = useEdition().edition
+  const { data } = useApiQuery(ownVoidVotes, { query: { edition: slug } })
+  const own = data?.items.find((each) => each.entryId === entryId)
+  if (!own) return null
+  return (
+    <>
+      <p>
+        {t(`vote.void.${own.objection}`)} {own.objection === 'NONE' && <Moment value={own.until} />}
+      </p>
+      {own.objection === 'NONE' && (
+        <Button disabledReason={own.can.object && words(own.can.object)} onClick={() => setObjecting(true)}>
+          {t('vote.void.object')}
+        </Button>
+      )}
+      {isObjecting && <ObjectDialog entryId={entryId} onClose={() => setObjecting(false)} />}
+    </>
+  )
+}
+
+function ObjectDialog({ entryId, onClose }: { entryId: string; onClose: () => void }) {
+  const t = useT('entries')
+  const form = useFormOf(Objecting, { text: '' })
+  return (
+    <Dialog open onClose={onClose} title={t('vote.void.title')}>
+      <Form
+        form={form}
+        submitLabel={t('vote.void.object')}
+        onSubmit={async ({ text }) => {
+          await call(objectToVoid, { body: { infoId: entryId, text } })
+          await invalidate(ownVoidVotes)
+          onClose()
+        }}
+      >
+        <TextAreaField name="text" label={t('vote.void.text')} max={TEXT_MAX} rows={4} />
+      </Form>
+    </Dialog>
+  )
+}
+
+const SILENCE_MS = 15_000
+const Signed = z.object({ token: z.string() })
+
+/**
+ * Asks this phone for its system version, signed by its maker, and sends it to the portal.
+ * @throws with a sentence for the voter
+ */
+async function attestPhone(): Promise<void> {
+  const { issuer, nonce, subject, audience } = await call(attestationChallenge)
+  const token = await signedByPhone(`${issuer}/attest`, { nonce, subject, audience })
+  await call(attest, { body: { token } })
+}
+
+async function signedByPhone(address: string, challenge: object): Promise<string> {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(challenge),
+      signal: AbortSignal.timeout(SILENCE_MS),
+    })
+    return Signed.parse(await answer.json()).token
+  } catch (cause) {
+    throw new Error(currentT('entries')('vote.phoneSilent'), { cause })
+  }
+}
 
 interface VotePartProps {
   readonly entryId: string
@@ -113,5 +196,25 @@ function Voting({ entryId }: Pick<VotePartProps, 'entryId'>) {
       {!hasVoted && needsPhone && refusal && <p>{words(refusal)}</p>}
       {data && refusal === null && <p>{t('vote.left', { count: data.left })}</p>}
     </>
+  )
+}
+
+/** Where the votes of the edition are archived: since when, and where a receipt is still checked. */
+function ArchivedVotes() {
+  const t = useT('entries')
+  const site = useT('competitions')
+  const path = useEditionPath()
+  const { slug } = useEdition().edition
+  const { data } = useApiQuery(ownVotes, { query: { edition: slug } })
+  if (!data?.archivedAt) return null
+  return (
+    <div className={classes.vote}>
+      <p>
+        {t('vote.archived')} <Moment value={data.archivedAt} show="date" />
+      </p>
+      <p>
+        {t('vote.archivedCheck')} <Link href={path('log')}>{site('log.link')}</Link>
+      </p>
+    </div>
   )
 }

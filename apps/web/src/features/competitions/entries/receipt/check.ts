@@ -1,5 +1,10 @@
-import type { SignedRoot, VoteReceipt } from '@easel/contract/competitions/votes/endpoints.ts'
-import { logKey, voteLog, voteProof } from '@easel/contract/competitions/votes/endpoints.ts'
+import {
+  logKey,
+  type SignedRoot,
+  type VoteReceipt,
+  voteLog,
+  voteProof,
+} from '@easel/contract/competitions/votes/endpoints.ts'
 import { rootBytes } from '@easel/domain/competitions/votes/log.ts'
 import {
   checkReceipt,
@@ -8,8 +13,36 @@ import {
   type ReceiptStep,
 } from '@easel/domain/competitions/votes/receipt.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { keepSeen, keysSeen, seenOf } from './seenRoots.ts'
+
+const KEY = 'easel.voteLog'
+
+const Seen = z.object({ publicKey: z.string(), number: z.int().min(1), hash: z.string() })
+/** What this browser has seen of an edition's log, when it last checked a receipt. */
+type Seen = z.infer<typeof Seen>
+const Kept = z.record(z.string(), Seen)
+
+function storedRoots(): Readonly<Record<string, Seen>> {
+  try {
+    return Kept.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+const seenOf = (slug: string): Seen | null => storedRoots()[slug] ?? null
+
+/** The portal has one key for all of its editions. */
+const keysSeen = (): string[] => Object.values(storedRoots()).map(({ publicKey }) => publicKey)
+
+function keepSeen(slug: string, seen: Seen): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...storedRoots(), [slug]: seen }))
+  } catch {
+    // A browser that keeps nothing for us: the next check begins with the first root.
+  }
+}
 
 /** Of a thousand roots each. */
 const MAX_PAGES = 60

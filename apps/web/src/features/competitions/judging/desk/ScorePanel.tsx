@@ -1,16 +1,19 @@
-import type { DeskEntry, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
+import { getJudgingDesk, pickForPrize } from '@easel/contract/competitions/judging/endpoints.ts'
+import type { DeskEntry, JudgingDesk, PrizePick } from '@easel/contract/competitions/judging/shapes.ts'
 import { JUDGE_NOTE_MAX } from '@easel/domain/competitions/judging/fields.ts'
 import { weighted } from '@easel/domain/competitions/judging/results.ts'
 import { useId } from 'react'
+import { call } from '../../../../app/api.ts'
+import { useApiMutation } from '../../../../app/data.ts'
+import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { IconCheck } from '../../../../ui/icons.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Sheet as Paper, Row, Stack } from '../../../../ui/layout.tsx'
-import { CriterionField } from './CriterionField.tsx'
 import classes from './Desk.module.css'
-import { PickLine } from './PickLine.tsx'
 import type { Sheet, SheetState } from './useSheet.ts'
 
 interface ScorePanelProps {
@@ -114,5 +117,99 @@ function SheetLine({ state }: { state: SheetState }) {
     <p role="status" className={classes.help}>
       {state.kind === 'refused' ? t('save.refused', { message: state.message }) : t(`save.${state.kind}`)}
     </p>
+  )
+}
+
+interface PickLineProps {
+  readonly desk: JudgingDesk
+  readonly entry: DeskEntry
+  readonly disabledReason: string | null
+}
+
+/** The prizes beside the ranking for which this entry can be picked: one entry each. */
+function PickLine({ desk, entry, disabledReason }: PickLineProps) {
+  const t = useT('judging')
+  const locale = useLocale()
+  const { assignmentId, category } = entry
+  const pick = useApiMutation(
+    ({ scope, prizeKey, assignmentId: id }: Pick<PrizePick, 'scope' | 'prizeKey' | 'assignmentId'>) =>
+      call(pickForPrize, { params: { id: desk.roundId }, body: { scope, prizeKey, assignmentId: id } }),
+    { invalidates: [getJudgingDesk] },
+  )
+  const prizes = desk.picks.filter(({ scope }) => scope === null || scope === category)
+  if (prizes.length === 0) return null
+  return (
+    <Stack gap={8}>
+      <p>{t('picks')}</p>
+      <Row gap={8}>
+        {prizes.map(({ scope, prizeKey, name, assignmentId: picked }) => {
+          const isThis = picked === assignmentId
+          return (
+            <Button
+              key={`${scope} ${prizeKey}`}
+              small
+              aria-pressed={isThis}
+              icon={isThis ? <IconCheck size={16} aria-hidden /> : undefined}
+              busy={pick.isPending}
+              disabledReason={disabledReason}
+              onClick={() => pick.mutate({ scope, prizeKey, assignmentId: isThis ? null : assignmentId })}
+            >
+              {name[locale]}
+            </Button>
+          )
+        })}
+      </Row>
+      <p className={classes.help}>{t('picksHelp')}</p>
+    </Stack>
+  )
+}
+
+interface CriterionFieldProps {
+  readonly criterion: JudgingDesk['criteria'][number]
+  readonly bounds: JudgingDesk['scores']
+  readonly score: number | undefined
+  /** The number keys score this one. */
+  readonly current: boolean
+  readonly disabledReason: string | null
+  readonly onFocus: () => void
+  readonly onScore: (score: number) => void
+}
+
+/** One criterion with a button for each score. */
+function CriterionField(props: CriterionFieldProps) {
+  const { criterion, bounds, score, current, disabledReason, onFocus, onScore } = props
+  const t = useT('judging')
+  const locale = useLocale()
+  const id = useId()
+  const choices = Array.from({ length: bounds.max - bounds.min + 1 }, (_, at) => bounds.min + at)
+  return (
+    <fieldset
+      className={classes.criterion}
+      data-current={current || undefined}
+      aria-describedby={`${id}-text`}
+      disabled={disabledReason !== null}
+      onFocus={onFocus}
+    >
+      <legend>
+        {criterion.name[locale]} <span>{t('weight', { percent: criterion.weightPercent })}</span>
+      </legend>
+      <p id={`${id}-text`} className={classes.help}>
+        {criterion.text[locale]}
+      </p>
+      <div className={classes.scores}>
+        {choices.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={id}
+              value={choice}
+              checked={score === choice}
+              onChange={() => onScore(choice)}
+            />
+            <span>{choice}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,16 +1,22 @@
 import { getFinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
 import {
+  askSalesRequest,
   decideSalesRequest,
   listSalesDays,
   listSalesRequests,
   SALES_REQUEST_FILTERS,
   type SalesRequest,
 } from '@easel/contract/money/sales/staff.ts'
-import { SALES_REQUEST_KINDS } from '@easel/domain/money/sales/requests.ts'
+import { weightOf } from '@easel/domain/base/text/weight.ts'
+import {
+  SALES_REQUEST_KINDS,
+  SALES_REQUEST_REASON_MAX,
+  SalesRequestInput,
+} from '@easel/domain/money/sales/requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { pagedQuery, useApiMutation } from '../../../../app/data.ts'
+import { invalidate, pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -18,13 +24,18 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { SelectField } from '../../../../ui/form/ChoiceFields.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { calendarText } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
+import { toast } from '../../../../ui/toasts.ts'
 import classes from '../Finance.module.css'
-import { AskDialog } from './AskDialog.tsx'
 import { FeedHead } from './FeedHead.tsx'
 
 /** `/console/finance/feed/requests`: what one of finance asks for about the feed, and a colleague confirms. */
@@ -146,5 +157,47 @@ function Decision({ request: { requestId, state, decidedBy, can } }: { request: 
         {t('requests.drop')}
       </Button>
     </Row>
+  )
+}
+
+interface AskDialogProps {
+  readonly kind: SalesRequestInput['kind']
+  /** Empty where none is known yet. */
+  readonly day: string
+  readonly onClose: () => void
+}
+
+/** Asks for something about a day of the feed; nothing is done before a colleague confirms. */
+function AskDialog({ kind, day, onClose }: AskDialogProps) {
+  const t = useT('finance')
+  const form = useFormOf(SalesRequestInput, { kind, day, reason: '' })
+
+  async function ask(body: SalesRequestInput) {
+    await call(askSalesRequest, { body })
+    await invalidate(listSalesRequests)
+    toast(t('requests.asked'))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('requests.ask')}>
+      <Stack gap={24}>
+        <p>{t('requests.askText')}</p>
+        <Form form={form} submitLabel={t('requests.submit')} onSubmit={ask}>
+          <SelectField
+            name="kind"
+            label={t('requests.what')}
+            options={SALES_REQUEST_KINDS.map((value) => ({ value, label: t(`requests.kind.${value}`) }))}
+          />
+          <TextField name="day" type="date" label={t('day')} />
+          <TextAreaField
+            name="reason"
+            label={t('months.reason')}
+            help={t('months.reasonHelp')}
+            max={SALES_REQUEST_REASON_MAX}
+            count={weightOf}
+          />
+        </Form>
+      </Stack>
+    </Dialog>
   )
 }

@@ -1,6 +1,12 @@
-import { type BankFile, type BankMessage, getBankFile } from '@easel/contract/money/payouts/endpoints.ts'
+import {
+  type BankFile,
+  type BankMessage,
+  getBankFile,
+  readBankFileContent,
+} from '@easel/contract/money/payouts/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { call } from '../../../../app/api.ts'
 import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
@@ -19,7 +25,6 @@ import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
 import { FileProgress, lookAgainAt } from './FileProgress.tsx'
 import { MessageTable } from './MessageTable.tsx'
-import { fetchContent, save } from './save.ts'
 import { FILE_TONES } from './tones.ts'
 
 /** `/console/finance/payouts/files/{id}`: one file with what came of its entries; whoever downloads it is logged. */
@@ -82,4 +87,30 @@ function Page({ file }: { file: BankFile & { readonly messages: readonly BankMes
       )}
     </Stack>
   )
+}
+
+interface Content {
+  readonly name: string
+  readonly pieces: readonly Uint8Array<ArrayBuffer>[]
+}
+
+/** The content of a file, which comes in pieces. */
+async function fetchContent(id: string): Promise<Content> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  for (let from = 0; ; ) {
+    const { name, base64, next } = await call(readBankFileContent, { params: { id }, query: { from } })
+    pieces.push(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)))
+    if (next === null) return { name, pieces }
+    from = next
+  }
+}
+
+/** Hands a file to the browser's downloads. */
+function save({ name, pieces }: Content): void {
+  const url = URL.createObjectURL(new Blob([...pieces], { type: 'application/xml' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
 }

@@ -1,6 +1,12 @@
-import { getPayout, type PayoutDetail } from '@easel/contract/money/payouts/endpoints.ts'
+import {
+  getPayout,
+  type Payout,
+  type PayoutDetail,
+  unmaskPayout,
+} from '@easel/contract/money/payouts/endpoints.ts'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { call } from '../../../../app/api.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -9,13 +15,13 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
+import { MaskedNumber } from '../../../../ui/MaskedNumber.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { useBankName } from '../../withdrawals/public.ts'
 import classes from '../Finance.module.css'
-import { AccountNumber } from './AccountNumber.tsx'
 import { AskButton } from './AskButton.tsx'
 import { MessageTable } from './MessageTable.tsx'
 import { PayoutBadge } from './PayoutBadge.tsx'
@@ -99,5 +105,21 @@ function Page({ payout }: { payout: PayoutDetail }) {
         {messages.length === 0 ? <p>{t('noMessages')}</p> : <MessageTable messages={messages} />}
       </Section>
     </Stack>
+  )
+}
+
+/** The account that is paid to; each look at the whole number is logged. */
+function AccountNumber({ payout: { id, accountNumber } }: { payout: Payout }) {
+  const t = useT('payouts')
+  const show = useApiMutation(() => call(unmaskPayout, { params: { id } }))
+  return (
+    <MaskedNumber
+      name={t('accountNumber')}
+      masked={accountNumber}
+      whole={show.data?.value}
+      busy={show.isPending}
+      onShow={() => show.mutate(undefined)}
+      onHide={() => show.reset()}
+    />
   )
 }

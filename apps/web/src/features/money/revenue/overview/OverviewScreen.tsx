@@ -1,17 +1,26 @@
-import { getRevenueOverview } from '@easel/contract/money/revenue/endpoints.ts'
-import { getWithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import {
+  getRevenueOverview,
+  type OpenMonth,
+  type RevenueOverview,
+} from '@easel/contract/money/revenue/endpoints.ts'
+import { getWithdrawalNow, type WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { calendarText } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { Stack } from '../../../../ui/layout.tsx'
+import { Grid, Stack } from '../../../../ui/layout.tsx'
+import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
-import { FailedWithdrawal } from '../../withdrawals/public.ts'
+import { FailedWithdrawal, MayApply } from '../../withdrawals/public.ts'
 import { RevenueList } from '../list/RevenueList.tsx'
-import { Balances } from './Balances.tsx'
-import { NoRevenue } from './NoRevenue.tsx'
 
 /** `/revenues`: what can be withdrawn and when, and what is on its way. */
 export default function OverviewScreen() {
@@ -43,6 +52,66 @@ export default function OverviewScreen() {
           )
         }
       </Loaded>
+    </Stack>
+  )
+}
+
+/** Before the first entry in the ledger: what comes here, and when. */
+function NoRevenue({ settledFrom }: { settledFrom: string }) {
+  const t = useT('revenue')
+  return (
+    <EmptyState
+      title={t('none.title')}
+      action={<ButtonLink href={paths.works()}>{t('none.works')}</ButtonLink>}
+    >
+      <p>{t('none.text')}</p>
+      <p>
+        {t('none.settled')} <DateTime value={settledFrom} ruleZone="Asia/Shanghai" />
+      </p>
+    </EmptyState>
+  )
+}
+
+/** What can be withdrawn and when, and what is pending, reserved, frozen and owed. */
+function Balances({ overview, now }: { overview: RevenueOverview; now: WithdrawalNow }) {
+  const t = useT('revenue')
+  const { availableFen, reservedFen, frozenFen, owedFen, soldUntil, thisMonth, earlier } = overview
+  return (
+    <Grid min="20rem" gap={48}>
+      <Section title={t('available.title')} lead={t('available.lead')}>
+        <Stack gap={8}>
+          <p>
+            <Money fen={availableFen} large />
+          </p>
+          <MayApply now={now} />
+        </Stack>
+      </Section>
+      <Section title={t('coming.title')} lead={soldUntil && t('soldUntil', { day: calendarText(soldUntil) })}>
+        <DescriptionList
+          facts={[
+            ...earlier.map((each) => ({ label: calendarText(each.month), value: <Pending of={each} /> })),
+            {
+              label: t('coming.thisMonth', { month: calendarText(thisMonth.month) }),
+              value: <Pending of={thisMonth} />,
+            },
+            { label: t('coming.reserved'), value: <Money fen={reservedFen} /> },
+            { label: t('coming.frozen'), value: <Money fen={frozenFen} /> },
+            ...(owedFen > 0 ? [{ label: t('coming.owed'), value: <Money fen={-owedFen} /> }] : []),
+          ]}
+        />
+      </Section>
+    </Grid>
+  )
+}
+
+function Pending({ of: { amountFen, settledFrom } }: { of: OpenMonth }) {
+  const t = useT('revenue')
+  return (
+    <Stack gap={4}>
+      <Money fen={amountFen} />
+      <small>
+        {t('coming.settledFrom')} <DateTime value={settledFrom} ruleZone="Asia/Shanghai" />
+      </small>
     </Stack>
   )
 }

@@ -1,11 +1,16 @@
-import { getRevenueTrend } from '@easel/contract/money/revenue/endpoints.ts'
-import { TREND_METRICS, TREND_STEPS } from '@easel/domain/money/revenue/trend.ts'
+import { getRevenueTrend, listRevenue } from '@easel/contract/money/revenue/endpoints.ts'
+import { monthOfDay } from '@easel/domain/base/calendar/month.ts'
+import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import { addDays, TREND_MAX_PRODUCTS, TREND_METRICS, TREND_STEPS } from '@easel/domain/money/revenue/trend.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
+import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -13,10 +18,62 @@ import { Section } from '../../../../ui/Section.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { linesOf } from './lines.ts'
-import { Metrics } from './Metrics.tsx'
-import { ProductChoice } from './ProductChoice.tsx'
 import { TrendTable } from './TrendTable.tsx'
-import { SPANS, useTrendQuery } from './useTrendQuery.ts'
+
+/** How many days are looked at. */
+const SPANS = ['30', '90', '365'] as const
+
+/** What the address asks for; the last day is yesterday, since the store reports on the day after. */
+function useTrendQuery() {
+  const { get, oneOf } = useAddress()
+  const to = addDays(shanghaiDay(useNow()), -1)
+  const span = oneOf('days', SPANS)
+  const works = get('works').split(',').filter(Boolean).slice(0, TREND_MAX_PRODUCTS)
+  return {
+    metric: oneOf('metric', ['myShareFen', ...TREND_METRICS]),
+    step: oneOf('step', TREND_STEPS),
+    span,
+    works,
+    query: { from: addDays(to, 1 - Number(span)), to },
+  }
+}
+
+const OFFERED = 12
+
+/** Up to four of the works that brought most in this time. */
+function ProductChoice({ chosen }: { chosen: readonly string[] }) {
+  const t = useT('revenue')
+  const { change } = useAddress()
+  const { query } = useTrendQuery()
+  const months = { from: monthOfDay(query.from), to: monthOfDay(query.to) }
+  const works = useQuery(pagedQuery(listRevenue, { query: { ...months, perPage: OFFERED } }))
+  const offered = new Map(works.data?.items.map(({ productId, name }) => [productId, name]))
+  const set = (ids: readonly string[]) => change({ works: ids.join(',') })
+  if (offered.size === 0) return null
+  const full = chosen.length >= TREND_MAX_PRODUCTS
+  return (
+    <fieldset>
+      <legend>{t('trend.works', { most: TREND_MAX_PRODUCTS })}</legend>
+      <Row gap={8}>
+        {[...offered].map(([productId, name]) => {
+          const pressed = chosen.includes(productId)
+          return (
+            <Chip
+              key={productId}
+              pressed={pressed}
+              disabled={full && !pressed}
+              onClick={() =>
+                set(pressed ? chosen.filter((each) => each !== productId) : [...chosen, productId])
+              }
+            >
+              {name}
+            </Chip>
+          )
+        })}
+      </Row>
+    </fieldset>
+  )
+}
 
 const HEIGHT = '22rem'
 const Chart = lazyPart(() => import('./Chart.tsx'), { fallback: <Skeleton height={HEIGHT} /> })
@@ -72,5 +129,18 @@ export default function TrendScreen() {
         <Metrics />
       </Section>
     </Stack>
+  )
+}
+
+/** Spec §2: the explanation of the nine metrics. */
+function Metrics() {
+  const t = useT('revenue')
+  return (
+    <DescriptionList
+      facts={TREND_METRICS.map((metric) => ({
+        label: t(`metric.${metric}`),
+        value: t(`explained.${metric}`),
+      }))}
+    />
   )
 }

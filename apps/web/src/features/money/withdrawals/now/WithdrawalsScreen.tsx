@@ -1,14 +1,28 @@
-import { getWithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import {
+  getWithdrawalNow,
+  type WithdrawalChoice,
+  type WithdrawalNow,
+} from '@easel/contract/money/withdrawals/endpoints.ts'
+import { useState } from 'react'
 import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { Stack } from '../../../../ui/layout.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { Grid, Row, Sheet, Stack } from '../../../../ui/layout.tsx'
+import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { History } from '../history/History.tsx'
-import { Available } from './Available.tsx'
-import { Choices } from './Choices.tsx'
+import { usePaidTo } from '../words.ts'
+import { ApplyDialog } from './ApplyDialog.tsx'
+import { ChoiceFigures } from './ChoiceFigures.tsx'
 import { FailedWithdrawal } from './FailedWithdrawal.tsx'
+import { MayApply, Period } from './MayApply.tsx'
 import { Obstacles } from './Obstacles.tsx'
 
 /** `/revenues/withdrawals`: what can be withdrawn now and why not, what would arrive, and what was withdrawn. */
@@ -31,6 +45,84 @@ export default function WithdrawalsScreen() {
         </Loaded>
         <History />
       </Stack>
+    </Stack>
+  )
+}
+
+/** The invoice types beside each other, before anything is applied for. */
+function Choices({ now }: { now: WithdrawalNow }) {
+  const t = useT('withdrawals')
+  const words = useErrorMessage()
+  const [chosen, setChosen] = useState<WithdrawalChoice | null>(null)
+  const [first] = now.obstacles
+  if (now.choices.length === 0) return null
+  return (
+    <Section title={t('choices.title')} lead={t('choices.lead')}>
+      <Grid min="20rem" gap={24}>
+        {now.choices.map((choice) => (
+          <Sheet key={choice.invoiceType} gap={16}>
+            <Stack gap={4}>
+              <h3>{t(`invoiceType.${choice.invoiceType}`)}</h3>
+              <p>{t(choice.needsInvoice ? 'choices.invoice' : 'choices.noInvoice')}</p>
+            </Stack>
+            <ChoiceFigures choice={choice} />
+            <Row>
+              <Button disabledReason={first && words(first)} onClick={() => setChosen(choice)}>
+                {t('choices.apply')}
+              </Button>
+            </Row>
+          </Sheet>
+        ))}
+      </Grid>
+      {chosen && <ApplyDialog choice={chosen} mustAgree={now.mustAgree} onClose={() => setChosen(null)} />}
+    </Section>
+  )
+}
+
+/** What can be withdrawn, until when or from when, and what else there is. */
+function Available({ now }: { now: WithdrawalNow }) {
+  const t = useT('withdrawals')
+  const { availableFen, pendingFen, reservedFen, frozenFen, owedFen, leastFen } = now
+  const money = (label: string, fen: number) => ({ label, value: <Money fen={fen} /> })
+  return (
+    <Section title={t('now.title')}>
+      <Grid min="20rem" gap={48}>
+        <Stack gap={8}>
+          <p>
+            <Money fen={availableFen} large />
+          </p>
+          <When now={now} />
+        </Stack>
+        <DescriptionList
+          facts={[
+            money(t('now.least'), leastFen),
+            money(t('now.pending'), pendingFen),
+            ...(reservedFen > 0 ? [money(t('now.reserved'), reservedFen)] : []),
+            ...(frozenFen > 0 ? [money(t('now.frozen'), frozenFen)] : []),
+            ...(owedFen > 0 ? [money(t('now.owed'), -owedFen)] : []),
+            { label: t('now.account'), value: <PaidTo now={now} /> },
+          ]}
+        />
+      </Grid>
+    </Section>
+  )
+}
+
+/** What is in the way stands below, in full. */
+function When({ now }: { now: WithdrawalNow }) {
+  const t = useT('withdrawals')
+  const isOnlyTime = now.obstacles.every(({ code }) => code === 'withdrawal.notYetDate')
+  return isOnlyTime ? <MayApply now={now} /> : <Period now={now} label={t('now.period')} />
+}
+
+function PaidTo({ now: { creditor } }: { now: WithdrawalNow }) {
+  const t = useT('withdrawals')
+  const paidTo = usePaidTo()
+  if (!creditor) return null
+  return (
+    <Stack gap={4}>
+      <span>{paidTo(creditor)}</span>
+      <Link href={paths.settings('designerInfo')}>{t('now.changeBank')}</Link>
     </Stack>
   )
 }

@@ -1,13 +1,27 @@
-import { getWithdrawal, type WithdrawalDetail } from '@easel/contract/money/withdrawals/endpoints.ts'
+import {
+  cancelWithdrawal,
+  getWithdrawal,
+  getWithdrawalNow,
+  type Invoice,
+  listWithdrawals,
+  type WithdrawalDetail,
+} from '@easel/contract/money/withdrawals/endpoints.ts'
 import { addMonths, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
+import type { WithdrawalState } from '@easel/domain/money/withdrawals/lifecycle.ts'
+import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { call } from '../../../../app/api.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { Banner, type BannerTone } from '../../../../ui/Banner.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { calendarText } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Grid, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -15,11 +29,39 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { usePaidTo, useSource } from '../words.ts'
-import { CancelButton } from './CancelButton.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
-import { Invoices } from './Invoices.tsx'
-import { WithdrawalStatus } from './WithdrawalStatus.tsx'
 import { WithdrawalTimeline } from './WithdrawalTimeline.tsx'
+
+const TONES: Readonly<Partial<Record<WithdrawalState, BannerTone>>> = {
+  PAID: 'ok',
+  WAITING_INVOICE: 'warn',
+  FAILED: 'bad',
+  FROZEN: 'warn',
+}
+
+/** What the state means for its owner, with the reason and the date that belongs to it. */
+function WithdrawalStatus({ withdrawal }: { withdrawal: WithdrawalDetail }) {
+  const t = useT('withdrawals')
+  const { status, remark, closedAs, frozenFor, invoiceDueAt, arrivedAt } = withdrawal
+  const until = status === 'PAID' ? arrivedAt : invoiceDueAt
+  return (
+    <Banner tone={TONES[status] ?? 'info'} title={t(`status.${status}`)}>
+      <Stack gap={4}>
+        <p>
+          {t(`statusText.${status}`)} {until && <DateTime value={until} ruleZone="Asia/Shanghai" />}
+        </p>
+        {closedAs && <p>{t(`closedAs.${closedAs}`)}</p>}
+        {frozenFor && <p>{t(`frozenFor.${frozenFor}`)}</p>}
+        {remark && <p>{remark}</p>}
+        {status === 'FAILED' && (
+          <p>
+            <Link href={paths.settings('designerInfo')}>{t('now.changeBank')}</Link>
+          </p>
+        )}
+      </Stack>
+    </Banner>
+  )
+}
 
 /** `/revenues/withdrawals/<id>`: one record, its invoice, and everything that happened to it. */
 export default function WithdrawalScreen() {
@@ -101,5 +143,59 @@ function LedgerLinks({ withdrawal: { month, arrivedAt } }: { withdrawal: Withdra
       )}
       <Link href={statement(addMonths(month, -1), 'sales')}>{t('record.salesEntries')}</Link>
     </Stack>
+  )
+}
+
+/** The invoices that were sent, the latest first; those that were refused stay, with the reason. */
+function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
+  const t = useT('withdrawals')
+  if (invoices.length === 0) return null
+  return (
+    <Section title={t('record.invoices')}>
+      <Stack as="ul" gap={16}>
+        {invoices.map(({ invoiceId, number, date, amountFen, fileName, url, refuseReason }) => (
+          <li key={invoiceId}>
+            <p>
+              {t('record.invoiceOf', { number, date: calendarText(date) })} · <Money fen={amountFen} /> ·{' '}
+              <Link href={url} target="_blank">
+                {fileName}
+              </Link>
+            </p>
+            {refuseReason && <p>{t('record.refused', { reason: refuseReason })}</p>}
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+/** Takes the application back; disabled with its reason once that is too late. */
+function CancelButton({ withdrawal: { withdrawalId, can } }: { withdrawal: WithdrawalDetail }) {
+  const t = useT('withdrawals')
+  const words = useErrorMessage()
+  const [asking, setAsking] = useState(false)
+  const cancel = useApiMutation(() => call(cancelWithdrawal, { params: { id: withdrawalId } }), {
+    done: t('record.cancelled'),
+    invalidates: [getWithdrawal, getWithdrawalNow, listWithdrawals],
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button disabledReason={can.cancel && words(can.cancel)} onClick={() => setAsking(true)}>
+        {t('record.cancel')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('record.cancelTitle')}
+        confirmLabel={t('record.cancel')}
+        cancelLabel={t('record.keep')}
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('record.cancelText')}</p>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -1,11 +1,16 @@
-import { listWorksOfType, submitMtz } from '@easel/contract/publishing/audits/endpoints.ts'
+import {
+  getAudit,
+  listWorksOfType,
+  saveProductInfo,
+  submitMtz,
+} from '@easel/contract/publishing/audits/endpoints.ts'
 import { isPackageType } from '@easel/domain/productTypes.ts'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
 import { invalidate } from '../../../../app/data.ts'
-import { withErrorPrefix } from '../../../../app/errorPrefix.ts'
+import { couldNot, withErrorPrefix } from '../../../../app/errorPrefix.ts'
 import { paths, worksNames } from '../../../../app/paths.ts'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
 import { useT } from '../../../../i18n/texts.ts'
@@ -14,22 +19,59 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { keepDraft } from '../../../../ui/form/useLocalDraft.ts'
+import { IconAlertTriangle, IconCheck } from '../../../../ui/icons.ts'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { actionable } from '../actionable.ts'
 import { useSubmittedNote } from '../useSubmittedNote.ts'
 import { WorkDialog } from '../WorkDialog.tsx'
-import type { SaveState } from './autosaver.ts'
+import { type AutosaveStart, createAutosaver, type SaveState } from './autosaver.ts'
 import { ConflictBanner, OtherVersionBanner } from './ConflictBanner.tsx'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
-import { draftOf, formOf, schemaOf } from './detailsForm.ts'
+import { type DetailsFormState, draftOf, formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import type { EditorProps } from './editorProps.ts'
-import { dropLocalCopy, localCopyOf, reviseKey } from './localCopy.ts'
+import { dropLocalCopy, keepLocalCopy, localCopyOf, reviseKey } from './localCopy.ts'
 import { ReleaseForecast } from './ReleaseForecast.tsx'
-import { SaveStateLine } from './SaveStateLine.tsx'
-import { useAutosave } from './useAutosave.ts'
+import classes from './SaveStateLine.module.css'
 import { type DraftConflict, startOf, useDraftConflict } from './useDraftConflict.ts'
+
+const clock = (instant: string) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+
+const BAD: readonly SaveState['kind'][] = ['waiting', 'refused', 'contested']
+
+interface SaveStateLineProps {
+  readonly state: SaveState
+  /** Read out as it changes; once on a page. */
+  readonly announced?: boolean
+  /** Leads to where one chooses between two versions. */
+  readonly onChoose: () => void
+}
+
+/** Whether what is typed is on the server: “Saved 12:03”. */
+function SaveStateLine({ state, announced = false, onChoose }: SaveStateLineProps) {
+  const t = useT('audits')
+  const bad = BAD.includes(state.kind)
+  return (
+    <p className={classes.line} data-bad={bad || undefined} role={announced ? 'status' : undefined}>
+      {bad && <IconAlertTriangle size={16} aria-hidden />}
+      {state.kind === 'saved' && <IconCheck size={16} aria-hidden />}
+      <span>
+        {state.kind === 'saved'
+          ? t('save.saved', { time: clock(state.at) })
+          : state.kind === 'refused'
+            ? couldNot('save', state.message)
+            : t(`save.${state.kind}`)}
+      </span>
+      {state.kind === 'contested' && (
+        <Button small onClick={onChoose}>
+          {t('save.choose')}
+        </Button>
+      )}
+    </p>
+  )
+}
 
 /** A draft: saved while one types, submitted with one button. */
 export function DraftEditor({ audit }: EditorProps) {
@@ -167,4 +209,34 @@ function Notice({ visits, state, isStillDraft, choice, onTake, onKeep, onSwap }:
       )}
     </>
   )
+}
+
+/** Keeps the draft on the server while one types. */
+function useAutosave(form: DetailsFormState, auditId: string, start: AutosaveStart) {
+  const [state, setState] = useState<SaveState>({ kind: 'saved', at: start.savedAt })
+  const { getValues, subscribe } = form
+  const [saver] = useState(() =>
+    createAutosaver({
+      start,
+      read: () => draftOf(getValues()),
+      send: (save, outlives) => call(saveProductInfo, { body: { auditId, ...save }, outlives }),
+      onState: setState,
+      keep: (copy) => keepLocalCopy(auditId, copy),
+      drop: () => dropLocalCopy(auditId),
+    }),
+  )
+
+  useEffect(() => {
+    saver.begin()
+    const stop = subscribe({ formState: { values: true }, callback: saver.touch })
+    addEventListener('online', saver.again)
+    return () => {
+      removeEventListener('online', saver.again)
+      stop()
+      saver.stop()
+      void invalidate(getAudit, listWorksOfType)
+    }
+  }, [subscribe, saver])
+
+  return { state, saver, unsaved: state.kind !== 'saved' }
 }

@@ -1,5 +1,8 @@
-import type { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
+import { type AuditDetail, getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { apiQuery } from '../../../../app/data.ts'
+import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { OwnCopiesPart } from '../../../../app/parts.ts'
 import { paths, worksNames } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -12,8 +15,22 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { ContentSheet } from '../content/ContentSheet.tsx'
 import { PackageSheet } from '../content/kindParts.ts'
-import { EarlierRejection } from './EarlierRejection.tsx'
 import { PackageDetailsContext } from './FromPackageBadge.tsx'
+
+const RejectionPanel = lazyPart(() => import('../content/RejectionPanel.tsx'))
+
+/** What the reviewer wrote of a rejected work, shown while its owner fixes it. */
+function EarlierRejection({ audit }: { audit: AuditDetail }) {
+  const rejected = audit.timeline.find(({ act }) => act === 'audit.reject' || act === 'audit.publish')
+  const id = rejected?.act === 'audit.reject' ? rejected.auditId : null
+  const earlier = useQuery({
+    ...apiQuery(getAudit, { params: { id: id ?? '' } }),
+    enabled: id !== null && id !== audit.auditId,
+  })
+  const { data } = earlier
+  if (!data?.decision || data.state !== 'REJECTED') return null
+  return <RejectionPanel audit={data} decision={data.decision} />
+}
 
 interface EditFrameProps {
   readonly audit: AuditDetail

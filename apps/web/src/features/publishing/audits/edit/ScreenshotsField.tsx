@@ -1,5 +1,5 @@
-import type { Picture } from '@easel/contract/base/files/endpoints.ts'
-import { acceptOf } from '@easel/domain/publishing/media/files.ts'
+import { type Picture, uploadScreenshot } from '@easel/contract/base/files/endpoints.ts'
+import { acceptOf, fileRefusals } from '@easel/domain/publishing/media/files.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
@@ -10,15 +10,14 @@ import { Button } from '../../../../ui/Button.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { listOf, useField } from '../../../../ui/form/fields.ts'
-import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { type FormRefusal, useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../../ui/format.ts'
 import { IconPlus } from '../../../../ui/icons.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PictureOrder } from '../../../../ui/PictureOrder.tsx'
+import { OneUpload, upload } from '../../../base/files/public.ts'
 import { Part } from './Part.tsx'
 import classes from './ScreenshotsField.module.css'
-import { ScreenshotUpload } from './ScreenshotUpload.tsx'
-import { screenshotFaults } from './screenshotFaults.ts'
 
 interface ScreenshotsFieldProps {
   /** Pictures of ids that the form holds already. */
@@ -154,6 +153,45 @@ function AddScreenshots({ count, onFiles }: AddScreenshotsProps) {
       })}
       check={async (file) => (await screenshotFaults(file)).map(words)}
       onFiles={onFiles}
+    />
+  )
+}
+
+/** What is wrong with a screenshot before a byte is sent, by the server's own rule. */
+async function screenshotFaults(file: File): Promise<FormRefusal[]> {
+  const facts = { name: file.name, sizeBytes: file.size, ...(await sizeOf(file)) }
+  if (!('width' in facts) && file.size > 0) return [{ code: 'image.undecodable', params: {} }]
+  return fileRefusals(SIDE_FILE_RULES.SCREENSHOT, facts).map(({ code, params = {} }) => ({ code, params }))
+}
+
+/** Width and height, or nothing where it is no picture. */
+async function sizeOf(file: File): Promise<{ width: number; height: number } | Record<never, never>> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const size = { width: bitmap.width, height: bitmap.height }
+    bitmap.close()
+    return size
+  } catch {
+    return {}
+  }
+}
+
+interface ScreenshotUploadProps {
+  readonly file: File
+  readonly onDone: (picture: Picture) => void
+  readonly onGiveUp: () => void
+}
+
+/** One screenshot on its way. */
+function ScreenshotUpload({ file, onDone, onGiveUp }: ScreenshotUploadProps) {
+  const t = useT('audits')
+  return (
+    <OneUpload
+      file={file}
+      send={(options) => upload(uploadScreenshot, options)}
+      onDone={({ picture }) => onDone(picture)}
+      giveUpLabel={t('screenshots.giveUp', { name: file.name })}
+      onGiveUp={onGiveUp}
     />
   )
 }

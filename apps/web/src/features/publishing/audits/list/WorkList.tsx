@@ -1,6 +1,7 @@
 import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { BATCH_TYPES, type BatchType } from '@easel/domain/publishing/batches/rules.ts'
+import { useState } from 'react'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -9,7 +10,6 @@ import { Link } from '../../../../ui/Link.tsx'
 import { actionableRow } from '../actionable.ts'
 import { useWorkActions } from '../useWorkActions.tsx'
 import { groupsOf, type WorkGroup } from './groups.ts'
-import { type Chosen, useChosen } from './useChosen.ts'
 import grid from './WorkGrid.module.css'
 import { WorkRow } from './WorkRow.tsx'
 import classes from './WorksScreen.module.css'
@@ -103,3 +103,25 @@ function GroupHead({ group: { works }, href, chosen }: GroupHeadProps) {
     </div>
   )
 }
+
+/** The chosen works of the page in sight: what a filter, a search or another page takes out of sight is not chosen. */
+function useChosen(works: readonly Work[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = works.filter(({ id }) => ids.has(id))
+  const put = (wanted: readonly string[], isOn: boolean) => {
+    const next = new Set(chosen.map(({ id }) => id))
+    for (const id of wanted) {
+      if (isOn) next.add(id)
+      else next.delete(id)
+    }
+    setIds(next)
+  }
+  return {
+    chosen,
+    has: (id: string) => ids.has(id),
+    put,
+    keep: (wanted: readonly string[]) => setIds(new Set(wanted)),
+  }
+}
+
+type Chosen = ReturnType<typeof useChosen>

@@ -3,15 +3,45 @@ import { auditLifecycle } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button, IconButton } from '../../../../ui/Button.tsx'
-import { IconTrash } from '../../../../ui/icons.ts'
+import { formatDateTime } from '../../../../ui/format.ts'
+import { IconAlertTriangle, IconCheck, IconTrash } from '../../../../ui/icons.ts'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { setTrayDock } from '../../../base/uploads/public.ts'
 import { useBatch, useChosen, useReadiness, useSlice, useStore } from '../context.ts'
 import { useRemovalReason } from '../dialogs/useRemovalReason.ts'
+import type { SaveState } from '../model/saver.ts'
 import { chooseAll, chooseNone } from '../model/selection.ts'
 import { type Asked, askedFor, submissionOf } from '../model/submission.ts'
 import classes from './Bar.module.css'
-import { SaveLine } from './SaveLine.tsx'
+
+const BAD: readonly SaveState['kind'][] = ['waiting', 'refused']
+const clock = (instant: string): string => formatDateTime(instant).slice(-8)
+
+/** "Saved 12:01:33", or why not and what is being done about it. */
+function SaveLine() {
+  const t = useT('batches')
+  const { session } = useBatch()
+  const state = useStore(session.saving, (now) => now)
+  const bad = BAD.includes(state.kind)
+  return (
+    <p className={classes.save} data-bad={bad || undefined}>
+      {bad && <IconAlertTriangle size={16} aria-hidden />}
+      {state.kind === 'saved' && <IconCheck size={16} aria-hidden />}
+      <span role={bad ? 'alert' : undefined}>{textOf(state, t)}</span>
+      {bad && (
+        <Button small onClick={() => void session.saver.flush().catch(() => undefined)}>
+          {t('save.retry')}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function textOf(state: SaveState, t: ReturnType<typeof useT<'batches'>>): string {
+  if (state.kind === 'saved') return state.at ? t('save.saved', { time: clock(state.at) }) : t('save.all')
+  if (state.kind === 'typing') return t('save.typing')
+  return t(`save.${state.kind}`, { left: state.left, message: state.kind === 'refused' ? state.message : '' })
+}
 
 interface FootProps {
   /** On a narrow screen the editor comes from below. */

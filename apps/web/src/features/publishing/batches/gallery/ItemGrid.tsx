@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo, useRef } from 'react'
+import { type ComponentType, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { GridPart } from '../../../../ui/GridPart.tsx'
 import { useRowsInView } from '../../../../ui/useRowsInView.ts'
@@ -8,7 +8,6 @@ import classes from './Gallery.module.css'
 import { cellId } from './keys.ts'
 import { useGalleryKeys } from './useGalleryKeys.ts'
 import { usePointer } from './usePointer.ts'
-import { useWidth } from './useWidth.ts'
 
 export interface RowProps {
   readonly row: JustifiedRow
@@ -93,4 +92,18 @@ export function ItemGrid({ layOut, caption, gap, overscan, Row, onEdit, onRemove
       </p>
     </div>
   )
+}
+
+/** The width of an element in whole CSS pixels, 0 until it is known. */
+function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    setWidth(Math.floor(element.clientWidth))
+    const observer = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return width
 }

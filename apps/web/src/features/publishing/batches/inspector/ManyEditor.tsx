@@ -1,12 +1,14 @@
 import { PRICE_MAX, PRICE_MIN } from '@easel/domain/publishing/products/fields.ts'
-import { useId } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import controls from '../../../../ui/form/controls.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { useBatch } from '../context.ts'
+import { useBatch, useSlice } from '../context.ts'
 import { cellPatch } from '../model/cells.ts'
+import { changesOf, type Rows } from '../model/change.ts'
 import { sharedIn } from '../model/mixed.ts'
+import { nothingPending, operationsOf, type Pending } from '../model/pending.ts'
 import { TEXT_FIELDS } from '../model/row.ts'
 import { ChangePreview } from './ChangePreview.tsx'
 import classes from './Inspector.module.css'
@@ -15,7 +17,61 @@ import { ManyText } from './ManyText.tsx'
 import { RegionPick } from './RegionPick.tsx'
 import { ReleasePick } from './ReleasePick.tsx'
 import { RightsPart } from './RightsPart.tsx'
-import { useManyEdit } from './useManyEdit.ts'
+
+interface Visit {
+  /** What is typed in one visit is undone apart from what is typed in the next. */
+  readonly key: string
+  /** The chosen rows before the first change. */
+  readonly base: Rows
+  /** The same rows after the last change. */
+  readonly rows: Rows
+  readonly pending: Pending
+}
+
+const begin = (rows: Rows): Visit => ({ key: crypto.randomUUID(), base: rows, rows, pending: nothingPending })
+
+const rowsOf = (ids: readonly string[], all: Rows): Rows =>
+  new Map(ids.flatMap((id) => [[id, all.get(id)] as const]).filter(hasRow))
+
+const hasRow = <Row,>(entry: readonly [string, Row | undefined]): entry is readonly [string, Row] =>
+  entry[1] !== undefined
+
+/** Several items while one types: each is what it was before, with everything typed so far applied to it. */
+function useManyEdit(ids: readonly string[]) {
+  const { session, book } = useBatch()
+  const all = useSlice((state) => state.rows)
+  const now = useMemo(() => rowsOf(ids, all), [ids, all])
+  const fresh = useMemo(() => begin(now), [now])
+  const [visit, setVisit] = useState(fresh)
+  // After another choice, an undo or a change from elsewhere, editing goes on from what is there now.
+  const isSame = now.size === visit.rows.size && [...now].every(([id, row]) => row === visit.rows.get(id))
+  const { key, base, pending } = isSame ? visit : fresh
+
+  /** @param field what is typed in one field is one step of undo */
+  function put(next: Pending, field?: string) {
+    const operations = operationsOf(next, book)
+    const after = new Map(session.preview(operations, ids, base).map((change) => [change.id, change.after]))
+    const changes = changesOf(ids, session.store.get().rows, (_row, _at, id) => ({
+      ...base.get(id),
+      ...after.get(id),
+    }))
+    session.edit({ what: 'edit', changes, ...(field ? { typing: `${key} ${field}` } : {}) })
+    setVisit({ key, base, pending: next, rows: rowsOf(ids, session.store.get().rows) })
+  }
+
+  /** What has become of them so far. */
+  const changes = useMemo(
+    () => changesOf(ids, base, (_row, _at, id) => now.get(id) ?? null),
+    [ids, base, now],
+  )
+  return {
+    base,
+    pending,
+    put,
+    changes,
+    restore: () => put(nothingPending),
+  }
+}
 
 interface ManyEditorProps {
   /** Those of the chosen that can be edited. */

@@ -1,21 +1,69 @@
+import type { BatchItem } from '@easel/contract/publishing/batches/endpoints.ts'
+import { PRICE_MAX, PRICE_MIN } from '@easel/domain/publishing/products/fields.ts'
 import { MAX_TAGS } from '@easel/domain/publishing/tags/rules.ts'
 import { useId } from 'react'
+import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import controls from '../../../../ui/form/controls.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { formatBytes } from '../../../../ui/format.ts'
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { CONFLICT } from '../../products/public.ts'
+import { ContestedOne } from '../Contested.tsx'
 import { useBatch, useProblems, useSlice } from '../context.ts'
+import { VideoThumb } from '../gallery/VideoThumb.tsx'
+import { cellPatch, cellText } from '../model/cells.ts'
 import { changeOf } from '../model/change.ts'
 import type { Patch, Field as RowField } from '../model/row.ts'
 import { isEditable } from '../model/view.ts'
+import { useSentences } from '../ProblemBadge.tsx'
 import classes from './Inspector.module.css'
-import { OneFacts } from './OneFacts.tsx'
-import { OneNotes } from './OneNotes.tsx'
-import { OnePrice } from './OnePrice.tsx'
 import { OneTags } from './OneTags.tsx'
 import { OneText } from './OneText.tsx'
+import type { OneFieldProps } from './oneFieldProps.ts'
 import { RegionPick } from './RegionPick.tsx'
 import { ReleasePick } from './ReleasePick.tsx'
 import { RightsPart } from './RightsPart.tsx'
+import { WallpaperView } from './WallpaperView.tsx'
+
+const pictureHeight = 200
+const mostWidth = 280
+
+/** The picture of an item, and what its file is. */
+function OneFacts({ item }: { item: BatchItem }) {
+  const t = useT('batches')
+  const words = useErrorMessage()
+  const { medium, picture } = item
+  const width = picture ? Math.min(mostWidth, (picture.width / picture.height) * pictureHeight) : 0
+  const height = picture ? (width / picture.width) * picture.height : 0
+  return (
+    <div className={classes.facts} data-tall={picture !== null && medium.seconds === null ? true : undefined}>
+      {picture &&
+        (medium.seconds === null ? (
+          <WallpaperView name={item.details.name || medium.fileName} picture={picture} />
+        ) : (
+          <VideoThumb item={item} width={width} height={height} focused={false} />
+        ))}
+      <ul aria-label={t('inspector.file')}>
+        <li>{medium.fileName}</li>
+        <li>
+          {medium.width !== null && medium.height !== null
+            ? `${t('inspector.dimensions', { width: medium.width, height: medium.height })} · `
+            : ''}
+          {medium.seconds === null
+            ? ''
+            : `${t('inspector.seconds', { seconds: Math.round(medium.seconds * 10) / 10 })} · `}
+          {formatBytes(medium.sizeBytes)}
+        </li>
+        {item.warnings.map(({ code, params }) => (
+          <li key={code}>{words({ code, params })}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** One item whole: what is typed holds at once and is saved by itself. */
 export default function OneEditor({ id }: { id: string }) {
@@ -87,5 +135,71 @@ export default function OneEditor({ id }: { id: string }) {
         onChange={(rightsRecordId) => put({ rightsRecordId }, 'rightsRecordId')}
       />
     </div>
+  )
+}
+
+/** The price of an item in coins. */
+function OnePrice({ base, row, readOnly, errorOf, onPut }: OneFieldProps) {
+  const t = useT('batches')
+  const { book } = useBatch()
+  return (
+    <Field
+      id={`${base}-price`}
+      label={t('field.priceCoins')}
+      help={t('help.priceCoins', { min: PRICE_MIN, max: PRICE_MAX })}
+      error={errorOf('priceCoins')}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          inputMode="numeric"
+          className={controls.input}
+          readOnly={readOnly}
+          value={cellText(row, 'priceCoins', book)}
+          onChange={(event) => {
+            const patch = cellPatch(event.target.value, 'priceCoins', book)
+            if (patch) onPut(patch, 'priceCoins')
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface OneNotesProps {
+  readonly id: string
+  readonly item: BatchItem
+  readonly problems: ReturnType<typeof useProblems>
+}
+
+/** What concerns an item as a whole: that it cannot be changed, a conflict, a refusal, its problems without a field. */
+function OneNotes({ id, item, problems }: OneNotesProps) {
+  const t = useT('batches')
+  const { session } = useBatch()
+  const answer = useSlice((state) => state.verdicts.get(id))
+  const isContested = problems.some(({ code }) => code === CONFLICT)
+  const general = useSentences(problems.filter(({ code, field }) => field === null && code !== CONFLICT))
+  return (
+    <>
+      {!isEditable(item) && (
+        <div className={classes.named}>
+          <StatusBadge status={item.state} />
+          <p>{t('inspector.readOnly')}</p>
+          <ButtonLink small href={paths.work(id, session.productType)}>
+            {t('inspector.toWork')}
+          </ButtonLink>
+        </div>
+      )}
+      <ContestedOne id={id} />
+      {answer?.verdict.refusal && !isContested && (
+        <p className={classes.wrong}>{answer.verdict.refusal.message}</p>
+      )}
+      {general.map((sentence) => (
+        <p key={sentence} className={classes.wrong}>
+          {sentence}
+        </p>
+      ))}
+    </>
   )
 }

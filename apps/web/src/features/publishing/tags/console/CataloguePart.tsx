@@ -1,18 +1,27 @@
-import { type StaffTag, staffListTags, TAG_FILTERS } from '@easel/contract/publishing/tags/endpoints.ts'
+import {
+  type StaffTag,
+  staffChangeTag,
+  staffListTags,
+  TAG_FILTERS,
+} from '@easel/contract/publishing/tags/endpoints.ts'
 import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pagedQuery } from '../../../../app/data.ts'
+import { call } from '../../../../app/api.ts'
+import { pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DataTable } from '../../../../ui/DataTable.tsx'
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { IconPlus } from '../../../../ui/icons.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
+import { toast } from '../../../../ui/toasts.ts'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
-import { RetireDialog } from './RetireDialog.tsx'
+import { bothLabels } from '../tagName.ts'
+import { renewTags } from './renewTags.ts'
 import { TagDialog } from './TagDialog.tsx'
 import { useTagColumns } from './tagColumns.tsx'
 
@@ -81,5 +90,31 @@ export function CataloguePart() {
       {asking?.act === 'edit' && <TagDialog tag={asking.tag} onClose={close} />}
       {asking?.act === 'retire' && <RetireDialog tag={asking.tag} onClose={close} />}
     </>
+  )
+}
+
+/** Takes a tag from the pick, or puts it back; what carries it keeps it either way. */
+function RetireDialog({ tag, onClose }: { tag: StaffTag; onClose: () => void }) {
+  const t = useT('tags')
+  const { id, en, zh, categories, position, retiredAt, revision } = tag
+  const act = retiredAt ? 'restore' : 'retire'
+  const name = bothLabels(tag)
+  const change = useApiMutation(async () => {
+    const body = { en, zh, categories, position, retired: retiredAt === null, revision }
+    await call(staffChangeTag, { params: { id }, body }).finally(renewTags)
+    toast(t(`${act}Done`, { name }))
+    onClose()
+  })
+  return (
+    <ConfirmDialog
+      open
+      busy={change.isPending}
+      title={t(`${act}Title`, { name })}
+      confirmLabel={t(act)}
+      onConfirm={() => change.mutate(undefined)}
+      onCancel={onClose}
+    >
+      {t(`${act}Text`)}
+    </ConfirmDialog>
   )
 }

@@ -1,3 +1,5 @@
+import { staffListTagRequests } from '@easel/contract/publishing/tags/endpoints.ts'
+import { useApiQuery } from '../../../../app/data.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -5,7 +7,6 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { CataloguePart } from './CataloguePart.tsx'
 import { RequestsPart } from './RequestsPart.tsx'
-import { useWaiting } from './useWaiting.ts'
 
 const VIEWS = ['catalogue', 'requests'] as const
 
@@ -32,4 +33,9 @@ export default function TagsScreen() {
       {view === 'catalogue' ? <CataloguePart /> : <RequestsPart />}
     </Stack>
   )
+}
+
+/** How many requests wait. */
+function useWaiting(): number | undefined {
+  return useApiQuery(staffListTagRequests, { query: { state: 'WAITING', perPage: 1 } }).data?.total
 }

@@ -1,11 +1,14 @@
 import { memo, useEffect, useRef } from 'react'
 import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { Artwork } from '../../../../ui/Artwork.tsx'
+import { FontLetters } from '../../../../ui/FontLetters.tsx'
 import { IconAlertTriangle, IconCheck, IconX } from '../../../../ui/icons.ts'
+import { SoundLine } from '../../../../ui/SoundLine.tsx'
 import { usePlays } from '../../../../ui/usePlays.ts'
+import { VideoFrame } from '../../../../ui/VideoFrame.tsx'
 import { useTagName } from '../../../publishing/tags/public.ts'
 import classes from './BulkCell.module.css'
-import { BulkMedium } from './BulkMedium.tsx'
 import type { CopyMark } from './copies.ts'
 import { type Mark, reasonsOf } from './marks.ts'
 import type { BulkItem } from './useBulk.ts'
@@ -112,4 +115,30 @@ function useFollowed(focused: boolean) {
     was.current = focused
   }, [focused])
   return button
+}
+
+interface BulkMediumProps {
+  readonly item: BulkItem
+  /** Of a video. */
+  readonly plays: boolean
+}
+
+/** A work of a bulk: its picture, or its player. */
+function BulkMedium({ item, plays }: BulkMediumProps) {
+  const t = useT('reviews')
+  const { picture, medium, productType } = item
+  if (productType === 'VIDEO_WALLPAPER' && medium)
+    return <VideoFrame url={medium.url} poster={picture} plays={plays} />
+  if (productType === 'RINGTONE' && medium)
+    return (
+      <SoundLine
+        id={medium.mediumId}
+        url={medium.url}
+        name={item.name || t('untitled')}
+        peaks={medium.peaks ?? []}
+        seconds={medium.seconds ?? 0}
+      />
+    )
+  if (productType === 'FONT' && medium) return <FontLetters url={medium.url} />
+  return picture && <Artwork picture={picture} alt="" />
 }

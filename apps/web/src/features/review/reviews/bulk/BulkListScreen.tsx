@@ -1,10 +1,12 @@
-import type { ReplyOf } from '@easel/contract/endpoint.ts'
-import { listBulks } from '@easel/contract/review/reviews/endpoints.ts'
+import type { ReplyOf, SentBodyOf } from '@easel/contract/endpoint.ts'
+import { claimBulk, listBulks } from '@easel/contract/review/reviews/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { MAX_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pagedQuery } from '../../../../app/data.ts'
+import { useNavigate } from 'react-router'
+import { call } from '../../../../app/api.ts'
+import { pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -23,7 +25,6 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { KindPicture } from '../../../publishing/products/public.ts'
 import classes from './BulkListScreen.module.css'
-import { useClaimBulk } from './useClaimBulk.ts'
 
 /** How many are claimed at once; what they are set to holds until the screen is left. */
 const SIZES = [10, 25, 50, MAX_REVIEWED_AT_ONCE] as const
@@ -155,4 +156,13 @@ function GroupRow({ group, size }: { group: Group; size: number }) {
       </Button>
     </li>
   )
+}
+
+/** Claims works for a bulk and opens it. */
+function useClaimBulk() {
+  const navigate = useNavigate()
+  return useApiMutation((body: SentBodyOf<typeof claimBulk>) => call(claimBulk, { body }), {
+    invalidates: [listBulks],
+    onDone: () => void navigate(paths.consoleBulk()),
+  })
 }

@@ -1,11 +1,17 @@
+import { claimBulk, listBulks } from '@easel/contract/review/reviews/endpoints.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
+import { MAX_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../../../../app/api.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { ButtonLink } from '../../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx'
+import { Row } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { BulkDone } from './BulkDone.tsx'
 import { BulkWorkspace } from './BulkWorkspace.tsx'
 import { useBulk } from './useBulk.ts'
 
@@ -38,5 +44,50 @@ export default function BulkScreen() {
         await navigate(paths.console('bulk'))
       }}
     />
+  )
+}
+
+interface BulkDoneProps {
+  /** Of what was decided; the next of the same kind are offered. */
+  readonly productType: ProductType
+  readonly onNext: () => Promise<void>
+  readonly back: ReactNode
+}
+
+/** All of a bulk is decided: the next batch of its kind is one press away, and has the focus. */
+function BulkDone({ productType, onNext, back }: BulkDoneProps) {
+  const t = useT('reviews')
+  const next = useRef<HTMLDivElement>(null)
+  const kinds = useApiQuery(listBulks, { query: { perPage: 1 } }).data?.kinds
+  const waiting = kinds?.find((kind) => kind.productType === productType)?.waiting ?? 0
+  const claim = useApiMutation(() => call(claimBulk, { body: { productType } }), {
+    invalidates: [listBulks],
+    onDone: () => void onNext(),
+  })
+  const offers = waiting > 0
+  useEffect(() => {
+    if (offers) next.current?.querySelector('button')?.focus()
+  }, [offers])
+  return (
+    <EmptyState
+      title={t('bulk.done')}
+      action={
+        <Row>
+          {offers && (
+            <div ref={next}>
+              <Button look="primary" busy={claim.isPending} onClick={() => claim.mutate(undefined)}>
+                {t('bulk.nextOf', {
+                  count: Math.min(waiting, MAX_REVIEWED_AT_ONCE),
+                  type: t(`type.${productType}`),
+                })}
+              </Button>
+            </div>
+          )}
+          {back}
+        </Row>
+      }
+    >
+      {t('bulk.doneText')}
+    </EmptyState>
   )
 }

@@ -1,11 +1,17 @@
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import type { resumeBulk } from '@easel/contract/review/reviews/endpoints.ts'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { actNow, delay } from '../../../../app/delayed.ts'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
 import { useT } from '../../../../i18n/texts.ts'
-import { Stack } from '../../../../ui/layout.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { IconAlertTriangle } from '../../../../ui/icons.ts'
+import { Kbd } from '../../../../ui/Kbd.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { useMedia } from '../../../../ui/useMedia.ts'
+import { undoLabel } from '../undoLabel.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { BulkCell } from './BulkCell.tsx'
 import { BulkHead } from './BulkHead.tsx'
@@ -13,12 +19,49 @@ import { BulkLightbox, picturesOf } from './BulkLightbox.tsx'
 import { BulkPanel } from './BulkPanel.tsx'
 import { BulkQuestions, type Question } from './BulkQuestions.tsx'
 import classes from './BulkWorkspace.module.css'
-import { CopyFilter } from './CopyFilter.tsx'
-import type { Marks } from './marks.ts'
+import { type Marks, tallyOf } from './marks.ts'
 import type { Outcome } from './useBulk.ts'
 import { useBulkKeys } from './useBulkKeys.ts'
-import { useBulkReview } from './useBulkReview.ts'
-import { useSend } from './useSend.ts'
+import { type BulkReview, useBulkReview } from './useBulkReview.ts'
+import type { Marking } from './useMarks.ts'
+
+/** How long the decision can be undone before it is made. */
+const undoSeconds = 10
+
+/** Sends what is marked, once the time to undo that is over or the screen is left; what could not be decided stays marked, with the reason beside it. */
+function useSend({ marks, settle }: Marking, decide: (marks: Marks) => Promise<Outcome | null>) {
+  const t = useT('reviews')
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
+  const [busy, setBusy] = useState(false)
+  useEffect(() => actNow, [])
+  async function send() {
+    const { approved, rejected } = tallyOf(marks)
+    setBusy(true)
+    try {
+      const goes = await delay({
+        text: t('bulk.deciding', { approved, rejected }),
+        undo: undoLabel(t('bulk.undo')),
+        seconds: undoSeconds,
+        ids: [...marks.keys()],
+      })
+      if (!goes) return
+      const outcome = await decide(marks)
+      if (!outcome) return
+      const refused = new Map(
+        outcome.items.flatMap(({ auditId, refusal }) => (refusal ? [[auditId, refusal.message]] : [])),
+      )
+      setRefusals(refused)
+      settle(new Map([...marks].filter(([id]) => refused.has(id))))
+      toast(t('bulk.decided', { approved: outcome.approved, rejected: outcome.rejected }))
+    } catch (reason) {
+      // What was marked stays, to be sent again.
+      toast(reason instanceof Error ? reason.message : String(reason), 'bad')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, refusals, send }
+}
 
 interface BulkWorkspaceProps {
   readonly claim: ReplyOf<typeof resumeBulk>
@@ -123,5 +166,27 @@ export function BulkWorkspace({ claim, lost, decide, again, giveBack }: BulkWork
         onClose={() => setAsking(null)}
       />
     </Stack>
+  )
+}
+
+/** Leads to the works that are like somebody else's earlier ones; nothing where there are none. */
+function CopyFilter({ bulk }: { readonly bulk: BulkReview }) {
+  const t = useT('reviews')
+  const { copies, filtered } = bulk
+  if (copies.marks.size === 0) return null
+  return (
+    <Row gap={8}>
+      <Chip
+        icon={<IconAlertTriangle aria-hidden />}
+        count={copies.marks.size}
+        pressed={filtered}
+        onClick={bulk.filter}
+      >
+        {t('bulk.onlyCopies')}
+      </Chip>
+      <Button small look="quiet" onClick={() => bulk.toCopy(1)}>
+        {t('bulk.nextCopy')} <Kbd>C</Kbd>
+      </Button>
+    </Row>
   )
 }

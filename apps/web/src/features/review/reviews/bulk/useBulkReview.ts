@@ -1,13 +1,45 @@
+import { type BulkCopy, getBulkCopies } from '@easel/contract/review/similarity/endpoints.ts'
 import type { RejectReasonCode } from '@easel/domain/publishing/audits/reasons.ts'
-import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { apiQuery } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { nextMarked } from './copies.ts'
+import { sound } from '../../../../ui/sound.ts'
+import { type CopyMark, copyMarkOf, nextMarked } from './copies.ts'
 import { annotate, approve, approveRest, clear, type Marks, reject, tallyOf, toggleReason } from './marks.ts'
 import type { BulkItem } from './useBulk.ts'
-import { useBulkCopies } from './useBulkCopies.ts'
 import { useMarks } from './useMarks.ts'
-import { usePlaying } from './usePlaying.ts'
 import { useSelection } from './useSelection.ts'
+
+const LOOKING_MILLISECONDS = 8_000
+
+interface BulkCopies {
+  /** Of sounds and fonts nothing is compared. */
+  readonly compares: boolean
+  readonly looking: boolean
+  of(auditId: string): BulkCopy | undefined
+  readonly marks: ReadonlyMap<string, CopyMark>
+}
+
+/** What the works of a bulk look like, by one call for all of them. */
+function useBulkCopies(items: readonly BulkItem[]): BulkCopies {
+  const compares = items.some(({ picture }) => picture !== null)
+  const { data } = useQuery({
+    ...apiQuery(getBulkCopies, {}),
+    enabled: compares,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.looking ? LOOKING_MILLISECONDS : false),
+  })
+  return useMemo(() => {
+    const copies = new Map((data?.items ?? []).map((copy) => [copy.auditId, copy]))
+    const marks = new Map<string, CopyMark>()
+    for (const { auditId } of items) {
+      const mark = copyMarkOf(copies.get(auditId))
+      if (mark) marks.set(auditId, mark)
+    }
+    return { compares, looking: compares && data?.looking === true, of: (id) => copies.get(id), marks }
+  }, [items, data, compares])
+}
 
 /** What is seen, chosen and marked of a bulk, and all that can be done with it before it is decided. */
 export function useBulkReview(items: readonly BulkItem[], lost: string | null) {
@@ -85,3 +117,26 @@ export function useBulkReview(items: readonly BulkItem[], lost: string | null) {
   }
 }
 export type BulkReview = ReturnType<typeof useBulkReview>
+
+/** Plays the work in focus: a sound or a video; moving on while it plays starts the next. */
+function usePlaying(item: BulkItem | undefined) {
+  const [runs, setRuns] = useState(false)
+  const medium = item?.medium
+  const isSound = item?.productType === 'RINGTONE'
+  const isVideo = item?.productType === 'VIDEO_WALLPAPER'
+  useEffect(() => {
+    if (!isSound || !medium) return
+    const playback = sound.store.get()
+    if (playback?.playing && playback.id !== medium.mediumId) sound.toggle(medium.mediumId, medium.url)
+  }, [isSound, medium])
+  useEffect(() => () => sound.stop(), [])
+  return {
+    /** Whether the video in focus runs. */
+    runs: isVideo && runs,
+    can: Boolean(medium) && (isSound || isVideo),
+    toggle() {
+      if (isVideo) setRuns(!runs)
+      if (isSound && medium) sound.toggle(medium.mediumId, medium.url)
+    },
+  }
+}

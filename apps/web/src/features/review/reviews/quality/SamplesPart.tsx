@@ -1,14 +1,17 @@
 import {
   drawSample,
+  judgeSample,
   listReviewers,
   listSamples,
   type Sample,
 } from '@easel/contract/review/reviews/quality.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { MESSAGE_MAX } from '@easel/domain/review/messages/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { pagedQuery, useApiMutation } from '../../../../app/data.ts'
+import { invalidate, pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -16,11 +19,43 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { RadioCardsField } from '../../../../ui/form/ChoiceFields.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { TextAreaField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { toast } from '../../../../ui/toasts.ts'
-import { JudgeDialog } from './JudgeDialog.tsx'
+
+const VERDICTS = ['AGREE', 'DISAGREE'] as const
+const Judgement = z.object({ verdict: z.enum(VERDICTS), note: z.string().trim().max(MESSAGE_MAX) })
+
+/** Whether one would have decided so, and why not; the decision itself stays. */
+function JudgeDialog({ sample, onClose }: { sample: Sample; onClose: () => void }) {
+  const t = useT('quality')
+  const form = useFormOf(Judgement, { verdict: 'AGREE', note: '' })
+  async function judge({ verdict, note }: z.output<typeof Judgement>) {
+    await call(judgeSample, {
+      params: { id: sample.sampleId },
+      body: { verdict, ...(note ? { note } : {}) },
+    }).finally(() => invalidate(listSamples, listReviewers))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('judgeTitle', { name: sample.name })}>
+      <Form form={form} submitLabel={t('save')} onSubmit={judge}>
+        <RadioCardsField
+          name="verdict"
+          label={t('verdict')}
+          options={VERDICTS.map((value) => ({ value, label: t(`verdictOf.${value}`) }))}
+        />
+        <TextAreaField name="note" label={t('note')} max={MESSAGE_MAX} optional />
+      </Form>
+    </Dialog>
+  )
+}
 
 const FILTERS = ['WAITING', 'LOOKED'] as const
 const PERCENT = 5

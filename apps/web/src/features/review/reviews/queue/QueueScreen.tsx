@@ -1,17 +1,82 @@
 import { REVIEW_FILTERS } from '@easel/contract/review/reviews/endpoints.ts'
+import {
+  deleteSavedFilter,
+  listSavedFilters,
+  QUEUE_SORTS,
+} from '@easel/contract/review/reviews/queueEndpoints.ts'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { call } from '../../../../app/api.ts'
+import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { undoDelayed } from '../../../../app/delayed.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
+import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Kbd } from '../../../../ui/Kbd.tsx'
+import type { ListFilter } from '../../../../ui/listFilter.ts'
+import { Menu, type MenuItem } from '../../../../ui/Menu.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
-import { ANY_TYPE, NARROWINGS, useReviewList, useTypeFilter } from '../listAddress.ts'
+import {
+  ANY_TYPE,
+  type ListChoice,
+  NARROWINGS,
+  type Narrowing,
+  narrowingsOf,
+  useReviewList,
+  useTypeFilter,
+} from '../listAddress.ts'
 import { QueueTable } from './QueueTable.tsx'
-import { useQueueFilters } from './queueFilters.ts'
-import { filterIn, SavedFilters } from './SavedFilters.tsx'
+
+const SaveFilterDialog = lazyPart(() => import('./SaveFilterDialog.tsx'))
+
+/** What of an address is a filter: everything but the place in the list. */
+function filterIn(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const place of ['after', 'page']) query.delete(place)
+  return query.toString()
+}
+
+/** The filters that the reviewer has saved, to go to; and the current one to be saved. `current`: by `filterIn`. */
+function SavedFilters({ current }: { current: string }) {
+  const t = useT('reviews')
+  const [saving, setSaving] = useState(false)
+  const saved = useApiQuery(listSavedFilters, {}).data?.filters ?? []
+  const remove = useApiMutation((name: string) => call(deleteSavedFilter, { query: { name } }), {
+    invalidates: [listSavedFilters],
+  })
+  const here = saved.find(({ query }) => query === current)
+  const items: MenuItem[] = [
+    ...saved.map(({ name, query }) => ({
+      key: `go ${name}`,
+      label: name,
+      href: `${paths.console('queue')}?${query}`,
+    })),
+    {
+      key: 'save',
+      label: t('queue.saved.save'),
+      disabledReason: current === '' ? t('queue.saved.none') : null,
+      onSelect: () => setSaving(true),
+    },
+    ...(here
+      ? [
+          {
+            key: 'delete',
+            label: t('queue.saved.delete', { name: here.name }),
+            onSelect: () => remove.mutate(here.name),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Menu look="secondary" button={here?.name ?? t('queue.saved.button')} items={items} />
+      {saving && <SaveFilterDialog query={current} onClose={() => setSaving(false)} />}
+    </>
+  )
+}
 
 const NO_NARROWINGS = Object.fromEntries(Object.keys(NARROWINGS).map((name) => [name, null]))
 
@@ -85,4 +150,39 @@ export default function QueueScreen() {
       {(items) => <QueueTable items={items} {...table} />}
     </ListScreen>
   )
+}
+
+/** What narrows the queue besides its type, and its order. */
+function useQueueFilters({ filter }: Pick<ListChoice, 'filter'>): readonly ListFilter[] {
+  const t = useT('reviews')
+  const words: Readonly<Record<Narrowing, (value: string) => string>> = {
+    kind: (value) => t(`queue.more.kind.${value === 'NEW' ? 'NEW' : 'UPDATE'}`),
+    resubmitted: () => t('queue.more.resubmitted.true'),
+    level: (level) => (level === 'NONE' ? t('queue.more.level.NONE') : t('queue.more.level.one', { level })),
+    language: (value) => t(`queue.more.language.${value === 'zh' ? 'zh' : 'en'}`),
+    findings: (value) => t(`queue.more.findings.${value === 'WITH' ? 'WITH' : 'WITHOUT'}`),
+    similar: () => t('queue.more.similar.true'),
+  }
+  const order: ListFilter = {
+    show: 'select',
+    name: 'sort',
+    label: t('queue.sort.label'),
+    sorts: true,
+    options: QUEUE_SORTS.map((value) => ({ value, label: t(`queue.sort.${value}`) })),
+  }
+  return [
+    ...(filter === 'QUEUE' ? [order] : []),
+    ...narrowingsOf(filter).map(
+      (name): ListFilter => ({
+        show: 'select',
+        name,
+        label: t(`queue.more.${name}.label`),
+        folded: true,
+        options: NARROWINGS[name].map((value) => ({
+          value,
+          label: value === '' ? t(`queue.more.${name}.any`) : words[name](value),
+        })),
+      }),
+    ),
+  ]
 }

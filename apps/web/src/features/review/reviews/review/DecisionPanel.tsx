@@ -1,6 +1,7 @@
 import { NOTE_MAX, type Review } from '@easel/contract/review/reviews/endpoints.ts'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useApiMutation } from '../../../../app/data.ts'
+import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import controls from '../../../../ui/form/controls.module.css'
@@ -15,11 +16,29 @@ import { HoldLine } from '../holds/HoldLine.tsx'
 import { ClaimLine } from './ClaimLine.tsx'
 import classes from './DecisionPanel.module.css'
 import { ReasonPicker } from './ReasonPicker.tsx'
-import { TakeBack } from './TakeBack.tsx'
 import type { useClaim } from './useClaim.ts'
 import type { useDecision } from './useDecision.ts'
 import type { useDraft } from './useDraft.ts'
 import { Verdict } from './Verdict.tsx'
+
+const TakeBackDialog = lazyPart(() => import('./TakeBackDialog.tsx'))
+
+/** Until its release an approval is taken back, by who gave it or by a lead (docs/decisions/reviews.md). */
+function TakeBack({ review }: { review: Review }) {
+  const t = useT('reviews')
+  const words = useErrorMessage()
+  const [asking, setAsking] = useState(false)
+  const refusal = review.can.takeBack
+  if (review.state !== 'APPROVED') return null
+  return (
+    <>
+      <Button fullWidth disabledReason={refusal && words(refusal)} onClick={() => setAsking(true)}>
+        {t('takeBack.button')}
+      </Button>
+      {asking && <TakeBackDialog review={review} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
 
 interface DecisionPanelProps {
   readonly review: Review

@@ -1,14 +1,63 @@
 import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
+import { changedModules } from '@easel/inspection/theme/changes.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
-import { formatDate } from '../../../../ui/format.ts'
+import { formatBytes, formatDate } from '../../../../ui/format.ts'
 import { Sheet, Stack } from '../../../../ui/layout.tsx'
-import { Badge } from '../../../../ui/StatusBadge.tsx'
+import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
 import { ChangeTable } from '../../../publishing/audits/public.ts'
 import { VersionPairsPart } from '../../similarity/public.ts'
-import { ChangedFiles } from './ChangedFiles.tsx'
 import classes from './Difference.module.css'
 import { type PicturePair, picturePairs } from './versionPictures.ts'
+
+type Files = NonNullable<NonNullable<Review['previous']>['files']>
+type Change = Files['changed'][number]['change']
+
+const tones: Readonly<Record<Change, StatusTone>> = { ADDED: 'ok', CHANGED: 'active', REMOVED: 'off' }
+
+/** Which modules of a package differ from the version before, and which files in them. */
+function ChangedFiles({ review }: { review: Review }) {
+  const t = useT('reviews')
+  const { previous, audit } = review
+  if (!previous?.package || !audit.package || previous.package.packageId === audit.package.packageId)
+    return null
+  const modules = changedModules(previous.package.inspection.modules, audit.package.inspection.modules)
+  const { files } = previous
+  const badge = (change: Change) => <Badge tone={tones[change]}>{t(`diff.change.${change}`)}</Badge>
+  return (
+    <Stack gap={12}>
+      <h2>{t('diff.modules')}</h2>
+      {modules.length === 0 && <p className={classes.muted}>{t('diff.noModules')}</p>}
+      <ul className={classes.files}>
+        {modules.map(({ name, change }) => (
+          <li key={name}>
+            {badge(change)} <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+      {files === null ? (
+        <p className={classes.muted}>{t('diff.notRead')}</p>
+      ) : (
+        <details className={classes.folded}>
+          <summary>{t('diff.files', { count: files.total })}</summary>
+          <ul className={classes.files}>
+            {files.changed.map(({ path, change, sizeBytes }) => (
+              <li key={path}>
+                {badge(change)} <code>{path}</code> <small>{formatBytes(sizeBytes)}</small>
+              </li>
+            ))}
+          </ul>
+          {files.total > files.changed.length && (
+            <p className={classes.muted}>
+              {t('diff.moreFiles', { count: files.total - files.changed.length })}
+            </p>
+          )}
+          <p className={classes.muted}>{t('diff.smallFiles')}</p>
+        </details>
+      )}
+    </Stack>
+  )
+}
 
 /** The published version and the submission side by side: what changed in words, then pictures, modules and files. */
 export default function Difference({ review }: { review: Review }) {

@@ -5,7 +5,7 @@ import { retried } from '../../../../app/chunk.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { toast } from '../../../../ui/toasts.ts'
-import { PinViewer, usePinning } from '../../../base/pins/public.ts'
+import { type MarkedPicture, PinViewer, usePinning } from '../../../base/pins/public.ts'
 import { StaffThreadPart } from '../../messages/public.ts'
 import { SimilarWorksPart } from '../../similarity/public.ts'
 import { NotesPart } from '../holds/NotesPart.tsx'
@@ -19,12 +19,11 @@ import { PackagePart } from './PackagePart.tsx'
 import { ReviewHead, type ReviewView } from './ReviewHead.tsx'
 import classes from './ReviewScreen.module.css'
 import { PARTS } from './ReviewSummary.tsx'
-import { tablePictures } from './tablePictures.ts'
+import { type TablePicture, tablePictures } from './tablePictures.ts'
 import { useClaim } from './useClaim.ts'
 import { useDecision } from './useDecision.ts'
 import { useDraft } from './useDraft.ts'
 import { LEAFING, useNeighbours } from './useNeighbours.ts'
-import { useNamedPictures } from './usePictureWords.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
 const loadDifference = () => import('./Difference.tsx')
@@ -226,4 +225,13 @@ function Part({ id, children }: { id: string; children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** Pictures by their names: “Screenshot 2”, “Lock wallpaper”. */
+function useNamedPictures(pictures: readonly TablePicture[]): readonly MarkedPicture[] {
+  const t = useT('reviews')
+  return pictures.map((picture) => ({
+    ...picture,
+    name: t(`table.${picture.kind}`, { number: picture.number }),
+  }))
 }

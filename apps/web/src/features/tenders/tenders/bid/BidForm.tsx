@@ -1,8 +1,15 @@
 import { type OwnBid, saveBid, submitBid, withdrawBid } from '@easel/contract/tenders/bids/endpoints.ts'
 import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
-import { BID_DAYS_MAX, BID_SAMPLES_MAX, BID_TEXT_MAX, BidFields } from '@easel/domain/tenders/bids/fields.ts'
+import { addIssue } from '@easel/domain/rule.ts'
+import {
+  BID_DAYS_MAX,
+  BID_SAMPLES_MAX,
+  BID_TEXT_MAX,
+  BidContent,
+  BidFields,
+} from '@easel/domain/tenders/bids/fields.ts'
 import { useState } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
 import { useApiMutation } from '../../../../app/data.ts'
@@ -24,8 +31,17 @@ import { Section } from '../../../../ui/Section.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import classes from '../tender/Tender.module.css'
 import { LinksField } from './LinksField.tsx'
-import { Agreed, Saved } from './schemas.ts'
 import { takeBid } from './takeBid.ts'
+
+/** A bid as its form holds it. */
+const Saved = BidContent
+
+/** The consent to the terms of rights, without which nothing is submitted. */
+const Agreed = z.object({
+  agreed: z.boolean().superRefine((agreed, ctx) => {
+    if (!agreed) addIssue(ctx, 'bidAgreed.required')
+  }),
+})
 
 interface BidFormProps {
   readonly bid: OwnBid | null

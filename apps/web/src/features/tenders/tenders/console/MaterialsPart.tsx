@@ -1,5 +1,6 @@
 import {
   type StaffMaterials,
+  staffListDownloads,
   staffListMaterials,
   staffRemoveMaterial,
 } from '@easel/contract/tenders/materials/endpoints.ts'
@@ -13,6 +14,9 @@ import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../../ui/format.ts'
@@ -20,8 +24,8 @@ import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { addFiles } from '../../../base/uploads/public.ts'
-import { Downloads } from './Downloads.tsx'
 import { ImagesPart } from './ImagesPart.tsx'
 
 type Item = StaffMaterials['items'][number]
@@ -118,4 +122,45 @@ function useColumns(locked: string | null, onShow: (item: Item) => void): readon
       ),
     },
   ]
+}
+
+interface DownloadsProps {
+  readonly material: { readonly materialId: string; readonly fileName: string }
+  readonly onClose: () => void
+}
+
+/** Who was given a link to a material, the latest first. */
+function Downloads({ material: { materialId, fileName }, onClose }: DownloadsProps) {
+  const t = useT('materials')
+  const query = useApiQuery(staffListDownloads, { params: { id: materialId } })
+  return (
+    <Dialog open onClose={onClose} title={t('staff.downloadsOf', { name: fileName })}>
+      <Loaded query={query} skeleton={<SkeletonText lines={4} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('staff.noDownloads')} />
+          ) : (
+            <DataTable
+              caption={t('staff.downloads')}
+              rows={items}
+              rowKey={({ downloadId }) => downloadId}
+              columns={[
+                {
+                  key: 'who',
+                  header: t('staff.who'),
+                  narrow: 'title',
+                  cell: ({ name, miId, designerBanned }) => (
+                    <>
+                      {name || miId} {designerBanned && <StatusBadge status="BANNED" />}
+                    </>
+                  ),
+                },
+                { key: 'at', header: t('staff.at'), cell: ({ at }) => <DateTime value={at} /> },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
 }

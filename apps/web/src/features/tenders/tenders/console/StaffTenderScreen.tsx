@@ -11,8 +11,12 @@ import { useNow } from '../../../../app/useNow.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
+import { DataTable } from '../../../../ui/DataTable.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { TenderBadge } from '../Badges.tsx'
@@ -23,7 +27,6 @@ import { InvitedPart } from './InvitedPart.tsx'
 import { MaterialsPart } from './MaterialsPart.tsx'
 import { Moves } from './Moves.tsx'
 import { QuestionsPart } from './QuestionsPart.tsx'
-import { VersionsPart } from './VersionsPart.tsx'
 
 const views = ['edit', 'materials', 'invited', 'questions', 'bids', 'deliveries', 'versions'] as const
 
@@ -101,5 +104,45 @@ function Tender({ tender }: { tender: StaffTender }) {
       {view === 'bids' && <BidsPart tender={tender} />}
       {view === 'versions' && <VersionsPart tender={tender} />}
     </Stack>
+  )
+}
+
+/** Every version that was published, with what it changed. */
+function VersionsPart({ tender }: { tender: StaffTender }) {
+  const t = useT('tenders')
+  return (
+    <Section title={t('console.view.versions')} lead={t('versions.lead')}>
+      {tender.versions.length === 0 ? (
+        <EmptyState title={t('versions.none')} />
+      ) : (
+        <DataTable
+          caption={t('console.view.versions')}
+          rows={tender.versions}
+          rowKey={({ version }) => `${version}`}
+          columns={[
+            {
+              key: 'version',
+              header: t('versions.version'),
+              narrow: 'title',
+              cell: ({ version }) => version,
+            },
+            {
+              key: 'changed',
+              header: t('versions.changed'),
+              cell: ({ changed, version }) =>
+                version === 1
+                  ? t('versions.first')
+                  : changed.map((part) => t(`part.${part}`)).join(t('bid.comma')),
+            },
+            { key: 'by', header: t('versions.by'), cell: ({ publishedBy }) => publishedBy },
+            {
+              key: 'at',
+              header: t('versions.at'),
+              cell: ({ publishedAt }) => <DateTime value={publishedAt} />,
+            },
+          ]}
+        />
+      )}
+    </Section>
   )
 }

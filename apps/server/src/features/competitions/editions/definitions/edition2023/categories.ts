@@ -1,7 +1,21 @@
 import type { Category } from '@easel/domain/competitions/editions/categories.ts'
 import type { CategoryPrize } from '@easel/domain/competitions/editions/prizes.ts'
 import { rank, themeSlots } from '../parts.ts'
-import { gameIp } from './gameIp.ts'
+
+/**
+ * Spec §5: two named games are excluded, and a copyright line is required. The names are configuration: these stand
+ * for those that the organisers of a portal enter.
+ */
+const gameIp: NonNullable<Category['gameIp']> = {
+  excluded: [
+    { en: 'Harbour of Ashes', zh: '灰烬之港' },
+    { en: 'Nine Lantern Road', zh: '九灯长街' },
+  ],
+  copyrightLine: {
+    en: 'The game and its characters belong to their respective owners. This theme is a design by a player, and is not an official product.',
+    zh: '游戏及其角色的权利归各自权利人所有。本主题为玩家设计作品，并非官方产品。',
+  },
+}
 
 const phone: CategoryPrize['coupon'] = { name: { en: 'Phone coupon', zh: '手机优惠券' }, usd: 500 }
 const watch: CategoryPrize['coupon'] = { name: { en: 'Watch coupon', zh: '手表优惠券' }, usd: 100 }

@@ -3,10 +3,10 @@ import { paths } from '../../../../../app/paths.ts'
 import { useT } from '../../../../../i18n/texts.ts'
 import { Button } from '../../../../../ui/Button.tsx'
 import type { Column } from '../../../../../ui/DataTable.tsx'
+import { DateTime } from '../../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../../ui/form/refusal.ts'
 import { Link } from '../../../../../ui/Link.tsx'
 import { Badge, type StatusTone } from '../../../../../ui/StatusBadge.tsx'
-import { BanPeriod } from './BanPeriod.tsx'
 import classes from './Bans.module.css'
 
 const TONES: Readonly<Record<StaffBan['state'], StatusTone>> = { ACTIVE: 'bad', ENDED: 'off', LIFTED: 'ok' }
@@ -86,6 +86,25 @@ function Reasons({ ban: { reason, imposedBy, liftReason, liftedBy } }: { ban: St
           <p className={classes.reason}>{liftReason}</p>
           <p className={classes.second}>{t('by', { name: liftedBy ?? '–' })}</p>
         </>
+      )}
+    </>
+  )
+}
+
+/** From when until when, and which of the usual lengths that is. */
+function BanPeriod({ ban }: { ban: StaffBan }) {
+  const t = useT('bans')
+  return (
+    <>
+      <p>{t(`length.${ban.length}`)}</p>
+      <p className={classes.second}>
+        {t('from')} <DateTime value={ban.beginDate} ruleZone="Asia/Shanghai" /> {t('until')}{' '}
+        {ban.length === 'PERMANENT' ? t('noEnd') : <DateTime value={ban.endDate} ruleZone="Asia/Shanghai" />}
+      </p>
+      {ban.liftedAt && (
+        <p className={classes.second}>
+          {t('lifted')}: <DateTime value={ban.liftedAt} />
+        </p>
       )}
     </>
   )
