@@ -1,9 +1,10 @@
 import type { DesignerSummary } from '@easel/contract/accounts/designers/summary.ts'
 import { consoleSectionsOf, nouns } from '@easel/contract/manifests.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
-import { accountPolicy } from '@easel/domain/accounts/accounts/policy.ts'
+import { accountPolicy, sessionPolicy } from '@easel/domain/accounts/accounts/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { refuse } from '@easel/domain/rule.ts'
+import { z } from 'zod'
 import { fromLeaderOrReplica } from '../../../platform/db/leaderOrReplica.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
@@ -27,15 +28,66 @@ import { identityOf } from './public.ts'
 import {
   type AccountRow,
   accountSearchQuery,
+  deleteOtherSessions,
+  deleteSession,
   findAccount,
+  findSessionOwner,
+  forgetDevices,
+  listSessionRows,
   lockAccount,
   presentAccount,
   setLocale,
   setRoles,
 } from './queries.ts'
-import { sessionHandlers } from './sessions.ts'
 import { signInHandlers } from './signIn.ts'
 import { undoHandlers } from './undo.ts'
+
+const SessionId = z.uuid()
+
+/** Settings: where one is signed in, and ending it. */
+function sessionHandlers(context: AuthContext) {
+  const { db } = context.platform
+
+  return handlersOf(nouns.accounts, {
+    listSessions: async ({ actor }) => {
+      const rows = await listSessionRows(db, actor.accountId)
+      return {
+        sessions: rows.map((row) => ({
+          id: row.id,
+          current: row.id === actor.sessionId,
+          createdAt: row.created_at.toISOString(),
+          lastSeenAt: row.updated_at.toISOString(),
+          expiresAt: row.expires_at.toISOString(),
+          ip: row.ip_address || null,
+          userAgent: row.user_agent || null,
+        })),
+      }
+    },
+    endSession: async ({ actor, params, request, reply }) => {
+      const id = SessionId.safeParse(params.id)
+      const owner = id.success ? await findSessionOwner(db, id.data) : null
+      if (!id.success || !owner) return domainError('not_found')
+      const refusal = sessionPolicy.who(relationsTo(policyActor(actor, 'owner'), { accountId: owner }), 'end')
+      if (refusal) return asDomainError(refusal)
+      await db.transaction().execute(async (tx) => {
+        await deleteSession(tx, id.data)
+        await forgetDevices(tx, actor.accountId)
+        await forgetAccount(tx, actor.accountId)
+      })
+      await context.knowBrowser({ request, reply }, actor.accountId)
+      return null
+    },
+    endOtherSessions: async ({ actor, request, reply }) => {
+      const ended = await db.transaction().execute(async (tx) => {
+        const count = await deleteOtherSessions(tx, actor.accountId, actor.sessionId)
+        await forgetAccount(tx, actor.accountId)
+        return count
+      })
+      await context.knowBrowser({ request, reply }, actor.accountId)
+      return { ended }
+    },
+  })
+}
 
 /** Whoever signed up with an address may not be whose address it is. One that has roles can lose them. */
 const confirmedRefusal = ({ email_verified, roles }: AccountRow) =>

@@ -1,16 +1,24 @@
+import type {
+  EditionLink,
+  StaffEdition,
+  StaffEditionSummary,
+} from '@easel/contract/competitions/editions/staffEndpoints.ts'
 import { nouns } from '@easel/contract/manifests.ts'
-import { editionPolicy, staffRelations } from '@easel/domain/competitions/editions/policy.ts'
+import { linkState } from '@easel/domain/competitions/editions/links.ts'
+import { editionPolicy, linkPolicy, staffRelations } from '@easel/domain/competitions/editions/policy.ts'
+import { nextInstant, phasesAt } from '@easel/domain/competitions/editions/timeline.ts'
+import type { Relation } from '@easel/domain/policy.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { canOf } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { conflictRefusal, staffRelationsIn } from './conflict.ts'
-import { copyEdition, publishEdition, saveEdition } from './edit.ts'
+import { copyEdition, factsOf, issuesNow, publishEdition, saveEdition } from './edit.ts'
 import { editionsEntered } from './entrantQueries.ts'
 import { countLinks, type LinkRow, linkPage } from './linkQueries.ts'
-import { endLink, issueLink } from './links.ts'
-import { presentInList, presentLink, presentToStaff } from './presentStaff.ts'
+import { datesOf, endLink, issueLink } from './links.ts'
 import {
   countEditions,
   countVersions,
@@ -20,6 +28,7 @@ import {
   versionPage,
 } from './queries.ts'
 import { shownEditionsOf } from './shown.ts'
+import { draftOf, provenanceOf, publishedOf } from './store.ts'
 
 /** What organisers do: editions by copy, draft and publication, and links. */
 export function staffHandlers(platform: Platform) {
@@ -97,4 +106,60 @@ export function staffHandlers(platform: Platform) {
       showLink(await issueLink(platform, call, call.params.id, call.body)),
     staffRevokeEditionLink: async (call) => showLink(await endLink(platform, call, call.params.id)),
   })
+}
+
+/**
+ * Who may not read the draft is shown what is published.
+ * @param at the instant that phases are asked for
+ */
+function presentInList(row: EditionRow, relations: readonly Relation[], at: Date): StaffEditionSummary {
+  const refusal = editionPolicy.who(relations, 'read')
+  const draft = (refusal && publishedOf(row)) ?? draftOf(row)
+  return {
+    editionId: row.edition_id,
+    slug: row.slug,
+    name: draft.name,
+    timeline: draft.timeline,
+    phases: phasesAt(draft, at),
+    changesAt: nextInstant(draft, at)?.toISOString() ?? null,
+    version: row.version,
+    provenance: provenanceOf(row),
+    hasChanges: refusal === null && factsOf(row).hasChanges,
+    revision: row.revision,
+    updatedAt: row.updated_at.toISOString(),
+    can: { read: canOf(refusal) },
+  }
+}
+
+/** @param at the instant that phases are asked for; `now` decides what may be done */
+function presentToStaff(
+  row: EditionRow,
+  relations: readonly Relation[],
+  now: Date,
+  at: Date = now,
+): StaffEdition {
+  const facts = factsOf(row)
+  const can = (move: 'read' | 'save' | 'publish' | 'issueLink') =>
+    canOf(editionPolicy.can(relations, move, facts, now))
+  return {
+    ...presentInList(row, relations, at),
+    draft: draftOf(row),
+    published: publishedOf(row),
+    issues: issuesNow(row, now),
+    can: { read: can('read'), save: can('save'), publish: can('publish'), issueLink: can('issueLink') },
+  }
+}
+
+function presentLink(row: LinkRow, staff: ReadonlyMap<string, string>, now: Date): EditionLink {
+  return {
+    linkId: row.link_id,
+    token: row.token,
+    audience: row.audience,
+    state: linkState(datesOf(row), now),
+    endsAt: row.ends_at.toISOString(),
+    issuedAt: row.issued_at.toISOString(),
+    issuedBy: staff.get(row.issued_by) ?? '',
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    can: { revoke: canOf(linkPolicy.can(['staff'], 'revoke', datesOf(row), now)) },
+  }
 }

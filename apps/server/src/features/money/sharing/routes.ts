@@ -1,21 +1,98 @@
 import { nouns } from '@easel/contract/manifests.ts'
-import { MAX_FORMER_SHARERS } from '@easel/contract/money/sharing/endpoints.ts'
+import {
+  MAX_FORMER_SHARERS,
+  SchemeDetail,
+  type ShareScheme,
+} from '@easel/contract/money/sharing/endpoints.ts'
+import { schemePolicy, schemeRelations } from '@easel/domain/money/sharing/policy.ts'
+import { addDays, type ExtensionInput, extendedDays } from '@easel/domain/money/sharing/rules.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
-import { DomainError } from '../../../platform/http/domainError.ts'
+import type { Actor, DesignerActor } from '../../../platform/http/actor.ts'
+import { asDomainError, DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { policyActor } from '../../../platform/policy.ts'
 import { ownerProof } from '../../accounts/accounts/public.ts'
-import type { SharingDeps } from './agreement.ts'
+import { logActorOf } from '../../base/activity/public.ts'
+import { agreementRefusal, type SharingDeps } from './agreement.ts'
 import { answer } from './answer.ts'
-import { presentDetail, presentOne, readerOf } from './detail.ts'
-import { extendScheme, extensionRefusal } from './extend.ts'
 import { sharingTicker } from './jobs.ts'
-import { offerScheme, ownWork } from './offer.ts'
+import { type Giver, offerScheme, ownWork } from './offer.ts'
 import { formerSharers, partiesNamed } from './partyQueries.ts'
 import { presentCandidates, presentSchemes } from './present.ts'
-import { countSchemes, findScheme, schemePageQuery } from './queries.ts'
-import { countEarning, earningPageQuery, findWork } from './workQueries.ts'
+import {
+  countSchemes,
+  findScheme,
+  lockScheme,
+  type SchemeRow,
+  schemePageQuery,
+  stretchInterval,
+  updateScheme,
+} from './queries.ts'
+import { notifyOf, recordMove } from './record.ts'
+import { factsOf } from './scheme.ts'
+import {
+  countEarning,
+  type EventRow,
+  earningPageQuery,
+  eventsOf,
+  findWork,
+  monthsOfScheme,
+} from './workQueries.ts'
 import { presentWorks, workSharing } from './works.ts'
+
+/** Who reads schemes, with what they lack of agreements. */
+const readerOf = async <Who extends Actor>({ db }: Platform, actor: Who, parts: SharingDeps) => ({
+  actor,
+  unagreed: await agreementRefusal(db, actor.accountId, parts),
+})
+
+/** One scheme after a move, for who made it. */
+async function presentOne(
+  platform: Platform,
+  actor: Actor,
+  row: SchemeRow | DomainError,
+  parts: SharingDeps,
+): Promise<ShareScheme | DomainError> {
+  if (row instanceof DomainError) return row
+  const [scheme] = await presentSchemes(platform, await readerOf(platform, actor, parts), [row])
+  return scheme ?? domainError('not_found')
+}
+
+/** One scheme with what happened to it and what it brought, for both of its sides and nobody else. */
+async function presentDetail(
+  platform: Platform,
+  actor: Actor,
+  row: SchemeRow | undefined,
+  parts: SharingDeps,
+): Promise<SchemeDetail | DomainError> {
+  if (!row) return domainError('not_found')
+  const relations = schemeRelations(policyActor(actor, 'owner'), {
+    ownerId: row.owner_id,
+    sharerId: row.sharer_id,
+  })
+  const refusal = schemePolicy.who(relations, 'read')
+  if (refusal) return asDomainError(refusal)
+  const [scheme, events, months] = await Promise.all([
+    presentOne(platform, actor, row, parts),
+    eventsOf(platform.db, row.scheme_id),
+    monthsOfScheme(platform.db, row.scheme_id),
+  ])
+  if (scheme instanceof DomainError) return scheme
+  return { ...scheme, history: events.map((event) => historyOf(event, row)), months }
+}
+
+const Act = SchemeDetail.shape.history.element.shape.act
+
+const historyOf = ({ at, act, actor_id, reason }: EventRow, row: SchemeRow) =>
+  ({
+    at: at.toISOString(),
+    act: Act.parse(act),
+    by: actor_id === row.owner_id ? 'owner' : actor_id === row.sharer_id ? 'sharer' : 'system',
+    reason,
+  }) as const
 
 /** Schemes by which designers give parts of their share (docs/design/revenue.md, Sharing). */
 export const sharing = (parts: SharingDeps) =>
@@ -94,4 +171,60 @@ function bothSidesHandlers(platform: Platform, parts: SharingDeps) {
       return presentOne(platform, call.actor, row, parts)
     },
   })
+}
+
+/** Why the designer may not make this scheme of the work longer now, or null. */
+async function extensionRefusal(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: DesignerActor,
+  productId: string,
+  { schemeId }: ExtensionInput,
+): Promise<DomainError | null> {
+  return refusalOf(actor, productId, await findScheme(db, schemeId), clock.now())
+}
+
+function refusalOf(
+  actor: DesignerActor,
+  productId: string,
+  row: SchemeRow | undefined,
+  now: Date,
+): DomainError | null {
+  if (!row) return domainError('not_found')
+  const relations = schemeRelations(policyActor(actor, 'owner'), {
+    ownerId: row.owner_id,
+    sharerId: row.sharer_id,
+  })
+  const refusal = schemePolicy.can(relations, 'extend', factsOf(row), now)
+  if (refusal) return asDomainError(refusal)
+  return row.product_id === productId ? null : domainError('share.otherWork')
+}
+
+/** Makes a scheme of this work longer (spec §4: a period can be extended but not shortened). */
+async function extendScheme(
+  tx: Db,
+  clock: Clock,
+  giver: Giver,
+  productId: string,
+  { schemeId, days: more }: ExtensionInput,
+): Promise<SchemeRow | DomainError> {
+  const work = ownWork(giver.actor, await findWork(tx, productId))
+  if (work instanceof DomainError) return work
+  const row = await lockScheme(tx, schemeId)
+  const refusal = refusalOf(giver.actor, productId, row, clock.now())
+  if (refusal || !row) return refusal ?? domainError('not_found')
+  const longer = extendedDays(row.days ?? 0, more)
+  if ('refusal' in longer) return invalidInput([{ path: 'days', code: longer.refusal.code, params: {} }])
+  const until = row.until_at && addDays(row.until_at, more)
+  await updateScheme(tx, schemeId, { days: longer.days, until_at: until })
+  if (row.state === 'ONGOING' && row.until_at && until)
+    await stretchInterval(tx, schemeId, row.until_at, until)
+  await recordMove(tx, clock, row, {
+    act: 'share.extend',
+    logActor: logActorOf(giver),
+    to: row.state,
+    reason: `${row.days} ${longer.days}`,
+  })
+  const params = { work: row.product_name, ...(until ? { until: until.toISOString() } : {}) }
+  await notifyOf(tx, clock, row, [row.sharer_id], { kind: 'SHARE_EXTENDED', params }, String(longer.days))
+  return { ...row, days: longer.days, until_at: until }
 }

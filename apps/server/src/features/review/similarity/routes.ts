@@ -1,15 +1,24 @@
 import { nouns } from '@easel/contract/manifests.ts'
+import type { BatchCopy, SimilarPair } from '@easel/contract/review/similarity/endpoints.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
+import { WorkState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { batchPolicy } from '@easel/domain/publishing/batches/policy.ts'
+import { showsLayout } from '@easel/domain/review/similarity/limits.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { feature } from '../../../platform/feature.ts'
 import { asDomainError, domainError } from '../../../platform/http/domainError.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
-import { printTicker } from '../../base/fingerprints/public.ts'
-import { auditRefusal, findAudit } from '../../publishing/audits/public.ts'
+import { type FileRow, filesById, pictureOf } from '../../base/files/public.ts'
+import { printTicker, stillWaiting } from '../../base/fingerprints/public.ts'
+import { auditRefusal, findAudit, stateNow } from '../../publishing/audits/public.ts'
 import { claimedAuditIds } from '../reviews/public.ts'
-import { batchCopiesOf } from './batchCopies.ts'
 import { copiesOf, copiesOfMany } from './copies.ts'
+import * as queries from './copyQueries.ts'
 import { designerOfBatch } from './copyQueries.ts'
+import { AS_IT_IS } from './pairs.ts'
+import { workNames } from './works.ts'
 
 /** Works that look alike (docs/decisions/copies.md): shown to people, who decide. */
 export const similarity = feature(
@@ -50,3 +59,77 @@ export const similarity = feature(
   },
   (platform) => platform.jobs.schedule(printTicker(platform)),
 )
+
+/** Each item of a batch with the nearest of its designer's other works; those that are like none are left out. */
+async function batchCopiesOf(
+  platform: Platform,
+  db: Db,
+  { batchId, designerId }: { readonly batchId: string; readonly designerId: string },
+): Promise<{ items: BatchCopy[]; looking: boolean }> {
+  const items = await queries.seenBatchItems(db, batchId)
+  const ours = await filesById(
+    db,
+    items.map(({ file_id }) => file_id),
+  )
+  const sha256s = [...new Set([...ours.values()].map(({ sha256 }) => sha256))]
+  const near = await queries.nearBytes(db, sha256s, 'batch')
+  const alike = [...new Set([...sha256s, ...near.map(({ theirs }) => theirs)])]
+  const [seen, waiting] = await Promise.all([
+    queries.seenPictures(db, alike, { ownerOnly: true, designerId }, 'batch'),
+    stillWaiting(db, sha256s),
+  ])
+  const theirs = await filesById(
+    db,
+    seen.flatMap(({ file_id }) => file_id ?? []),
+  )
+  const inBatch = new Set(items.map(({ audit_id }) => audit_id))
+  const workOf = workNames([...items, ...seen])
+  const seenBy = Map.groupBy(seen, ({ sha256 }) => sha256)
+  const nearTo = Map.groupBy(near, (each) => each.ours)
+
+  function nearestOf(item: queries.BatchItem, file: FileRow): BatchCopy | null {
+    const same = { theirs: file.sha256, distance: 0, ...AS_IT_IS, kind: 'SAME_BYTES' as const }
+    const others = (nearTo.get(file.sha256) ?? []).map((each) => ({ ...each, kind: 'LOOKS_ALIKE' as const }))
+    for (const { theirs: sha256, distance, mirrored, quarters, agreeing, kind } of [same, ...others]) {
+      const other = (seenBy.get(sha256) ?? []).find(
+        (each) =>
+          workOf(each.audit_id) !== workOf(item.audit_id) &&
+          (kind === 'SAME_BYTES' || !showsLayout(each.path ?? '')),
+      )
+      // Bytes that lie in a package without being shown: where they are ours, ours show them.
+      const theirFile = theirs.get(other?.file_id ?? '') ?? (kind === 'SAME_BYTES' ? file : undefined)
+      if (!other || !theirFile) continue
+      const pair: SimilarPair = {
+        kind,
+        distance,
+        mirrored,
+        quarters,
+        agreeing,
+        ours: pictureOf(platform, file),
+        theirs: pictureOf(platform, theirFile),
+        ourPath: null,
+        theirPath: other.path,
+      }
+      return { auditId: item.audit_id, name: item.name, pair, other: otherOf(other) }
+    }
+    return null
+  }
+
+  function otherOf(other: queries.SeenPicture): BatchCopy['other'] {
+    return {
+      auditId: other.audit_id,
+      productId: other.product_id,
+      productType: ProductType.parse(other.product_type),
+      name: other.product_name ?? other.name,
+      state: WorkState.parse(other.product_state ?? stateNow(other, platform.clock.now())),
+      firstSubmittedAt: other.submitted_at?.toISOString() ?? null,
+      inBatch: inBatch.has(other.audit_id),
+    }
+  }
+
+  const copies = items.flatMap((item) => {
+    const file = ours.get(item.file_id)
+    return (file && nearestOf(item, file)) || []
+  })
+  return { items: copies, looking: waiting.size > 0 }
+}

@@ -4,7 +4,9 @@ import {
   shareProduct,
   type WorkSharing,
 } from '@easel/contract/money/sharing/endpoints.ts'
+import { sumFen } from '@easel/domain/base/amounts/fen.ts'
 import { MAX_SHARE_DAYS, type SchemeInput, SHARE_PERIODS } from '@easel/domain/money/sharing/rules.ts'
+import { splitShare } from '@easel/domain/money/sharing/split.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -15,12 +17,15 @@ import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { RadioCardsField } from '../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { calendarText } from '../../../ui/format.ts'
 import { Split, Stack } from '../../../ui/layout.tsx'
+import { Money } from '../../../ui/Money.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { toast } from '../../../ui/toasts.ts'
@@ -28,8 +33,67 @@ import { NO_PROOF, PROOF_FIELDS, type ProofBy, refusedAtField } from '../../acco
 import { AgreeDialogPart } from '../../accounts/designers/public.ts'
 import { GivingProof } from './GivingProof.tsx'
 import { SharerField } from './SharerField.tsx'
-import { Simulation } from './Simulation.tsx'
 import { hundredthsOf, schemeForm } from './schemeForm.ts'
+
+interface SimulationProps {
+  readonly sharing: WorkSharing
+  /** In hundredths of a per cent; not a number while none can be read. */
+  readonly ratio: number
+}
+
+/** After every id that there is: it would be the latest scheme. */
+const NEW = '~'
+
+/** The last full months as they would have been split with the new scheme, to the fen. */
+function Simulation({ sharing: { months, schemes, leftRatio }, ratio }: SimulationProps) {
+  const t = useT('sharing')
+  const fits = Number.isInteger(ratio) && ratio > 0 && ratio <= leftRatio
+  const parts = [
+    ...schemes.map(({ schemeId, sharer, ratio: given }) => ({ schemeId, ratio: given, name: sharer.name })),
+    ...(fits ? [{ schemeId: NEW, ratio, name: t('simulation.new') }] : []),
+  ]
+  const rows = months.map(({ month, shareFen }) => {
+    const split = new Map(splitShare(shareFen, parts).map((part) => [part.schemeId, part.amountFen]))
+    return { month, shareFen, split, ownerFen: shareFen - sumFen([...split.values()]) }
+  })
+  return (
+    <Stack as="section" gap={12}>
+      <h2>{t('simulation.title')}</h2>
+      <p>{t(fits ? 'simulation.lead' : 'simulation.unreadable')}</p>
+      <DataTable
+        caption={t('simulation.title')}
+        rows={rows}
+        rowKey={({ month }) => month}
+        columns={[
+          {
+            key: 'month',
+            header: t('simulation.month'),
+            narrow: 'title',
+            cell: ({ month }) => calendarText(month),
+          },
+          {
+            key: 'share',
+            header: t('simulation.share'),
+            align: 'end',
+            cell: ({ shareFen }) => <Money fen={shareFen} />,
+          },
+          ...parts.map(({ schemeId, name }) => ({
+            key: schemeId,
+            header: name,
+            align: 'end' as const,
+            cell: ({ split }: (typeof rows)[number]) => <Money fen={split.get(schemeId) ?? 0} />,
+          })),
+          {
+            key: 'owner',
+            header: t('simulation.owner'),
+            align: 'end',
+            cell: ({ ownerFen }) => <Money fen={ownerFen} />,
+          },
+        ]}
+      />
+    </Stack>
+  )
+}
 
 /** A new scheme of one work, with its last months beside it as they would have been split. */
 export function Editor({ productId }: { productId: string }) {

@@ -1,17 +1,83 @@
 import { listBatches } from '@easel/contract/publishing/batches/endpoints.ts'
 import { BATCH_TYPES, type BatchType } from '@easel/domain/publishing/batches/rules.ts'
+import { acceptOf } from '@easel/domain/publishing/media/files.ts'
+import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useApiQuery } from '../../../app/data.ts'
+import { lazyPart } from '../../../app/lazyPart.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
+import { ManyFilesDrop } from '../../../ui/ManyFilesDrop.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { UploadBarred, useUploadReason } from '../../accounts/designers/public.ts'
-import { BatchDrop } from './BatchDrop.tsx'
 import { kindAt } from './kinds.ts'
+import { Rules } from './Rules.tsx'
 import { SingleMediumScreen } from './SingleMediumScreen.tsx'
+import { useBatchUpload } from './useBatchUpload.ts'
+
+const Verdicts = lazyPart(() => import('./Verdicts.tsx'))
+
+interface BatchDropProps {
+  readonly productType: BatchType
+  readonly disabledReason: string | null
+  readonly onBatch: (batchId: string) => void
+}
+
+/** Where many files are dropped, and what is wrong with them where none can be taken. */
+function BatchDrop({ productType, disabledReason, onBatch }: BatchDropProps) {
+  const t = useT('media')
+  const rule = FILE_RULES[productType]
+  const task = useBatchUpload(productType, onBatch)
+  const { leftOut, failure, refused } = task
+  return (
+    <Stack gap={24}>
+      <ManyFilesDrop
+        label={t(`drop.${productType}`)}
+        help={<Rules productType={productType} />}
+        accept={acceptOf(rule)}
+        disabledReason={disabledReason}
+        busy={task.busy}
+        onFiles={(files) => void task.take(files)}
+      />
+      <div aria-live="polite">
+        {task.busy && (
+          <Stack gap={8}>
+            <p>
+              {task.phase === 'checking'
+                ? t('batch.checking', { at: task.at + 1, of: task.of })
+                : t('batch.beginning')}
+            </p>
+            <ProgressBar
+              label={t('batch.beginning')}
+              fraction={task.phase === 'checking' ? task.at / Math.max(1, task.of) : null}
+            />
+            <div>
+              <Button small look="quiet" onClick={task.cancel}>
+                {t('batch.cancel')}
+              </Button>
+            </div>
+          </Stack>
+        )}
+        {leftOut.length > 0 && (
+          <Banner tone="info" title={t('batch.leftOut', { count: leftOut.length })}>
+            {leftOut.join(t('batch.comma'))}
+          </Banner>
+        )}
+        {failure && (
+          <Banner tone="bad" title={t('batch.failed')}>
+            {failure.message}
+          </Banner>
+        )}
+      </div>
+      {refused.length > 0 && <Verdicts refused={refused} />}
+    </Stack>
+  )
+}
 
 /**
  * `/upload/wallpaper`, `/upload/video-wallpaper`, `/upload/ringtone`: many at once into a batch; with `product` or

@@ -1,19 +1,80 @@
-import { deleteReply, listReplies, type Reply } from '@easel/contract/review/saved-replies/endpoints.ts'
+import {
+  addReply,
+  changeReply,
+  deleteReply,
+  listReplies,
+  type Reply,
+} from '@easel/contract/review/saved-replies/endpoints.ts'
+import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
+import { REPLY_MAX, ReplyInput } from '@easel/domain/review/saved-replies/rules.ts'
 import { useState } from 'react'
+import { z } from 'zod'
 import { call } from '../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../app/data.ts'
+import { invalidate, useApiMutation, useApiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx'
+import { SelectField } from '../../../ui/form/ChoiceFields.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { TextAreaField } from '../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { IconPlus } from '../../../ui/icons.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { toast } from '../../../ui/toasts.ts'
 import classes from './RepliesScreen.module.css'
-import { ReplyDialog } from './ReplyDialog.tsx'
+
+const ANY = 'any'
+
+/** A select has no null. */
+const ReplyForm = ReplyInput.extend({ reason: z.enum([...REJECT_REASON_CODES, ANY]) })
+
+interface ReplyDialogProps {
+  /** Null: a new one. */
+  readonly reply: Reply | null
+  readonly onClose: () => void
+}
+
+/** For which reason, and the words in both languages. */
+function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
+  const t = useT('savedReplies')
+  const reviews = useT('reviews')
+  const form = useFormOf(ReplyForm, {
+    reason: reply?.reason ?? ANY,
+    en: reply?.en ?? '',
+    zh: reply?.zh ?? '',
+  })
+  async function save({ reason, en, zh }: z.output<typeof ReplyForm>) {
+    const words = { reason: reason === ANY ? null : reason, en, zh }
+    const sent = reply
+      ? call(changeReply, { params: { id: reply.replyId }, body: { ...words, revision: reply.revision } })
+      : call(addReply, { body: words })
+    await sent.finally(() => invalidate(listReplies))
+    toast(t('saved'))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t(reply ? 'changeTitle' : 'addTitle')}>
+      <Form form={form} submitLabel={t('save')} onSubmit={save}>
+        <SelectField
+          name="reason"
+          label={t('reason')}
+          help={t('reasonHelp')}
+          options={[
+            { value: ANY, label: t('anyReason') },
+            ...REJECT_REASON_CODES.map((code) => ({ value: code, label: reviews(`reason.${code}`) })),
+          ]}
+        />
+        <TextAreaField name="en" label={t('en')} max={REPLY_MAX} />
+        <TextAreaField name="zh" label={t('zh')} max={REPLY_MAX} />
+      </Form>
+    </Dialog>
+  )
+}
 
 type Asking = { readonly act: 'add' } | { readonly act: 'change' | 'delete'; readonly reply: Reply }
 

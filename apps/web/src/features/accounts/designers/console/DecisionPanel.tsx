@@ -4,22 +4,98 @@ import {
   staffGetDesigner,
   staffListDesigners,
 } from '@easel/contract/accounts/designers/endpoints.ts'
+import type { SentBodyOf } from '@easel/contract/endpoint.ts'
+import type { DesignerType } from '@easel/domain/accounts/designers/application.ts'
 import { REFUSE_REASONS, type RefuseReasonCode } from '@easel/domain/accounts/designers/reasons.ts'
 import { useState } from 'react'
+import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
 import { invalidate, useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
+import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
+import { SelectField } from '../../../../ui/form/ChoiceFields.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { TextAreaField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Sheet, Stack } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { useContentNames } from '../DesignerFacts.tsx'
 import classes from './DecisionPanel.module.css'
-import { type Decision, RefuseDialog, reasonsFor } from './RefuseDialog.tsx'
 import { useDesignerNeighbours } from './useDesignerNeighbours.ts'
+
+type Decision = SentBodyOf<typeof staffDecideDesigner>
+
+const messageMax = 1000
+const Refusal = z.object({
+  reasonCode: z.enum(REFUSE_REASONS, { error: 'designer.reasonMissing' }),
+  message: z.string().trim().max(messageMax),
+})
+
+/** Reasons that cannot be about this account type. */
+const notAbout: Readonly<Record<DesignerType, readonly RefuseReasonCode[]>> = {
+  INDIVIDUAL: ['licenceUnclear', 'licenceMismatch'],
+  CORPORATE: ['idImageUnclear', 'idMismatch', 'idNotHeld'],
+}
+
+const reasonsFor = (type: DesignerType): readonly RefuseReasonCode[] =>
+  REFUSE_REASONS.filter((reason) => !notAbout[type].includes(reason))
+
+interface RefuseDialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly designerType: DesignerType
+  /** Chosen by its digit before the dialog opened. */
+  readonly reason: RefuseReasonCode | null
+  readonly onRefuse: (decision: Decision) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** A refusal names a reason of the catalogue, and may say more in words. */
+function RefuseDialog({ open, title, onCancel, ...form }: RefuseDialogProps) {
+  return (
+    <Dialog open={open} onClose={onCancel} title={title}>
+      {open && <RefuseForm {...form} />}
+    </Dialog>
+  )
+}
+
+type RefuseFormProps = Pick<RefuseDialogProps, 'designerType' | 'reason' | 'onRefuse'>
+
+function RefuseForm({ designerType, reason: chosen, onRefuse }: RefuseFormProps) {
+  const t = useT('designers')
+  const words = useErrorMessage()
+  const form = useFormOf(Refusal, { ...(chosen ? { reasonCode: chosen } : {}), message: '' })
+  const reasons = reasonsFor(designerType)
+  return (
+    <Form
+      form={form}
+      submitLabel={t('staff.refuse')}
+      onSubmit={({ reasonCode, message }) =>
+        onRefuse({ decision: 'REFUSE', reasonCode, ...(message ? { message } : {}) })
+      }
+    >
+      <SelectField
+        name="reasonCode"
+        label={t('staff.reason')}
+        options={reasons.map((reason) => ({
+          value: reason,
+          label: words({ code: `reason.${reason}`, params: {} }),
+        }))}
+      />
+      <TextAreaField
+        name="message"
+        label={t('staff.message')}
+        help={t('staff.messageHelp')}
+        max={messageMax}
+        optional
+      />
+    </Form>
+  )
+}
 
 const settleMs = 600
 

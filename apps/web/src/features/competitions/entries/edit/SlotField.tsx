@@ -1,10 +1,12 @@
 import type { PublicEdition } from '@easel/contract/competitions/editions/endpoints.ts'
+import { sentResource } from '@easel/contract/competitions/entries/endpoints.ts'
 import type { EntryFile, EntryUpload } from '@easel/contract/competitions/entries/shapes.ts'
 import type { EntryFields } from '@easel/domain/competitions/entries/fields.ts'
 import { acceptOf } from '@easel/domain/publishing/media/files.ts'
 import { uploadRuleOf } from '@easel/domain/publishing/media/uploadRule.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import { call } from '../../../../app/api.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
@@ -12,11 +14,11 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { useField } from '../../../../ui/form/fields.ts'
 import { useErrorMessage as useRefusalWords } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
-import { ItemProgress } from '../../../base/uploads/public.ts'
+import { toast } from '../../../../ui/toasts.ts'
+import { ItemProgress, slotKey, type UploadItem, useUploads } from '../../../base/uploads/public.ts'
 import { FileList, slotFaults, useRuleWords } from '../../../publishing/media/public.ts'
-import { useBilingual } from '../../editions/public.ts'
+import { useBilingual, useEdition } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
-import { useSlotUploads } from './useSlotUploads.ts'
 
 type Slot = PublicEdition['categories'][number]['slots'][number]
 type Named = EntryFields['files'][number]
@@ -118,4 +120,62 @@ export function SlotField({ entryId, slot, category, known }: SlotFieldProps) {
       )}
     </Field>
   )
+}
+
+interface SlotUploads {
+  readonly entryId: string
+  readonly category: string
+  readonly slot: string
+  /** A file has arrived, here or on an earlier visit. */
+  readonly onArrived: (file: EntryUpload) => void
+}
+
+/** The files of one slot that are on their way, sent by the queue of uploads. */
+function useSlotUploads({ entryId, category, slot, onArrived }: SlotUploads) {
+  const { slug: edition } = useEdition().edition
+  const key = slotKey(entryId, slot)
+  const { items, totals, hold, addFiles, act } = useUploads({ key })
+  const latest = useRef(onArrived)
+  latest.current = onArrived
+  const taken = useRef(new Set<string>())
+
+  useEffect(() => {
+    async function take({ id, result }: UploadItem) {
+      if (!result) return
+      try {
+        latest.current(await call(sentResource, { params: { fileId: result.fileId } }))
+        act('remove', [id])
+      } catch (reason) {
+        // It stays in the list, and the next visit to this form takes it.
+        taken.current.delete(id)
+        toast(reason instanceof Error ? reason.message : String(reason), 'bad')
+      }
+    }
+    for (const item of items) {
+      if (item.state !== 'done' || taken.current.has(item.id)) continue
+      taken.current.add(item.id)
+      // Another tab may show this form too: one of them takes the file.
+      void navigator.locks.request(`easel.slot.${item.id}`, { ifAvailable: true }, (lock) =>
+        lock ? take(item) : undefined,
+      )
+    }
+  }, [items, act])
+
+  const underWay = items.filter(({ state }) => state !== 'cancelled' && state !== 'done')
+  return {
+    items: underWay,
+    totals,
+    hold,
+    add: (files: readonly File[]) => {
+      const target = { productType: null, aim: { edition, category, slot }, key, inspected: true } as const
+      return addFiles(files, target).catch((reason: unknown) =>
+        toast(reason instanceof Error ? reason.message : String(reason), 'bad'),
+      )
+    },
+    cancel: ({ id, state }: UploadItem) => {
+      if (state !== 'refused') act('cancel', [id])
+      act('remove', [id])
+    },
+    act: (what: 'pause' | 'resume' | 'retry', { id }: UploadItem) => act(what, [id]),
+  }
 }

@@ -1,15 +1,25 @@
 import type { ControlTotals } from '@easel/contract/money/sales/endpoints.ts'
-import { getSalesDay, listSalesBatches, type SalesDayPage } from '@easel/contract/money/sales/staff.ts'
+import {
+  getSalesDay,
+  listSalesBatches,
+  listSalesRows,
+  type SalesCountedRow,
+  type SalesDayPage,
+} from '@easel/contract/money/sales/staff.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { pagedQuery, useApiQuery } from '../../../../app/data.ts'
+import { ListPart } from '../../../../app/ListScreen.tsx'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
+import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner, type BannerTone } from '../../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { calendarText } from '../../../../ui/format.ts'
+import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -17,7 +27,7 @@ import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import classes from '../Finance.module.css'
 import { BatchTable } from './BatchesScreen.tsx'
-import { CountedRows } from './CountedRows.tsx'
+import { ProductCell } from './ProductCell.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
 const TOTALS = ['rows', 'sales', 'turnoverFen', 'channelCostFen'] as const
@@ -141,5 +151,67 @@ function Day({ page }: { page: SalesDayPage }) {
       </Section>
       {page.received && <CountedRows day={day} />}
     </Stack>
+  )
+}
+
+/** The rows of a day that are counted, with the share that each made; of one work where the address names it. */
+function CountedRows({ day }: { day: string }) {
+  const t = useT('finance')
+  const { get, hrefWith } = useAddress()
+  const [productId, after] = [get('product'), get('after')]
+  const rows = useQuery(
+    pagedQuery(listSalesRows, {
+      query: { day, ...(productId ? { productId } : {}), ...(after ? { after } : {}) },
+    }),
+  )
+  return (
+    <Section title={t('rows.title')} lead={t('rows.lead')}>
+      <ListPart
+        filters={[]}
+        aside={productId && <ButtonLink href={hrefWith({ product: null })}>{t('rows.every')}</ButtonLink>}
+        query={rows}
+        skeleton={<RowTable rows={undefined} />}
+        empty={<p>{t('rows.none')}</p>}
+      >
+        {(items) => <RowTable rows={items} />}
+      </ListPart>
+    </Section>
+  )
+}
+
+function RowTable({ rows }: { rows: readonly SalesCountedRow[] | undefined }) {
+  const t = useT('finance')
+  const money = (key: 'turnoverFen' | 'channelCostFen' | 'shareFen'): Column<SalesCountedRow> => ({
+    key,
+    header: t(`totals.${key}`),
+    align: 'end',
+    cell: (row) => <Money fen={row[key]} />,
+  })
+  const columns: Column<SalesCountedRow>[] = [
+    { key: 'product', header: t('product'), narrow: 'title', cell: (row) => <ProductCell product={row} /> },
+    { key: 'kind', header: t('rows.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+    {
+      key: 'sales',
+      header: t('totals.sales'),
+      align: 'end',
+      cell: ({ sales, refunds }) =>
+        refunds === 0 ? t('count', { count: sales }) : t('rows.refunded', { sales, refunds }),
+    },
+    money('turnoverFen'),
+    money('channelCostFen'),
+    money('shareFen'),
+    {
+      key: 'batch',
+      header: t('batch'),
+      cell: ({ batchId }) => <Link href={paths.feedBatch(batchId)}>{batchId}</Link>,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('rows.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ productId }) => productId}
+    />
   )
 }

@@ -1,21 +1,28 @@
-import { getRevenueStatement } from '@easel/contract/money/revenue/endpoints.ts'
+import {
+  getRevenueStatement,
+  type RevenueBalances,
+  type RevenueStatement,
+} from '@easel/contract/money/revenue/endpoints.ts'
 import { addMonths, daysOfMonth, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import { OWNED_KINDS } from '@easel/domain/money/ledger/accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { useSession } from '../../../../app/session.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { calendarText } from '../../../../ui/format.ts'
-import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Grid, Row, Stack } from '../../../../ui/layout.tsx'
+import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import classes from './Statement.module.css'
 import { StatementEntries } from './StatementEntries.tsx'
-import { StatementSheet } from './StatementSheet.tsx'
 
 const MONTHS = 36
 
@@ -70,5 +77,66 @@ export default function StatementScreen() {
         )}
       </Loaded>
     </Stack>
+  )
+}
+
+/** Opening, what moved, closing; each figure is a sum of entries in the ledger. */
+function StatementSheet({ statement }: { statement: RevenueStatement }) {
+  const t = useT('revenue')
+  const { me } = useSession()
+  const { month, until, opening, lines, closing, complete } = statement
+  return (
+    <Stack gap={32}>
+      <p className={classes.printOnly}>
+        {t('statement.of', {
+          miId: me?.account?.miId ?? '',
+          month: calendarText(month),
+          day: calendarText(until),
+        })}
+      </p>
+      <table className={classes.sheet}>
+        <caption className={classes.screenOnly}>
+          {t('statement.caption', { month: calendarText(month), day: calendarText(until) })}
+        </caption>
+        <tbody>
+          <Line label={t('statement.opening')} fen={opening.totalFen} strong />
+          {lines.map(({ line, amountFen }) => (
+            <Line key={line} label={t(`statement.line.${line}`)} fen={amountFen} />
+          ))}
+          <Line label={t(complete ? 'statement.closing' : 'statement.soFar')} fen={closing.totalFen} strong />
+        </tbody>
+      </table>
+      <Section title={t('statement.where')} lead={t('statement.whereLead')}>
+        <Grid min="18rem" gap={32}>
+          <Balances title={t('statement.opening')} balances={opening} />
+          <Balances title={t(complete ? 'statement.closing' : 'statement.soFar')} balances={closing} />
+        </Grid>
+      </Section>
+    </Stack>
+  )
+}
+
+function Line({ label, fen, strong }: { label: string; fen: number; strong?: boolean }) {
+  return (
+    <tr data-strong={strong || undefined}>
+      <th scope="row">{label}</th>
+      <td>
+        <Money fen={fen} />
+      </td>
+    </tr>
+  )
+}
+
+function Balances({ title, balances }: { title: string; balances: RevenueBalances }) {
+  const t = useT('revenue')
+  return (
+    <table className={classes.sheet}>
+      <caption>{title}</caption>
+      <tbody>
+        {OWNED_KINDS.map((kind) => (
+          <Line key={kind} label={t(`account.${kind}`)} fen={balances[kind]} />
+        ))}
+      </tbody>
+    </table>
   )
 }

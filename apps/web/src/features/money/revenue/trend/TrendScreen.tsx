@@ -1,7 +1,14 @@
 import { getRevenueTrend, listRevenue } from '@easel/contract/money/revenue/endpoints.ts'
 import { monthOfDay } from '@easel/domain/base/calendar/month.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
-import { addDays, TREND_MAX_PRODUCTS, TREND_METRICS, TREND_STEPS } from '@easel/domain/money/revenue/trend.ts'
+import {
+  addDays,
+  TREND_MAX_PRODUCTS,
+  TREND_METRICS,
+  TREND_STEPS,
+  type TrendMetric,
+  type TrendStep,
+} from '@easel/domain/money/revenue/trend.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
@@ -10,15 +17,18 @@ import { useAddress } from '../../../../app/useAddress.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
+import { calendarText } from '../../../../ui/format.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { linesOf } from './lines.ts'
-import { TrendTable } from './TrendTable.tsx'
+import classes from '../list/Revenue.module.css'
+import { linesOf, type TrendLine } from './lines.ts'
+import { useMetricText } from './useMetricText.ts'
 
 /** How many days are looked at. */
 const SPANS = ['30', '90', '365'] as const
@@ -142,5 +152,67 @@ function Metrics() {
         value: t(`explained.${metric}`),
       }))}
     />
+  )
+}
+
+interface TrendTableProps {
+  readonly lines: readonly TrendLine[]
+  readonly metric: TrendMetric
+  readonly step: TrendStep
+}
+
+/** What the chart draws, in figures: each line in all and beside the time before, then each step. */
+function TrendTable({ lines, metric, step }: TrendTableProps) {
+  const t = useT('revenue')
+  const text = useMetricText(metric)
+  const own = lines.filter(({ earlier }) => !earlier)
+  const starts = lines[0]?.starts ?? []
+  const rows = starts.map((start, index) => ({ start, index })).toReversed()
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      key: 'start',
+      header: t(`stepFrom.${step}`),
+      narrow: 'title',
+      cell: ({ start }) => calendarText(start),
+    },
+    ...lines.map(
+      (line): Column<(typeof rows)[number]> => ({
+        key: line.key,
+        header: line.name,
+        align: 'end',
+        cell: ({ index }) => text(line.values[index]),
+      }),
+    ),
+  ]
+  return (
+    <Stack gap={24}>
+      <DataTable
+        caption={t('trend.compared')}
+        rows={own}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'name', header: t('trend.line'), narrow: 'title', cell: ({ name }) => name },
+          { key: 'whole', header: t('trend.whole'), align: 'end', cell: ({ whole }) => text(whole) },
+          {
+            key: 'before',
+            header: t('trend.before'),
+            align: 'end',
+            cell: ({ wholeBefore }) => text(wholeBefore),
+          },
+          {
+            key: 'change',
+            header: t('trend.change'),
+            align: 'end',
+            cell: ({ whole, wholeBefore }) =>
+              whole !== null && wholeBefore !== null && wholeBefore > 0
+                ? t('part', { ratio: Math.round(((whole - wholeBefore) / wholeBefore) * 10_000) })
+                : '–',
+          },
+        ]}
+      />
+      <div className={classes.wide}>
+        <DataTable caption={t('trend.table')} rows={rows} rowKey={({ start }) => start} columns={columns} />
+      </div>
+    </Stack>
   )
 }

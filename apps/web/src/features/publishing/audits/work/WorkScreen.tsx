@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { ThreadPart } from '../../../../app/parts.ts'
@@ -6,12 +6,18 @@ import { paths, worksNames, worksTypeIn } from '../../../../app/paths.ts'
 import { getLocale } from '../../../../i18n/locale.ts'
 import { loadTexts, useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
+import { Coins } from '../../../../ui/Coins.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { Split, Stack } from '../../../../ui/layout.tsx'
 import { Menu } from '../../../../ui/Menu.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { PhoneMockup } from '../../../../ui/PhoneMockup.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { ContentSheet } from '../content/ContentSheet.tsx'
+import { useCount } from '../../../../ui/useCount.ts'
+import { useTagName } from '../../tags/public.ts'
+import { ContentSheet, ShownContent } from '../content/ContentSheet.tsx'
 import { PackageSheet, preloadPartsOf } from '../content/kindParts.ts'
 import RejectionPanel from '../content/RejectionPanel.tsx'
 import { FixButton } from '../FixButton.tsx'
@@ -22,7 +28,6 @@ import { StatusBanner } from './StatusBanner.tsx'
 import { Submitted } from './Submitted.tsx'
 import { useWork, type WholeWork } from './useWork.ts'
 import { VersionHistory } from './VersionHistory.tsx'
-import { WorkLead } from './WorkLead.tsx'
 import classes from './WorkScreen.module.css'
 import { WorkTimeline } from './WorkTimeline.tsx'
 
@@ -146,5 +151,54 @@ function WorkSkeleton() {
       <Skeleton height="6rem" />
       <Skeleton height="32rem" />
     </Stack>
+  )
+}
+
+interface WorkLeadProps {
+  readonly name: string
+  readonly work: WholeWork
+  /** How it stands, and what it waits for. */
+  readonly children: ReactNode
+}
+
+/** What a work's page begins with: the work itself, how it stands, and what it is sold as. */
+function WorkLead({ name, work, children }: WorkLeadProps) {
+  const t = useT('audits')
+  const tagName = useTagName()
+  const countOf = useCount()
+  const { audit, product, content } = work
+  const price = product?.priceCoins ?? audit?.details.priceCoins ?? null
+  const tags = product?.tags.map(({ label }) => label) ?? audit?.details.tags?.map(tagName) ?? []
+  const holder = product?.copyrightHolder ?? audit?.details.copyrightHolder ?? null
+  const downloads = product?.downloads ?? null
+  const facts = [
+    { label: t('field.price'), value: price !== null && <Coins amount={price} /> },
+    { label: t('field.tags'), value: tags.join(' · ') || null },
+    { label: t('field.copyrightHolder'), value: holder || null },
+    {
+      label: t('works.downloadsLabel'),
+      value: downloads === null ? null : countOf(downloads, Number.POSITIVE_INFINITY),
+    },
+    { label: t('works.online'), value: product && <DateTime value={product.publishedAt} show="date" /> },
+  ]
+  return (
+    <div className={classes.lead} data-kind={product?.productType ?? audit?.productType}>
+      <div className={classes.shown}>
+        {work.package && (
+          <PhoneMockup
+            name={name}
+            initial={work.package.inspection.productType === 'AOD' ? 'aod' : 'home'}
+            {...work.package.mockup}
+          />
+        )}
+        {content && (
+          <ShownContent content={content} name={name} languages={audit?.details.fontLanguages ?? []} />
+        )}
+      </div>
+      <Stack gap={24} className={classes.said}>
+        {children}
+        <DescriptionList facts={facts.filter(({ value }) => value !== null && value !== false)} />
+      </Stack>
+    </div>
   )
 }

@@ -1,14 +1,15 @@
-import { type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { GridPart } from '../../../../ui/GridPart.tsx'
 import { useRowsInView } from '../../../../ui/useRowsInView.ts'
 import { useBatch, useSlice } from '../context.ts'
+import { cleared, copied, pasted, type Range } from '../model/ranges.ts'
 import { FIELDS, type Field } from '../model/row.ts'
-import { choose } from '../model/selection.ts'
-import { LINE, TEMPLATE } from './columns.ts'
+import { choose, chosenIn } from '../model/selection.ts'
+import { isEditable } from '../model/view.ts'
+import { chosenColumns, LINE, TEMPLATE } from './columns.ts'
 import classes from './Sheet.module.css'
 import { cellIdOf, SheetRow } from './SheetRow.tsx'
-import { useClipboard } from './useClipboard.ts'
 import { useFillHandle } from './useFillHandle.ts'
 import { type CellEdit, useSheetEdits } from './useSheetEdits.ts'
 import { useSheetKeys } from './useSheetKeys.ts'
@@ -167,6 +168,61 @@ function useSheetPointer({ begin }: { begin: (id: string, field: Field) => void 
     onDoubleClick(event: { target: EventTarget }) {
       const place = placeOf(event.target)
       if (place?.field) begin(place.id, place.field)
+    },
+  }
+}
+
+/** Cells to and from any spreadsheet, as lines with tabs. */
+function useClipboard() {
+  const t = useT('batches')
+  const { session, book } = useBatch()
+
+  function rangeNow(): Range {
+    const { selection, visible, columns } = session.store.get()
+    const ids = chosenIn(selection, visible)
+    return {
+      ids: ids.length > 0 ? ids : [selection.focus ?? ''].filter(Boolean),
+      fields: chosenColumns(columns),
+    }
+  }
+
+  const inCell = ({ target }: ClipboardEvent) => target instanceof HTMLTextAreaElement
+
+  function copy(event: ClipboardEvent) {
+    if (inCell(event)) return
+    event.preventDefault()
+    const range = rangeNow()
+    event.clipboardData.setData('text/plain', copied(range, session.store.get().rows, book))
+    session.note(t('sheet.copied', { count: range.ids.length }))
+  }
+
+  return {
+    onCopy: copy,
+    onCut(event: ClipboardEvent) {
+      if (inCell(event)) return
+      copy(event)
+      session.edit({ what: 'clear', changes: cleared(rangeNow(), session.store.get().rows) })
+    },
+    onPaste(event: ClipboardEvent) {
+      if (inCell(event)) return
+      event.preventDefault()
+      const { items, rows, visible } = session.store.get()
+      const sheet = { ids: visible, fields: FIELDS }
+      const { changes, unread, outside } = pasted(
+        event.clipboardData.getData('text/plain'),
+        rangeNow(),
+        sheet,
+        rows,
+        book,
+      )
+      const open = changes.filter(({ id }) => isEditable(items.get(id)))
+      session.edit({ what: 'paste', changes: open })
+      const sentences = [
+        open.length > 0 ? t('sheet.pasted', { count: open.length }) : t('sheet.pastedNone'),
+        unread > 0 ? t('sheet.unread', { count: unread }) : '',
+        outside > 0 ? t('sheet.outside', { count: outside }) : '',
+      ]
+      session.note(sentences.filter(Boolean).join(' '), unread + outside > 0)
     },
   }
 }

@@ -1,12 +1,16 @@
 import {
+  ChangedTag,
   type StaffTag,
+  staffAddTag,
   staffChangeTag,
   staffListTags,
   TAG_FILTERS,
 } from '@easel/contract/publishing/tags/endpoints.ts'
 import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
+import { type CatalogueTag, CatalogueTag as NewTag } from '@easel/domain/publishing/tags/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { call } from '../../../../app/api.ts'
 import { pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
@@ -14,15 +18,18 @@ import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DataTable } from '../../../../ui/DataTable.tsx'
-import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
+import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { IconPlus } from '../../../../ui/icons.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { bothLabels } from '../tagName.ts'
 import { renewTags } from './renewTags.ts'
-import { TagDialog } from './TagDialog.tsx'
+import { TagFields } from './TagFields.tsx'
 import { useTagColumns } from './tagColumns.tsx'
 
 const ANY = 'ALL'
@@ -116,5 +123,62 @@ function RetireDialog({ tag, onClose }: { tag: StaffTag; onClose: () => void }) 
     >
       {t(`${act}Text`)}
     </ConfirmDialog>
+  )
+}
+
+interface TagDialogProps {
+  /** Null: a new one. */
+  readonly tag: StaffTag | null
+  readonly onClose: () => void
+}
+
+function TagDialog({ tag, onClose }: TagDialogProps) {
+  const t = useT('tags')
+  const title = tag ? t('form.editTitle', { name: bothLabels(tag) }) : t('form.addTitle')
+  return (
+    <Dialog open wide onClose={onClose} title={title}>
+      {tag ? <EditForm tag={tag} onClose={onClose} /> : <AddForm onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const t = useT('tags')
+  const form = useFormOf(NewTag, { en: '', zh: '', categories: [] })
+  async function add(body: CatalogueTag) {
+    const tag = await call(staffAddTag, { body })
+    await renewTags()
+    toast(t('form.added', { name: bothLabels(tag) }))
+    onClose()
+  }
+  return (
+    <Form form={form} submitLabel={t('form.addSubmit')} onSubmit={add}>
+      <TagFields />
+    </Form>
+  )
+}
+
+function EditForm({ tag, onClose }: { tag: StaffTag; onClose: () => void }) {
+  const t = useT('tags')
+  const { id, en, zh, categories, position, retiredAt, revision } = tag
+  const retired = retiredAt !== null
+  const form = useFormOf(ChangedTag, { en, zh, categories, position, retired, revision })
+  async function save(body: z.output<typeof ChangedTag>) {
+    // Also where it is refused: the list then shows what somebody else made of it.
+    const saved = await call(staffChangeTag, { params: { id }, body }).finally(renewTags)
+    toast(t('form.saved', { name: bothLabels(saved) }))
+    onClose()
+  }
+  return (
+    <Form form={form} submitLabel={t('form.editSubmit')} onSubmit={save}>
+      <TagFields />
+      <NumberField
+        name="position"
+        label={t('form.position')}
+        help={t('form.positionHelp')}
+        min={1}
+        max={100_000}
+      />
+    </Form>
   )
 }

@@ -1,12 +1,86 @@
-import { staffListTagRequests } from '@easel/contract/publishing/tags/endpoints.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { type StaffTagRequest, staffListTagRequests } from '@easel/contract/publishing/tags/endpoints.ts'
+import { TAG_REQUEST_STATES } from '@easel/domain/publishing/tags/lifecycle.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pagedQuery, useApiQuery } from '../../../../app/data.ts'
+import { ListPart } from '../../../../app/ListScreen.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { KeyHint } from '../../../../ui/Kbd.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
+import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { CataloguePart } from './CataloguePart.tsx'
-import { RequestsPart } from './RequestsPart.tsx'
+import { DecisionDialog, type RequestAct } from './DecisionDialog.tsx'
+import { RequestItem } from './RequestItem.tsx'
+import classes from './Requests.module.css'
+
+const STATES = [...TAG_REQUEST_STATES, 'ALL'] as const
+
+/** The words that designers ask for; each is answered once for all who asked. */
+function RequestsPart() {
+  const t = useT('tags')
+  const { page, oneOf } = useAddress()
+  const state = oneOf('state', STATES)
+  const requests = useQuery(pagedQuery(staffListTagRequests, { query: { state, currentPage: page } }))
+  return (
+    <ListPart
+      filters={[
+        {
+          show: 'select',
+          name: 'state',
+          label: t('requests.states'),
+          options: STATES.map((value) => ({ value, label: t(`requests.state.${value}`) })),
+        },
+      ]}
+      aside={<KeyHint>{t('requests.keys')}</KeyHint>}
+      apart
+      query={requests}
+      skeleton={<SkeletonText lines={6} />}
+      empty={<EmptyState title={t(`requests.none.${state}`)}>{t('requests.noneText')}</EmptyState>}
+    >
+      {(items) => <RequestList items={items} />}
+    </ListPart>
+  )
+}
+
+const mayDecide = (request: StaffTagRequest | undefined): request is StaffTagRequest =>
+  request !== undefined && request.state === 'WAITING' && !request.own
+
+/** Walked by J and K; A, M and D answer the one that is walked to. */
+function RequestList({ items }: { items: readonly StaffTagRequest[] }) {
+  const t = useT('tags')
+  const [at, setAt] = useState(0)
+  const [asking, setAsking] = useState<{ request: StaffTagRequest; act: RequestAct } | null>(null)
+  const current = items[Math.min(at, items.length - 1)]
+  const ask = (act: RequestAct) => mayDecide(current) && setAsking({ request: current, act })
+  useHotkeys({
+    j: () => setAt((was) => Math.min(was + 1, items.length - 1)),
+    k: () => setAt((was) => Math.max(Math.min(was, items.length - 1) - 1, 0)),
+    a: () => ask('ADD'),
+    m: () => ask('MAP'),
+    d: () => ask('DECLINE'),
+  })
+  return (
+    <>
+      <ul className={classes.requests} aria-label={t('requests.list')}>
+        {items.map((request, index) => (
+          <RequestItem
+            key={request.requestId}
+            request={request}
+            isCurrent={request === current}
+            onEnter={() => setAt(index)}
+            onAct={(act) => setAsking({ request, act })}
+          />
+        ))}
+      </ul>
+      {asking && <DecisionDialog {...asking} onClose={() => setAsking(null)} />}
+    </>
+  )
+}
 
 const VIEWS = ['catalogue', 'requests'] as const
 

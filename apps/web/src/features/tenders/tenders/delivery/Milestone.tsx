@@ -1,17 +1,26 @@
-import { deliver, makeProductOfDelivery } from '@easel/contract/tenders/deliveries/endpoints.ts'
+import {
+  deliver,
+  listDeliveries,
+  makeProductOfDelivery,
+  removeDeliveryFile,
+} from '@easel/contract/tenders/deliveries/endpoints.ts'
 import type { Delivery } from '@easel/contract/tenders/deliveries/shapes.ts'
+import { listTenders } from '@easel/contract/tenders/tenders/endpoints.ts'
+import { acceptOf } from '@easel/domain/publishing/media/files.ts'
+import { uploadRuleOf } from '@easel/domain/publishing/media/uploadRule.ts'
 import { DeliveryNote } from '@easel/domain/tenders/deliveries/fields.ts'
 import { isTheme } from '@easel/domain/tenders/deliveries/plan.ts'
 import { TENDER_TEXT_MAX } from '@easel/domain/tenders/tenders/fields.ts'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { timeToUndo, useApiMutation } from '../../../../app/data.ts'
+import { invalidate, timeToUndo, useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
@@ -20,10 +29,11 @@ import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { toast } from '../../../../ui/toasts.ts'
+import { addFiles, useUploads } from '../../../base/uploads/public.ts'
+import { FileList, slotFaults, useRuleWords } from '../../../publishing/media/public.ts'
+import classes from './Delivery.module.css'
 import { DeliveryBadge, Due } from './DeliveryBadge.tsx'
-import { DeliverySlot } from './DeliverySlot.tsx'
 import { Rounds } from './Rounds.tsx'
-import { takeDelivery } from './takeDelivery.ts'
 
 /** One milestone: what is wanted until when, what was said of it, its files, and delivering it. */
 export function Milestone({ delivery }: { delivery: Delivery }) {
@@ -115,4 +125,78 @@ function ToProduct({ delivery: { deliveryId, auditId, files } }: { delivery: Del
       </Row>
     </Stack>
   )
+}
+
+interface DeliverySlotProps {
+  readonly slot: Delivery['slots'][number]
+  readonly delivery: Delivery
+}
+
+/** The files of one thing that is wanted: measured here, then sent by the queue of uploads. */
+function DeliverySlot({ slot, delivery }: DeliverySlotProps) {
+  const t = useT('deliveries')
+  const locale = useLocale()
+  const words = useErrorMessage()
+  const wordsOf = useRuleWords()
+  const { deliveryId, can } = delivery
+  const key = `delivery:${deliveryId}:${slot.field}`
+  const { items } = useUploads({ key })
+  const underWay = items.filter(({ state }) => !['done', 'refused', 'cancelled'].includes(state)).length
+  const own = delivery.files.filter((file) => file.slot === slot.field)
+  const { max } = slot.count
+  const room = max - own.length - underWay
+  const remove = useApiMutation(async (fileId: string) =>
+    takeDelivery(
+      await call(removeDeliveryFile, { params: { id: deliveryId }, body: { slot: slot.field, fileId } }),
+    ),
+  )
+  return (
+    <Stack gap={12}>
+      <h3 className={classes.slot}>{slot.name[locale]}</h3>
+      <p className={classes.note}>{t('own.count', { count: own.length, max })}</p>
+      {own.length > 0 && (
+        <FileList
+          files={own}
+          movesOf={({ fileId, fileName }) =>
+            can.change ? null : (
+              <Row>
+                <Button small look="quiet" busy={remove.isPending} onClick={() => remove.mutate(fileId)}>
+                  {t('own.remove', { name: fileName })}
+                </Button>
+              </Row>
+            )
+          }
+        />
+      )}
+      {!can.change && (
+        <FileDrop
+          compact
+          multiple={max > 1}
+          label={t('own.add', { name: slot.name[locale] })}
+          accept={acceptOf(uploadRuleOf(slot))}
+          wrongFormat={words({
+            code: 'entryFile.wrongFormat',
+            params: { allowed: slot.accepts.flatMap(({ formats }): readonly string[] => formats).join(', ') },
+          })}
+          disabledReason={room > 0 ? null : words({ code: 'delivery.slotFull', params: { max } })}
+          help={slot.accepts.map(wordsOf).join(t('own.or'))}
+          check={async (file) => (await slotFaults(file, slot)).map(words)}
+          onFiles={(files) =>
+            void addFiles(files.slice(0, Math.max(0, room)), {
+              productType: null,
+              aim: { deliveryId, slot: slot.field },
+              key,
+              inspected: true,
+            })
+          }
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** What was changed is read again wherever it is shown. */
+async function takeDelivery(delivery: Delivery): Promise<Delivery> {
+  await invalidate(listDeliveries, listTenders)
+  return delivery
 }
