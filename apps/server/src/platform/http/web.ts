@@ -180,17 +180,17 @@ function policyOf(html: string, { fileHost, deviceIssuer }: WebSettings): string
   )
   const [files, phones] = [fileHost, deviceIssuer].map((url) => (url ? ` ${new URL(url).origin}` : ''))
   return [
-    "default-src 'owner'",
-    `script-src 'owner' ${hashes.join(' ')}`.trim(),
-    "style-src 'owner' 'unsafe-inline'",
-    `img-src 'owner' data: blob:${files}`,
-    `media-src 'owner' blob:${files}`,
-    `font-src 'owner' data: blob:${files}`,
-    `connect-src 'owner'${files}${phones}`,
-    "worker-src 'owner' blob:",
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${files}`,
+    `media-src 'self' blob:${files}`,
+    `font-src 'self' data: blob:${files}`,
+    `connect-src 'self'${files}${phones}`,
+    "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'owner'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
