@@ -234,7 +234,8 @@ test('who has something left to do is reminded once, a day before the end', asyn
   const tender = await publishedTender(app, organiser, titled('Ending'))
   const [writing, done] = [await createPerson(app, 'verified'), star]
   await invited(organiser, tender.tenderId, writing)
-  await writing.caller.call('PUT', `/v1/tenders/${tender.tenderId}/bid`, { proposal: 'Half', revision: null })
+  const draft = { proposal: 'Half', revision: null }
+  expect((await writing.caller.call('PUT', `/v1/tenders/${tender.tenderId}/bid`, draft)).code).toBe('success')
   await bidFor(done, tender.tenderId)
   app.setNow(at(6, -MINUTE))
   await remindBidders(app.platform)
