@@ -50,7 +50,7 @@ export interface Drop {
 
 const countOf = ({ good, unnamed }: Drop): number => good + unnamed
 
-/** The house and its people's browsers, as a test is handed them. */
+/** The portal and its people's browsers, as a test is handed them. */
 export interface Stage {
   readonly testPortal: TestPortal
   readonly browse: Browse

@@ -15,7 +15,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   return server
 }
 
-/** Every job and ticker of every noun; only workers run them, web processes may send. */
+/** Every job and polling task of every noun; only workers run them, web processes may send. */
 export function addJobs(platform: Platform): void {
   for (const feature of features) feature.addJobs(platform)
 }

@@ -111,7 +111,7 @@ export async function makeLedger(database: pg.Client, { last }: Shape): Promise<
   )
 }
 
-/** Texts, because a hash join knows no nulls: an account of the house has no owner, available money no month. */
+/** Texts, because a hash join knows no nulls: an account of the platform has no owner, available money no month. */
 const named = (table: string) => `concat(${table}.owner_id), concat(${table}.month)`
 
 async function writeLedger(database: pg.Client): Promise<void> {

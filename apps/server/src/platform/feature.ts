@@ -34,7 +34,7 @@ export interface Served {
 export interface Feature<N extends Noun = Noun> {
   readonly noun: N
   serve(platform: Platform): Served
-  /** Its jobs and tickers: workers run them, web processes may send. */
+  /** Its jobs and polling tasks: workers run them, web processes may send. */
   addJobs(platform: Platform): void
 }
 

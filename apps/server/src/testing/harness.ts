@@ -32,7 +32,7 @@ export interface TestApp {
 
 export interface TestOptions {
   readonly now?: string
-  /** Runs jobs and tickers too; without it a test calls what it wants to see. */
+  /** Runs jobs and polling tasks too; without it a test calls what it wants to see. */
   readonly work?: boolean
   readonly environment?: Readonly<Record<string, string>>
   /** A migrated database of a server of one's own, which may be stopped; else one of the run's. */

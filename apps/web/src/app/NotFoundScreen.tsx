@@ -12,7 +12,7 @@ interface MessageProps {
   readonly children: ReactNode
 }
 
-/** A whole page with one thing to say: an empty mount on the light table. */
+/** A whole page with one thing to say. */
 export function Message({ title, text, detail, children }: MessageProps) {
   return (
     <main id="main" className={classes.message}>

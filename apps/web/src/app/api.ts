@@ -58,7 +58,7 @@ export function noAnswer(): ApiError {
 
 /**
  * Reads an envelope; anything but `success`, or one of the endpoint's codes that come with data, becomes a
- * `CallRefused` and follows the navigation rules.
+ * `ApiError` and follows the navigation rules.
  */
 export function dataOf(
   status: number,
@@ -126,7 +126,7 @@ async function checked<S extends Schema>(schema: S, data: unknown): Promise<z.ou
 
 /**
  * Spec §7: the one way to call the server. Returns the body's data, checked against the contract;
- * throws `CallRefused` with status, code, message and data.
+ * throws `ApiError` with status, code, message and data.
  */
 export async function call<
   Reply extends Schema,

@@ -43,7 +43,7 @@ export function pagedQuery<
   return { ...apiQuery(endpoint, ...input), placeholderData: keepPreviousData }
 }
 
-/** Reads an endpoint: `useData(listWorks, { query: { currentPage: 2 } })`. */
+/** Reads an endpoint: `useApiQuery(listWorks, { query: { currentPage: 2 } })`. */
 export function useApiQuery<
   Reply extends Schema,
   Params extends Schema | undefined,

@@ -32,7 +32,7 @@ export async function readOnServer<Reply extends z.ZodType>(
   return endpoint.reply.parse(dataOf(status, body, { stay: true }))
 }
 
-/** For a page's `clientLoader`: the same call from the browser, as a query of `queryOf`. */
+/** For a page's `clientLoader`: the same call from the browser, as a query of `apiQuery`. */
 export async function readInBrowser<Data>(
   query: Parameters<typeof queryClient.fetchQuery<Data>>[0],
 ): Promise<Data> {

@@ -43,7 +43,7 @@ interface PackageXrayProps {
   readonly folded?: boolean
 }
 
-/** A package opened on the light table: its modules by size. */
+/** A package opened on the review sheet: its modules by size. */
 export function PackageXray({ modules, folded = false }: PackageXrayProps) {
   const t = useT('ui')
   const [lit, setLit] = useState<string | null>(null)

@@ -50,7 +50,7 @@ export interface RepeatOptions {
   readonly stopping: AbortSignal
 }
 
-/** Runs a ticker until `stopping` is aborted; a tick that fails is counted, logged and soon tried again. */
+/** Runs a polling task until `stopping` is aborted; a tick that fails is counted, logged and soon tried again. */
 export async function repeat(
   { name, everySeconds, tick }: PollingTask,
   { log, metrics, record, stopping }: RepeatOptions,

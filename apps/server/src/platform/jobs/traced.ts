@@ -39,6 +39,6 @@ interface Ticks {
   readonly tick: (stopping?: AbortSignal) => Promise<number>
 }
 
-/** The same ticker, with a span for each time that it finds something to do. */
+/** The same polling task, with a span for each time that it finds something to do. */
 export const tickOf = <Ticker extends Ticks>(tracing: Tracing | undefined, ticker: Ticker): Ticker =>
   tracing ? { ...ticker, tick: (stopping) => tracing.tick(ticker.name, () => ticker.tick(stopping)) } : ticker

@@ -30,7 +30,7 @@ export const LedgerAccount = z.object({
   kind: LedgerKind,
   /** Of pending and clawback money. */
   month: Month.nullable(),
-  /** Null: the house. */
+  /** Null: the platform. */
   owner: LedgerOwner.nullable(),
   balanceFen: z.int(),
 })

@@ -3,7 +3,7 @@ import type { Month } from '../../base/calendar/month.ts'
 
 /** The money of a person (docs/design/revenue.md, The ledger). Pending and clawback money is of a month. */
 export const OWNED_KINDS = ['pending', 'available', 'reserved', 'frozen', 'clawback'] as const
-/** The money of the house: what the store owes, what was paid on, and what was kept. */
+/** The money of the platform: what the store owes, what was paid on, and what was kept. */
 export const HOUSE_KINDS = [
   'store',
   'channel',
@@ -45,7 +45,7 @@ export const JOURNAL_KINDS = [
 ] as const
 export type JournalKind = (typeof JOURNAL_KINDS)[number]
 
-/** One line of a journal. Positive: the owner of the account gets it, or the house owes it. */
+/** One line of a journal. Positive: the owner of the account gets it, or the platform owes it. */
 export interface Line {
   readonly account: LedgerAccount
   readonly amountFen: Fen

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Lifecycle } from '../../lifecycle.ts'
 
-/** Spec §4. CANNOT_WITHDRAW is counted from the facts of the moment (`obstacles.ts`) and never stored. */
+/** Spec §4. CANNOT_WITHDRAW is counted from the facts of the moment (`blockers.ts`) and never stored. */
 export const WITHDRAWAL_STATES = [
   'CANNOT_WITHDRAW',
   'SUBMITTED',

@@ -30,7 +30,7 @@ export class Gate {
     this.#size = size
   }
 
-  /** @throws Refused `too_many_requests` where it would wait too long. */
+  /** @throws DomainError `too_many_requests` where it would wait too long. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#size.atOnce) this.#running += 1
     else await this.#turn(key)

@@ -38,7 +38,7 @@ async function insert(db: Db, rows: readonly ActionRow[]): Promise<void> {
     .execute()
 }
 
-/** Where the ticker has been away so long that a day is missing, the writer makes it. */
+/** Where the polling task has been away so long that a day is missing, the writer makes it. */
 export async function insertActions(db: Db, rows: readonly ActionRow[]): Promise<void> {
   try {
     await insert(db, rows)

@@ -13,7 +13,7 @@ export interface AccountRow {
 const ACCOUNT = sql`ledger_account.ledger_account_id as account, ledger_account.kind,
   to_char(ledger_account.month, 'YYYY-MM') as month, ledger_account.owner_id, balance_fen`
 
-/** The accounts of somebody, or of the house; those of months the latest first. */
+/** The accounts of somebody, or of the platform; those of months the latest first. */
 export async function accountsOf(db: Db, ownerId: string | null): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select ${ACCOUNT} from ledger_account where owner_id is not distinct from ${ownerId}::uuid

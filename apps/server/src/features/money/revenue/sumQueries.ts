@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 const MAX = Number.MAX_SAFE_INTEGER
 const counted = (column: string): RawBuilder<number> =>
   sql`least(coalesce(sum(${sql.ref(column)}), 0), ${sql.lit(MAX)})::bigint`
-/** All money of the house is within the safe integers (`ledger_account`), and so is every part of it. */
+/** All money of the platform is within the safe integers (`ledger_account`), and so is every part of it. */
 const summed = (column: string): RawBuilder<number> => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
 
 /** The columns that are summed. */

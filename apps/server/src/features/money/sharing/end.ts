@@ -27,7 +27,7 @@ export function endDue(tx: Db, clock: Clock, row: SchemeRow): Promise<void> {
   return over ? end(tx, clock, row, 'OVER', over) : end(tx, clock, row, 'NO_ANSWER', row.answer_until)
 }
 
-/** What is over takes nothing of a work any more, also before the ticker has seen it. */
+/** What is over takes nothing of a work any more, also before the polling task has seen it. */
 export async function endDueOf(tx: Db, clock: Clock, productId: string): Promise<void> {
   for (const row of await lockDueOf(tx, productId, clock.now())) await endDue(tx, clock, row)
 }

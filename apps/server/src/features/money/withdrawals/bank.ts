@@ -55,7 +55,7 @@ async function unfreeze({ clock }: Platform, tx: Db, withdrawalId: string): Prom
   if (row?.state === 'FROZEN') await moveWithdrawal(tx, clock, row, { move: 'unfreeze', logActor: SYSTEM })
 }
 
-/** The withdrawal stays as it is: what was paid beside it is owed to the house, until it is settled. */
+/** The withdrawal stays as it is: what was paid beside it is owed to the platform, until it is settled. */
 function postOverpayment(kind: 'PAY' | 'PAY_RETURNED'): PayoutDeps['onOverpaid'] {
   return async ({ clock }, tx, event) => {
     const row = await lockWithdrawal(tx, event.withdrawalId)

@@ -13,7 +13,7 @@ const owned = (kind: 'reserved' | 'frozen', states: string) => sql<{ difference:
   from held full join applied using (owner_id)
   where coalesce(held.fen, 0) <> coalesce(applied.fen, 0) order by owner_id limit 1`
 
-/** Compares an account of the house with a sum over what was paid. */
+/** Compares an account of the platform with a sum over what was paid. */
 const house = (kind: 'taxWithheld' | 'taxVat', which: string) => sql<{
   difference: string
 }>`

@@ -79,7 +79,7 @@ const houseOf = async () => {
   return { bank, breaks, taxWithheld }
 }
 
-/** What the house's accounts grew by. */
+/** What the platform's accounts grew by. */
 async function growth(during: () => Promise<unknown>) {
   const before = await houseOf()
   await during()

@@ -10,7 +10,7 @@ import {
 import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
 import type { AuditRow } from './queries.ts'
 
-/** A claim that has run out counts as returned, whether or not the ticker has been there. */
+/** A claim that has run out counts as returned, whether or not the polling task has been there. */
 export function stateNow(audit: Pick<AuditRow, 'state' | 'claim_until'>, now: Date): AuditState {
   const lapsed = audit.state === 'UNDER_REVIEW' && audit.claim_until !== null && audit.claim_until <= now
   return lapsed ? 'WAITING_REVIEW' : AuditState.parse(audit.state)

@@ -9,7 +9,7 @@ import { useErrorMessage } from '../../../ui/form/refusal.ts'
 
 /**
  * Spec §6: why this account may not upload works of a type now, or null. Until the server has said who it is
- * (`me` is null) no obstacle is known, and a file that is dropped is accepted: the server judges.
+ * (`me` is null) no blocker is known, and a file that is dropped is accepted: the server judges.
  */
 export function uploadRefusal(
   me: { readonly designer: DesignerSummary | null } | null,

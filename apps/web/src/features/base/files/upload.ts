@@ -25,7 +25,7 @@ export interface UploadOptions {
 type Schema = z.ZodType
 
 /**
- * Sends one file to a multipart endpoint. Resolves with its data; throws `CallRefused`,
+ * Sends one file to a multipart endpoint. Resolves with its data; throws `ApiError`,
  * or an `AbortError` when `signal` fires.
  */
 export async function upload<

@@ -70,7 +70,7 @@ export function useUpload<Result>(plan: UploadPlan<Result>) {
   return {
     file,
     state,
-    /** Why it failed: a `CallRefused` where the server said no. */
+    /** Why it failed: an `ApiError` where the server said no. */
     refused,
     running: file !== null && (state.outcome === 'running' || state.outcome === 'waiting'),
     start,

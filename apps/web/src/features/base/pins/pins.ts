@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const DraftPin = Pin.extend({ text: z.string() })
 export type DraftPin = z.infer<typeof DraftPin>
 
-/** A picture on the light table, with the name that it goes by there. */
+/** A picture on the review sheet, with the name that it goes by there. */
 export interface MarkedPicture extends Picture {
   readonly name: string
 }

@@ -7,7 +7,7 @@ import { kindOf } from './WorkState.tsx'
 
 type Open = Pick<AuditSummary, 'auditType' | 'versionKind' | 'state'> | null
 
-/** Why something cannot be done with a work; the obstacle is named (spec §8, one at a time). */
+/** Why something cannot be done with a work; the blocker is named (spec §8, one at a time). */
 export function useRefusalReason() {
   const t = useT('audits')
   const ui = useT('ui')

@@ -15,7 +15,7 @@ interface FontSheetProps {
   readonly onLanguages: (languages: readonly string[]) => void
 }
 
-/** A font on the light table: its specimen, its languages with what they lack, and what it says of itself. */
+/** A font on the review sheet: its specimen, its languages with what they lack, and what it says of itself. */
 export function FontSheet({ url, font, languages, onLanguages }: FontSheetProps) {
   const t = useT('media')
   const tag = languageTag[useLocale()]

@@ -25,7 +25,7 @@ interface PackageSheetProps {
   readonly actions?: ReactNode
 }
 
-/** A package on the light table: the X-ray, and beside it the phone drawn from its own pictures. */
+/** A package on the review sheet: the X-ray, and beside it the phone drawn from its own pictures. */
 export function PackageSheet({ name, fileName, inspection, mockup, films, actions }: PackageSheetProps) {
   const t = useT('packages')
   const locale = useLocale()

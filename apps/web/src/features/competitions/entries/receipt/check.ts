@@ -61,7 +61,7 @@ export interface Checked {
 
 /**
  * Fetches what the log says of a receipt and checks it here.
- * @throws CallRefused where the log does not have it yet, or does not answer
+ * @throws ApiError where the log does not have it yet, or does not answer
  */
 export async function check(slug: string, receipt: VoteReceipt): Promise<Checked> {
   const seen = seenOf(slug)

@@ -8,7 +8,7 @@ interface DrawingProps {
   readonly caption?: boolean
 }
 
-/** Something drawn on the light table; in words for those who do not see it. */
+/** Something drawn; in words for those who do not see it. */
 export function Drawing({ label, children, caption = false }: DrawingProps) {
   return (
     <figure className={classes.drawing}>

@@ -13,7 +13,7 @@ import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { AccountTable } from './AccountTable.tsx'
 import { OwnerLink } from './OwnerLink.tsx'
 
-/** `/console/finance/accounts`: somebody's money, found by number or e-mail in full; and the accounts of the house. */
+/** `/console/finance/accounts`: somebody's money, found by number or e-mail in full; and the accounts of the platform. */
 export default function AccountsScreen() {
   const t = useT('ledger')
   const { get, hrefWith, change } = useAddress()

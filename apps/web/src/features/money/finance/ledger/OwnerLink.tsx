@@ -6,7 +6,7 @@ import { Row } from '../../../../ui/layout.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import classes from '../Finance.module.css'
 
-/** Whose money it is, leading to all of it, with a ban in force beside the name; null: the house. */
+/** Whose money it is, leading to all of it, with a ban in force beside the name; null: the platform. */
 export function OwnerLink({ owner }: { owner: LedgerOwner | null }) {
   const t = useT('ledger')
   if (owner === null) return t('house')

@@ -5,7 +5,7 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
 
-/** Whether what is available can be applied for: by the same obstacles on every screen that says so. */
+/** Whether what is available can be applied for: by the same blockers on every screen that says so. */
 export function MayApply({ now }: { now: WithdrawalNow }) {
   const t = useT('withdrawals')
   const words = useErrorMessage()

@@ -23,7 +23,7 @@ interface ContentSheetProps {
   readonly actions?: ReactNode
 }
 
-/** A wallpaper, video, ringtone or font on the light table, with what its stream says of itself. */
+/** A wallpaper, video, ringtone or font on the review sheet, with what its stream says of itself. */
 export function ContentSheet(props: ContentSheetProps) {
   const { content, name, languages = [], factsOnly = false, actions } = props
   const t = useT('works')

@@ -5,7 +5,7 @@ import classes from './ReviewScreen.module.css'
 import { ReviewWorkspace } from './ReviewWorkspace.tsx'
 import { useReview } from './useNeighbours.ts'
 
-/** `/console/queue/{auditId}`: one submission on the light table, and the decision. */
+/** `/console/queue/{auditId}`: one submission on the review sheet, and the decision. */
 export default function ReviewScreen() {
   const { auditId = '' } = useParams()
   const review = useReview(auditId)

@@ -35,7 +35,7 @@ export function ReviewWorkspace({ review }: { review: Review }) {
   const leafing = useLocation().state === LEAFING
   const { auditId } = review
   const pictures = useNamedPictures(tablePictures(review))
-  // A sound or a font has no picture for the light table: it lies there itself.
+  // A sound or a font has no picture for the review sheet: it lies there itself.
   const itself = pictures.length === 0 && review.audit.content !== null
   // A video is watched first; spots are marked on its poster.
   const played = review.productType === 'VIDEO_WALLPAPER' && review.audit.content !== null
