@@ -120,7 +120,7 @@ export default [
     route('tenders/:tenderId/delivery', 'features/tenders/tenders/delivery/DeliveryScreen.tsx'),
     route('tenders/:tenderId/submission', 'features/tenders/tenders/tender/SubmissionScreen.tsx'),
     route('tenders/:tenderId/bid', 'features/tenders/tenders/bid/BidScreen.tsx'),
-    route('competitions/entries/:entryId', 'features/competitions/entries/ToEntry.tsx'),
+    route('entries/:entryId', 'features/competitions/entries/ToEntry.tsx'),
     route('notification-center', 'features/base/notices/NotificationScreen.tsx'),
     layout('app/layouts/RevenuesLayout.tsx', [
       route('revenues', 'features/money/revenue/overview/OverviewScreen.tsx'),
