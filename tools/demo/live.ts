@@ -15,7 +15,7 @@ const MAX_AT_ONCE = 3
 const FALL = 1.6
 
 /** Votes of the demo's crowd that go on arriving while the portal runs, a few at a time, so that its board moves. */
-export function crowdTicker(platform: Platform): PollingTask {
+export function crowdTask(platform: Platform): PollingTask {
   const random = randomFrom(`votes ${platform.clock.now().getTime()}`)
   const catalogue = readCatalogue()
   catalogue.catch(() => undefined)

@@ -28,8 +28,8 @@ const tell = (progress: object) => process.connected && process.send?.(progress)
 async function prepareDemo(platform: Platform): Promise<void> {
   const { seedInProcess } = await import('../../../tools/demo/seedProcess.ts')
   await seedInProcess(platform, stopping.signal, (demo) => tell({ demo }))
-  const { crowdTicker } = await import('../../../tools/demo/live.ts')
-  platform.jobs.schedule(crowdTicker(platform))
+  const { crowdTask } = await import('../../../tools/demo/live.ts')
+  platform.jobs.schedule(crowdTask(platform))
 }
 
 /** The process: reads the environment, runs until a signal, ends with 1 on bad configuration. */

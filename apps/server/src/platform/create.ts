@@ -13,7 +13,7 @@ import { createLimits } from './limits/limits.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createCarriers } from './outbox/carriers.ts'
-import { measureOutbox, outboxTicker, secretsTicker } from './outbox/sender.ts'
+import { measureOutbox, outboxTask, secretsTask } from './outbox/sender.ts'
 import type { Platform } from './platform.ts'
 import { createSecrets } from './secrets.ts'
 import { createStorage } from './storage/create.ts'
@@ -73,12 +73,12 @@ export function createPlatform(
   })
   const carriers = createCarriers(config, tracing)
   measureOutbox(metrics, connection.db, carriers, clock)
-  jobs.schedule(secretsTicker(connection.db, clock))
+  jobs.schedule(secretsTask(connection.db, clock))
   const secrets = createSecrets(config.secretKeys)
   const limits = createLimits(config, secrets, log)
   let configured = config.publicUrl ?? `http://localhost:${config.port}`
   const publicUrl = () => configured.replace(/\/$/, '')
-  jobs.schedule(outboxTicker({ db: connection.db, carriers, clock, log, publicUrl }))
+  jobs.schedule(outboxTask({ db: connection.db, carriers, clock, log, publicUrl }))
   return {
     config,
     db: connection.db,

@@ -35,7 +35,7 @@ interface SenderDeps {
  * Sends what waits. Each message is locked while it goes out, so that two workers never send one at once;
  * a crash between sending and marking sends again under the same key.
  */
-export function outboxTicker(parts: SenderDeps): PollingTask {
+export function outboxTask(parts: SenderDeps): PollingTask {
   const { db, carriers } = parts
   const channels = channelsOf(carriers)
   return {
@@ -55,7 +55,7 @@ export function outboxTicker(parts: SenderDeps): PollingTask {
 }
 
 /** Codes and links that have run out are not kept in readable form. */
-export function secretsTicker(db: Db, clock: Clock): PollingTask {
+export function secretsTask(db: Db, clock: Clock): PollingTask {
   return {
     name: 'outbox-secrets',
     everySeconds: 30,

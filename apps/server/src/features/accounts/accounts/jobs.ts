@@ -7,7 +7,7 @@ import { deleteEndedSessions } from './queries.ts'
 const DAY_MILLISECONDS = 24 * 3_600_000
 
 /** Clears codes, sessions and sign-in states that ended long ago, and changes that can no longer be undone. */
-export function clearingTicker({ db, clock }: Platform): PollingTask {
+export function clearingTask({ db, clock }: Platform): PollingTask {
   return {
     name: 'accounts-clearing',
     everySeconds: 600,

@@ -22,7 +22,7 @@ import { deviceOf, markDevice } from './deviceCookies.ts'
 import { addExternalRoutes, createExternal, externalHandlers } from './external.ts'
 import { inOwnLine } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
-import { clearingTicker } from './jobs.ts'
+import { clearingTask } from './jobs.ts'
 import { passwordHandlers } from './password.ts'
 import { identityOf } from './public.ts'
 import {
@@ -168,7 +168,7 @@ export const accounts = ({ attestSignIn, designerSummaryOf }: AccountDeps) =>
         },
       }
     },
-    (platform) => platform.jobs.schedule(clearingTicker(platform)),
+    (platform) => platform.jobs.schedule(clearingTask(platform)),
   )
 
 /** The designer that an account has become; null until it applies. */

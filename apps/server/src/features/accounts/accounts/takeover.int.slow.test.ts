@@ -220,8 +220,8 @@ describe('undoing', () => {
     expect(await view(token)).toMatchObject({ status: 200 })
     app.setNow(new Date(START.getTime() + 7 * DAY + 60_000))
     expect(await undo(token)).toMatchObject({ status: 404, code: 'undo.invalid' })
-    const { clearingTicker } = await import('./jobs.ts')
-    await clearingTicker(app.platform).tick()
+    const { clearingTask } = await import('./jobs.ts')
+    await clearingTask(app.platform).tick()
     expect(await app.visitor().call('POST', '/auth/sign-up/email', { email, password: NEW })).toMatchObject({
       status: 200,
     })

@@ -17,12 +17,12 @@ const ROUND = 50
 type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** Spec §4: a ban ends by itself; the designer is notified once, whichever worker sees it first. */
-export function banTicker(platform: Deps, parts: BanDeps): PollingTask {
+export function banTask(platform: Deps, parts: BanDeps): PollingTask {
   return { name: 'bans', everySeconds: EVERY_SECONDS, tick: () => endDueBans(platform, parts) }
 }
 
 /** Clears links that ended, and details that were kept to come back. */
-export function payoutClearingTicker({ db, clock }: Deps): PollingTask {
+export function payoutClearingTask({ db, clock }: Deps): PollingTask {
   return {
     name: 'payout-changes-clearing',
     everySeconds: 600,

@@ -4,7 +4,7 @@ import { applicationHandlers } from './application.ts'
 import { banHandlers } from './bans.ts'
 import type { BanDeps } from './followBans.ts'
 import { createShowInfo, infoHandlers } from './info.ts'
-import { banTicker, payoutClearingTicker } from './jobs.ts'
+import { banTask, payoutClearingTask } from './jobs.ts'
 import { staffHandlers } from './staff.ts'
 import { stopHandlers } from './stopChange.ts'
 
@@ -25,7 +25,7 @@ export const designers = (parts: BanDeps) =>
       }
     },
     (platform) => {
-      platform.jobs.schedule(banTicker(platform, parts))
-      platform.jobs.schedule(payoutClearingTicker(platform))
+      platform.jobs.schedule(banTask(platform, parts))
+      platform.jobs.schedule(payoutClearingTask(platform))
     },
   )

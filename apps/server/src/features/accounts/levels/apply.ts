@@ -14,7 +14,7 @@ const ROUND = 50
 type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** A level that was set for a later day comes into force by itself. */
-export function levelTicker(platform: Deps): PollingTask {
+export function levelTask(platform: Deps): PollingTask {
   return { name: 'levels', everySeconds: EVERY_SECONDS, tick: () => applyAllDue(platform) }
 }
 

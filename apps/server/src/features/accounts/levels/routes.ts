@@ -13,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { designerRefusal, findDesigner, lockDesigner } from '../designers/public.ts'
-import { applyLevels, levelTicker } from './apply.ts'
+import { applyLevels, levelTask } from './apply.ts'
 import { levelFigures } from './figureQueries.ts'
 import {
   countLevels,
@@ -64,7 +64,7 @@ export const levels = feature(
       },
     }
   },
-  (platform) => platform.jobs.schedule(levelTicker(platform)),
+  (platform) => platform.jobs.schedule(levelTask(platform)),
 )
 
 const present = (row: NamedLevelRow): LevelChange => ({

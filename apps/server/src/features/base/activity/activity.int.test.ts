@@ -10,7 +10,7 @@ import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { auditIn } from '../../publishing/audits/testing/audits.ts'
 import { storedFile } from '../files/testing/files.ts'
 import { seal, verify } from './chain.ts'
-import { publishTicker } from './jobs.ts'
+import { publishTask } from './jobs.ts'
 import { recordActivity, SYSTEM } from './public.ts'
 import { publish } from './published.ts'
 
@@ -172,7 +172,7 @@ describe('the job that publishes the newest line', () => {
     (await Array.fromAsync(app.platform.storage.list('published/activity'))).length
 
   test('publishes what is new, and nothing more once the end is gone', async () => {
-    const ticker = publishTicker({ ...app.platform, metrics })
+    const ticker = publishTask({ ...app.platform, metrics })
     await ticker.tick()
     expect(await published()).toBe(0)
     await sealed(3)

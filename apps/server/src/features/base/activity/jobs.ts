@@ -9,7 +9,7 @@ const CUT_OFF = 'easel_activity_cut_off'
 const GAUGES = { [CUT_OFF]: 'Whether the activity log has lost a line that was published; 1 is yes' }
 
 /** Seals what was written within the last second. */
-export function sealTicker({ db }: Platform): PollingTask {
+export function sealTask({ db }: Platform): PollingTask {
   return { name: 'activity-seal', everySeconds: 1, tick: () => seal(db) }
 }
 
@@ -17,7 +17,7 @@ export function sealTicker({ db }: Platform): PollingTask {
  * Publishes the newest line once an hour, in the store and in the log. A log that has lost what was published last is not
  * published again, so that nobody covers that up.
  */
-export function publishTicker({ db, storage, clock, log, metrics }: Platform): PollingTask {
+export function publishTask({ db, storage, clock, log, metrics }: Platform): PollingTask {
   let isCutOff = false
   metrics.gauges(GAUGES, [], async () => ({ [CUT_OFF]: [{ labels: {}, value: Number(isCutOff) }] }))
   return {

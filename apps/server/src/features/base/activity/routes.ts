@@ -1,7 +1,7 @@
 import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
 import { addActivityExport } from './exportCsv.ts'
-import { publishTicker, sealTicker } from './jobs.ts'
+import { publishTask, sealTask } from './jobs.ts'
 import { countActivity } from './queries.ts'
 import { activityPage, filterOf } from './read.ts'
 
@@ -26,7 +26,7 @@ export const activity = feature(
     }
   },
   (platform) => {
-    platform.jobs.schedule(sealTicker(platform))
-    platform.jobs.schedule(publishTicker(platform))
+    platform.jobs.schedule(sealTask(platform))
+    platform.jobs.schedule(publishTask(platform))
   },
 )

@@ -1,2 +1,2 @@
-export { printTicker } from './jobs.ts'
+export { printTask } from './jobs.ts'
 export { askForContents, askForPrints, stillWaiting } from './waitingQueries.ts'

@@ -3,7 +3,7 @@ import { Notice, UnreadCount } from '@easel/contract/base/notices/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../../platform/ids.ts'
-import { outboxTicker } from '../../../platform/outbox/sender.ts'
+import { outboxTask } from '../../../platform/outbox/sender.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { isAnyoneBlocked } from '../../../testing/waiting.ts'
@@ -255,7 +255,7 @@ test('what leaves, and what the console shows of it, has the portal’s own addr
   expect(JSON.stringify(listed.data)).toContain(link)
   const sent = new Map<string, string>()
   const send = async ({ key, text }: { key: string; text: string }) => void sent.set(key, text)
-  const ticker = outboxTicker({ ...app.platform, carriers: { EMAIL: { send }, SMS: null } })
+  const ticker = outboxTask({ ...app.platform, carriers: { EMAIL: { send }, SMS: null } })
   while ((await ticker.tick()) > 0);
   const text = sent.get(`notice:${person.accountId}:${person.accountId}`)
   expect(text).toContain(link)

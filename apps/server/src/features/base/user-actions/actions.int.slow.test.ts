@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson } from '../../../testing/people.ts'
-import { actionDaysTicker } from './jobs.ts'
+import { actionDaysTask } from './jobs.ts'
 import { makePartitions, partitionDays } from './queries.ts'
 
 const BEFORE_MIDNIGHT = '2026-11-20T15:59:50Z'
@@ -103,7 +103,7 @@ describe('a call', () => {
 })
 
 describe('days', () => {
-  const tick = () => actionDaysTicker(app.platform).tick()
+  const tick = () => actionDaysTask(app.platform).tick()
 
   test('are made ahead, once with two workers at once, and dropped when old', async () => {
     expect(await Promise.all([tick(), tick()])).toEqual(expect.arrayContaining([8, 0]))

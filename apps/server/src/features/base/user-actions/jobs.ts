@@ -4,7 +4,7 @@ import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import { archiveDaysBefore, makePartitions } from './queries.ts'
 
 /** Makes the days to come and archives those that are too old, by the product's clock. */
-export function actionDaysTicker(platform: ArchiveParts): PollingTask {
+export function actionDaysTask(platform: ArchiveParts): PollingTask {
   const { db, clock } = platform
   return {
     name: 'user-action-days',

@@ -5,7 +5,7 @@ import { feature } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createBuffer } from './buffer.ts'
-import { actionDaysTicker } from './jobs.ts'
+import { actionDaysTask } from './jobs.ts'
 import { type ActionRow, insertActions } from './queries.ts'
 
 const BATCH_ROWS = 200
@@ -62,5 +62,5 @@ export const userActions = feature(
       },
     }
   },
-  (platform) => platform.jobs.schedule(actionDaysTicker(platform)),
+  (platform) => platform.jobs.schedule(actionDaysTask(platform)),
 )

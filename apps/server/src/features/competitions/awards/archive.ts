@@ -16,7 +16,7 @@ export async function archiveSettled(platform: ArchiveParts): Promise<number> {
   return gone
 }
 
-export const ballotArchiveTicker = (platform: ArchiveParts): PollingTask => ({
+export const ballotArchiveTask = (platform: ArchiveParts): PollingTask => ({
   name: 'ballot-archive',
   everySeconds: 3_600,
   tick: () => archiveSettled(platform),

@@ -75,7 +75,7 @@ export async function notifyOrganisers(
   await putNotices(tx, clock, notices)
 }
 
-export const awardTicker = (platform: Platform): PollingTask => ({
+export const awardTask = (platform: Platform): PollingTask => ({
   name: 'awards.notify',
   everySeconds: EVERY_SECONDS,
   tick: () => notifyWinners(platform),

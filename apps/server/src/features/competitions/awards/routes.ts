@@ -8,11 +8,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { conflictRefusal, editionsEntered, shownEditionsOf } from '../editions/public.ts'
 import { answerAward } from './answer.ts'
-import { ballotArchiveTicker } from './archive.ts'
+import { ballotArchiveTask } from './archive.ts'
 import { decideAwards, listRefusal, type Organiser, orderTie, proposeAwards } from './decide.ts'
 import { insertExclusion, liftExclusion } from './decisionQueries.ts'
 import { findEntry } from './factQueries.ts'
-import { awardTicker } from './notify.ts'
+import { awardTask } from './notify.ts'
 import { announcedPayments, awardPayments, editionPayments, isAnnounced } from './paid.ts'
 import { addPaymentsRoute } from './payments.ts'
 import { presentOwn, publicAwards } from './present.ts'
@@ -20,8 +20,8 @@ import { staffAwards } from './presentStaff.ts'
 import { ownPrograms, staffProgram } from './programs.ts'
 import { type AwardRow, announcedOf } from './queries.ts'
 import { addBundleRoute, presentBundles } from './results/download.ts'
-import { resultLogTicker } from './results/logged.ts'
-import { bundleTicker } from './results/stored.ts'
+import { resultLogTask } from './results/logged.ts'
+import { bundleTask } from './results/stored.ts'
 
 /** Who wins what in a competition (docs/design/competitions.md, Awards; docs/decisions/results-and-bundles.md). */
 export const awards = feature(
@@ -35,10 +35,10 @@ export const awards = feature(
   }),
   (platform) => {
     for (const ticker of [
-      awardTicker(platform),
-      ballotArchiveTicker(platform),
-      resultLogTicker(platform),
-      bundleTicker(platform),
+      awardTask(platform),
+      ballotArchiveTask(platform),
+      resultLogTask(platform),
+      bundleTask(platform),
     ])
       platform.jobs.schedule(ticker)
   },

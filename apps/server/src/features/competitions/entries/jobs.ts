@@ -18,7 +18,7 @@ export function sweepEntryUploads({ db, clock }: Pick<Platform, 'db' | 'clock'>)
   })
 }
 
-export const entryUploadTicker = (platform: Platform): PollingTask => ({
+export const entryUploadTask = (platform: Platform): PollingTask => ({
   name: 'entries.unused',
   everySeconds: SWEEP_SECONDS,
   tick: () => sweepEntryUploads(platform),

@@ -13,7 +13,7 @@ import { acceptEntryFile, type EntryAim, type EntryFileOwner, entryTarget } from
 import { entryUploadOf } from './fileQueries.ts'
 import { galleryDetailOf, galleryPage } from './gallery.ts'
 import type { EntrantCall } from './guard.ts'
-import { entryUploadTicker } from './jobs.ts'
+import { entryUploadTask } from './jobs.ts'
 import { type EntryDeps, submitEntry, withdrawEntry } from './move.ts'
 import { whoRefusal } from './policy.ts'
 import { ownEntry, ownSummaries, presentUpload } from './present.ts'
@@ -28,7 +28,7 @@ export const entries = (parts: EntryDeps) =>
     (platform) => ({
       handlers: { ...ownHandlers(platform, parts), ...galleryHandlers(platform), ...staffHandlers(platform) },
     }),
-    (platform) => platform.jobs.schedule(entryUploadTicker(platform)),
+    (platform) => platform.jobs.schedule(entryUploadTask(platform)),
   )
 
 function ownHandlers(platform: Platform, parts: EntryDeps) {

@@ -11,7 +11,7 @@ import { votesOf } from './ballotQueries.ts'
 import { voterFactsOf, voterRefusal } from './eligibleVote.ts'
 import { fraudHandlers } from './fraud/handlers.ts'
 import { publicFigures } from './fraud/quarantineQueries.ts'
-import { scanTicker } from './fraud/scan.ts'
+import { scanTask } from './fraud/scan.ts'
 import { freeze } from './freeze.ts'
 import { voteKeysOf } from './keys.ts'
 import { foldedCounts, freezeOf, leafOf, newestRoot, rootsAfter } from './logQueries.ts'
@@ -28,7 +28,7 @@ export const votes = feature(
     handlers: { ...voterHandlers(platform), ...openHandlers(platform), ...fraudHandlers(platform) },
   }),
   (platform) => {
-    for (const ticker of [...voteTickers(platform), scanTicker(platform)]) platform.jobs.schedule(ticker)
+    for (const ticker of [...voteTickers(platform), scanTask(platform)]) platform.jobs.schedule(ticker)
   },
 )
 

@@ -20,7 +20,7 @@ export async function sweepUploads(platform: Platform): Promise<number> {
   return removed
 }
 
-export const uploadTicker = (platform: Platform): PollingTask => ({
+export const uploadTask = (platform: Platform): PollingTask => ({
   name: 'uploads.abandoned',
   everySeconds: SWEEP_SECONDS,
   tick: () => sweepUploads(platform),

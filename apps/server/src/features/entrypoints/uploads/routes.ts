@@ -25,7 +25,7 @@ import { findProduct } from '../../publishing/products/public.ts'
 import { aimOf } from './aims/table.ts'
 import { checkUpload } from './check.ts'
 import { receivedBytes } from './folder.ts'
-import { uploadTicker } from './jobs.ts'
+import { uploadTask } from './jobs.ts'
 import { UploadLeases } from './lease.ts'
 import { findUpload, outcomeOf, quotaUse, type UploadRow } from './queries.ts'
 import { foreignRefusal, type Sender, senderFor } from './sender.ts'
@@ -87,7 +87,7 @@ export const uploads = feature(
       addRoutes: (server, identify) => addTusRoutes(server, platform, identify, leases),
     }
   },
-  (platform) => platform.jobs.schedule(uploadTicker(platform)),
+  (platform) => platform.jobs.schedule(uploadTask(platform)),
 )
 
 type Asked = BodyOf<typeof recogniseUploads>

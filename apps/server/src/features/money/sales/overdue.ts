@@ -16,7 +16,7 @@ export const overdueFrom = (day: string): Date =>
   new Date(startOfShanghaiDay(day).getTime() + OVERDUE_AFTER_DAYS * DAY_MILLISECONDS)
 
 /** Finance is told of each oldest day that is overdue, once. */
-export function overdueTicker(platform: Deps): PollingTask {
+export function overdueTask(platform: Deps): PollingTask {
   return { name: 'sales.overdue', everySeconds: EVERY_SECONDS, tick: () => notifyOfOverdue(platform) }
 }
 

@@ -12,7 +12,7 @@ const DAYS_AT_ONCE = 10
 type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** Rows whose product has become known, or earns in their way now, are posted by themselves. */
-export function salesTicker(platform: Deps): PollingTask {
+export function salesTask(platform: Deps): PollingTask {
   return { name: 'sales', everySeconds: EVERY_SECONDS, tick: () => resolveBreaks(platform) }
 }
 

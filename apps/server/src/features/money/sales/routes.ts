@@ -7,9 +7,9 @@ import { closeDay } from './close.ts'
 import { feedRoutes } from './feedRoutes.ts'
 import type { BatchForm } from './forms.ts'
 import { importBatch } from './importBatch.ts'
-import { overdueTicker } from './overdue.ts'
+import { overdueTask } from './overdue.ts'
 import { BATCH_MAX_BYTES, OpenBatch } from './read.ts'
-import { salesTicker } from './resolveBreaks.ts'
+import { salesTask } from './resolveBreaks.ts'
 
 const FORMS: Readonly<Record<string, BatchForm>> = {
   'application/json': 'json',
@@ -48,7 +48,7 @@ export const sales = feature(
     }
   },
   (platform) => {
-    platform.jobs.schedule(salesTicker(platform))
-    platform.jobs.schedule(overdueTicker(platform))
+    platform.jobs.schedule(salesTask(platform))
+    platform.jobs.schedule(overdueTask(platform))
   },
 )

@@ -13,7 +13,7 @@ const EVERY_SECONDS = 300
 type Deps = Pick<Platform, 'db' | 'clock' | 'jobs'>
 
 /** A month is settled by itself once it is over and all its days are closed without breaks. */
-export function settlementTicker(platform: Deps): PollingTask {
+export function settlementTask(platform: Deps): PollingTask {
   return { name: 'settlements', everySeconds: EVERY_SECONDS, tick: () => settleDueMonths(platform) }
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { DomainError } from '../../../platform/http/domainError.ts'
 import { canOf } from '../../../platform/policy.ts'
 import { logActorOf } from '../../base/activity/public.ts'
-import { settlementTicker } from './jobs.ts'
+import { settlementTask } from './jobs.ts'
 import { type MonthRow, monthRows } from './queries.ts'
 import { factsOf, settleMonth } from './settle.ts'
 
@@ -43,5 +43,5 @@ export const settlements = feature(
       },
     }
   },
-  (platform) => platform.jobs.schedule(settlementTicker(platform)),
+  (platform) => platform.jobs.schedule(settlementTask(platform)),
 )

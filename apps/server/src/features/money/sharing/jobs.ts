@@ -12,7 +12,7 @@ const ROUND = 100
 type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** Offers lapse and schemes end by themselves; both sides are reminded of an end before it comes. */
-export function sharingTicker(platform: Deps): PollingTask {
+export function sharingTask(platform: Deps): PollingTask {
   return {
     name: 'sharing',
     everySeconds: EVERY_SECONDS,

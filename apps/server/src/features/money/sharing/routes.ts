@@ -18,7 +18,7 @@ import { ownerProof } from '../../accounts/accounts/public.ts'
 import { logActorOf } from '../../base/activity/public.ts'
 import { agreementRefusal, type SharingDeps } from './agreement.ts'
 import { answer } from './answer.ts'
-import { sharingTicker } from './jobs.ts'
+import { sharingTask } from './jobs.ts'
 import { type Giver, offerScheme, ownWork } from './offer.ts'
 import { formerSharers, partiesNamed } from './partyQueries.ts'
 import { presentCandidates, presentSchemes } from './present.ts'
@@ -101,7 +101,7 @@ export const sharing = (parts: SharingDeps) =>
     (platform) => ({
       handlers: { ...ownersHandlers(platform, parts), ...bothSidesHandlers(platform, parts) },
     }),
-    (platform) => platform.jobs.schedule(sharingTicker(platform)),
+    (platform) => platform.jobs.schedule(sharingTask(platform)),
   )
 
 /** What designers do with their own works. */

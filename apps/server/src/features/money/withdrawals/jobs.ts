@@ -22,7 +22,7 @@ const NOTICES_AT_ONCE = 200
 type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** An application whose invoice did not come in 30 days is closed by itself. */
-export function lapseTicker(platform: Deps): PollingTask {
+export function lapseTask(platform: Deps): PollingTask {
   return { name: 'withdrawals.lapse', everySeconds: EVERY_SECONDS, tick: () => lapseDue(platform) }
 }
 

@@ -15,7 +15,7 @@ import { waitingForFinance } from './dueQueries.ts'
 import { loadEligibility, presentNow } from './facts.ts'
 import { act, type FinanceMove } from './finance.ts'
 import { uploadInvoice } from './invoice.ts'
-import { addNoticeJob, lapseTicker } from './jobs.ts'
+import { addNoticeJob, lapseTask } from './jobs.ts'
 import { countYear, yearPage, yearsOf } from './listQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './queries.ts'
@@ -49,7 +49,7 @@ export const withdrawals = feature(
     addRoutes: (server, identify) => addTaxCsvRoute(server, platform, identify),
   }),
   (platform) => {
-    platform.jobs.schedule(lapseTicker(platform))
+    platform.jobs.schedule(lapseTask(platform))
     addNoticeJob(platform)
     addWithdrawalGauges(platform)
   },

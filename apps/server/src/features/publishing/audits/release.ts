@@ -25,7 +25,7 @@ interface ReleaseDeps extends Pick<Platform, 'db' | 'clock' | 'log'> {
 }
 
 /** Spec §4: what was approved is released the next day; every worker looks, each audit is published once. */
-export function releaseTicker(platform: ReleaseDeps): PollingTask {
+export function releaseTask(platform: ReleaseDeps): PollingTask {
   return { name: 'release', everySeconds: EVERY_SECONDS, tick: () => releaseDue(platform) }
 }
 

@@ -21,7 +21,7 @@ import { previewHandlers } from './preview.ts'
 import { type AuditRow, deleteDrafts, findAudit, lockAudit, lockAudits } from './queries.ts'
 import { queueOf } from './queue.ts'
 import { turnOf } from './queueQueries.ts'
-import { releaseTicker } from './release.ts'
+import { releaseTask } from './release.ts'
 import { applyForRemovalOf, applyForRemovalsOf } from './removal.ts'
 import { type BeforeResubmit, resubmit } from './resubmit.ts'
 import { saveInfo } from './save.ts'
@@ -122,7 +122,7 @@ export const audits = ({ beforeResubmit, followProducts }: AuditDeps) =>
         },
       }
     },
-    (platform) => platform.jobs.schedule(releaseTicker({ ...platform, followProducts })),
+    (platform) => platform.jobs.schedule(releaseTask({ ...platform, followProducts })),
   )
 
 /** The lists of works: all of a designer's, or those of one type. */

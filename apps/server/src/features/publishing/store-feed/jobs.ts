@@ -5,7 +5,7 @@ import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import { archiveMonthsBefore, makeMonths } from './downloadQueries.ts'
 
 /** Makes the months of downloads to come and archives those that are too old. */
-export function downloadMonthsTicker(platform: ArchiveParts): PollingTask {
+export function downloadMonthsTask(platform: ArchiveParts): PollingTask {
   const { db, clock } = platform
   return {
     name: 'download-months',

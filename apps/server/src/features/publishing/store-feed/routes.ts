@@ -8,7 +8,7 @@ import { feature } from '../../../platform/feature.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { lockKnown, makeMonths, putDownloads } from './downloadQueries.ts'
 import { StoredItem, withUrls } from './item.ts'
-import { downloadMonthsTicker } from './jobs.ts'
+import { downloadMonthsTask } from './jobs.ts'
 import { eventsAfterQuery } from './queries.ts'
 
 const Kind = CatalogueEvent.shape.kind
@@ -35,7 +35,7 @@ export const storeFeed = feature(
       },
     }
   },
-  (platform) => platform.jobs.schedule(downloadMonthsTicker(platform)),
+  (platform) => platform.jobs.schedule(downloadMonthsTask(platform)),
 )
 
 type Report = BodyOf<typeof reportDownloads>

@@ -5,6 +5,6 @@ import { expireClaims } from './claims.ts'
 const EVERY_SECONDS = 5
 
 /** A claim without a heartbeat returns by itself (docs/design/product.md, Audit and product). */
-export function leaseTicker({ db, clock }: Platform): PollingTask {
+export function leaseTask({ db, clock }: Platform): PollingTask {
   return { name: 'leases', everySeconds: EVERY_SECONDS, tick: () => expireClaims(db, clock) }
 }

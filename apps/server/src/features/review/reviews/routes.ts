@@ -20,7 +20,7 @@ import { claim, heartbeat, release } from './claims.ts'
 import { decide } from './decide.ts'
 import { holdHandlers } from './holds.ts'
 import { reviewItem } from './items.ts'
-import { leaseTicker } from './jobs.ts'
+import { leaseTask } from './jobs.ts'
 import { listed } from './list.ts'
 import { overview } from './overview.ts'
 import { moveProduct, type StaffMove } from './productMoves.ts'
@@ -79,7 +79,7 @@ export const reviews = ({ followProducts }: ReviewDeps) =>
         },
       }
     },
-    (platform) => platform.jobs.schedule(leaseTicker(platform)),
+    (platform) => platform.jobs.schedule(leaseTask(platform)),
   )
 
 /** Works in the store: the list, moves of staff, and applications for removal. */

@@ -22,7 +22,7 @@ export function remindOfDeliveries({ db, clock }: Pick<Platform, 'db' | 'clock'>
   })
 }
 
-export const deliveryTicker = (platform: Platform): PollingTask => ({
+export const deliveryTask = (platform: Platform): PollingTask => ({
   name: 'deliveries.remind',
   everySeconds: EVERY_SECONDS,
   tick: async () => (await beginMissing(platform)) + (await remindOfDeliveries(platform)),

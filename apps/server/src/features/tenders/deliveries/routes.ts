@@ -15,7 +15,7 @@ import { comparableTender } from '../bids/public.ts'
 import { readableTender } from '../tenders/public.ts'
 import { decideDelivery, payDelivery } from './decide.ts'
 import { factsOf, relationsOf, tenderOf } from './facts.ts'
-import { deliveryTicker } from './jobs.ts'
+import { deliveryTask } from './jobs.ts'
 import { keyOfPayment } from './pay.ts'
 import { paymentRows, placeOfPayment } from './paymentQueries.ts'
 import { presentAllOwn, presentOwn, presentToStaff, summaryOf } from './present.ts'
@@ -30,7 +30,7 @@ import { deliver, removeFile } from './work.ts'
 export const deliveries = feature(
   nouns.deliveries,
   (platform) => ({ handlers: { ...ownHandlers(platform), ...staffHandlers(platform) } }),
-  (platform) => platform.jobs.schedule(deliveryTicker(platform)),
+  (platform) => platform.jobs.schedule(deliveryTask(platform)),
 )
 
 function ownHandlers(platform: Platform) {

@@ -131,7 +131,7 @@ export function remindBidders({ db, clock }: Pick<Platform, 'db' | 'clock'>): Pr
   })
 }
 
-export const tenderTicker = (platform: Platform): PollingTask => ({
+export const tenderTask = (platform: Platform): PollingTask => ({
   name: 'tenders.remind',
   everySeconds: EVERY_SECONDS,
   tick: () => remindBidders(platform),

@@ -13,7 +13,7 @@ import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { addCalendarRoute } from './calendar.ts'
 import { addTender, cancelTender, invite, type Organiser, publishTender, saveTender } from './edit.ts'
 import { tenderRefusal } from './facts.ts'
-import { notifyDesigner, tenderTicker } from './notify.ts'
+import { notifyDesigner, tenderTask } from './notify.ts'
 import { presentSummary, presentTender } from './present.ts'
 import { presentInList, presentToStaff } from './presentStaff.ts'
 import {
@@ -145,7 +145,7 @@ export const tenders = feature(
     handlers: { ...designerHandlers(platform), ...staffHandlers(platform) },
     addRoutes: (server, identify) => addCalendarRoute(server, platform, identify),
   }),
-  (platform) => platform.jobs.schedule(tenderTicker(platform)),
+  (platform) => platform.jobs.schedule(tenderTask(platform)),
 )
 
 const designerOf = (actor: DesignerActor) => ({

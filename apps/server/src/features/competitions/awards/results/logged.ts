@@ -54,7 +54,7 @@ async function logEdition(parts: Deps, editionId: string): Promise<number> {
   })
 }
 
-export const resultLogTicker = (parts: Deps): PollingTask => ({
+export const resultLogTask = (parts: Deps): PollingTask => ({
   name: 'result-log',
   everySeconds: 2,
   tick: () => logResults(parts),

@@ -93,7 +93,7 @@ async function build(
   }
 }
 
-export const bundleTicker = (platform: Platform): PollingTask => ({
+export const bundleTask = (platform: Platform): PollingTask => ({
   name: 'result-bundles',
   everySeconds: 10,
   tick: () => buildBundles(platform),

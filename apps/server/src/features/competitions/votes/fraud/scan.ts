@@ -53,7 +53,7 @@ async function entrantMarks(platform: Platform, editionId: string): Promise<Entr
   ])
 }
 
-export const scanTicker = (platform: Platform): PollingTask => ({
+export const scanTask = (platform: Platform): PollingTask => ({
   name: 'vote-signals',
   everySeconds: 60,
   // Once a minute, however fast the log grows: nothing is to be done again at once.
