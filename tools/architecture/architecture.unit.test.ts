@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { chunks } from '../../apps/web/vite/chunks.ts'
 import { circlesIn } from './circles.ts'
 import { functionsIn } from './functions.ts'
-import { notPublic, nounOf, SIDES, type Side, strayFolders, upward } from './layers.ts'
+import { notPublic, nounOf, type Side, sides, strayFolders, upward, upwardAcross } from './layers.ts'
 import { imports, isTest, root, shipped, sources, textOf } from './sources.ts'
 
 /** What may be imported by sources below a path; the first row that fits a source decides. */
@@ -79,9 +79,41 @@ describe('the dependency rule', () => {
   /** Folders beside the subjects: what every noun of the side needs. */
   const SHARED: Partial<Record<Side, readonly string[]>> = { contract: ['messages', 'platform'] }
 
-  test.each(Object.keys(SIDES) as Side[])('in %s, subjects import only what they stand on', (side) => {
+  test.each(sides)('in %s, subjects import only what they stand on', (side) => {
     expect(strayFolders(side)).toEqual(SHARED[side] ?? [])
     expect(upward(side, imports)).toEqual([])
+  })
+
+  /** What one side uses of a higher subject on another; no pair is added, and one that is gone leaves the list. */
+  const ACROSS = [
+    // The log words what every noun did.
+    'base/activity → accounts/designers',
+    'base/activity → publishing/audits',
+    // Roles and permissions to upload; the number that an outbox is searched by.
+    'base/files → accounts/accounts',
+    'base/files → accounts/designers',
+    'base/outbox → accounts/accounts',
+    'base/pins → publishing/audits',
+    // The browser's queue sends for every noun, and asks anew for what an upload changes.
+    'base/uploads → entrypoints/home',
+    'base/uploads → entrypoints/uploads',
+    'base/uploads → publishing/audits',
+    'base/uploads → publishing/batches',
+    'base/uploads → tenders/deliveries',
+    'base/uploads → tenders/materials',
+    // Finance pays deliveries.
+    'money/finance → tenders/deliveries',
+    'publishing/audits → entrypoints/home',
+    // A rejected submission is appealed against from its own page.
+    'publishing/audits → review/appeals',
+    'publishing/batches → entrypoints/home',
+    'publishing/media → entrypoints/home',
+    'publishing/packages → entrypoints/home',
+    'review/similarity → competitions/entries',
+  ]
+
+  test('from one package to another, subjects use what they stand on, but for what is listed', () => {
+    expect(upwardAcross(imports)).toEqual(ACROSS)
   })
 
   test('of the app, layouts know what is public of features, and parts.ts what is loaded late', () => {

@@ -23,6 +23,7 @@ export const SIDES = {
   web: 'apps/web/src/features/',
 } as const
 export type Side = keyof typeof SIDES
+export const sides = Object.keys(SIDES) as readonly Side[]
 
 /** The subject and the noun that a source belongs to, on one side; files beside the subjects belong to none. */
 export function nounOf(side: Side, path: string): { subject: string; noun: string } | undefined {
@@ -53,6 +54,19 @@ export const upward = (side: Side, imports: readonly Import[]): readonly Import[
     )
     .map(({ from, to }) => ({ from, to }))
 
+/** The same from one side to another, such as the server to domain: which noun uses which, each pair once. */
+export function upwardAcross(imports: readonly Import[]): readonly string[] {
+  const nounIn = (path: string) =>
+    sides.map((side) => nounOf(side, path)).find((found) => found !== undefined)
+  const pairs = imports.flatMap(({ from, to }) => {
+    const [user, used] = [nounIn(from), nounIn(to)]
+    if (!user || !used || user.subject === used.subject || SUBJECTS[user.subject]?.includes(used.subject))
+      return []
+    return [`${user.subject}/${user.noun} → ${used.subject}/${used.noun}`]
+  })
+  return [...new Set(pairs)].sort()
+}
+
 /** Folders directly in a side that are no subject. */
 export const strayFolders = (side: Side): readonly string[] => [
   ...new Set(
@@ -69,7 +83,7 @@ export const nounsOf = (subject: string): readonly string[] =>
   [
     ...new Set(
       shipped.flatMap((path) =>
-        (Object.keys(SIDES) as Side[]).flatMap((side) => {
+        sides.flatMap((side) => {
           const found = nounOf(side, path)
           return found?.subject === subject ? [found.noun] : []
         }),

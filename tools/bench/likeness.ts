@@ -1,4 +1,4 @@
-import { NEAR_BITS } from '@easel/domain/review/similarity/limits.ts'
+import { NEAR_BITS } from '@easel/domain/base/fingerprints/limits.ts'
 import { NearIndex, onesIn } from '../../apps/server/src/features/base/fingerprints/nearIndex.ts'
 import { type Figure, milliseconds } from './figure.ts'
 import { percentile } from './load.ts'

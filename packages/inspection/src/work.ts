@@ -1,4 +1,4 @@
-import { WORK_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { WORK_LIMITS } from '@easel/domain/base/files/limits.ts'
 
 /**
  * What reading one file may cost, counted in steps: a box, frame, page, packet, chunk, marker, table, name or element

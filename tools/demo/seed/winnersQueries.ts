@@ -1,4 +1,4 @@
-import { ImageFacts } from '@easel/domain/publishing/media/facts.ts'
+import { ImageFacts } from '@easel/domain/base/files/facts.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
 import { newId } from '../../../apps/server/src/platform/ids.ts'

@@ -1,4 +1,4 @@
-import { RENDITION_WIDTHS } from '@easel/domain/publishing/media/imageVariants.ts'
+import { RENDITION_WIDTHS } from '@easel/domain/base/files/imageVariants.ts'
 
 /** A file of the portal, which has renditions; a local preview has none. */
 const isServed = (url: string): boolean => /\/files\/[0-9a-f-]{36}/.test(url)

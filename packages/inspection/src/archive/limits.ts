@@ -1,4 +1,4 @@
-import { ARCHIVE_LIMITS, MEGABYTE, WORK_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { ARCHIVE_LIMITS, MEGABYTE, WORK_LIMITS } from '@easel/domain/base/files/limits.ts'
 
 /** How much an archive may hold. Sizes in bytes, judged on what is really read. */
 export interface Limits {

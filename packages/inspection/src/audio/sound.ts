@@ -1,4 +1,4 @@
-import { MEGABYTE } from '@easel/domain/publishing/media/limits.ts'
+import { MEGABYTE } from '@easel/domain/base/files/limits.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import type { RingtoneInspection } from '../media/inspection.ts'
 

@@ -1,4 +1,4 @@
-import type { Camera } from '@easel/domain/publishing/media/facts.ts'
+import type { Camera } from '@easel/domain/base/files/facts.ts'
 import type { Reader } from '../bytes.ts'
 import type { Work } from '../work.ts'
 

@@ -1,4 +1,4 @@
-import type { FileFacts } from '@easel/domain/publishing/media/facts.ts'
+import type { FileFacts } from '@easel/domain/base/files/facts.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { type Codec, webCodec } from '../codec.ts'
 import { inspectCopyrightProof } from '../copyright.ts'

@@ -1,5 +1,5 @@
-import type { MediaRule } from '@easel/domain/publishing/media/mediaRules.ts'
-import { checkSlot } from '@easel/domain/publishing/media/slots.ts'
+import type { MediaRule } from '@easel/domain/base/files/mediaRules.ts'
+import { checkSlot } from '@easel/domain/base/files/slots.ts'
 import { describe, expect, test } from 'vitest'
 import { nodeCodec } from '../node/codec.ts'
 import { bytesSource } from '../source.ts'

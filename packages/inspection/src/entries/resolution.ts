@@ -1,4 +1,4 @@
-import type { PpiClaims } from '@easel/domain/publishing/media/facts.ts'
+import type { PpiClaims } from '@easel/domain/base/files/facts.ts'
 import { readerOf } from '../bytes.ts'
 import { MAX_IMAGE_PARTS } from '../image/header.ts'
 import type { Work } from '../work.ts'

@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { IMAGE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import { indexOfBytes, readerOf } from '../bytes.ts'
 import { identify } from '../fileType.ts'
 import { type Finding, finding } from '../findings.ts'

@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { IMAGE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import type { Work } from '../work.ts'
 import { MAX_IMAGE_PARTS, type ReadHeader } from './header.ts'
 import {

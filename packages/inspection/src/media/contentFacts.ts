@@ -1,4 +1,4 @@
-import type { FileFacts } from '@easel/domain/publishing/media/files.ts'
+import type { FileFacts } from '@easel/domain/base/files/files.ts'
 import { type FileType, identify } from '../fileType.ts'
 
 /** IANA's names, or the usual ones where it has none. */

@@ -1,6 +1,6 @@
 import { messageOf } from '@easel/contract/messages/index.ts'
-import { fileRefusals } from '@easel/domain/publishing/media/files.ts'
-import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { fileRefusals } from '@easel/domain/base/files/files.ts'
+import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { expect, test } from 'vitest'
 import { font } from '../testing/font.ts'
 import { jpg, png, webpHeader } from '../testing/images.ts'

@@ -1,5 +1,5 @@
-import { fileRefusals } from '@easel/domain/publishing/media/files.ts'
-import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { fileRefusals } from '@easel/domain/base/files/files.ts'
+import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { readRingtone } from '../audio/ringtone.ts'
 import { type Codec, webCodec } from '../codec.ts'

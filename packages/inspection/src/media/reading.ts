@@ -1,4 +1,4 @@
-import type { FileFacts } from '@easel/domain/publishing/media/files.ts'
+import type { FileFacts } from '@easel/domain/base/files/files.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import type { Codec } from '../codec.ts'
 import type { ByteSource } from '../source.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ARCHIVE_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { ARCHIVE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isLeaving } from './drain.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
-import { ARCHIVE_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { ARCHIVE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'

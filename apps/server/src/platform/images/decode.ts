@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { IMAGE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import { imageLimits } from '@easel/inspection/image/check.ts'
 import type { ImageFormat } from '@easel/inspection/image/header.ts'
 import sharp, { type Sharp } from 'sharp'

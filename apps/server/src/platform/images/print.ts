@@ -1,4 +1,4 @@
-import { type Print, printOf } from '@easel/domain/review/similarity/pdq.ts'
+import { type Print, printOf } from '@easel/domain/base/fingerprints/pdq.ts'
 import type { ImageFormat } from '@easel/inspection/image/header.ts'
 import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import { openImage } from './decode.ts'

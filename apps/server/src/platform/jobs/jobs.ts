@@ -10,7 +10,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 import { TaskFailed } from '../workers/pool.ts'
 import { DEAD_LETTERS } from './deadLetters.ts'
 import { type PollingTask, type RecordTaskRun, repeat } from './pollingTasks.ts'
-import { runOf, sentWithin, tickOf } from './traced.ts'
+import { runOf, sentWithin, tracedTask } from './traced.ts'
 
 /** What no retry can cure, such as a picture that cannot be decoded: the job becomes a dead letter at once. */
 export class UnrecoverableError extends Error {}
@@ -45,7 +45,7 @@ export interface Jobs {
   define<Data extends object>(kind: JobKind<Data>): void
   /** Queues in `tx`: a rollback unsends it. Doubles with one `key` that still wait collapse; a higher priority goes first. */
   send(tx: Db, name: string, data: object, key: string, priority?: number): Promise<void>
-  schedule(ticker: PollingTask): void
+  schedule(task: PollingTask): void
   /** Prepares the queues, so that jobs can be sent. */
   start(): Promise<void>
   /** Begins to work on them; a web process never does. */
@@ -102,7 +102,7 @@ export function createJobs({ url, log, metrics, pulse, tracing, record }: JobDep
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   const workers: Worker[] = []
-  const tickers: PollingTask[] = []
+  const tasks: PollingTask[] = []
   const running: Promise<void>[] = []
   const stopping = new AbortController()
   let started = false
@@ -142,8 +142,8 @@ export function createJobs({ url, log, metrics, pulse, tracing, record }: JobDep
       }
       await boss.send(name, sentWithin(tracing, data), { db: { executeSql }, singletonKey: key, priority })
     },
-    schedule(ticker) {
-      tickers.push(ticker)
+    schedule(task) {
+      tasks.push(task)
     },
     async start() {
       await boss.start()
@@ -158,7 +158,7 @@ export function createJobs({ url, log, metrics, pulse, tracing, record }: JobDep
     async work() {
       for (const kind of workers) await serve(kind)
       const options = { log, metrics, record, stopping: stopping.signal }
-      running.push(...tickers.map((ticker) => repeat(tickOf(tracing, ticker), options)))
+      running.push(...tasks.map((task) => repeat(tracedTask(tracing, task), options)))
     },
     async stop(graceSeconds) {
       stopping.abort()

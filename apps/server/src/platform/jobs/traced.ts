@@ -1,4 +1,5 @@
 import type { Tracing } from '../tracing/tracing.ts'
+import type { PollingTask } from './pollingTasks.ts'
 
 /** Beside the data of a job, where the call that sent it left a span. */
 const KEY = 'traceparent'
@@ -34,11 +35,6 @@ function apart(data: unknown): { readonly traceparent: string | undefined; reado
   return { traceparent: typeof traceparent === 'string' ? traceparent : undefined, rest }
 }
 
-interface Ticks {
-  readonly name: string
-  readonly tick: (stopping?: AbortSignal) => Promise<number>
-}
-
 /** The same polling task, with a span for each time that it finds something to do. */
-export const tickOf = <Ticker extends Ticks>(tracing: Tracing | undefined, ticker: Ticker): Ticker =>
-  tracing ? { ...ticker, tick: (stopping) => tracing.tick(ticker.name, () => ticker.tick(stopping)) } : ticker
+export const tracedTask = (tracing: Tracing | undefined, task: PollingTask): PollingTask =>
+  tracing ? { ...task, tick: (stopping) => tracing.tick(task.name, () => task.tick(stopping)) } : task

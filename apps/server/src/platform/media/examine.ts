@@ -1,4 +1,4 @@
-import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { inspectMedium } from '@easel/inspection/media/inspect.ts'
 import type { MediumInspection, RingtoneInspection } from '@easel/inspection/media/inspection.ts'

@@ -1,5 +1,5 @@
 import type { Serializable } from 'node:child_process'
-import { ARCHIVE_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { ARCHIVE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import type { Log } from '../log.ts'
 import { type ForWhom, TaskFailed, WorkerPool, type WorkerPoolOptions } from '../workers/pool.ts'
 import { MediaAnswer, type MediaTask } from './task.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { THUMBNAIL_WIDTH } from '@easel/domain/publishing/media/imageVariants.ts'
+import { THUMBNAIL_WIDTH } from '@easel/domain/base/files/imageVariants.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import type { WallpaperInspection } from '@easel/inspection/media/inspection.ts'
 import { giveBack } from '@easel/inspection/node/giveBack.ts'

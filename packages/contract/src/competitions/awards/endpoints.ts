@@ -1,4 +1,4 @@
-import { Key } from '@easel/domain/base/text/key.ts'
+import { Key } from '@easel/domain/base/text/bilingual.ts'
 import { AwardReason, ReasonInput, TieInput } from '@easel/domain/competitions/awards/fields.ts'
 import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
 import { BUNDLE_KINDS } from '@easel/domain/competitions/votes/log.ts'

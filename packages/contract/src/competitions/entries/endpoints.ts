@@ -1,4 +1,4 @@
-import { Key } from '@easel/domain/base/text/key.ts'
+import { Key } from '@easel/domain/base/text/bilingual.ts'
 import { searchText } from '@easel/domain/base/text/rules.ts'
 import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
 import { EntryFields } from '@easel/domain/competitions/entries/fields.ts'

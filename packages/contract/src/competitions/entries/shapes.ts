@@ -1,7 +1,7 @@
+import { FileFacts } from '@easel/domain/base/files/facts.ts'
 import { DECLARATIONS, EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
 import { EntryState } from '@easel/domain/competitions/entries/lifecycle.ts'
 import { ENTRY_FAIL_REASONS } from '@easel/domain/competitions/entries/reasons.ts'
-import { FileFacts } from '@easel/domain/publishing/media/facts.ts'
 import { z } from 'zod'
 import { Picture, StoredFile } from '../../base/files/endpoints.ts'
 import { Can, CanUntil } from '../../can.ts'

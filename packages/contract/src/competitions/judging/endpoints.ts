@@ -1,4 +1,4 @@
-import { Key } from '@easel/domain/base/text/key.ts'
+import { Key } from '@easel/domain/base/text/bilingual.ts'
 import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
 import { ReasonInput, SheetFields } from '@easel/domain/competitions/judging/fields.ts'
 import { z } from 'zod'

@@ -1,11 +1,11 @@
-import { ProductType } from '@easel/domain/productTypes.ts'
-import { WorkState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import {
   COMPARED_BITS,
   MAX_PAIRS_OF_A_WORK,
   MAX_SIMILAR_IN_BULK,
   MAX_SIMILAR_WORKS,
-} from '@easel/domain/review/similarity/limits.ts'
+} from '@easel/domain/base/fingerprints/limits.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
+import { WorkState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { z } from 'zod'
 import { NamedDesigner } from '../../accounts/designers/summary.ts'
 import { Picture } from '../../base/files/endpoints.ts'

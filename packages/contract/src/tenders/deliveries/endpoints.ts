@@ -1,4 +1,4 @@
-import { Key } from '@easel/domain/base/text/key.ts'
+import { Key } from '@easel/domain/base/text/bilingual.ts'
 import { CursorQuery } from '@easel/domain/paging.ts'
 import {
   CHANGE_REASONS,

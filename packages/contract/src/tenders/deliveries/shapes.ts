@@ -1,5 +1,5 @@
-import { ShownSlot } from '@easel/domain/competitions/editions/categories.ts'
-import { FileFacts } from '@easel/domain/publishing/media/facts.ts'
+import { FileFacts } from '@easel/domain/base/files/facts.ts'
+import { ShownSlot } from '@easel/domain/base/files/mediaRules.ts'
 import { CHANGE_REASONS } from '@easel/domain/tenders/deliveries/fields.ts'
 import { DeliveryState } from '@easel/domain/tenders/deliveries/lifecycle.ts'
 import { z } from 'zod'

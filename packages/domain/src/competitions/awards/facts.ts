@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Key } from '../../base/text/key.ts'
+import { Key } from '../../base/text/bilingual.ts'
 
 const Count = z.int().min(0)
 /** A category's key; null of a prize over all categories. */

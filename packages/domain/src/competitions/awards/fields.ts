@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Key } from '../../base/text/key.ts'
+import { Key } from '../../base/text/bilingual.ts'
 import { boundedText } from '../../base/text/rules.ts'
 import { Scope } from './facts.ts'
 

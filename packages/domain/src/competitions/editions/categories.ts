@@ -1,26 +1,10 @@
 import { z } from 'zod'
-import { Key } from '../../base/text/key.ts'
-import { MediaRule } from '../../publishing/media/mediaRules.ts'
+import { slot } from '../../base/files/mediaRules.ts'
+import { Key, type LeastWords, line, markdown } from '../../base/text/bilingual.ts'
 import { CategoryPrize } from './prizes.ts'
-import { type LeastWords, line, markdown } from './words.ts'
 
 /** A THEME entry needs a verified designer and links a product or an uploaded package; a WORK is its files alone. */
 export const CATEGORY_KINDS = ['THEME', 'WORK'] as const
-
-/** One place for files in an entry's form. */
-const slot = (min: LeastWords) =>
-  z.strictObject({
-    field: Key,
-    name: line(min),
-    required: z.boolean(),
-    /** How many files: where the slot is used at all, at least `min`. */
-    count: z.strictObject({ min: z.int().min(1).max(100), max: z.int().min(1).max(100) }),
-    /** A file fits that keeps one of these rules. */
-    accepts: z.array(MediaRule).min(1).max(4),
-  })
-
-/** A slot as replies carry it. */
-export const ShownSlot = slot(0)
 
 /** Spec §5: entries for a named third-party game carry a copyright line; some games may not be used at all. */
 const gameIp = (min: LeastWords) =>
@@ -49,4 +33,3 @@ export const category = (min: LeastWords) =>
   })
 
 export type Category = z.infer<ReturnType<typeof category>>
-export type Slot = Category['slots'][number]

@@ -1,6 +1,5 @@
-import type { MediaRule } from '../../publishing/media/mediaRules.ts'
+import type { MediaRule, Slot } from '../../base/files/mediaRules.ts'
 import { addIssue, type IssueSink } from '../../rule.ts'
-import type { Slot } from './categories.ts'
 import { checkTimes } from './checkTimes.ts'
 import type { EditionDraft } from './editionShape.ts'
 import { contrastOf, MIN_CONTRAST, TEXT_PAIRS } from './look.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { type LeastWords, line, markdown } from '../../base/text/bilingual.ts'
 import { category } from './categories.ts'
 import { judgingRules } from './judging.ts'
 import { Look } from './look.ts'
 import { ExtraPrize } from './prizes.ts'
 import { EditionInstant, Timeline } from './timeline.ts'
 import { VotingRules } from './voting.ts'
-import { type LeastWords, line, markdown } from './words.ts'
 
 /** Spec §2: the sections of home and guide. */
 export const SECTIONS = ['about', 'organization', 'specifications', 'awards', 'judging', 'notice'] as const

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Key } from '../../base/text/key.ts'
-import { type LeastWords, line } from './words.ts'
+import { Key, type LeastWords, line } from '../../base/text/bilingual.ts'
 
 const percent = z.int().min(1).max(100)
 

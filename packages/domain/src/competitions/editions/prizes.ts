@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Key } from '../../base/text/key.ts'
+import { Key, type LeastWords, line } from '../../base/text/bilingual.ts'
 import { EditionInstant } from './timeline.ts'
-import { type LeastWords, line } from './words.ts'
 
 /**
  * Who wins a prize: down the judges' ranking; most counted votes of an entry; most counted votes of a designer over

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FileId } from '../../base/files/fileId.ts'
-import { Key } from '../../base/text/key.ts'
+import { Key } from '../../base/text/bilingual.ts'
 import { boundedText } from '../../base/text/rules.ts'
 import { DECLARATIONS } from '../editions/editionShape.ts'
 

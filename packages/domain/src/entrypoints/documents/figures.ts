@@ -9,6 +9,13 @@ import {
   REVIEW_BUSINESS_DAYS,
 } from '../../base/calendar/promises.ts'
 import {
+  ARCHIVE_LIMITS,
+  FILE_RULES,
+  type FileRule,
+  MEGABYTE,
+  SIDE_FILE_RULES,
+} from '../../base/files/limits.ts'
+import {
   MIN_WITHDRAWAL_FEN,
   PLATFORM_SHARE_PERCENT,
   VAT_PERCENTS,
@@ -18,13 +25,6 @@ import { MINUTES_AFTER_MIDNIGHT } from '../../money/settlements/rules.ts'
 import { ANSWER_DAYS } from '../../money/sharing/rules.ts'
 import { APPEAL_DAYS } from '../../publishing/audits/appealPeriod.ts'
 import { NUDGE_AFTER_WORKING_DAYS } from '../../publishing/audits/nudge.ts'
-import {
-  ARCHIVE_LIMITS,
-  FILE_RULES,
-  type FileRule,
-  MEGABYTE,
-  SIDE_FILE_RULES,
-} from '../../publishing/media/limits.ts'
 import * as fields from '../../publishing/products/fields.ts'
 import { REMOVAL_REASON_MAX } from '../../publishing/products/removal.ts'
 import { SYSTEM_VERSIONS } from '../../publishing/products/systemVersions.ts'

@@ -1,4 +1,4 @@
-import { MEGABYTE } from '../../publishing/media/limits.ts'
+import { MEGABYTE } from '../../base/files/limits.ts'
 import { refuse } from '../../rule.ts'
 
 /** What a designer may have under way at a time: uploads that have not been checked yet. */

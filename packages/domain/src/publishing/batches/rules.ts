@@ -1,5 +1,5 @@
+import { FILE_RULES } from '../../base/files/limits.ts'
 import type { ProductType } from '../../productTypes.ts'
-import { FILE_RULES } from '../media/limits.ts'
 
 /** Spec §5: the types that are uploaded many at once. */
 export const BATCH_TYPES = [

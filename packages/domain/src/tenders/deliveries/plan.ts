@@ -1,8 +1,8 @@
 import { type Fen, splitFen } from '../../base/amounts/fen.ts'
-import type { FileFacts } from '../../publishing/media/facts.ts'
-import { MEGABYTE } from '../../publishing/media/limits.ts'
-import type { MediaRule, Slot } from '../../publishing/media/mediaRules.ts'
-import { checkSlot } from '../../publishing/media/slots.ts'
+import type { FileFacts } from '../../base/files/facts.ts'
+import { MEGABYTE } from '../../base/files/limits.ts'
+import type { MediaRule, Slot } from '../../base/files/mediaRules.ts'
+import { checkSlot } from '../../base/files/slots.ts'
 import type { Issue } from '../../rule.ts'
 import type { TenderDraft } from '../tenders/fields.ts'
 

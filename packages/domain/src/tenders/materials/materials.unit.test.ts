@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileRefusals } from '../../publishing/media/files.ts'
+import { fileRefusals } from '../../base/files/files.ts'
 import { differencesOf, faultsOf } from '../../testing.ts'
 import { type MaterialFacts, materialPolicy } from './policy.ts'
 import { ImagesInput, MATERIAL_RULE } from './rules.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { FileId } from '../../base/files/fileId.ts'
+import { type FileRule, MEGABYTE } from '../../base/files/limits.ts'
+import type { MediaRule } from '../../base/files/mediaRules.ts'
+import { uploadRuleOf } from '../../base/files/uploadRule.ts'
 import { boundedText } from '../../base/text/rules.ts'
-import { type FileRule, MEGABYTE } from '../../publishing/media/limits.ts'
-import type { MediaRule } from '../../publishing/media/mediaRules.ts'
-import { uploadRuleOf } from '../../publishing/media/uploadRule.ts'
 
 export const MATERIALS_MAX = 50
 export const TENDER_IMAGES_MAX = 20

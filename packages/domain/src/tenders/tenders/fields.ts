@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Key } from '../../base/text/key.ts'
+import { MediaRule } from '../../base/files/mediaRules.ts'
+import { Key } from '../../base/text/bilingual.ts'
 import { boundedText } from '../../base/text/rules.ts'
 import { severalOf } from '../../choice.ts'
-import { MediaRule } from '../../publishing/media/mediaRules.ts'
 import { addIssue, EVEN_IF_BROKEN } from '../../rule.ts'
 
 /** In characters; a Chinese one counts two, but in what is long. */

@@ -5,6 +5,7 @@ import { banState } from '@easel/domain/accounts/designers/bans.ts'
 import { BAN_PERMISSIONS, banClass } from '@easel/domain/accounts/designers/permissions.ts'
 import { banPolicy } from '@easel/domain/accounts/designers/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
@@ -22,12 +23,17 @@ import {
   findBan,
   liftBan,
 } from './banQueries.ts'
-import type { BanDeps } from './followBans.ts'
 import { banFromVoting, imposeBan } from './imposeBan.ts'
 import { notifyOfBan } from './notifyOfBan.ts'
 import { banOf } from './permissions.ts'
 import { designerRefusal } from './policy.ts'
 import { findDesigner, lockDesigner } from './queries.ts'
+
+/** What follows from a ban that nouns that stand on designers know. */
+export interface BanDeps {
+  /** Called once a ban began or ended, in its transaction. */
+  readonly followBans: (tx: Db, clock: Clock, designerId: string) => Promise<void>
+}
 
 /** The console: bans imposed, lifted, looked up (spec §4, §6). */
 export function banHandlers({ db, clock }: Platform, { followBans }: BanDeps) {

@@ -2,7 +2,7 @@ import type { OwnDesignerInfo } from '@easel/contract/accounts/designers/endpoin
 import type { ProfilePicture } from '@easel/contract/accounts/designers/profilePicture.ts'
 import { nouns } from '@easel/contract/manifests.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
-import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { SIDE_FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { inTransaction, isForeignKeyViolation } from '../../../platform/db/transaction.ts'

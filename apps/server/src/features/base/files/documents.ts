@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { fileRefusals } from '@easel/domain/publishing/media/files.ts'
+import { fileRefusals } from '@easel/domain/base/files/files.ts'
 import { openArchive } from '@easel/inspection/archive/gate.ts'
 import { copyrightLimits } from '@easel/inspection/archive/limits.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'

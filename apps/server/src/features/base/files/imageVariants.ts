@@ -1,4 +1,4 @@
-import { RENDITION_WIDTHS, THUMBNAIL_WIDTH } from '@easel/domain/publishing/media/imageVariants.ts'
+import { RENDITION_WIDTHS, THUMBNAIL_WIDTH } from '@easel/domain/base/files/imageVariants.ts'
 import { RENDITION_FORMATS, type RenditionFormat } from '../../../platform/images/encode.ts'
 import { isRaster } from './purposes.ts'
 import type { FileRow } from './queries.ts'

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
-import { type FileFacts, fileRefusals } from '@easel/domain/publishing/media/files.ts'
-import type { FileRule } from '@easel/domain/publishing/media/limits.ts'
+import { type FileFacts, fileRefusals } from '@easel/domain/base/files/files.ts'
+import type { FileRule } from '@easel/domain/base/files/limits.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import { IDENTIFYING_BYTES } from '@easel/inspection/fileType.ts'
 import { contentFacts } from '@easel/inspection/media/contentFacts.ts'

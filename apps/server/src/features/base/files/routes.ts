@@ -1,6 +1,6 @@
 import { nouns } from '@easel/contract/manifests.ts'
 import type { BanPermission } from '@easel/domain/accounts/designers/permissions.ts'
-import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { SIDE_FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { feature } from '../../../platform/feature.ts'
 import { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'

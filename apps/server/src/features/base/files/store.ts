@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { THUMBNAIL_WIDTH } from '@easel/domain/publishing/media/imageVariants.ts'
+import { THUMBNAIL_WIDTH } from '@easel/domain/base/files/imageVariants.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
 import type { Platform } from '../../../platform/platform.ts'

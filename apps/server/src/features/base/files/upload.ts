@@ -1,5 +1,5 @@
-import { fileRefusals } from '@easel/domain/publishing/media/files.ts'
-import type { FileRule } from '@easel/domain/publishing/media/limits.ts'
+import { fileRefusals } from '@easel/domain/base/files/files.ts'
+import type { FileRule } from '@easel/domain/base/files/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import {

@@ -2,7 +2,7 @@ import {
   MAX_DESIGNERS_OF_A_FILE,
   TELLING_BYTES,
   TELLING_FILES,
-} from '@easel/domain/review/similarity/limits.ts'
+} from '@easel/domain/base/fingerprints/limits.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { ContentFile } from './task.ts'

@@ -1,14 +1,14 @@
-import type { Placing } from '@easel/domain/review/similarity/agreement.ts'
-import { AREAS, type Kept, WHOLE } from '@easel/domain/review/similarity/areas.ts'
+import type { Placing } from '@easel/domain/base/fingerprints/agreement.ts'
+import { AREAS, type Kept, WHOLE } from '@easel/domain/base/fingerprints/areas.ts'
 import {
   COMPARED_BITS,
   MAX_COMPARED,
   MIN_QUALITY,
   NEAR_BITS,
-} from '@easel/domain/review/similarity/limits.ts'
-import type { Hash, Sample } from '@easel/domain/review/similarity/pdq.ts'
-import { type Question, questionsOf } from '@easel/domain/review/similarity/questions.ts'
-import { inverseOf } from '@easel/domain/review/similarity/turns.ts'
+} from '@easel/domain/base/fingerprints/limits.ts'
+import type { Hash, Sample } from '@easel/domain/base/fingerprints/pdq.ts'
+import { type Question, questionsOf } from '@easel/domain/base/fingerprints/questions.ts'
+import { inverseOf } from '@easel/domain/base/fingerprints/turns.ts'
 import { choicesOf, NearIndex } from './nearIndex.ts'
 import type { FoundMatch } from './queries.ts'
 

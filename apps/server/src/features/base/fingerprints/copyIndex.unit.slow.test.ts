@@ -1,7 +1,7 @@
-import { agreementOf } from '@easel/domain/review/similarity/agreement.ts'
-import { evidenceOf } from '@easel/domain/review/similarity/evidence.ts'
-import type { Print } from '@easel/domain/review/similarity/pdq.ts'
-import { partHashOf } from '@easel/domain/review/similarity/questions.ts'
+import { agreementOf } from '@easel/domain/base/fingerprints/agreement.ts'
+import { evidenceOf } from '@easel/domain/base/fingerprints/evidence.ts'
+import type { Print } from '@easel/domain/base/fingerprints/pdq.ts'
+import { partHashOf } from '@easel/domain/base/fingerprints/questions.ts'
 import { expect, test } from 'vitest'
 import { printOfImage } from '../../../platform/images/print.ts'
 import {

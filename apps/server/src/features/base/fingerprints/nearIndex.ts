@@ -1,4 +1,4 @@
-import type { Hash } from '@easel/domain/review/similarity/pdq.ts'
+import type { Hash } from '@easel/domain/base/fingerprints/pdq.ts'
 
 const WORDS = 8
 const BLOCKS = 16

@@ -1,5 +1,5 @@
-import { hammingDistance } from '@easel/domain/review/similarity/hamming.ts'
-import { NEAR_BITS } from '@easel/domain/review/similarity/limits.ts'
+import { hammingDistance } from '@easel/domain/base/fingerprints/hamming.ts'
+import { NEAR_BITS } from '@easel/domain/base/fingerprints/limits.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { choicesOf, NearIndex, onesIn } from './nearIndex.ts'

@@ -1,5 +1,5 @@
-import type { Hash, Print } from '@easel/domain/review/similarity/pdq.ts'
-import { inverseOf, type Turn } from '@easel/domain/review/similarity/turns.ts'
+import type { Hash, Print } from '@easel/domain/base/fingerprints/pdq.ts'
+import { inverseOf, type Turn } from '@easel/domain/base/fingerprints/turns.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { LikenessPrint } from '../../../platform/db/schema.generated.ts'

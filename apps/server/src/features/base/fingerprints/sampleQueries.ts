@@ -1,5 +1,5 @@
-import type { Sample } from '@easel/domain/review/similarity/pdq.ts'
-import { partHashOf } from '@easel/domain/review/similarity/questions.ts'
+import type { Sample } from '@easel/domain/base/fingerprints/pdq.ts'
+import { partHashOf } from '@easel/domain/base/fingerprints/questions.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { LikenessSample } from '../../../platform/db/schema.generated.ts'

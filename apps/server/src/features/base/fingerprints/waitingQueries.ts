@@ -1,4 +1,4 @@
-import { MIN_EDGE_PIXELS } from '@easel/domain/review/similarity/limits.ts'
+import { MIN_EDGE_PIXELS } from '@easel/domain/base/fingerprints/limits.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 

@@ -1,5 +1,5 @@
+import type { Bilingual } from '@easel/domain/base/text/bilingual.ts'
 import type { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
-import type { Bilingual } from '@easel/domain/competitions/editions/words.ts'
 
 interface NamedPrize {
   readonly name: Bilingual

@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from '@easel/contract/accounts/designers/summary.ts'
-import type { Slot } from '@easel/domain/competitions/editions/categories.ts'
+import type { Slot } from '@easel/domain/base/files/mediaRules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Alongside } from '../../../platform/db/transaction.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'

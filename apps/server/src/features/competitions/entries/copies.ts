@@ -1,7 +1,7 @@
 import type { EntryCopy, getEntryCopies } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import type { SimilarPair } from '@easel/contract/review/similarity/endpoints.ts'
-import { MAX_PAIRS_OF_A_WORK, MAX_SIMILAR_WORKS } from '@easel/domain/review/similarity/limits.ts'
+import { MAX_PAIRS_OF_A_WORK, MAX_SIMILAR_WORKS } from '@easel/domain/base/fingerprints/limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { type FileRow, filesById, pictureOf } from '../../base/files/public.ts'

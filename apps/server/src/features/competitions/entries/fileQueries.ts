@@ -1,4 +1,4 @@
-import { FileFacts } from '@easel/domain/publishing/media/facts.ts'
+import { FileFacts } from '@easel/domain/base/files/facts.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'

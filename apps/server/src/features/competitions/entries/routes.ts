@@ -1,5 +1,5 @@
 import { nouns } from '@easel/contract/manifests.ts'
-import { uploadRuleOf } from '@easel/domain/publishing/media/uploadRule.ts'
+import { uploadRuleOf } from '@easel/domain/base/files/uploadRule.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db/connection.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'

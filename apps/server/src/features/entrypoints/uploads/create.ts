@@ -1,6 +1,6 @@
 import { UploadMetadata } from '@easel/contract/entrypoints/uploads/endpoints.ts'
+import { fileRefusals } from '@easel/domain/base/files/files.ts'
 import { quotaRefusal } from '@easel/domain/entrypoints/uploads/rules.ts'
-import { fileRefusals } from '@easel/domain/publishing/media/files.ts'
 import type { Upload } from '@tus/utils'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'

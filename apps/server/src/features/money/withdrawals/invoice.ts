@@ -1,5 +1,5 @@
+import { SIDE_FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { type InvoiceFigures, invoiceFor } from '@easel/domain/money/withdrawals/invoice.ts'
-import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db/connection.ts'

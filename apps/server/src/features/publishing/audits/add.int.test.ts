@@ -1,5 +1,5 @@
 import { addAudits } from '@easel/contract/publishing/audits/endpoints.ts'
-import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'

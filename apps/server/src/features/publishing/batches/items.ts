@@ -1,7 +1,7 @@
 import type { BodyOf } from '@easel/contract/endpoint.ts'
 import type { saveBatchItems } from '@easel/contract/publishing/batches/endpoints.ts'
 import { BatchType } from '@easel/contract/publishing/batches/endpoints.ts'
-import { deletionRefusal } from '@easel/domain/publishing/media/files.ts'
+import { deletionRefusal } from '@easel/domain/base/files/files.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'

@@ -1,6 +1,6 @@
 import { nouns } from '@easel/contract/manifests.ts'
 import { UploadForm } from '@easel/contract/publishing/media/endpoints.ts'
-import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { mediumPolicy } from '@easel/domain/publishing/media/policy.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import { MediumType } from '@easel/inspection/media/inspection.ts'

@@ -1,4 +1,4 @@
-import { ARCHIVE_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { ARCHIVE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { WorkerPool } from '../../../platform/workers/pool.ts'
 import { InspectionAnswer, type InspectionTask } from './task.ts'

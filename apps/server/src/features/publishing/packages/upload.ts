@@ -1,6 +1,6 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import type { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
-import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { finding, hasErrors } from '@easel/inspection/findings.ts'
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -5,14 +5,14 @@ import type {
   SimilarPair,
   SimilarWork,
 } from '@easel/contract/review/similarity/endpoints.ts'
-import { ProductType } from '@easel/domain/productTypes.ts'
-import { WorkState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import {
   MAX_PAIRS_IN_BULK,
   MAX_PAIRS_OF_A_WORK,
   MAX_SIMILAR_IN_BULK,
   MAX_SIMILAR_WORKS,
-} from '@easel/domain/review/similarity/limits.ts'
+} from '@easel/domain/base/fingerprints/limits.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
+import { WorkState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { pictureOf } from '../../base/files/public.ts'

@@ -1,5 +1,5 @@
 import type { NamedDesigner } from '@easel/contract/accounts/designers/summary.ts'
-import { MIN_EDGE_PIXELS, showsLayout } from '@easel/domain/review/similarity/limits.ts'
+import { MIN_EDGE_PIXELS, showsLayout } from '@easel/domain/base/fingerprints/limits.ts'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'

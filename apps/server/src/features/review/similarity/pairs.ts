@@ -1,5 +1,5 @@
 import type { SimilarPair } from '@easel/contract/review/similarity/endpoints.ts'
-import { showsIcons, showsLayout } from '@easel/domain/review/similarity/limits.ts'
+import { showsIcons, showsLayout } from '@easel/domain/base/fingerprints/limits.ts'
 import type { NearBytes } from './copyQueries.ts'
 
 /** Two pictures that are alike only in what the system's screens share. */

@@ -1,4 +1,4 @@
-import { FileFacts } from '@easel/domain/publishing/media/facts.ts'
+import { FileFacts } from '@easel/domain/base/files/facts.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Delivery, DeliveryRound } from '../../../platform/db/schema.generated.ts'

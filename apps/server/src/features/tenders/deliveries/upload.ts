@@ -1,6 +1,6 @@
+import type { FileRule } from '@easel/domain/base/files/limits.ts'
+import { uploadRuleOf } from '@easel/domain/base/files/uploadRule.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
-import type { FileRule } from '@easel/domain/publishing/media/limits.ts'
-import { uploadRuleOf } from '@easel/domain/publishing/media/uploadRule.ts'
 import { slotsOf } from '@easel/domain/tenders/deliveries/plan.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'

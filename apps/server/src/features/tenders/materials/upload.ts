@@ -1,5 +1,5 @@
+import type { FileRule } from '@easel/domain/base/files/limits.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
-import type { FileRule } from '@easel/domain/publishing/media/limits.ts'
 import {
   MATERIAL_ACCEPTS,
   MATERIAL_RULE,

@@ -1,5 +1,5 @@
 import type { PublicEdition } from '@easel/contract/competitions/editions/endpoints.ts'
-import type { Bilingual } from '@easel/domain/competitions/editions/words.ts'
+import type { Bilingual } from '@easel/domain/base/text/bilingual.ts'
 import { type CSSProperties, createContext, use } from 'react'
 import {
   type EditionPlace,

@@ -1,5 +1,5 @@
-import { acceptOf, fitting } from '@easel/domain/publishing/media/files.ts'
-import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { acceptOf, fitting } from '@easel/domain/base/files/files.ts'
+import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { type DragEvent, useRef, useState } from 'react'
 import { droppedFiles } from '../../../ui/droppedFiles.ts'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'

@@ -1,5 +1,5 @@
-import type { EntryFile } from '@easel/contract/competitions/entries/shapes.ts'
-import type { FileFacts } from '@easel/domain/publishing/media/facts.ts'
+import type { Picture } from '@easel/contract/base/files/endpoints.ts'
+import type { FileFacts } from '@easel/domain/base/files/facts.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
@@ -7,7 +7,13 @@ import { formatBytes } from '../../../ui/format.ts'
 import { VideoPreview } from '../../../ui/VideoPreview.tsx'
 import classes from './FileList.module.css'
 
-type ListedFile = Pick<EntryFile, 'fileId' | 'fileName' | 'url' | 'picture' | 'facts'>
+interface ListedFile {
+  readonly fileId: string
+  readonly fileName: string
+  readonly url: string
+  readonly picture: Picture | null
+  readonly facts: FileFacts
+}
 
 interface FileListProps<File extends ListedFile> {
   readonly files: readonly File[]

@@ -1,6 +1,6 @@
 import { getMedium } from '@easel/contract/publishing/media/endpoints.ts'
-import { acceptOf } from '@easel/domain/publishing/media/files.ts'
-import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { acceptOf } from '@easel/domain/base/files/files.ts'
+import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { FontInspection, MediumInspection, MediumType } from '@easel/inspection/media/inspection.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
+import { FILE_RULES, type FileRule, MEGABYTE } from '@easel/domain/base/files/limits.ts'
 import type { PRODUCT_TYPES, ProductType } from '@easel/domain/productTypes.ts'
-import { FILE_RULES, type FileRule, MEGABYTE } from '@easel/domain/publishing/media/limits.ts'
 import { paths } from '../../../app/paths.ts'
 import type { Chosen, TextKey } from '../../../i18n/texts.ts'
 

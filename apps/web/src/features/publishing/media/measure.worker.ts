@@ -1,4 +1,4 @@
-import type { FileFacts } from '@easel/domain/publishing/media/facts.ts'
+import type { FileFacts } from '@easel/domain/base/files/facts.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { measureEntryFile } from '@easel/inspection/entries/measure.ts'
 import { blobSource } from '@easel/inspection/source.ts'

@@ -1,5 +1,5 @@
-import type { MediaRule } from '@easel/domain/publishing/media/mediaRules.ts'
-import { checkSlot, mostBytes } from '@easel/domain/publishing/media/slots.ts'
+import type { MediaRule } from '@easel/domain/base/files/mediaRules.ts'
+import { checkSlot, mostBytes } from '@easel/domain/base/files/slots.ts'
 import type { FormRefusal } from '../../../ui/form/refusal.ts'
 import { askWorker } from '../../base/inspection/public.ts'
 import type { MeasuredFile } from './measure.worker.ts'

@@ -1,8 +1,6 @@
-import type { PublicEdition } from '@easel/contract/competitions/editions/endpoints.ts'
+import type { MediaRule } from '@easel/domain/base/files/mediaRules.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { formatBytes } from '../../../ui/format.ts'
-
-type MediaRule = PublicEdition['categories'][number]['slots'][number]['accepts'][number]
 
 /** What a file must be, as one line: formats, size in pixels, resolution, length, bytes (spec §5). */
 export function useRuleWords(): (rule: MediaRule) => string {

@@ -1,5 +1,5 @@
-import { acceptOf, fileRefusals } from '@easel/domain/publishing/media/files.ts'
-import { ARCHIVE_LIMITS, FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { acceptOf, fileRefusals } from '@easel/domain/base/files/files.ts'
+import { ARCHIVE_LIMITS, FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import { useEffect, useMemo } from 'react'
 import { languageTag, useLocale } from '../../../i18n/locale.ts'

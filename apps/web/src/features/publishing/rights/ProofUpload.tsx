@@ -1,6 +1,6 @@
 import { type StoredFile, uploadCopyright } from '@easel/contract/base/files/endpoints.ts'
-import { acceptOf, fileRefusals } from '@easel/domain/publishing/media/files.ts'
-import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { acceptOf, fileRefusals } from '@easel/domain/base/files/files.ts'
+import { SIDE_FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'

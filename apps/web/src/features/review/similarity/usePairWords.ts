@@ -1,5 +1,5 @@
 import type { SimilarPair } from '@easel/contract/review/similarity/endpoints.ts'
-import { closenessOf } from '@easel/domain/review/similarity/limits.ts'
+import { closenessOf } from '@easel/domain/base/fingerprints/limits.ts'
 import { useT } from '../../../i18n/texts.ts'
 
 /** How near two pictures are: in words, and as a figure where there is one. */

@@ -1,4 +1,4 @@
-import type { ImageFacts, VideoFacts } from '../../../publishing/media/facts.ts'
+import type { ImageFacts, VideoFacts } from '../../../base/files/facts.ts'
 
 /** For tests: a picture, as it is measured, with other values where they are given. */
 export const imageFacts = (changes: Partial<ImageFacts> = {}): ImageFacts => ({

@@ -1,4 +1,4 @@
-import { ARCHIVE_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { ARCHIVE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import { Finding } from '@easel/inspection/findings.ts'
 import { z } from 'zod'
 import { WorkerPool } from '../../../../platform/workers/pool.ts'

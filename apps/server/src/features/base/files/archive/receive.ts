@@ -1,4 +1,4 @@
-import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { SIDE_FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { type Finding, hasErrors } from '@easel/inspection/findings.ts'
 import type { FastifyRequest } from 'fastify'
 import { DomainError, domainError } from '../../../../platform/http/domainError.ts'

@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { IMAGE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type ForWhom, TaskFailed, WorkerPool } from '../../../../platform/workers/pool.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { IMAGE_LIMITS } from '@easel/domain/publishing/media/limits.ts'
+import { IMAGE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import type { ImageFormat } from '@easel/inspection/image/header.ts'
 import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import { MEDIA_TYPES } from '../../../../platform/images/examine.ts'

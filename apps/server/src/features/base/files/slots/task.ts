@@ -1,4 +1,4 @@
-import { FileFacts } from '@easel/domain/publishing/media/facts.ts'
+import { FileFacts } from '@easel/domain/base/files/facts.ts'
 import { z } from 'zod'
 import { Fault, Poster } from '../../../../platform/media/task.ts'
 

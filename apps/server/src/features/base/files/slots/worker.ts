@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FileFacts } from '@easel/domain/publishing/media/facts.ts'
+import type { FileFacts } from '@easel/domain/base/files/facts.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { type Measured, measureEntryFile } from '@easel/inspection/entries/measure.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'

@@ -1,6 +1,7 @@
-import type { Category, Slot } from '@easel/domain/competitions/editions/categories.ts'
+import { MEGABYTE } from '@easel/domain/base/files/limits.ts'
+import type { Slot } from '@easel/domain/base/files/mediaRules.ts'
+import type { Category } from '@easel/domain/competitions/editions/categories.ts'
 import type { CategoryPrize, ExtraPrize } from '@easel/domain/competitions/editions/prizes.ts'
-import { MEGABYTE } from '@easel/domain/publishing/media/limits.ts'
 
 /** Parts that several editions have in common. */
 

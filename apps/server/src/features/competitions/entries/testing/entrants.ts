@@ -1,6 +1,7 @@
 import { createInfo, uiResource } from '@easel/contract/competitions/entries/endpoints.ts'
 import type { Entry, EntryUpload } from '@easel/contract/competitions/entries/shapes.ts'
-import type { Category, Slot } from '@easel/domain/competitions/editions/categories.ts'
+import type { Slot } from '@easel/domain/base/files/mediaRules.ts'
+import type { Category } from '@easel/domain/competitions/editions/categories.ts'
 import type { TestApp } from '../../../../testing/harness.ts'
 import { made } from '../../../../testing/made.ts'
 import type { Person } from '../../../../testing/people.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import type { UploadMetadata, UploadResult } from '@easel/contract/entrypoints/uploads/endpoints.ts'
-import type { FileRule } from '@easel/domain/publishing/media/limits.ts'
+import type { FileRule } from '@easel/domain/base/files/limits.ts'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../../platform/db/connection.ts'
 import type { Upload as UploadTable } from '../../../../platform/db/schema.generated.ts'

@@ -1,5 +1,5 @@
 import type { UploadMetadata } from '@easel/contract/entrypoints/uploads/endpoints.ts'
-import { uploadRuleOf } from '@easel/domain/publishing/media/uploadRule.ts'
+import { uploadRuleOf } from '@easel/domain/base/files/uploadRule.ts'
 import { DomainError } from '../../../../platform/http/domainError.ts'
 import {
   acceptEntryFile,

@@ -1,6 +1,6 @@
 import type { UploadResult } from '@easel/contract/entrypoints/uploads/endpoints.ts'
+import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
-import { FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { MediumType } from '@easel/inspection/media/inspection.ts'
 import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import type { Db } from '../../../../platform/db/connection.ts'

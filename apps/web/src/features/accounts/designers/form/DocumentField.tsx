@@ -1,6 +1,6 @@
 import { uploadIdentity } from '@easel/contract/base/files/endpoints.ts'
-import { acceptOf } from '@easel/domain/publishing/media/files.ts'
-import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { acceptOf } from '@easel/domain/base/files/files.ts'
+import { SIDE_FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { useEffect, useState } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'

@@ -1,5 +1,5 @@
-import { type FileFacts, fileRefusals } from '@easel/domain/publishing/media/files.ts'
-import { type FileRule, MEGABYTE } from '@easel/domain/publishing/media/limits.ts'
+import { type FileFacts, fileRefusals } from '@easel/domain/base/files/files.ts'
+import { type FileRule, MEGABYTE } from '@easel/domain/base/files/limits.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { readImageHeader } from '@easel/inspection/image/readHeader.ts'
 import { contentFacts } from '@easel/inspection/media/contentFacts.ts'

@@ -1,4 +1,4 @@
-import { MEGABYTE, SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { MEGABYTE, SIDE_FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { expect, test } from 'vitest'
 import { checkImage } from './checkImage.ts'
 

@@ -1,5 +1,5 @@
 import type { AwardedEntry, StaffAwards } from '@easel/contract/competitions/awards/shapes.ts'
-import type { Bilingual } from '@easel/domain/competitions/editions/words.ts'
+import type { Bilingual } from '@easel/domain/base/text/bilingual.ts'
 
 /** The entry of an id among those that a draft names. */
 export const entryIn = (

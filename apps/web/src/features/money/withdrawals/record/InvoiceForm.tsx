@@ -5,9 +5,9 @@ import {
   uploadWithdrawalInvoice,
   type WithdrawalDetail,
 } from '@easel/contract/money/withdrawals/endpoints.ts'
+import { acceptOf, fileRefusals } from '@easel/domain/base/files/files.ts'
+import { SIDE_FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { type InvoiceFigures, invoiceFor } from '@easel/domain/money/withdrawals/invoice.ts'
-import { acceptOf, fileRefusals } from '@easel/domain/publishing/media/files.ts'
-import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
 import { useMemo, useState } from 'react'
 import { invalidate } from '../../../../app/data.ts'
 import { useNow } from '../../../../app/useNow.ts'

@@ -1,6 +1,6 @@
 import { type Picture, uploadScreenshot } from '@easel/contract/base/files/endpoints.ts'
-import { acceptOf, fileRefusals } from '@easel/domain/publishing/media/files.ts'
-import { SIDE_FILE_RULES } from '@easel/domain/publishing/media/limits.ts'
+import { acceptOf, fileRefusals } from '@easel/domain/base/files/files.ts'
+import { SIDE_FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { deletionRefusal } from '@easel/domain/publishing/media/files.ts'
+import { deletionRefusal } from '@easel/domain/base/files/files.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useSlice } from '../context.ts'

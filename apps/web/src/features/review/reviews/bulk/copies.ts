@@ -1,5 +1,5 @@
 import type { BulkCopy, SimilarWork } from '@easel/contract/review/similarity/endpoints.ts'
-import { type Closeness, closenessOf } from '@easel/domain/review/similarity/limits.ts'
+import { type Closeness, closenessOf } from '@easel/domain/base/fingerprints/limits.ts'
 
 /** How close a work is to somebody else's earlier one; `files` where only files of the package are the same. */
 export type CopyMark = Closeness | 'files'

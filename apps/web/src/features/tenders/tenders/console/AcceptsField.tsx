@@ -1,5 +1,5 @@
-import { MEGABYTE } from '@easel/domain/publishing/media/limits.ts'
-import type { MediaRule } from '@easel/domain/publishing/media/mediaRules.ts'
+import { MEGABYTE } from '@easel/domain/base/files/limits.ts'
+import type { MediaRule } from '@easel/domain/base/files/mediaRules.ts'
 import type { TenderDraft } from '@easel/domain/tenders/tenders/fields.ts'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../../../i18n/texts.ts'

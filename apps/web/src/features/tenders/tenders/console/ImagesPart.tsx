@@ -5,7 +5,7 @@ import {
   staffSaveImages,
   type TenderImage,
 } from '@easel/contract/tenders/materials/endpoints.ts'
-import { acceptOf } from '@easel/domain/publishing/media/files.ts'
+import { acceptOf } from '@easel/domain/base/files/files.ts'
 import { CAPTION_MAX, TENDER_IMAGE_RULE, TENDER_IMAGES_MAX } from '@easel/domain/tenders/materials/rules.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'

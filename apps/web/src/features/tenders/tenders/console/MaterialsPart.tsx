@@ -5,7 +5,7 @@ import {
   staffRemoveMaterial,
 } from '@easel/contract/tenders/materials/endpoints.ts'
 import type { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
-import { acceptOf } from '@easel/domain/publishing/media/files.ts'
+import { acceptOf } from '@easel/domain/base/files/files.ts'
 import { MATERIAL_RULE } from '@easel/domain/tenders/materials/rules.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'

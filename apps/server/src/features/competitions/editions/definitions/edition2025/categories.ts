@@ -1,5 +1,5 @@
+import { MEGABYTE } from '@easel/domain/base/files/limits.ts'
 import type { Category } from '@easel/domain/competitions/editions/categories.ts'
-import { MEGABYTE } from '@easel/domain/publishing/media/limits.ts'
 import { popular, rank, special, themeSlots } from '../parts.ts'
 
 /** Spec §5, 2025: what a file of each category must be; §9: its prizes. */

@@ -1,6 +1,6 @@
+import type { Bilingual } from '@easel/domain/base/text/bilingual.ts'
 import type { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
 import { middleOf } from '@easel/domain/competitions/editions/timeline.ts'
-import type { Bilingual } from '@easel/domain/competitions/editions/words.ts'
 import { extras } from '../parts.ts'
 import { twoRounds } from '../rounds.ts'
 import { categories } from './categories.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { editionHints } from '../../base/text/hints.ts'
+import { Key, type LeastWords, line } from '../text/bilingual.ts'
+import { editionHints } from '../text/hints.ts'
 
 const bytes = z
   .int()
@@ -52,11 +53,18 @@ const PackageRule = z.strictObject({
 export const MediaRule = z.discriminatedUnion('kind', [ImageRule, VideoRule, PackageRule])
 export type MediaRule = z.infer<typeof MediaRule>
 
-/** A place for files: how many, and of them each fits that keeps one of the rules. */
-export interface Slot {
-  readonly field: string
-  readonly name: { readonly en: string; readonly zh: string }
-  readonly required: boolean
-  readonly count: { readonly min: number; readonly max: number }
-  readonly accepts: MediaRule[]
-}
+/** One place for files in an entry's form. */
+export const slot = (min: LeastWords) =>
+  z.strictObject({
+    field: Key,
+    name: line(min),
+    required: z.boolean(),
+    /** How many files: where the slot is used at all, at least `min`. */
+    count: z.strictObject({ min: z.int().min(1).max(100), max: z.int().min(1).max(100) }),
+    /** A file fits that keeps one of these rules. */
+    accepts: z.array(MediaRule).min(1).max(4),
+  })
+
+/** A slot as replies carry it. */
+export const ShownSlot = slot(0)
+export type Slot = z.infer<typeof ShownSlot>

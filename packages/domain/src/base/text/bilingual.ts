@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { editionHints } from '../../base/text/hints.ts'
-import { boundedText } from '../../base/text/rules.ts'
+import { editionHints } from './hints.ts'
+import { boundedText } from './rules.ts'
 
 export const EDITION_LINE_MAX = 200
 export const EDITION_TEXT_MAX = 20_000
@@ -30,3 +30,6 @@ function both(rule: { field: string; min: LeastWords; max: number; multiline?: b
     .strictObject({ en: text, zh: text })
     .register(editionHints, { as: rule.multiline ? 'markdown' : 'line', max: rule.max })
 }
+
+/** Names a part in data: a category, slot, prize, round or criterion of an edition, an item or milestone of a tender. */
+export const Key = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, { error: 'editionKey.format' })
