@@ -296,7 +296,7 @@ test('calls of judges and organisers open no connections of their own', async ()
   const id = (await deskOf(judge(0), roundId)).items[0]?.assignmentId ?? ''
   const listening = async () => {
     const { rows } = await app.platform.pool.query<{ count: number }>(
-      `select count(*) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+      `select count(*) from pg_stat_activity where datname = current_database() and application_name = 'easel-listen'`,
     )
     return rows[0]?.count
   }
