@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { everyEndpoint } from '@easel/contract/manifests.ts'
 import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
+import { mayMove } from '@easel/contract/testing/whoMay.ts'
 import { BAN_PERMISSIONS, type BanPermission } from '@easel/domain/accounts/designers/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from './platform/ids.ts'
@@ -83,8 +84,8 @@ async function preparedCall(endpoint: Endpoint): Promise<(locale: Locale) => Pro
   for (const [at, named] of Object.entries(endpoint.resources ?? {})) {
     // Optional places of a draft say what kind it is: one of them is enough.
     if (at.includes('.details.') || /^body\.(mediumId|packageId|files\[\]\.fileId)$/.test(at)) continue
-    for (const [thing, relations] of Object.entries(named ?? {})) {
-      const isOwn = relations.includes('owner')
+    for (const [thing, move] of Object.entries(named ?? {})) {
+      const isOwn = mayMove(thing, move, ['owner'])
       const relation = isOwn ? 'owner' : 'stranger'
       const people = isOwn ? cast : { ...cast, owner: cast.other }
       const wanted = { thing, relation, inConsole: false, at } as const

@@ -1,6 +1,5 @@
 import type { GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
 import type { BanPermission } from '@easel/domain/accounts/designers/permissions.ts'
-import type { Relation } from '@easel/domain/policy.ts'
 import type { z } from 'zod'
 import type { RateLimit } from './rateLimits.ts'
 
@@ -21,10 +20,11 @@ export type Access =
 export type IdPlace = `params.${string}` | `query.${string}` | `body.${string}`
 
 /**
- * What each id of a call names, and how the caller may stand to it, one of these relations: `{ 'params.id': { audit:
- * ['owner'] } }`. Some noun's manifest declares the thing with all its relations; the permission walk visits each.
+ * What each id of a call names, and the move whose rule says who may: `{ 'params.id': { audit: 'revoke' } }`, or
+ * `{ entry: 'vote.vote' }` where another policy than the thing's has it. `anyone` is whoever `access` lets in. Some noun's
+ * manifest declares the policy; the relation walk holds the server to it.
  */
-export type ThingsAt = Readonly<Partial<Record<IdPlace, Readonly<Record<string, readonly Relation[]>>>>>
+export type ResourcesAt = Readonly<Partial<Record<IdPlace, Readonly<Record<string, string>>>>>
 
 type Schema = z.ZodType
 type Parsed<S> = S extends Schema ? z.output<S> : undefined
@@ -38,7 +38,6 @@ export interface Endpoint<
   Reply extends Schema = Schema,
   Who extends Access = Access,
   Codes extends string = string,
-  Things extends ThingsAt = ThingsAt,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify notation: `/v3/designers/audits/:id`. */
@@ -46,7 +45,7 @@ export interface Endpoint<
   readonly summary: string
   readonly access: Who
   /** Every place of an id is named here, by a test. */
-  readonly resources?: Things
+  readonly resources?: ResourcesAt
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -86,10 +85,9 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   const Codes extends string = never,
-  const Things extends ThingsAt = Readonly<Record<never, never>>,
 >(
-  declaration: Endpoint<Params, Query, Body, Reply, Who, Codes, Things>,
-): Endpoint<Params, Query, Body, Reply, Who, Codes, Things> {
+  declaration: Endpoint<Params, Query, Body, Reply, Who, Codes>,
+): Endpoint<Params, Query, Body, Reply, Who, Codes> {
   return declaration
 }
 

@@ -148,22 +148,3 @@ type Fault = string extends Undeclared ? 'refusals of an endpoint are not known 
 
 /** Does not compile where an endpoint names a refusal that no noun declares. */
 export const undeclaredRefusals: { readonly [Code in Fault]: never } = {}
-
-type RelationsOf<Declared> = {
-  [Thing in keyof Declared & string]: Declared[Thing] extends readonly (infer R extends string)[]
-    ? `${R} of ${Thing}`
-    : never
-}[keyof Declared & string]
-type RelationsAt<Places> = { [Place in keyof Places]: RelationsOf<Places[Place]> }[keyof Places]
-type RelationsIn<Endpoints> = {
-  [Name in keyof Endpoints]: Endpoints[Name] extends { readonly resources?: infer Places }
-    ? RelationsAt<NonNullable<Places>>
-    : never
-}[keyof Endpoints]
-type Unrelated = Exclude<
-  { [Name in NounName]: RelationsIn<Nouns[Name]['endpoints']> }[NounName],
-  { [Name in NounName]: RelationsOf<Nouns[Name]['relations']> }[NounName]
->
-
-/** Does not compile where an endpoint names a thing, or a relation to it, that no noun declares. */
-export const undeclaredRelations: { readonly [Missing in Unrelated]: never } = {}

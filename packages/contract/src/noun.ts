@@ -1,5 +1,5 @@
 import type { Lifecycle } from '@easel/domain/lifecycle.ts'
-import type { Relation } from '@easel/domain/policy.ts'
+import type { Policy, Relation } from '@easel/domain/policy.ts'
 import type { NoticeDeclaration } from './base/notices/declaration.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 
@@ -41,13 +41,22 @@ type EndpointsIn<Module> = {
   >
 }
 
+/** Who may do what with a thing that ids name, and every way of a caller to stand to it: each is walked. */
+export type ResourcePolicy = Pick<Policy<string, unknown>, 'relations' | 'moves' | 'who'>
+
+/** Of a thing about which `access` says everything. */
+export const accessAlone = (relations: readonly Relation[]): ResourcePolicy => ({
+  relations,
+  moves: [],
+  who: () => null,
+})
+
 /** What a noun declares once, for the server, the browser, the tests and the documents. */
 export interface Noun<
   Endpoints = Readonly<Record<string, Endpoint>>,
   Refusals = Readonly<Record<string, RefusalStatus>>,
   Console = readonly ConsoleSectionOf<string>[],
   Notices = Readonly<Record<string, NoticeDeclaration>>,
-  Relations = Readonly<Record<string, readonly Relation[]>>,
 > {
   readonly endpoints: Endpoints
   /** Its refusal codes, each with its HTTP status; both languages must word each. */
@@ -55,19 +64,19 @@ export interface Noun<
   readonly console: Console
   /** Its kinds of notices; both languages must word each. */
   readonly notices: Notices
-  /** Its things that ids name, each with how a caller may stand to it (docs/decisions/permissions.md). */
-  readonly relations: Relations
+  /** Of its things that ids name, and of moves that its endpoints make of others' (docs/decisions/permissions.md). */
+  readonly policies: Readonly<Record<string, ResourcePolicy>>
   /** The tables of its lifecycles; the documents draw them. */
   readonly lifecycles: Readonly<Record<string, Lifecycle<string, string, string>>>
 }
 
-interface Declaration<Module, Refusals, Console, Notices, Relations> {
+interface Declaration<Module, Refusals, Console, Notices> {
   /** The exports of its files of endpoints; whatever else these export is left aside. */
   readonly endpoints: Module
   readonly refusals: Refusals
   readonly console?: Console
   readonly notices?: Notices
-  readonly relations?: Relations
+  readonly policies?: Noun['policies']
   readonly lifecycles?: Noun['lifecycles']
 }
 
@@ -77,15 +86,14 @@ export function noun<
   const Refusals extends Readonly<Record<string, RefusalStatus>>,
   const Console extends readonly ConsoleSectionOf<keyof EndpointsIn<Module>>[] = [],
   const Notices extends Readonly<Record<string, NoticeDeclaration>> = Readonly<Record<never, never>>,
-  const Relations extends Noun['relations'] = Readonly<Record<never, never>>,
 >(
-  declaration: Declaration<Module, Refusals, Console, Notices, Relations>,
-): Noun<EndpointsIn<Module>, Refusals, Console, Notices, Relations>
+  declaration: Declaration<Module, Refusals, Console, Notices>,
+): Noun<EndpointsIn<Module>, Refusals, Console, Notices>
 export function noun(
-  declaration: Declaration<Exports, Noun['refusals'], Noun['console'], Noun['notices'], Noun['relations']>,
+  declaration: Declaration<Exports, Noun['refusals'], Noun['console'], Noun['notices']>,
 ): Noun {
-  const { endpoints, refusals, console = [], notices = {}, relations = {}, lifecycles = {} } = declaration
-  return { endpoints: endpointsIn(endpoints), refusals, console, notices, relations, lifecycles }
+  const { endpoints, refusals, console = [], notices = {}, policies = {}, lifecycles = {} } = declaration
+  return { endpoints: endpointsIn(endpoints), refusals, console, notices, policies, lifecycles }
 }
 
 function endpointsIn(module: Exports): Noun['endpoints'] {

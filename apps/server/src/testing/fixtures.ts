@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { nouns } from '@easel/contract/manifests.ts'
+import { POLICIES } from '@easel/contract/testing/whoMay.ts'
 import type { EntryState } from '@easel/domain/competitions/entries/lifecycle.ts'
 import type { Relation } from '@easel/domain/policy.ts'
 import { signedIn } from '../features/accounts/accounts/testing/sessions.ts'
@@ -328,14 +328,9 @@ function callerFor(cast: TestUsers, thing: string, relation: Relation, inConsole
   return relation === 'owner' && !inConsole ? owner : both
 }
 
-/** Every thing that a manifest declares, with its relations. */
-const relationsOf = new Map<string, readonly Relation[]>(
-  Object.values(nouns).flatMap(({ relations }): [string, readonly Relation[]][] => Object.entries(relations)),
-)
-
 /** Where staff own a thing they are in conflict over it, but where the noun separates the two. */
 export function relationsVisited(thing: string, inConsole: boolean): readonly Relation[] {
-  const known = relationsOf.get(thing) ?? []
+  const known = (POLICIES.get(thing)?.relations ?? []).filter((relation) => relation !== 'system')
   const hidden = inConsole
     ? known.includes('inConflict') && thing !== 'appeal'
       ? 'owner'

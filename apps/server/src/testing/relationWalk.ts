@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { everyEndpoint } from '@easel/contract/manifests.ts'
+import { mayMove } from '@easel/contract/testing/whoMay.ts'
 import type { Relation } from '@easel/domain/policy.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newcomer } from '../features/accounts/designers/testing/applicants.ts'
@@ -33,13 +34,38 @@ export interface Case {
 }
 
 const inConsole = ({ access }: Endpoint) => typeof access !== 'string'
+const STORE: readonly Relation[] = ['stranger']
+
+/** What whoever is visited in one relation is at once, as policies see it in the console, or at the desk of a judge. */
+const IN_CONSOLE: Readonly<Partial<Record<Relation, readonly Relation[]>>> = {
+  owner: ['owner', 'staff'],
+  inConflict: ['inConflict', 'staff'],
+  assigned: ['assigned', 'staff'],
+  colleague: ['colleague', 'staff'],
+  staff: ['staff'],
+}
+const AT_DESK: Readonly<Partial<Record<Relation, readonly Relation[]>>> = {
+  inConflict: ['judge', 'assigned', 'inConflict'],
+  assigned: ['judge', 'assigned'],
+  judge: ['judge'],
+}
+
+/** The relations by which a policy is asked; null for whom `access` does not let in. */
+function relationsHeld({ access }: Endpoint, relation: Relation): readonly Relation[] | null {
+  if (typeof access !== 'string') return (access.includes('judge') ? AT_DESK : IN_CONSOLE)[relation] ?? null
+  if (relation === 'linkHolder' && access !== 'visitor') return null
+  return relation === 'owner' || relation === 'sharer' ? [relation] : []
+}
 
 export const CASES: readonly Case[] = everyEndpoint.flatMap((endpoint) =>
   Object.entries(endpoint.resources ?? {}).flatMap(([at, named]) =>
-    Object.entries(named ?? {}).flatMap(([thing, relations]) =>
+    Object.entries(named ?? {}).flatMap(([thing, move]) =>
       // The store has no relation to anything but its key.
-      (endpoint.access === 'store' ? relations : relationsVisited(thing, inConsole(endpoint))).map(
-        (relation): Case => ({ endpoint, at, thing, relation, allowed: relations.includes(relation) }),
+      (endpoint.access === 'store' ? STORE : relationsVisited(thing, inConsole(endpoint))).map(
+        (relation): Case => {
+          const held = relationsHeld(endpoint, relation)
+          return { endpoint, at, thing, relation, allowed: held !== null && mayMove(thing, move, held) }
+        },
       ),
     ),
   ),
@@ -172,9 +198,10 @@ async function ask(one: Case): Promise<{ answer: Answer; id: string }> {
     const needed =
       where.startsWith('params.') || NEEDED_BY.some(([of, what]) => of.test(at) && what === where)
     if (!other || where === at || !needed) continue
-    const [first = 'owner'] = other[1]
+    const allowed = CASES.filter((each) => each.endpoint === endpoint && each.at === where && each.allowed)
+    const { relation: mayUse } = allowed.find((each) => each.relation === 'staff') ?? allowed[0] ?? one
     const mine = inConsole(endpoint)
-      ? await fixturesOf(app, cast, { thing: other[0], relation: first, inConsole: true, at: where }, token)
+      ? await fixturesOf(app, cast, { thing: other[0], relation: mayUse, inConsole: true, at: where }, token)
       : { id: await makeThing(app, cast, other[0], caller, where) }
     place(parts, where.split('.'), mine.id)
   }

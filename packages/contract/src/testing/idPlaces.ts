@@ -9,7 +9,7 @@ const NAMED = /(\.id|Ids?|screenshots|profilePic)(\[\])?$/
 /** Names that a caller gives to its own request, whatever the field is called: no thing of the portal. */
 const GIVEN_NAMES: ReadonlySet<z.core.$ZodType> = new Set([BatchId])
 
-/** Every place of an endpoint where an id names a thing, as `things` has them: `body.files[].fileId`. */
+/** Every place of an endpoint where an id names a thing, as `resources` has them: `body.files[].fileId`. */
 export function idPlaces(endpoint: Endpoint): string[] {
   const found = new Set<string>()
   for (const part of ['params', 'query', 'body'] as const) visit(endpoint[part], part, found)

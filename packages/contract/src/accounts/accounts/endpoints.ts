@@ -207,7 +207,7 @@ export const endSession = endpoint({
   path: '/auth/sessions/:id',
   summary: 'End one session',
   access: 'account',
-  resources: { 'params.id': { session: ['owner'] } },
+  resources: { 'params.id': { session: 'end' } },
   params: z.object({ id: z.string().min(1).max(128) }),
   reply: Nothing,
 })
@@ -244,7 +244,7 @@ export const staffSetRoles = endpoint({
   path: '/staff/v1/accounts/:id/roles',
   summary: 'Grant or withdraw staff roles',
   access: ['admin'],
-  resources: { 'params.id': { account: ['staff'] } },
+  resources: { 'params.id': { account: 'setRoles' } },
   params: IdParams,
   body: z.object({ roles: z.array(z.enum(['judge', 'reviewer', 'finance', 'organiser', 'admin'])).max(5) }),
   reply: z.object({ account: Account }),

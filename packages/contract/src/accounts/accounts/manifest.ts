@@ -1,3 +1,4 @@
+import { accountPolicy, sessionPolicy } from '@easel/domain/accounts/accounts/policy.ts'
 import { addresses } from '../../addresses.ts'
 import type { NoticeLink } from '../../base/notices/declaration.ts'
 import { noun } from '../../noun.ts'
@@ -36,5 +37,5 @@ export const accounts = noun({
   },
   notices: { PASSWORD_GUESSED: { about: 'account', tone: 'bad', link: toPassword } },
   console: [{ section: 'accounts', needs: 'staffListAccounts', place: 100 }],
-  relations: { account: ['owner', 'staff', 'stranger'], session: ['owner', 'stranger'] },
+  policies: { account: accountPolicy, session: sessionPolicy },
 })

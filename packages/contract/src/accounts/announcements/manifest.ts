@@ -1,5 +1,5 @@
 import { announcementLifecycle } from '@easel/domain/accounts/announcements/lifecycle.ts'
-import { noun } from '../../noun.ts'
+import { accessAlone, noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 
 export const announcements = noun({
@@ -10,5 +10,5 @@ export const announcements = noun({
   },
   console: [{ section: 'announcements', needs: 'staffListAnnouncements', place: 90 }],
   lifecycles: { announcement: announcementLifecycle },
-  relations: { announcement: ['staff', 'stranger'] },
+  policies: { announcement: accessAlone(['staff', 'stranger']) },
 })

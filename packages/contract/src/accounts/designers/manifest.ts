@@ -1,5 +1,6 @@
 import { banLifecycle } from '@easel/domain/accounts/designers/bans.ts'
 import { infoChangeLifecycle, registrationLifecycle } from '@easel/domain/accounts/designers/lifecycle.ts'
+import { banPolicy, designerPolicy } from '@easel/domain/accounts/designers/policy.ts'
 import { addresses } from '../../addresses.ts'
 import { links } from '../../base/notices/links.ts'
 import { noun } from '../../noun.ts'
@@ -85,5 +86,5 @@ export const designers = noun({
     { section: 'bans', needs: 'staffListBans', place: 80 },
   ],
   lifecycles: { ban: banLifecycle, infoChange: infoChangeLifecycle, registration: registrationLifecycle },
-  relations: { designer: ['inConflict', 'staff', 'stranger'], ban: ['inConflict', 'staff', 'stranger'] },
+  policies: { designer: designerPolicy, ban: banPolicy },
 })

@@ -56,7 +56,7 @@ export const listActivity = endpoint({
   path: '/staff/v1/activity',
   summary: 'The activity log, newest first',
   access: ['admin'],
-  resources: { 'query.subjectId': { subject: ['staff'] }, 'query.actorId': { account: ['staff', 'owner'] } },
+  resources: { 'query.subjectId': { subject: 'anyone' }, 'query.actorId': { account: 'anyone' } },
   query: PageQuery.extend(ActivityQuery.shape),
   reply: pageOf(Activity),
 })

@@ -1,9 +1,9 @@
-import { noun } from '../../noun.ts'
+import { accessAlone, noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 
 export const activity = noun({
   endpoints,
   refusals: {},
   console: [{ section: 'activity', needs: 'listActivity', place: 110 }],
-  relations: { subject: ['staff', 'stranger'] },
+  policies: { subject: accessAlone(['staff', 'stranger']) },
 })

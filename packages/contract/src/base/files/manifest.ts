@@ -1,3 +1,4 @@
+import { filePolicy, fileUsePolicy } from '@easel/domain/base/files/policy.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -22,5 +23,5 @@ export const files = noun({
     'file.wrongFormat': 415,
     'range.notSatisfiable': 416,
   },
-  relations: { file: ['owner', 'staff', 'stranger'] },
+  policies: { file: filePolicy, fileUse: fileUsePolicy },
 })

@@ -63,7 +63,7 @@ export const readNotice = endpoint({
   path: '/v3/notice/singleRead',
   summary: 'Mark one notice read',
   access: 'account',
-  resources: { 'query.noticeId': { notice: ['owner'] } },
+  resources: { 'query.noticeId': { notice: 'read' } },
   query: z.object({ noticeId: Id }),
   reply: Nothing,
 })

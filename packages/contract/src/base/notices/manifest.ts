@@ -1,8 +1,9 @@
+import { noticePolicy } from '@easel/domain/base/notices/policy.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 
 export const notices = noun({
   endpoints,
   refusals: {},
-  relations: { notice: ['owner', 'stranger'] },
+  policies: { notice: noticePolicy },
 })

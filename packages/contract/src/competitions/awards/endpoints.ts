@@ -17,7 +17,7 @@ import {
 } from './shapes.ts'
 
 const organisers = ['organiser'] as const
-const ofEdition = { resources: { 'params.id': { edition: ['staff'] } }, params: IdParams } as const
+const ofEdition = { resources: { 'params.id': { edition: 'read' } }, params: IdParams } as const
 
 export const resultPublic = endpoint({
   method: 'GET',
@@ -75,7 +75,7 @@ export const ownPrograms = endpoint({
   query: z.object({ edition: EditionSlug.optional() }),
   reply: z.object({ items: z.array(OwnProgram) }),
 })
-const ownAward = { resources: { 'params.id': { award: ['owner'] } }, params: IdParams } as const
+const ownAward = { resources: { 'params.id': { award: 'confirm' } }, params: IdParams } as const
 export const confirmAward = endpoint({
   method: 'POST',
   path: '/design/cpt/awards/:id/confirm',
@@ -153,15 +153,15 @@ export const staffOrderTie = endpoint({
   summary: 'Decide in which order entries that tie receive prizes, with a reason; part of the next list',
   access: organisers,
   resources: {
-    'params.id': { edition: ['staff'] },
-    'body.entryIds[]': { entry: ['staff', 'assigned'] },
+    'params.id': { edition: 'read' },
+    'body.entryIds[]': { entry: 'awardList.disqualify' },
   },
   params: IdParams,
   body: TieInput,
   reply: StaffAwards,
   refusals: ['edition.notPublished', 'notOwn.decide', 'awardTie.none'],
 })
-const anotherOnes = { resources: { 'params.id': { awardList: ['staff'] } }, params: IdParams } as const
+const anotherOnes = { resources: { 'params.id': { awardList: 'publish' } }, params: IdParams } as const
 export const staffDecideAwards = endpoint({
   method: 'POST',
   path: '/staff/v1/award-lists/:id/decision',
@@ -180,13 +180,13 @@ export const staffWithdrawAwards = endpoint({
   path: '/staff/v1/award-lists/:id/withdraw',
   summary: 'Take back the list of awards that one proposed',
   access: organisers,
-  resources: { 'params.id': { awardList: ['assigned'] } },
+  resources: { 'params.id': { awardList: 'withdraw' } },
   params: IdParams,
   reply: StaffAwards,
   refusals: ['notOwn.decide', 'awardList.notYours', 'awardList.decided'],
 })
 const anyEntry = {
-  resources: { 'params.id': { entry: ['staff', 'assigned'] } },
+  resources: { 'params.id': { entry: 'review' } },
   params: IdParams,
 } as const
 export const staffDisqualifyEntry = endpoint({

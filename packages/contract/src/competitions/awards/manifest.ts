@@ -1,4 +1,5 @@
 import { awardLifecycle, awardListLifecycle } from '@easel/domain/competitions/awards/lifecycle.ts'
+import { awardListPolicy, awardPolicy } from '@easel/domain/competitions/awards/policy.ts'
 import { PARTICIPANTS } from '@easel/domain/competitions/editions/policy.ts'
 import { addresses } from '../../addresses.ts'
 import type { NoticeLink } from '../../base/notices/declaration.ts'
@@ -50,8 +51,8 @@ export const awards = noun({
     },
   },
   lifecycles: { awardList: awardListLifecycle, award: awardLifecycle },
-  relations: {
-    award: ['owner', ...PARTICIPANTS, 'staff', 'stranger'],
-    awardList: ['inConflict', 'assigned', ...PARTICIPANTS, 'staff', 'stranger'],
+  policies: {
+    award: { ...awardPolicy, relations: ['owner', ...PARTICIPANTS, 'staff', 'stranger'] },
+    awardList: { ...awardListPolicy, relations: [...awardListPolicy.relations, ...PARTICIPANTS] },
   },
 })

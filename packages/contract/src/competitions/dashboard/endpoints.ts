@@ -54,7 +54,7 @@ export const staffGetBoard = endpoint({
   path: '/staff/v1/competitions/:id/board',
   summary: 'What goes on in an edition now: entries, votes per minute, phones that may vote, fraud, judging',
   access: ['organiser'],
-  resources: { 'params.id': { edition: ['staff'] } },
+  resources: { 'params.id': { edition: 'read' } },
   params: IdParams,
   reply: Board,
   refusals: ['edition.notPublished', 'notOwn.decide'],

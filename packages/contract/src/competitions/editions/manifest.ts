@@ -1,4 +1,4 @@
-import { PARTICIPANTS } from '@easel/domain/competitions/editions/policy.ts'
+import { editionPolicy, linkPolicy } from '@easel/domain/competitions/editions/policy.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as staffEndpoints from './staffEndpoints.ts'
@@ -13,8 +13,5 @@ export const editions = noun({
     'editionLink.notOpen': 409,
   },
   console: [{ section: 'competitions', needs: 'staffListEditions', place: 88 }],
-  relations: {
-    edition: ['inConflict', ...PARTICIPANTS, 'staff', 'stranger'],
-    editionLink: ['inConflict', ...PARTICIPANTS, 'staff', 'stranger'],
-  },
+  policies: { edition: editionPolicy, editionLink: linkPolicy },
 })

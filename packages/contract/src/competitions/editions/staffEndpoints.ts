@@ -65,7 +65,7 @@ export const EditionLink = z.object({
 export type EditionLink = z.infer<typeof EditionLink>
 
 const ofEdition = {
-  resources: { 'params.id': { edition: ['staff'] } },
+  resources: { 'params.id': { edition: 'read' } },
   params: IdParams,
 } as const
 
@@ -152,7 +152,7 @@ export const staffRevokeEditionLink = endpoint({
   path: '/staff/v1/competition-links/:id/revoke',
   summary: 'Revoke a link: it opens nothing any more',
   access: organisers,
-  resources: { 'params.id': { editionLink: ['staff'] } },
+  resources: { 'params.id': { editionLink: 'revoke' } },
   params: IdParams,
   reply: EditionLink,
   refusals: ['notOwn.decide', 'editionLink.notOpen'],

@@ -29,9 +29,9 @@ const Revision = z.object({ revision: z.int().min(1) })
 
 /** What an entry names must be its entrant's own. */
 const NAMED = {
-  'body.productId': { product: ['owner'] },
-  'body.packageId': { package: ['owner'] },
-  'body.files[].fileId': { file: ['owner'] },
+  'body.productId': { product: 'read' },
+  'body.packageId': { package: 'read' },
+  'body.files[].fileId': { file: 'fileUse.use' },
 } as const
 
 export const createInfo = endpoint({
@@ -51,7 +51,7 @@ export const updateInfo = endpoint({
   summary: 'Save an entry that is a draft, has failed, or waits for screenshots',
   access: 'designer',
   bannedBy: 'COMPETE',
-  resources: { 'body.entryId': { entry: ['owner'] }, ...NAMED },
+  resources: { 'body.entryId': { entry: 'save' }, ...NAMED },
   body: EntryFields.extend({ entryId: Id, ...Revision.shape }),
   reply: Entry,
   refusals: [...SAVED, 'entry.cannotSaveNow', 'entry.changedMeanwhile'],
@@ -82,7 +82,7 @@ export const sentResource = endpoint({
   path: '/design/cpt/uiResource/:fileId',
   summary: 'A file that was sent for an entry, with what was measured of it',
   access: 'designer',
-  resources: { 'params.fileId': { file: ['owner'] } },
+  resources: { 'params.fileId': { file: 'fileUse.use' } },
   params: z.object({ fileId: Id }),
   reply: EntryUpload,
 })
@@ -92,7 +92,7 @@ export const submitInfo = endpoint({
   summary: 'Submit an entry to its review; 400 with everything that is missing',
   access: 'designer',
   bannedBy: 'COMPETE',
-  resources: { 'params.id': { entry: ['owner'] } },
+  resources: { 'params.id': { entry: 'submit' } },
   params: IdParams,
   body: Revision,
   reply: Entry,
@@ -103,7 +103,7 @@ export const withdrawInfo = endpoint({
   path: '/design/cpt/withdrawInfo/:id',
   summary: 'Withdraw an entry for good; its place and its theme are free again',
   access: 'designer',
-  resources: { 'params.id': { entry: ['owner'] } },
+  resources: { 'params.id': { entry: 'withdraw' } },
   params: IdParams,
   body: Revision,
   reply: Entry,
@@ -122,7 +122,7 @@ export const infoDetailWithAudit = endpoint({
   path: '/design/cpt/infoDetailWithAudit/:id',
   summary: 'One’s own entry with its files, what is missing, and what reviewers said',
   access: 'designer',
-  resources: { 'params.id': { entry: ['owner'] } },
+  resources: { 'params.id': { entry: 'read' } },
   params: IdParams,
   reply: Entry,
 })
@@ -162,7 +162,7 @@ export const galleryDetail = endpoint({
   summary: 'One passed entry with its pictures and videos',
   access: 'visitor',
   resources: {
-    'query.productId': { entry: ['owner', 'assigned', 'judge', 'voter', 'linkHolder', 'staff', 'stranger'] },
+    'query.productId': { entry: 'anyone' },
   },
   query: z.object({ productId: Id }),
   reply: GalleryDetail,

@@ -1,4 +1,5 @@
 import { entryLifecycle } from '@easel/domain/competitions/entries/lifecycle.ts'
+import { entryPolicy } from '@easel/domain/competitions/entries/policy.ts'
 import { addresses } from '../../addresses.ts'
 import type { NoticeLink } from '../../base/notices/declaration.ts'
 import { noun } from '../../noun.ts'
@@ -47,7 +48,7 @@ export const entries = noun({
     ENTRY_FAILED: { about: 'entry', tone: 'bad', link: toEntry },
   },
   lifecycles: { entry: entryLifecycle },
-  relations: {
-    entry: ['inConflict', 'assigned', 'owner', 'judge', 'voter', 'linkHolder', 'staff', 'stranger'],
+  policies: {
+    entry: { ...entryPolicy, relations: [...entryPolicy.relations, 'judge', 'voter', 'linkHolder'] },
   },
 })

@@ -60,7 +60,7 @@ export const staffGetEntry = endpoint({
   path: '/staff/v1/entries/:id',
   summary: 'One entry with its files, what was measured, and every decision',
   access: STAFF,
-  resources: { 'params.id': { entry: ['staff', 'assigned'] } },
+  resources: { 'params.id': { entry: 'review' } },
   params: IdParams,
   reply: StaffEntry,
   refusals: ['notOwn.decide'],
@@ -70,7 +70,7 @@ export const staffDecideEntry = endpoint({
   path: '/staff/v1/entries/:id/decision',
   summary: 'Let an entry pass, or say why it fails; in the portfolio flow two people let it pass',
   access: STAFF,
-  resources: { 'params.id': { entry: ['staff'] }, 'body.pins[].fileId': { file: ['staff', 'owner'] } },
+  resources: { 'params.id': { entry: 'pass' }, 'body.pins[].fileId': { file: 'fetch' } },
   params: IdParams,
   body: z.object({
     /** Of what was seen: an entry that changed meanwhile is looked at again. */
@@ -125,7 +125,7 @@ export const getEntryCopies = endpoint({
   path: '/staff/v1/entries/:id/copies',
   summary: 'Entries of all editions and works of the store that look like an entry',
   access: STAFF,
-  resources: { 'params.id': { entry: ['staff', 'assigned'] } },
+  resources: { 'params.id': { entry: 'review' } },
   params: IdParams,
   reply: z.object({
     works: z.array(EntryCopy).max(MAX_SIMILAR_WORKS),

@@ -7,8 +7,8 @@ import { Id, IdParams, Nothing } from '../../envelope.ts'
 import { DeskEntry, JudgingDesk, JudgingRound, PrizePick } from './shapes.ts'
 
 const judges = ['judge'] as const
-const ofRound = { resources: { 'params.id': { judgingRound: ['judge'] } }, params: IdParams } as const
-const ofAssignment = { resources: { 'params.id': { assignment: ['assigned'] } }, params: IdParams } as const
+const ofRound = { resources: { 'params.id': { judgingRound: 'anyone' } }, params: IdParams } as const
+const ofAssignment = { resources: { 'params.id': { assignment: 'score' } }, params: IdParams } as const
 const DESK = ['judging.inConflict', 'judging.notAssigned'] as const
 const SCORING = [...DESK, 'judging.notOpen', 'judging.closed', 'judging.roundNotOpen'] as const
 
@@ -64,8 +64,8 @@ export const pickForPrize = endpoint({
   summary: 'Pick an entry for a prize beside the ranking, or take the pick back',
   access: judges,
   resources: {
-    'params.id': { judgingRound: ['judge'] },
-    'body.assignmentId': { assignment: ['assigned'] },
+    'params.id': { judgingRound: 'anyone' },
+    'body.assignmentId': { assignment: 'score' },
   },
   params: IdParams,
   body: z.object({ scope: Key.nullable(), prizeKey: Key, assignmentId: Id.nullable() }),

@@ -1,8 +1,9 @@
 import { PARTICIPANTS } from '@easel/domain/competitions/editions/policy.ts'
 import { roundLifecycle } from '@easel/domain/competitions/judging/lifecycle.ts'
+import { deskPolicy, roundPolicy } from '@easel/domain/competitions/judging/policy.ts'
 import { addresses } from '../../addresses.ts'
 import type { NoticeLink } from '../../base/notices/declaration.ts'
-import { noun } from '../../noun.ts'
+import { accessAlone, noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as staffEndpoints from './staffEndpoints.ts'
 
@@ -62,10 +63,13 @@ export const judging = noun({
     },
   },
   lifecycles: { round: roundLifecycle },
-  relations: {
-    judge: ['inConflict', ...PARTICIPANTS, 'staff', 'stranger'],
-    round: ['inConflict', 'assigned', ...PARTICIPANTS, 'staff', 'stranger'],
-    judgingRound: [...PARTICIPANTS, 'staff', 'stranger'],
-    assignment: ['inConflict', 'assigned', ...PARTICIPANTS, 'staff', 'stranger'],
+  policies: {
+    judge: { ...roundPolicy, relations: ['inConflict', ...PARTICIPANTS, 'staff', 'stranger'] },
+    round: { ...roundPolicy, relations: [...roundPolicy.relations, ...PARTICIPANTS] },
+    judgingRound: accessAlone([...PARTICIPANTS, 'staff', 'stranger']),
+    assignment: {
+      ...deskPolicy,
+      relations: ['inConflict', 'assigned', ...PARTICIPANTS, 'staff', 'stranger'],
+    },
   },
 })

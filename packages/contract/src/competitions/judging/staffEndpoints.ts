@@ -11,8 +11,8 @@ import { IdParams } from '../../envelope.ts'
 import { JudgingOverview, StaffResults } from './shapes.ts'
 
 const organisers = ['organiser'] as const
-const ofEdition = { resources: { 'params.id': { edition: ['staff'] } }, params: IdParams } as const
-const ofRound = { resources: { 'params.id': { round: ['staff', 'assigned'] } }, params: IdParams } as const
+const ofEdition = { resources: { 'params.id': { edition: 'read' } }, params: IdParams } as const
+const ofRound = { resources: { 'params.id': { round: 'manage' } }, params: IdParams } as const
 const reply = JudgingOverview
 
 export const staffGetJudging = endpoint({
@@ -45,7 +45,7 @@ export const staffRemoveJudge = endpoint({
   path: '/staff/v1/judges/:id/remove',
   summary: 'Remove a judge: what they scored counts, and what is missing is handed on',
   access: organisers,
-  resources: { 'params.id': { judge: ['staff'] } },
+  resources: { 'params.id': { judge: 'round.manage' } },
   params: IdParams,
   body: ReasonInput,
   reply,
@@ -56,7 +56,7 @@ export const staffOpenRound = endpoint({
   path: '/staff/v1/competitions/:id/rounds/:key/open',
   summary: 'Open a round: its entries follow from the final count or from the round before, and are assigned',
   access: organisers,
-  resources: { 'params.id': { edition: ['staff'] } },
+  resources: { 'params.id': { edition: 'read' } },
   params: IdParams.extend({ key: Key }),
   body: OpeningInput,
   reply,
@@ -77,8 +77,8 @@ export const staffAddCandidate = endpoint({
   summary: 'Add a passed entry to an open round by hand, with the reason',
   access: organisers,
   resources: {
-    'params.id': { round: ['staff', 'assigned'] },
-    'body.entryId': { entry: ['staff', 'assigned'] },
+    'params.id': { round: 'manage' },
+    'body.entryId': { entry: 'round.manage' },
   },
   params: IdParams,
   body: CandidateInput,
@@ -117,7 +117,7 @@ export const staffCloseRound = endpoint({
   path: '/staff/v1/rounds/:id/close',
   summary: 'Close a round for good that a colleague proposed to close',
   access: organisers,
-  resources: { 'params.id': { round: ['staff'] } },
+  resources: { 'params.id': { round: 'close' } },
   params: IdParams,
   reply,
   refusals: ['judging.notProposed', 'judging.ownProposal', 'judging.inputDiffers', 'notOwn.decide'],

@@ -39,7 +39,7 @@ export const SignedRoot = z.object({
 export type SignedRoot = z.infer<typeof SignedRoot>
 
 const Aim = z.object({ infoId: Id })
-const ENTRY_SEEN = { 'body.infoId': { entry: ['judge', 'voter', 'stranger', 'staff', 'assigned'] } } as const
+const ENTRY_SEEN = { 'body.infoId': { entry: 'vote.vote' } } as const
 const slugParams = z.object({ slug: EditionSlug })
 
 export const vote = endpoint({
@@ -163,7 +163,7 @@ export const freezeVotes = endpoint({
   path: '/staff/v1/competitions/:id/freeze',
   summary: 'Make the count final: recounted from the ballots, equal to the log and to what was shown',
   access: ['organiser'],
-  resources: { 'params.id': { edition: ['staff'] } },
+  resources: { 'params.id': { edition: 'read' } },
   params: IdParams,
   reply: z.object({ size: z.int(), counts: z.array(z.object({ entryId: Id, votes: z.int() })) }),
   refusals: [

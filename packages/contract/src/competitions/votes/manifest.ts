@@ -1,4 +1,6 @@
 import { PARTICIPANTS } from '@easel/domain/competitions/editions/policy.ts'
+import { votePolicy } from '@easel/domain/competitions/votes/policy.ts'
+import { quarantinePolicy } from '@easel/domain/competitions/votes/quarantine.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as fraudEndpoints from './fraudEndpoints.ts'
@@ -38,5 +40,8 @@ export const votes = noun({
     OBJECTION_KEPT: { about: 'entry', tone: 'off' },
     OBJECTION_RESTORED: { about: 'entry', tone: 'ok' },
   },
-  relations: { voteQuarantine: ['inConflict', ...PARTICIPANTS, 'staff', 'stranger'] },
+  policies: {
+    vote: votePolicy,
+    voteQuarantine: { ...quarantinePolicy, relations: [...quarantinePolicy.relations, ...PARTICIPANTS] },
+  },
 })

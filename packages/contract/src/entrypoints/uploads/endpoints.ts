@@ -87,7 +87,7 @@ export const getUpload = endpoint({
   path: '/v3/uploads/:id',
   summary: 'How an upload stands',
   access: 'account',
-  resources: { 'params.id': { upload: ['owner'] } },
+  resources: { 'params.id': { upload: 'read' } },
   params: IdParams,
   query: z.object({ waitSeconds: z.coerce.number().int().min(0).max(20).default(0) }),
   reply: Upload,
@@ -101,7 +101,7 @@ export const recogniseUploads = endpoint({
   summary: 'Which of these files are here already',
   access: 'verifiedDesigner',
   bannedBy: 'UPLOAD',
-  resources: { 'body.batchId': { batch: ['owner'] }, 'body.productId': { product: ['owner'] } },
+  resources: { 'body.batchId': { batch: 'change' }, 'body.productId': { product: 'update' } },
   body: z.object({
     productType: ProductType,
     batchId: Id.optional(),

@@ -1,3 +1,4 @@
+import { uploadPolicy } from '@easel/domain/entrypoints/uploads/policy.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -18,5 +19,5 @@ export const uploads = noun({
     'upload.tooMany': 429,
     'upload.version': 412,
   },
-  relations: { upload: ['owner', 'stranger'] },
+  policies: { upload: uploadPolicy },
 })

@@ -1,4 +1,5 @@
 import { adjustmentLifecycle } from '@easel/domain/money/adjustments/lifecycle.ts'
+import { adjustmentPolicy } from '@easel/domain/money/adjustments/policy.ts'
 import { addresses } from '../../addresses.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
@@ -26,5 +27,5 @@ export const adjustments = noun({
   },
   console: [{ section: 'finance/adjustments', needs: 'listAdjustments', place: 85 }],
   lifecycles: { adjustment: adjustmentLifecycle },
-  relations: { adjustment: ['owner', 'assigned', 'staff', 'stranger'] },
+  policies: { adjustment: adjustmentPolicy },
 })

@@ -91,7 +91,7 @@ export const getLedgerOwner = endpoint({
   path: '/staff/v1/ledger/owners/:id',
   summary: 'The accounts of somebody, by kind and month',
   access,
-  resources: { 'params.id': { account: ['staff', 'owner'] } },
+  resources: { 'params.id': { account: 'anyone' } },
   params: IdParams,
   reply: z.object({ owner: LedgerOwner, accounts: z.array(LedgerAccount) }),
 })
@@ -116,7 +116,7 @@ export const listJournals = endpoint({
   path: '/staff/v1/ledger/journals',
   summary: 'Journals, the last posted first',
   access,
-  resources: { 'query.withdrawalId': { withdrawal: ['staff', 'assigned', 'inConflict'] } },
+  resources: { 'query.withdrawalId': { withdrawal: 'read' } },
   query: CursorQuery.extend({
     kind: z.enum(['ALL', ...JOURNAL_KINDS]).default('ALL'),
     /** A business key in full. */

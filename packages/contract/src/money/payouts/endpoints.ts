@@ -114,8 +114,8 @@ export const BankFile = z.object({
 export type BankFile = z.infer<typeof BankFile>
 
 const access = ['finance'] as const
-const payoutId = { 'params.id': { payout: ['inConflict', 'staff'] } } as const
-const fileId = { 'params.id': { bankFile: ['staff'] } } as const
+const payoutId = { 'params.id': { payout: 'ask' } } as const
+const fileId = { 'params.id': { bankFile: 'anyone' } } as const
 /** The place where a list goes on. */
 const Place = z.string().regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
 const list = CursorQuery.extend({ after: Place.optional() })
@@ -156,7 +156,7 @@ export const settlePayout = endpoint({
   path: '/staff/v1/payouts/:id/settle',
   summary: 'Say how an overpayment was dealt with, such as by an adjustment; it is looked at no longer',
   access,
-  resources: { 'params.id': { payout: ['staff'] } },
+  resources: { 'params.id': { payout: 'settle' } },
   params: IdParams,
   body: z.object({ reason: SettleReason }),
   reply: PayoutDetail,
@@ -204,7 +204,7 @@ export const settleUnmatchedMessage = endpoint({
   path: '/staff/v1/bank/unmatched/:id/settle',
   summary: 'Say how a message about a payment that is not ours was dealt with',
   access,
-  resources: { 'params.id': { bankMessage: ['staff'] } },
+  resources: { 'params.id': { bankMessage: 'settle' } },
   params: IdParams,
   body: z.object({ reason: SettleReason }),
   reply: UnmatchedMessage,

@@ -1,5 +1,6 @@
 import { payoutLifecycle } from '@easel/domain/money/payouts/lifecycle.ts'
-import { noun } from '../../noun.ts'
+import { payoutPolicy, unmatchedPolicy } from '@easel/domain/money/payouts/policy.ts'
+import { accessAlone, noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 
 export const payouts = noun({
@@ -27,9 +28,9 @@ export const payouts = noun({
   },
   console: [{ section: 'finance/payouts', needs: 'listPayouts', place: 82 }],
   lifecycles: { payout: payoutLifecycle },
-  relations: {
-    payout: ['inConflict', 'staff', 'stranger'],
-    bankFile: ['staff', 'stranger'],
-    bankMessage: ['staff', 'stranger'],
+  policies: {
+    payout: payoutPolicy,
+    bankFile: accessAlone(['staff', 'stranger']),
+    bankMessage: unmatchedPolicy,
   },
 })

@@ -139,7 +139,7 @@ const DayRow = Figures.extend({
 })
 export type RevenueDay = z.infer<typeof DayRow>
 
-const THING = { 'params.productId': { revenueProduct: ['owner', 'sharer'] } } as const
+const THING = { 'params.productId': { revenueProduct: 'read' } } as const
 
 export const listRevenueDays = endpoint({
   method: 'GET',
@@ -283,7 +283,7 @@ export const getRevenueTrend = endpoint({
   summary:
     'What the caller earns by day, week or month, beside the time before, in all and of up to four works',
   access: 'account',
-  resources: { 'query.productIds': { revenueProduct: ['owner', 'sharer'] } },
+  resources: { 'query.productIds': { revenueProduct: 'read' } },
   query: z.object({ from: Day, to: Day, step: z.enum(TREND_STEPS), productIds: ProductIds }),
   reply: z.object({
     all: Series,

@@ -1,3 +1,4 @@
+import { revenuePolicy } from '@easel/domain/money/revenue/policy.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as staff from './staff.ts'
@@ -9,5 +10,5 @@ export const revenue = noun({
     'revenue.otherMonth': 400,
     'revenue.range': 400,
   },
-  relations: { revenueProduct: ['owner', 'sharer', 'stranger'] },
+  policies: { revenueProduct: revenuePolicy },
 })

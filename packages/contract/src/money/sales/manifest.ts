@@ -1,4 +1,4 @@
-import { salesRequestLifecycle } from '@easel/domain/money/sales/requests.ts'
+import { salesRequestLifecycle, salesRequestPolicy } from '@easel/domain/money/sales/requests.ts'
 import { addresses } from '../../addresses.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
@@ -31,5 +31,5 @@ export const sales = noun({
   },
   console: [{ section: 'finance/feed', needs: 'listSalesDays', place: 83 }],
   lifecycles: { salesRequest: salesRequestLifecycle },
-  relations: { salesRequest: ['assigned', 'staff', 'stranger'] },
+  policies: { salesRequest: salesRequestPolicy },
 })

@@ -1,4 +1,5 @@
 import { schemeLifecycle } from '@easel/domain/money/sharing/lifecycle.ts'
+import { schemePolicy } from '@easel/domain/money/sharing/policy.ts'
 import { addresses } from '../../addresses.ts'
 import type { NoticeLink } from '../../base/notices/declaration.ts'
 import { noun } from '../../noun.ts'
@@ -44,5 +45,5 @@ export const sharing = noun({
     SHARE_RESUMED: { about, params: { work: 'text' }, tone: 'ok', link },
   },
   lifecycles: { shareScheme: schemeLifecycle },
-  relations: { shareScheme: ['owner', 'sharer', 'stranger'] },
+  policies: { shareScheme: schemePolicy },
 })

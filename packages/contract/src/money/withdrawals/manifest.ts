@@ -1,4 +1,5 @@
 import { withdrawalLifecycle } from '@easel/domain/money/withdrawals/lifecycle.ts'
+import { withdrawalPolicy } from '@easel/domain/money/withdrawals/policy.ts'
 import { addresses } from '../../addresses.ts'
 import type { NoticeLink } from '../../base/notices/declaration.ts'
 import { noun } from '../../noun.ts'
@@ -87,5 +88,5 @@ export const withdrawals = noun({
     { section: 'finance/tax-rules', needs: 'staffListTaxRules', place: 88 },
   ],
   lifecycles: { withdrawal: withdrawalLifecycle },
-  relations: { withdrawal: ['owner', 'inConflict', 'assigned', 'staff', 'stranger'] },
+  policies: { withdrawal: withdrawalPolicy },
 })

@@ -1,4 +1,5 @@
 import { auditLifecycle } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { auditPolicy } from '@easel/domain/publishing/audits/policy.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as previews from './previewEndpoints.ts'
@@ -37,5 +38,5 @@ export const audits = noun({
     'removal.waiting': 409,
   },
   lifecycles: { audit: auditLifecycle },
-  relations: { audit: ['inConflict', 'assigned', 'colleague', 'owner', 'staff', 'stranger'] },
+  policies: { audit: auditPolicy },
 })

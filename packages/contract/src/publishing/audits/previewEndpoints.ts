@@ -9,7 +9,7 @@ import { Mockup } from '../packages/endpoints.ts'
 const PATH = '/v3/designers/audits/:id/preview-link'
 const OF_OWN = {
   access: 'designer',
-  resources: { 'params.id': { audit: ['owner'] } },
+  resources: { 'params.id': { audit: 'read' } },
   params: IdParams,
 } as const
 

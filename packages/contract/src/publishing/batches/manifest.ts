@@ -1,3 +1,4 @@
+import { batchPolicy } from '@easel/domain/publishing/batches/policy.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -9,5 +10,5 @@ export const batches = noun({
     'batch.tooManyOpen': 409,
     'batch.wrongType': 409,
   },
-  relations: { batch: ['owner', 'inConflict', 'staff', 'stranger'] },
+  policies: { batch: { ...batchPolicy, relations: ['owner', 'inConflict', 'staff', 'stranger'] } },
 })

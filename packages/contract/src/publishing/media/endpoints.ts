@@ -48,7 +48,7 @@ export const getMedium = endpoint({
   path: '/v3/designers/media/:id',
   summary: 'An uploaded picture, video, sound or font with its inspection',
   access: 'designer',
-  resources: { 'params.id': { medium: ['owner'] } },
+  resources: { 'params.id': { medium: 'read' } },
   params: IdParams,
   reply: Medium,
 })

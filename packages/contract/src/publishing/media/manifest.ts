@@ -1,3 +1,4 @@
+import { mediumPolicy } from '@easel/domain/publishing/media/policy.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -35,5 +36,5 @@ export const media = noun({
     'video.tooManyPixels': 400,
     'video.unsupportedCodec': 400,
   },
-  relations: { medium: ['owner', 'stranger'] },
+  policies: { medium: mediumPolicy },
 })

@@ -38,7 +38,7 @@ export const getPackage = endpoint({
   path: '/v3/designers/packages/:id',
   summary: 'An uploaded package with its inspection',
   access: 'designer',
-  resources: { 'params.id': { package: ['owner'] } },
+  resources: { 'params.id': { package: 'read' } },
   params: IdParams,
   reply: ThemePackage,
 })
@@ -69,7 +69,7 @@ export const updateMtz = endpoint({
   summary: 'Upload the package of a new version',
   access: 'verifiedDesigner',
   bannedBy: 'UPLOAD',
-  resources: { 'query.productId': { product: ['owner'] } },
+  resources: { 'query.productId': { product: 'update' } },
   filePart: 'file',
   rateLimits: UPLOAD_LIMITS,
   query: z.object({ productId: Id }),

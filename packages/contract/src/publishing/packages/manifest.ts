@@ -1,3 +1,4 @@
+import { packagePolicy } from '@easel/domain/publishing/packages/policy.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -7,5 +8,5 @@ export const packages = noun({
     'package.refused': 400,
     'package.wrongType': 400,
   },
-  relations: { package: ['owner', 'stranger'] },
+  policies: { package: packagePolicy },
 })

@@ -85,7 +85,7 @@ export const getProduct = endpoint({
   path: '/v3/products/:id',
   summary: 'A published product; hidden and removed ones to owner and staff',
   access: 'account',
-  resources: { 'params.id': { product: ['owner', 'staff', 'stranger'] } },
+  resources: { 'params.id': { product: 'anyone' } },
   params: IdParams,
   reply: Product,
 })
@@ -106,7 +106,7 @@ export const getSystemVersions = endpoint({
   path: '/v3/designers/products/:id/miui-versions',
   summary: 'System versions the product is compatible with',
   access: 'designer',
-  resources: { 'params.id': { product: ['owner'] } },
+  resources: { 'params.id': { product: 'read' } },
   params: IdParams,
   reply: z.object({
     versions: z.array(z.object({ uiVersion: z.number().int(), system: z.string(), selected: z.boolean() })),
@@ -117,7 +117,7 @@ export const listVersions = endpoint({
   path: '/v3/designers/products/:id/versions',
   summary: 'Version history with what changed',
   access: 'designer',
-  resources: { 'params.id': { product: ['owner'] } },
+  resources: { 'params.id': { product: 'read' } },
   params: IdParams,
   reply: z.object({ versions: z.array(ProductVersion) }),
 })
@@ -126,7 +126,7 @@ export const getTimeline = endpoint({
   path: '/v3/designers/products/:id/timeline',
   summary: 'Everything that happened to a product',
   access: 'designer',
-  resources: { 'params.id': { product: ['owner'] } },
+  resources: { 'params.id': { product: 'read' } },
   params: IdParams,
   reply: z.object({ timeline: z.array(TimelineEvent) }),
 })

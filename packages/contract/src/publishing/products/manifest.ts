@@ -1,4 +1,5 @@
 import { productLifecycle } from '@easel/domain/publishing/products/lifecycle.ts'
+import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
 import { links } from '../../base/notices/links.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
@@ -19,5 +20,5 @@ export const products = noun({
     OFFLINE: { about: 'work', tone: 'off', link: links.statusOfProduct },
   },
   lifecycles: { product: productLifecycle },
-  relations: { product: ['inConflict', 'owner', 'staff', 'stranger'] },
+  policies: { product: productPolicy },
 })

@@ -1,3 +1,4 @@
+import { rightsPolicy } from '@easel/domain/publishing/rights/policy.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -8,5 +9,5 @@ export const rights = noun({
     'rights.notYours': 403,
     'rights.tooMany': 409,
   },
-  relations: { rightsRecord: ['owner', 'stranger'] },
+  policies: { rightsRecord: rightsPolicy },
 })

@@ -92,7 +92,7 @@ export const reportDownloads = endpoint({
   path: '/store/v1/downloads',
   summary: 'Downloads of products on a day',
   access: 'store',
-  resources: { 'body.rows[].productId': { product: ['stranger'] } },
+  resources: { 'body.rows[].productId': { product: 'anyone' } },
   body: z.object({
     /** A day of the store's calendar, Asia/Shanghai. */
     day: z.iso.date(),

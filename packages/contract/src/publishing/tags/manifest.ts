@@ -1,5 +1,6 @@
 import { tagRequestLifecycle } from '@easel/domain/publishing/tags/lifecycle.ts'
-import { noun } from '../../noun.ts'
+import { tagRequestPolicy } from '@easel/domain/publishing/tags/policy.ts'
+import { accessAlone, noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 
 export const tags = noun({
@@ -20,5 +21,5 @@ export const tags = noun({
   },
   console: [{ section: 'tags', needs: 'staffListTags', place: 70 }],
   lifecycles: { tagRequest: tagRequestLifecycle },
-  relations: { tag: ['staff', 'stranger'], tagRequest: ['inConflict', 'staff', 'stranger'] },
+  policies: { tag: accessAlone(['staff', 'stranger']), tagRequest: tagRequestPolicy },
 })

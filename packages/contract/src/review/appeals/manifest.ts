@@ -1,4 +1,5 @@
 import { appealLifecycle } from '@easel/domain/review/appeals/lifecycle.ts'
+import { appealPolicy } from '@easel/domain/review/appeals/policy.ts'
 import { links } from '../../base/notices/links.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
@@ -19,5 +20,5 @@ export const appeals = noun({
   },
   console: [{ section: 'appeals', needs: 'listAppeals', place: 30 }],
   lifecycles: { appeal: appealLifecycle },
-  relations: { appeal: ['owner', 'inConflict', 'staff', 'stranger'] },
+  policies: { appeal: appealPolicy },
 })

@@ -28,14 +28,12 @@ export const StaffThread = z.object({
 })
 export type StaffThread = z.infer<typeof StaffThread>
 
-const STAFF = ['staff', 'assigned', 'colleague'] as const
-
 export const getThread = endpoint({
   method: 'GET',
   path: '/v3/designers/audits/:id/thread',
   summary: 'The messages with the reviewers about one’s own submission',
   access: 'designer',
-  resources: { 'params.id': { audit: ['owner'] } },
+  resources: { 'params.id': { audit: 'read' } },
   params: IdParams,
   reply: Thread,
 })
@@ -44,7 +42,7 @@ export const writeInThread = endpoint({
   path: '/v3/designers/audits/:id/thread',
   summary: 'Answer a question of the reviewers, or write about a rejection',
   access: 'designer',
-  resources: { 'params.id': { audit: ['owner'] } },
+  resources: { 'params.id': { audit: 'read' } },
   params: IdParams,
   body: ThreadInput,
   reply: Thread,
@@ -55,7 +53,7 @@ export const staffGetThread = endpoint({
   path: '/staff/v1/audits/:id/thread',
   summary: 'The messages with the designer about a submission',
   access: ['reviewer', 'admin'],
-  resources: { 'params.id': { audit: STAFF } },
+  resources: { 'params.id': { audit: 'decide' } },
   params: IdParams,
   reply: StaffThread,
   refusals: ['notOwn.decide'],
@@ -65,7 +63,7 @@ export const staffWriteInThread = endpoint({
   path: '/staff/v1/audits/:id/thread',
   summary: 'Write to the designer, who is notified and may answer',
   access: ['reviewer', 'admin'],
-  resources: { 'params.id': { audit: STAFF } },
+  resources: { 'params.id': { audit: 'decide' } },
   params: IdParams,
   body: ThreadInput,
   reply: StaffThread,
@@ -76,7 +74,7 @@ export const settleThread = endpoint({
   path: '/staff/v1/audits/:id/thread/settle',
   summary: 'Say that what the designer wrote needs no answer',
   access: ['reviewer', 'admin'],
-  resources: { 'params.id': { audit: STAFF } },
+  resources: { 'params.id': { audit: 'decide' } },
   params: IdParams,
   reply: StaffThread,
   refusals: ['notOwn.decide'],

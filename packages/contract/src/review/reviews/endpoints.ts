@@ -96,7 +96,7 @@ export const getReview = endpoint({
   path: '/staff/v1/audits/:id',
   summary: 'One audit with package, previews and difference',
   access: ['reviewer'],
-  resources: { 'params.id': { audit: ['staff', 'assigned', 'colleague', 'inConflict'] } },
+  resources: { 'params.id': { audit: 'review' } },
   params: IdParams,
   reply: Review,
 })
@@ -105,7 +105,7 @@ export const claimAudit = endpoint({
   path: '/staff/v1/audits/:id/claim',
   summary: 'Claim for fifteen minutes',
   access: ['reviewer'],
-  resources: { 'params.id': { audit: ['staff', 'assigned'] } },
+  resources: { 'params.id': { audit: 'claim' } },
   params: IdParams,
   reply: Token.extend({ until: Instant }),
   refusals: ['claim.taken', 'audit.cannotClaimNow', 'hold.ownOpinion', 'notOwn.decide'],
@@ -115,7 +115,7 @@ export const heartbeatClaim = endpoint({
   path: '/staff/v1/audits/:id/heartbeat',
   summary: 'Keep a claim alive',
   access: ['reviewer'],
-  resources: { 'params.id': { audit: ['assigned'] } },
+  resources: { 'params.id': { audit: 'renew' } },
   params: IdParams,
   body: Token,
   reply: z.object({ until: Instant }),
@@ -126,7 +126,7 @@ export const releaseClaim = endpoint({
   path: '/staff/v1/audits/:id/release',
   summary: 'Give a claim back',
   access: ['reviewer'],
-  resources: { 'params.id': { audit: ['assigned'] } },
+  resources: { 'params.id': { audit: 'release' } },
   params: IdParams,
   body: Token,
   reply: z.null(),
@@ -137,7 +137,7 @@ export const decideAudit = endpoint({
   path: '/staff/v1/audits/:id/decision',
   summary: 'Approve or reject',
   access: ['reviewer'],
-  resources: { 'params.id': { audit: ['assigned'] }, 'body.pins[].fileId': { file: ['staff', 'owner'] } },
+  resources: { 'params.id': { audit: 'approve' }, 'body.pins[].fileId': { file: 'fetch' } },
   params: IdParams,
   body: Token.extend({
     decision: z.enum(['APPROVE', 'REJECT']),
@@ -155,7 +155,7 @@ export const takeBackApproval = endpoint({
   path: '/staff/v1/audits/:id/take-back',
   summary: 'Take an approval back before its release',
   access: ['reviewer', 'admin'],
-  resources: { 'params.id': { approval: ['assigned', 'staff'] } },
+  resources: { 'params.id': { approval: 'takeBack' } },
   params: IdParams,
   body: TakeBackInput,
   reply: ReviewItem,
@@ -186,7 +186,7 @@ export const staffMoveProduct = endpoint({
   path: '/staff/v1/products/:id/status',
   summary: 'Hide, show again or remove a product',
   access: ['reviewer', 'admin'],
-  resources: { 'params.id': { product: ['staff'] } },
+  resources: { 'params.id': { product: 'remove' } },
   params: IdParams,
   body: z.discriminatedUnion('status', [
     z.object({
@@ -230,7 +230,7 @@ export const decideRemoval = endpoint({
   path: '/staff/v1/removals/:id/decision',
   summary: 'Grant or refuse a removal application',
   access: ['reviewer'],
-  resources: { 'params.id': { removal: ['staff'] } },
+  resources: { 'params.id': { removal: 'grantRemoval' } },
   params: IdParams,
   body: z.object({ decision: z.enum(['GRANT', 'REFUSE']), note: Note }),
   reply: Removal,
@@ -251,7 +251,7 @@ export const claimBulk = endpoint({
   path: '/staff/v1/bulk/claim',
   summary: 'Claim many works of one kind for fifteen minutes',
   access: ['reviewer'],
-  resources: { 'body.batchId': { batch: ['staff'] }, 'body.designerId': { designer: ['staff'] } },
+  resources: { 'body.batchId': { batch: 'audit.claim' }, 'body.designerId': { designer: 'audit.claim' } },
   body: z.object({
     productType: ProductType,
     batchId: Id.optional(),
@@ -325,7 +325,7 @@ export const decideBulk = endpoint({
   path: '/staff/v1/bulk/decision',
   summary: 'Decide many, some approved, some rejected',
   access: ['reviewer'],
-  resources: { 'body.verdicts[].auditId': { audit: ['assigned'] } },
+  resources: { 'body.verdicts[].auditId': { audit: 'approve' } },
   body: Token.extend({
     verdicts: z
       .array(

@@ -14,14 +14,13 @@ export const StaffNote = z.object({ noteId: Id, author: z.string(), text: z.stri
 export type StaffNote = z.infer<typeof StaffNote>
 
 const Notes = z.object({ notes: z.array(StaffNote) })
-const STAFF = ['staff', 'assigned', 'colleague'] as const
 
 export const listNotes = endpoint({
   method: 'GET',
   path: '/staff/v1/audits/:id/notes',
   summary: 'Notes of staff about a submission, the oldest first',
   access: ['reviewer', 'admin'],
-  resources: { 'params.id': { audit: STAFF } },
+  resources: { 'params.id': { audit: 'decide' } },
   params: IdParams,
   reply: Notes,
   refusals: ['notOwn.decide'],
@@ -31,7 +30,7 @@ export const writeNote = endpoint({
   path: '/staff/v1/audits/:id/notes',
   summary: 'Write a note that staff alone read',
   access: ['reviewer', 'admin'],
-  resources: { 'params.id': { audit: STAFF } },
+  resources: { 'params.id': { audit: 'decide' } },
   params: IdParams,
   body: z.object({ text: ThreadText }),
   reply: Notes,
@@ -46,7 +45,7 @@ export const holdAudit = endpoint({
   path: '/staff/v1/audits/:id/hold',
   summary: 'Put on hold, ask for a second opinion, or ask the designer',
   access: ['reviewer'],
-  resources: { 'params.id': { audit: ['staff', 'assigned'] } },
+  resources: { 'params.id': { audit: 'claim' } },
   params: IdParams,
   body: z.object({ kind: z.enum(HOLD_KINDS), text: ThreadText }),
   reply: z.null(),
@@ -57,7 +56,7 @@ export const endHold = endpoint({
   path: '/staff/v1/audits/:id/hold',
   summary: 'End a hold; it waits at its old place',
   access: ['reviewer'],
-  resources: { 'params.id': { audit: STAFF } },
+  resources: { 'params.id': { audit: 'decide' } },
   params: IdParams,
   reply: z.null(),
   refusals: ['hold.none', 'notOwn.decide'],

@@ -1,3 +1,5 @@
+import { auditPolicy } from '@easel/domain/publishing/audits/policy.ts'
+import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
 import { links } from '../../base/notices/links.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
@@ -42,9 +44,9 @@ export const reviews = noun({
     { section: 'removals', needs: 'listRemovals', place: 60 },
     { section: 'quality', needs: 'listReviewers', place: 67 },
   ],
-  relations: {
-    approval: ['inConflict', 'assigned', 'colleague', 'staff', 'stranger'],
-    removal: ['inConflict', 'staff', 'stranger'],
-    sample: ['inConflict', 'staff', 'stranger'],
+  policies: {
+    approval: { ...auditPolicy, relations: ['inConflict', 'assigned', 'colleague', 'staff', 'stranger'] },
+    removal: { ...productPolicy, relations: ['inConflict', 'staff', 'stranger'] },
+    sample: { ...auditPolicy, relations: ['inConflict', 'staff', 'stranger'] },
   },
 })

@@ -73,7 +73,7 @@ export const judgeSample = endpoint({
   path: '/staff/v1/samples/:id',
   summary: 'Say whether one would have decided so; the decision stays',
   access: ['admin'],
-  resources: { 'params.id': { sample: ['staff'] } },
+  resources: { 'params.id': { sample: 'audit.decide' } },
   params: IdParams,
   body: z.object({ verdict: z.enum(['AGREE', 'DISAGREE']), note: ThreadText.optional() }),
   reply: Sample,

@@ -44,7 +44,7 @@ export const getDesignerRecord = endpoint({
   path: '/staff/v1/designers/:id/record',
   summary: 'A designer’s works, decisions, rejections, appeals and bans in figures',
   access: ['reviewer', 'admin'],
-  resources: { 'params.id': { designer: ['staff', 'inConflict'] } },
+  resources: { 'params.id': { designer: 'anyone' } },
   params: IdParams,
   reply: DesignerRecord,
 })
@@ -53,7 +53,7 @@ export const listDesignerDecisions = endpoint({
   path: '/staff/v1/designers/:id/decisions',
   summary: 'What was decided of a designer’s submissions, the latest first',
   access: ['reviewer', 'admin'],
-  resources: { 'params.id': { designer: ['staff', 'inConflict'] } },
+  resources: { 'params.id': { designer: 'anyone' } },
   params: IdParams,
   query: PageQuery.extend({ decision: z.enum(['ALL', 'REJECTED']).default('ALL') }),
   reply: pageOf(DecidedAudit),

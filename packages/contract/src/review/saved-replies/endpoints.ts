@@ -38,7 +38,7 @@ export const changeReply = endpoint({
   path: '/staff/v1/replies/:id',
   summary: 'Change a saved reply',
   access: ['reviewer', 'admin'],
-  resources: { 'params.id': { reply: ['staff'] } },
+  resources: { 'params.id': { reply: 'anyone' } },
   params: IdParams,
   body: ReplyInput.extend({ revision: z.int().min(1) }),
   reply: Reply,
@@ -49,7 +49,7 @@ export const deleteReply = endpoint({
   path: '/staff/v1/replies/:id',
   summary: 'Delete a saved reply; what was sent with it stays',
   access: ['reviewer', 'admin'],
-  resources: { 'params.id': { reply: ['staff'] } },
+  resources: { 'params.id': { reply: 'anyone' } },
   params: IdParams,
   reply: z.null(),
 })

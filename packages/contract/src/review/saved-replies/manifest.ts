@@ -1,9 +1,9 @@
-import { noun } from '../../noun.ts'
+import { accessAlone, noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 
 export const savedReplies = noun({
   endpoints,
   refusals: { 'reply.changedMeanwhile': 409, 'reply.tooMany': 409 },
   console: [{ section: 'replies', needs: 'listReplies', place: 65 }],
-  relations: { reply: ['staff', 'stranger'] },
+  policies: { reply: accessAlone(['staff', 'stranger']) },
 })

@@ -81,7 +81,7 @@ export const getCopies = endpoint({
   path: '/staff/v1/audits/:id/copies',
   summary: 'Works that look like a submission',
   access: ['reviewer'],
-  resources: { 'params.id': { audit: ['staff', 'assigned', 'colleague', 'inConflict'] } },
+  resources: { 'params.id': { audit: 'review' } },
   params: IdParams,
   reply: Copies,
 })
@@ -109,7 +109,7 @@ export const getOwnCopies = endpoint({
   path: '/v3/designers/audits/:id/copies',
   summary: 'The designer’s own works that look like a submission',
   access: 'designer',
-  resources: { 'params.id': { audit: ['owner'] } },
+  resources: { 'params.id': { audit: 'read' } },
   params: IdParams,
   reply: Copies.extend({ works: z.array(OwnSimilarWork).max(MAX_SIMILAR_WORKS) }),
 })
@@ -135,7 +135,7 @@ export const getBatchCopies = endpoint({
   path: '/v3/designers/batches/:id/copies',
   summary: 'The designer’s own works that look like items of a batch',
   access: 'designer',
-  resources: { 'params.id': { batch: ['owner'] } },
+  resources: { 'params.id': { batch: 'read' } },
   params: IdParams,
   reply: z.object({ items: z.array(BatchCopy), looking: z.boolean() }),
 })

@@ -46,7 +46,7 @@ export type StaffBid = z.infer<typeof StaffBid>
 export const StaffBids = z.object({ items: z.array(StaffBid), placesLeft: z.int() })
 
 const Revision = z.object({ revision: z.int() })
-const ofTender = { resources: { 'params.id': { tender: ['owner'] } }, params: IdParams } as const
+const ofTender = { resources: { 'params.id': { tender: 'read' } }, params: IdParams } as const
 const BIDDING = ['tender.notForYou', 'tender.notOpen', 'tender.closed', 'tender.cancelled'] as const
 
 export const getOwnBid = endpoint({
@@ -106,14 +106,14 @@ export const staffListBids = endpoint({
   path: '/staff/v1/tenders/:id/bids',
   summary: 'The bids of a tender side by side, once they are opened',
   access: ['organiser'],
-  resources: { 'params.id': { tender: ['staff', 'assigned'] } },
+  resources: { 'params.id': { tender: 'save' } },
   params: IdParams,
   reply: StaffBids,
   refusals: ['tender.sealed', 'tender.cancelled', 'notOwn.decide'],
 })
 const ofBid = {
   access: ['organiser'],
-  resources: { 'params.id': { bid: ['staff'] } },
+  resources: { 'params.id': { bid: 'shortlist' } },
   params: IdParams,
   reply: StaffBids,
 } as const

@@ -1,4 +1,5 @@
 import { bidLifecycle } from '@easel/domain/tenders/bids/lifecycle.ts'
+import { bidPolicy } from '@easel/domain/tenders/bids/policy.ts'
 import { noun } from '../../noun.ts'
 import { OF_TENDER } from '../tenders/notice.ts'
 import * as endpoints from './endpoints.ts'
@@ -21,5 +22,5 @@ export const bids = noun({
     BID_LOST: { ...OF_TENDER, tone: 'off' },
   },
   lifecycles: { bid: bidLifecycle },
-  relations: { bid: ['inConflict', 'staff', 'stranger'] },
+  policies: { bid: { ...bidPolicy, relations: ['inConflict', 'staff', 'stranger'] } },
 })

@@ -19,13 +19,13 @@ export const listDeliveries = endpoint({
   path: '/v1/tenders/:id/deliveries',
   summary: 'What the caller, whose bid has won, delivers for a tender; empty where it has not',
   access: 'designer',
-  resources: { 'params.id': { tender: ['owner'] } },
+  resources: { 'params.id': { tender: 'read' } },
   params: IdParams,
   reply: Deliveries,
   refusals: ['tender.notForYou'],
 })
 const ofOwn = {
-  resources: { 'params.id': { delivery: ['owner'] } },
+  resources: { 'params.id': { delivery: 'read' } },
   params: IdParams,
   reply: Delivery,
 } as const
@@ -79,7 +79,7 @@ export const staffListDeliveries = endpoint({
   path: '/staff/v1/tenders/:id/deliveries',
   summary: 'What the winners of a tender deliver, by milestones',
   access: organisers,
-  resources: { 'params.id': { tender: ['staff', 'assigned'] } },
+  resources: { 'params.id': { tender: 'save' } },
   params: IdParams,
   reply: StaffDeliveries,
   refusals: ['tender.sealed', 'tender.cancelled', 'notOwn.decide'],
@@ -90,7 +90,7 @@ export const staffDecideDelivery = endpoint({
   summary: 'Accept what was delivered, which pays it where one person suffices, or say what is to be changed',
   access: organisers,
   // Pins are on files of the delivery itself; any other is refused.
-  resources: { 'params.id': { delivery: ['staff', 'assigned'] }, 'body.pins[].fileId': {} },
+  resources: { 'params.id': { delivery: 'accept' }, 'body.pins[].fileId': {} },
   params: IdParams,
   body: z.discriminatedUnion('decision', [
     Revision.extend({ decision: z.literal('ACCEPT') }),
@@ -125,7 +125,7 @@ export const payDelivery = endpoint({
   path: '/staff/v1/deliveries/:id/pay',
   summary: 'Pay what an organiser accepted; the money is available to its designer at once',
   access: finance,
-  resources: { 'params.id': { delivery: ['staff'] } },
+  resources: { 'params.id': { delivery: 'pay' } },
   params: IdParams,
   body: Revision,
   reply: TenderPayment,

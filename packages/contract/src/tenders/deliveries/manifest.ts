@@ -1,4 +1,5 @@
 import { deliveryLifecycle } from '@easel/domain/tenders/deliveries/lifecycle.ts'
+import { deliveryPolicy } from '@easel/domain/tenders/deliveries/policy.ts'
 import { addresses } from '../../addresses.ts'
 import type { NoticeAbout } from '../../base/notices/declaration.ts'
 import { noun } from '../../noun.ts'
@@ -47,5 +48,5 @@ export const deliveries = noun({
   },
   console: [{ section: 'finance/tenders', needs: 'listTenderPayments', place: 86 }],
   lifecycles: { delivery: deliveryLifecycle },
-  relations: { delivery: ['inConflict', 'assigned', 'owner', 'staff', 'stranger'] },
+  policies: { delivery: deliveryPolicy },
 })

@@ -56,7 +56,7 @@ export const StaffMaterials = z.object({
 })
 export type StaffMaterials = z.infer<typeof StaffMaterials>
 
-const ofTender = { resources: { 'params.id': { tender: ['owner'] } }, params: IdParams } as const
+const ofTender = { resources: { 'params.id': { tender: 'read' } }, params: IdParams } as const
 export const listTenderImages = endpoint({
   method: 'GET',
   path: '/v1/tenders/:id/images',
@@ -91,7 +91,7 @@ export const downloadMaterial = endpoint({
   summary:
     'A link to a material that expires; it takes ranges, so that a download goes on where it broke off. Logged',
   access: 'verifiedDesigner',
-  resources: { 'params.id': { material: ['owner'] } },
+  resources: { 'params.id': { material: 'download' } },
   params: IdParams,
   reply: z.object({ url: z.string(), expiresAt: Instant }),
   refusals: ['tender.notForYou', 'tender.cancelled', 'material.termsFirst'],
@@ -100,7 +100,7 @@ export const downloadMaterial = endpoint({
 const organisers = ['organiser'] as const
 const ofStaff = {
   access: organisers,
-  resources: { 'params.id': { tender: ['staff', 'assigned'] } },
+  resources: { 'params.id': { tender: 'save' } },
   params: IdParams,
   reply: StaffMaterials,
 } as const
@@ -110,7 +110,7 @@ export const staffListMaterials = endpoint({
   path: '/staff/v1/tenders/:id/materials',
   summary: 'Pictures and materials of a tender, with how often each was downloaded',
   ...ofStaff,
-  resources: { 'params.id': { tender: ['staff', 'assigned', 'inConflict'] } },
+  resources: { 'params.id': { tender: 'read' } },
 })
 export const staffAddImage = endpoint({
   method: 'POST',
@@ -143,7 +143,7 @@ export const staffRemoveMaterial = endpoint({
   path: '/staff/v1/materials/:id/remove',
   summary: 'Remove a material; who downloaded it stays in its log',
   ...ofStaff,
-  resources: { 'params.id': { material: ['staff'] } },
+  resources: { 'params.id': { material: 'change' } },
   refusals: CHANGING,
 })
 export const staffListDownloads = endpoint({
@@ -151,7 +151,7 @@ export const staffListDownloads = endpoint({
   path: '/staff/v1/materials/:id/downloads',
   summary: 'Who was given a link to a material, the latest first',
   access: organisers,
-  resources: { 'params.id': { material: ['staff', 'inConflict'] } },
+  resources: { 'params.id': { material: 'read' } },
   params: IdParams,
   query: CursorQuery.extend({ after: listPlace(z.string().regex(/^\d{1,16}$/), Id).optional() }),
   reply: cursorPageOf(

@@ -1,3 +1,4 @@
+import { materialPolicy } from '@easel/domain/tenders/materials/policy.ts'
 import { addresses } from '../../addresses.ts'
 import type { NoticeAbout } from '../../base/notices/declaration.ts'
 import { noun } from '../../noun.ts'
@@ -23,5 +24,5 @@ export const materials = noun({
       },
     },
   },
-  relations: { material: ['inConflict', 'owner', 'staff', 'stranger'] },
+  policies: { material: materialPolicy },
 })

@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { IdParams, pageOf } from '../../envelope.ts'
 import { StaffTender, StaffTenderSummary, Tender, TenderSummary } from './shapes.ts'
 
-const ofTender = { resources: { 'params.id': { tender: ['owner'] } }, params: IdParams } as const
+const ofTender = { resources: { 'params.id': { tender: 'read' } }, params: IdParams } as const
 
 export const listTenders = endpoint({
   method: 'GET',
@@ -51,7 +51,7 @@ export const askTender = endpoint({
 const organisers = ['organiser'] as const
 const ofStaff = {
   access: organisers,
-  resources: { 'params.id': { tender: ['staff', 'assigned'] } },
+  resources: { 'params.id': { tender: 'save' } },
   params: IdParams,
   reply: StaffTender,
 } as const
@@ -78,7 +78,7 @@ export const staffGetTender = endpoint({
   path: '/staff/v1/tenders/:id',
   summary: 'One tender with its versions, questions and who is invited',
   ...ofStaff,
-  resources: { 'params.id': { tender: ['staff', 'assigned', 'inConflict'] } },
+  resources: { 'params.id': { tender: 'read' } },
 })
 export const staffSaveTender = endpoint({
   method: 'PUT',
@@ -112,8 +112,8 @@ export const staffInvite = endpoint({
   body: z.object({ account: z.string().trim().min(1).max(320) }),
   refusals: ['notOwn.decide', 'tender.cannotSaveNow', 'tender.noDesigner', 'tender.isInvited'],
 })
-const ofAnother = { ...ofStaff, resources: { 'params.id': { tender: ['staff'] } } } as const
-const ofOwn = { ...ofStaff, resources: { 'params.id': { tender: ['assigned'] } } } as const
+const ofAnother = { ...ofStaff, resources: { 'params.id': { tender: 'open' } } } as const
+const ofOwn = { ...ofStaff, resources: { 'params.id': { tender: 'takeBack' } } } as const
 export const staffAskOpening = endpoint({
   method: 'POST',
   path: '/staff/v1/tenders/:id/opening/ask',
@@ -140,7 +140,7 @@ export const staffAnswerQuestion = endpoint({
   path: '/staff/v1/tender-questions/:id/answer',
   summary: 'Answer a question, or change its answer; every designer who sees the tender reads it',
   access: organisers,
-  resources: { 'params.id': { tenderQuestion: ['staff'] } },
+  resources: { 'params.id': { tenderQuestion: 'tender.save' } },
   params: IdParams,
   body: AnswerInput,
   reply: StaffTender,

@@ -1,4 +1,5 @@
 import { openingLifecycle, tenderLifecycle } from '@easel/domain/tenders/tenders/lifecycle.ts'
+import { tenderPolicy } from '@easel/domain/tenders/tenders/policy.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 import { OF_TENDER } from './notice.ts'
@@ -42,8 +43,8 @@ export const tenders = noun({
   },
   console: [{ section: 'tenders', needs: 'staffListTenders', place: 89 }],
   lifecycles: { tender: tenderLifecycle, tenderOpening: openingLifecycle },
-  relations: {
-    tender: ['inConflict', 'assigned', 'owner', 'staff', 'stranger'],
-    tenderQuestion: ['inConflict', 'staff', 'stranger'],
+  policies: {
+    tender: tenderPolicy,
+    tenderQuestion: { ...tenderPolicy, relations: ['inConflict', 'staff', 'stranger'] },
   },
 })
