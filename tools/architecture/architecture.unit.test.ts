@@ -140,6 +140,20 @@ describe('the dependency rule', () => {
     expect(lists.map(([path]) => path).sort()).toEqual(LISTS)
   })
 
+  test('every policy is walked by its subject: move × relation × state', () => {
+    const inDomain = sources.filter((path) => path.startsWith('packages/domain/src/'))
+    const walks = inDomain.filter((path) => path.endsWith('/whoMay.unit.test.ts')).map(textOf)
+    const policies = inDomain
+      .filter((path) => !isTest(path))
+      .flatMap((path) =>
+        [...textOf(path).matchAll(/^export const (\w+Policy)\b/gm)].map(([, name]) => name ?? ''),
+      )
+    expect(policies.length).toBeGreaterThan(30)
+    expect(
+      policies.filter((name) => !walks.some((walk) => new RegExp(`movesAllowed\\(\\s*${name},`).test(walk))),
+    ).toEqual([])
+  })
+
   test('no files import each other in a circle, not even types', () => {
     expect(circlesIn(shipped, imports)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { nouns } from '@easel/contract/manifests.ts'
-import type { Noun } from '@easel/contract/noun.ts'
+import type { Noun, ResourcePolicy } from '@easel/contract/noun.ts'
 import { mermaidOf } from '@easel/domain/lifecycle.ts'
+import { RELATIONS } from '@easel/domain/policy.ts'
 import { nounsOf, SUBJECTS } from '../architecture/layers.ts'
 
 const FOLDERS = `flowchart LR
@@ -38,11 +39,20 @@ export const ARCHITECTURE: Readonly<Record<string, string>> = {
   subjects: subjectTable(),
 }
 
-/** The diagrams of docs/lifecycles.md, from the tables in domain. */
+/** Of which one suffices for the move, as the policies that know it say. */
+const relationsFor = (policies: readonly ResourcePolicy[], move: string) =>
+  RELATIONS.filter((relation) =>
+    policies.some(({ moves, who }) => moves.includes(move) && who([relation], move) === null),
+  )
+
+/** The diagrams of docs/lifecycles.md, from the tables in domain: each of its own policy, or of its noun's. */
 export const LIFECYCLES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values<Noun>(nouns)
-    .flatMap(({ lifecycles }) => Object.entries(lifecycles))
-    .map(([name, lifecycle]) => [name, block(mermaidOf(lifecycle))]),
+  Object.values<Noun>(nouns).flatMap(({ lifecycles, policies }) =>
+    Object.entries(lifecycles).map(([name, lifecycle]) => {
+      const asked = policies[name] ? [policies[name]] : Object.values(policies)
+      return [name, block(mermaidOf(lifecycle, (move) => relationsFor(asked, move)))]
+    }),
+  ),
 )
 
 /** Puts every part between its two markers. */

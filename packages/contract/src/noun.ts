@@ -67,7 +67,7 @@ export interface Noun<
   /** Of its things that ids name, and of moves that its endpoints make of others' (docs/decisions/permissions.md). */
   readonly policies: Readonly<Record<string, ResourcePolicy>>
   /** The tables of its lifecycles; the documents draw them. */
-  readonly lifecycles: Readonly<Record<string, Lifecycle<string, string, string>>>
+  readonly lifecycles: Readonly<Record<string, Lifecycle<string, string>>>
 }
 
 interface Declaration<Module, Refusals, Console, Notices> {

@@ -1,32 +1,25 @@
 import type { Refusal } from './rule.ts'
 
-/** One row: from where, to where, by whom. `same` leaves the state; several targets are chosen by a rule. */
-export interface LifecycleRow<State extends string, Actor extends string> {
+/** One row: from where, to where. `same` leaves the state; several targets are chosen by a rule. */
+export interface LifecycleRow<State extends string> {
   readonly from: readonly State[]
   readonly to: State | 'same' | readonly State[]
-  readonly by: readonly Actor[]
 }
 
-/** A lifecycle is a table: move → row. Everything else is derived from it. */
-export interface Lifecycle<
-  State extends string,
-  Move extends string,
-  Actor extends string,
-  Code extends string = string,
-> {
+/** A lifecycle is a table: move → row. Who makes a move is the policy's question (policy.ts). */
+export interface Lifecycle<State extends string, Move extends string, Code extends string = string> {
   readonly states: readonly State[]
   readonly initial: State
-  readonly actors: readonly Actor[]
-  readonly moves: Readonly<Record<Move, LifecycleRow<State, Actor>>>
+  readonly moves: Readonly<Record<Move, LifecycleRow<State>>>
   /** The code for a state that does not allow a move, where the move has none of its own. */
   readonly wrongState: Code
   /** The codes of moves that have their own. */
   readonly refusals?: Readonly<Partial<Record<Move, { readonly state: Code }>>>
 }
 
-/** Why this state does not allow the move, or null. Who may make it is the policy's question (policy.ts). */
-export function stateRefusal<S extends string, M extends string, A extends string, C extends string>(
-  lifecycle: Lifecycle<S, M, A, C>,
+/** Why this state does not allow the move, or null. */
+export function stateRefusal<S extends string, M extends string, C extends string>(
+  lifecycle: Lifecycle<S, M, C>,
   state: S,
   move: M,
 ): Refusal<C> | null {
@@ -34,37 +27,14 @@ export function stateRefusal<S extends string, M extends string, A extends strin
   return { code: lifecycle.refusals?.[move]?.state ?? lifecycle.wrongState, params: { move, state } }
 }
 
-/** Null where the actor may make the move from this state; the actor is checked before the state. */
-export function refusalOf<S extends string, M extends string, A extends string, C extends string>(
-  lifecycle: Lifecycle<S, M, A, C>,
-  state: S,
-  move: M,
-  actor: A,
-): Refusal<C | 'forbidden'> | null {
-  if (!lifecycle.moves[move].by.includes(actor)) return { code: 'forbidden', params: { move, actor } }
-  return stateRefusal(lifecycle, state, move)
-}
-
 /** The states a move may start from: the guard `state = any($1)` of its SQL statement. */
-export function statesFrom<S extends string, M extends string, A extends string>(
-  lifecycle: Lifecycle<S, M, A>,
-  move: M,
-): S[] {
+export function statesFrom<S extends string, M extends string>(lifecycle: Lifecycle<S, M>, move: M): S[] {
   return [...lifecycle.moves[move].from]
 }
 
-/** The moves an actor may make from a state, in the table's order. */
-export function movesFor<S extends string, M extends string, A extends string>(
-  lifecycle: Lifecycle<S, M, A>,
-  state: S,
-  actor: A,
-): M[] {
-  return movesOf(lifecycle).filter((move) => refusalOf(lifecycle, state, move, actor) === null)
-}
-
 /** The states a move may end in when it starts from `state`. */
-export function statesAfter<S extends string, M extends string, A extends string>(
-  lifecycle: Lifecycle<S, M, A>,
+export function statesAfter<S extends string, M extends string>(
+  lifecycle: Lifecycle<S, M>,
   state: S,
   move: M,
 ): S[] {
@@ -73,21 +43,21 @@ export function statesAfter<S extends string, M extends string, A extends string
   return typeof to === 'string' ? [to] : [...to]
 }
 
-export function movesOf<S extends string, M extends string, A extends string>(
-  lifecycle: Lifecycle<S, M, A>,
-): M[] {
+export function movesOf<S extends string, M extends string>(lifecycle: Lifecycle<S, M>): M[] {
   const isMove = (name: string): name is M => Object.hasOwn(lifecycle.moves, name)
   return Object.keys(lifecycle.moves).filter(isMove)
 }
 
-/** The diagram of the table for the documents, as Mermaid `stateDiagram-v2`. */
-export function mermaidOf<S extends string, M extends string, A extends string>(
-  lifecycle: Lifecycle<S, M, A>,
+/** The diagram of the table for the documents, as Mermaid `stateDiagram-v2`; `who` makes a move, where a policy says. */
+export function mermaidOf<S extends string, M extends string>(
+  lifecycle: Lifecycle<S, M>,
+  who: (move: M) => readonly string[],
 ): string {
   const arrows = movesOf(lifecycle).flatMap((move) => {
-    const { from, by } = lifecycle.moves[move]
-    return from.flatMap((state) =>
-      statesAfter(lifecycle, state, move).map((next) => `  ${state} --> ${next}: ${move} (${by.join(', ')})`),
+    const by = who(move)
+    const label = by.length > 0 ? `${move} (${by.join(', ')})` : move
+    return lifecycle.moves[move].from.flatMap((state) =>
+      statesAfter(lifecycle, state, move).map((next) => `  ${state} --> ${next}: ${label}`),
     )
   })
   return ['stateDiagram-v2', `  [*] --> ${lifecycle.initial}`, ...arrows, ''].join('\n')

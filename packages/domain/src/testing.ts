@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Policy, Relation } from './policy.ts'
+import { type Lifecycle, movesOf } from './lifecycle.ts'
+import type { Policy } from './policy.ts'
 import { issuesOf } from './rule.ts'
 
 /** For tests: `path code` of every issue, sorted; empty where the input is accepted. */
@@ -12,32 +13,54 @@ export function faultsOf(schema: z.ZodType, input: unknown): string[] {
         .sort()
 }
 
-/** One move as a test writes it out: who may, the refusal for others, and from which states. */
-export interface ExpectedMove {
-  readonly may: readonly Relation[]
-  readonly refused?: Readonly<Partial<Record<Relation, string>>>
-  readonly others: string
-  /** From every state where it is absent. */
-  readonly from?: readonly string[]
-  readonly elsewhere?: string
+/** For tests: something in each of these states. */
+export const inStates = <State extends string, Thing>(
+  states: readonly State[],
+  thing: (state: State) => Thing,
+): Record<string, Thing> => Object.fromEntries(states.map((state) => [state, thing(state)]))
+
+interface Walk {
+  readonly lifecycles?: readonly Lifecycle<string, string>[]
+  readonly now?: Date
 }
 
-/** For tests: `move relation state: code` of every combination of a policy that is not as written out. */
-export function differencesOf<Move extends string, Thing>(
+/**
+ * For tests: every move × relation × state of a policy, a line `move relations: states → next` a move. One of the
+ * relations suffices, `*` is every state; moves that only the lifecycle has are made by nobody who is asked.
+ */
+export function movesAllowed<Move extends string, Thing>(
   policy: Policy<Move, Thing>,
-  expected: Readonly<Record<Move, ExpectedMove>>,
   things: Readonly<Record<string, Thing>>,
-  now: Date,
+  { lifecycles = [], now = new Date(0) }: Walk = {},
 ): string[] {
-  return policy.moves.flatMap((move) => {
-    const { may, refused = {}, others, from, elsewhere } = expected[move]
-    return policy.relations.flatMap((relation) =>
-      Object.entries(things).flatMap(([state, thing]) => {
-        const allowed = from === undefined || from.includes(state) ? undefined : elsewhere
-        const wanted = may.includes(relation) ? allowed : (refused[relation] ?? others)
-        const found = policy.can([relation], move, thing, now)?.code
-        return found === wanted ? [] : [`${move} ${relation} ${state}: ${found}, not ${wanted}`]
-      }),
-    )
+  const rows = new Map(lifecycles.flatMap((each) => movesOf(each).map((move) => [move, each.moves[move]])))
+  const line = (move: string, who: readonly string[], states: readonly string[]) => {
+    const where = states.length === Object.keys(things).length ? '*' : states.join(' ') || 'never'
+    const to = rows.has(move) ? ` → ${[rows.get(move)?.to ?? []].flat().join(' ')}` : ''
+    return `${[move, ...who].join(' ')}: ${where}${to}`
+  }
+  const asked = policy.moves.map((move) => {
+    const from = policy.relations.map((relation) => {
+      const may = Object.entries(things).filter(
+        ([, thing]) => policy.can([relation], move, thing, now) === null,
+      )
+      return { relation, states: may.map(([state]) => state) }
+    })
+    const who = policy.relations.filter((relation) => policy.who([relation], move) === null)
+    const states = from.find(({ relation }) => who.includes(relation))?.states ?? []
+    for (const each of from)
+      if (each.states.join() !== (who.includes(each.relation) ? states.join() : ''))
+        throw new Error(`${move} by ${each.relation} from ${each.states.join()}`)
+    return line(move, who, states)
   })
+  const others = [...rows].filter(([move]) => !policy.moves.some((each) => each === move))
+  return [...asked, ...others.map(([move, row]) => line(move, [], row?.from ?? []))].sort()
 }
+
+/** The lines of a table that a test writes out, as `movesAllowed` has them. */
+export const tableOf = (text: string): string[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .sort()

@@ -2,8 +2,6 @@ import type { Lifecycle } from '../../lifecycle.ts'
 
 export const ANNOUNCEMENT_STATES = ['DRAFT', 'PUBLISHED', 'WITHDRAWN'] as const
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number]
-export const ANNOUNCEMENT_ACTORS = ['editor', 'reader'] as const
-export type AnnouncementActor = (typeof ANNOUNCEMENT_ACTORS)[number]
 export type AnnouncementMove = 'edit' | 'publish' | 'withdraw'
 
 type AnnouncementCode = 'announcement.wrongState'
@@ -12,19 +10,13 @@ type AnnouncementCode = 'announcement.wrongState'
  * docs/decisions/notices.md: organisers and admins write, publish at a time, and withdraw; what was withdrawn can be
  * edited and published again.
  */
-export const announcementLifecycle: Lifecycle<
-  AnnouncementState,
-  AnnouncementMove,
-  AnnouncementActor,
-  AnnouncementCode
-> = {
+export const announcementLifecycle: Lifecycle<AnnouncementState, AnnouncementMove, AnnouncementCode> = {
   states: ANNOUNCEMENT_STATES,
   initial: 'DRAFT',
-  actors: ANNOUNCEMENT_ACTORS,
   moves: {
-    edit: { from: ['DRAFT', 'PUBLISHED', 'WITHDRAWN'], to: 'same', by: ['editor'] },
-    publish: { from: ['DRAFT', 'WITHDRAWN'], to: 'PUBLISHED', by: ['editor'] },
-    withdraw: { from: ['PUBLISHED'], to: 'WITHDRAWN', by: ['editor'] },
+    edit: { from: ['DRAFT', 'PUBLISHED', 'WITHDRAWN'], to: 'same' },
+    publish: { from: ['DRAFT', 'WITHDRAWN'], to: 'PUBLISHED' },
+    withdraw: { from: ['PUBLISHED'], to: 'WITHDRAWN' },
   },
   wrongState: 'announcement.wrongState',
 }

@@ -11,13 +11,12 @@ export const BanState = z.enum(BAN_STATES)
 export type BanState = z.infer<typeof BanState>
 
 /** Spec §4, account bans: one ends by itself, or is lifted by staff before that. */
-export const banLifecycle: Lifecycle<BanState, 'end' | 'lift', 'reviewer' | 'system', 'ban.notActive'> = {
+export const banLifecycle: Lifecycle<BanState, 'end' | 'lift', 'ban.notActive'> = {
   states: BAN_STATES,
   initial: 'ACTIVE',
-  actors: ['reviewer', 'system'],
   moves: {
-    end: { from: ['ACTIVE'], to: 'ENDED', by: ['system'] },
-    lift: { from: ['ACTIVE'], to: 'LIFTED', by: ['reviewer'] },
+    end: { from: ['ACTIVE'], to: 'ENDED' },
+    lift: { from: ['ACTIVE'], to: 'LIFTED' },
   },
   wrongState: 'ban.notActive',
 }

@@ -7,24 +7,20 @@ export type RegistrationState = (typeof REGISTRATION_STATES)[number]
 export const RegistrationStatus = z.enum(['NORMAL', 'VERIFIED', 'REFUSED'])
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>
 
-export const DESIGNER_ACTORS = ['owner', 'reviewer'] as const
-export type DesignerActor = (typeof DESIGNER_ACTORS)[number]
 export type DecisionMove = 'approve' | 'refuse'
 
 /** docs/design/product.md, Designer. */
 export const registrationLifecycle: Lifecycle<
   RegistrationState,
   'apply' | DecisionMove,
-  DesignerActor,
   'designer.cannotApplyNow' | 'designer.notWaiting'
 > = {
   states: REGISTRATION_STATES,
   initial: 'NONE',
-  actors: DESIGNER_ACTORS,
   moves: {
-    apply: { from: ['NONE', 'REFUSED'], to: 'NORMAL', by: ['owner'] },
-    approve: { from: ['NORMAL'], to: 'VERIFIED', by: ['reviewer'] },
-    refuse: { from: ['NORMAL'], to: 'REFUSED', by: ['reviewer'] },
+    apply: { from: ['NONE', 'REFUSED'], to: 'NORMAL' },
+    approve: { from: ['NORMAL'], to: 'VERIFIED' },
+    refuse: { from: ['NORMAL'], to: 'REFUSED' },
   },
   wrongState: 'designer.notWaiting',
   refusals: { apply: { state: 'designer.cannotApplyNow' } },
@@ -47,22 +43,19 @@ export type InfoChangeStatus = z.infer<typeof InfoChangeStatus>
 export const infoChangeLifecycle: Lifecycle<
   InfoChangeState,
   'request' | 'withdraw' | 'restore' | DecisionMove,
-  DesignerActor,
   'designer.infoLocked' | 'designer.notWaiting'
 > = {
   states: INFO_CHANGE_STATES,
   initial: 'NONE',
-  actors: DESIGNER_ACTORS,
   moves: {
     request: {
       from: ['NONE', 'INFO_CHANGE_PASS', 'INFO_CHANGE_REJECT'],
       to: 'INFO_CHANGE_WAIT',
-      by: ['owner'],
     },
-    approve: { from: ['INFO_CHANGE_WAIT'], to: 'INFO_CHANGE_PASS', by: ['reviewer'] },
-    refuse: { from: ['INFO_CHANGE_WAIT'], to: 'INFO_CHANGE_REJECT', by: ['reviewer'] },
-    withdraw: { from: ['INFO_CHANGE_WAIT'], to: 'NONE', by: ['owner'] },
-    restore: { from: INFO_CHANGE_STATES, to: 'NONE', by: ['owner'] },
+    approve: { from: ['INFO_CHANGE_WAIT'], to: 'INFO_CHANGE_PASS' },
+    refuse: { from: ['INFO_CHANGE_WAIT'], to: 'INFO_CHANGE_REJECT' },
+    withdraw: { from: ['INFO_CHANGE_WAIT'], to: 'NONE' },
+    restore: { from: INFO_CHANGE_STATES, to: 'NONE' },
   },
   wrongState: 'designer.notWaiting',
   refusals: { request: { state: 'designer.infoLocked' } },

@@ -10,20 +10,14 @@ export type AwardListState = z.infer<typeof AwardListState>
 export type AwardListMove = 'propose' | 'publish' | 'reject' | 'withdraw'
 
 /** Who wins is published by two people: one proposes the list, another one publishes it. */
-export const awardListLifecycle: Lifecycle<
-  AwardListStateOrNone,
-  AwardListMove,
-  'organiser',
-  'awardList.decided'
-> = {
+export const awardListLifecycle: Lifecycle<AwardListStateOrNone, AwardListMove, 'awardList.decided'> = {
   states: AWARD_LIST_STATES,
   initial: 'NONE',
-  actors: ['organiser'],
   moves: {
-    propose: { from: ['NONE'], to: 'PROPOSED', by: ['organiser'] },
-    publish: { from: ['PROPOSED'], to: 'PUBLISHED', by: ['organiser'] },
-    reject: { from: ['PROPOSED'], to: 'REJECTED', by: ['organiser'] },
-    withdraw: { from: ['PROPOSED'], to: 'WITHDRAWN', by: ['organiser'] },
+    propose: { from: ['NONE'], to: 'PROPOSED' },
+    publish: { from: ['PROPOSED'], to: 'PUBLISHED' },
+    reject: { from: ['PROPOSED'], to: 'REJECTED' },
+    withdraw: { from: ['PROPOSED'], to: 'WITHDRAWN' },
   },
   wrongState: 'awardList.decided',
 }
@@ -37,15 +31,14 @@ export type AwardMove = 'confirm' | 'decline' | 'takeBack' | 'giveAgain'
 export type AwardStateCode = 'award.cannotConfirmNow' | 'award.cannotDeclineNow'
 
 /** What becomes of an award: its winner answers, and later lists take it back or give it again. */
-export const awardLifecycle: Lifecycle<AwardState, AwardMove, 'owner' | 'organiser', AwardStateCode> = {
+export const awardLifecycle: Lifecycle<AwardState, AwardMove, AwardStateCode> = {
   states: AWARD_STATES,
   initial: 'WON',
-  actors: ['owner', 'organiser'],
   moves: {
-    confirm: { from: ['WON'], to: 'CONFIRMED', by: ['owner'] },
-    decline: { from: ['WON', 'CONFIRMED'], to: 'DECLINED', by: ['owner'] },
-    takeBack: { from: ['WON', 'CONFIRMED'], to: 'WITHDRAWN', by: ['organiser'] },
-    giveAgain: { from: ['WITHDRAWN'], to: 'WON', by: ['organiser'] },
+    confirm: { from: ['WON'], to: 'CONFIRMED' },
+    decline: { from: ['WON', 'CONFIRMED'], to: 'DECLINED' },
+    takeBack: { from: ['WON', 'CONFIRMED'], to: 'WITHDRAWN' },
+    giveAgain: { from: ['WITHDRAWN'], to: 'WON' },
   },
   wrongState: 'award.cannotConfirmNow',
   refusals: { decline: { state: 'award.cannotDeclineNow' } },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { differencesOf, faultsOf } from '../../testing.ts'
+import { faultsOf } from '../../testing.ts'
 import { LINK_DAYS_AHEAD, LinkInput, LinkToken, linkEndFault, linkState } from './links.ts'
-import { editionPolicy, linkPolicy } from './policy.ts'
 
 const now = new Date('2030-06-01T00:00:00.000Z')
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -30,42 +29,4 @@ test('the form of input and token', () => {
   expect(LinkToken.safeParse('abcdefghjkmnpqrstuvwxyz2').success).toBe(true)
   for (const token of ['competitions', 'theme-competition-2025', 'abcdefghijklmnopqrstuvwx', 'A'.repeat(24)])
     expect(LinkToken.safeParse(token).success).toBe(false)
-})
-
-const withoutEntry = {
-  may: ['staff'],
-  others: 'forbidden',
-  refused: { inConflict: 'notOwn.decide' },
-} as const
-
-test('every move × relation × state of an edition is as written out', () => {
-  const things = {
-    draft: { isPublished: false, hasChanges: true },
-    published: { isPublished: true, hasChanges: false },
-    changed: { isPublished: true, hasChanges: true },
-  }
-  expect(
-    differencesOf(
-      editionPolicy,
-      {
-        read: withoutEntry,
-        copy: withoutEntry,
-        save: withoutEntry,
-        publish: { ...withoutEntry, from: ['draft', 'changed'], elsewhere: 'edition.unchanged' },
-        issueLink: { ...withoutEntry, from: ['published', 'changed'], elsewhere: 'edition.notPublished' },
-      },
-      things,
-      now,
-    ),
-  ).toEqual([])
-})
-
-test('every move × relation × state of a link is as written out', () => {
-  const things = {
-    open: { endsAt: after(1), revokedAt: null },
-    ended: { endsAt: now, revokedAt: null },
-    revoked: { endsAt: after(1), revokedAt: now },
-  }
-  const revoke = { ...withoutEntry, from: ['open'], elsewhere: 'editionLink.notOpen' }
-  expect(differencesOf(linkPolicy, { revoke }, things, now)).toEqual([])
 })

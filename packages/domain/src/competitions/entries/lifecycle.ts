@@ -33,20 +33,18 @@ export type EntryStateCode =
  * `submit` waits for screenshots where the flow has them and they are missing; `passOn` hands an entry to the second
  * reviewer. A withdrawn entry leaves its place to another.
  */
-export const entryLifecycle: Lifecycle<EntryState, EntryMove, 'owner' | 'reviewer', EntryStateCode> = {
+export const entryLifecycle: Lifecycle<EntryState, EntryMove, EntryStateCode> = {
   states: ENTRY_STATES,
   initial: 'DRAFT',
-  actors: ['owner', 'reviewer'],
   moves: {
-    save: { from: EDITABLE, to: 'same', by: ['owner'] },
-    submit: { from: EDITABLE, to: ['WAITING_SCREENSHOTS', 'UNDER_REVIEW'], by: ['owner'] },
-    passOn: { from: ['UNDER_REVIEW'], to: 'SECONDARY_REVIEW', by: ['reviewer'] },
-    pass: { from: REVIEWED_STATES, to: 'PASSED', by: ['reviewer'] },
-    fail: { from: REVIEWED_STATES, to: 'FAILED', by: ['reviewer'] },
+    save: { from: EDITABLE, to: 'same' },
+    submit: { from: EDITABLE, to: ['WAITING_SCREENSHOTS', 'UNDER_REVIEW'] },
+    passOn: { from: ['UNDER_REVIEW'], to: 'SECONDARY_REVIEW' },
+    pass: { from: REVIEWED_STATES, to: 'PASSED' },
+    fail: { from: REVIEWED_STATES, to: 'FAILED' },
     withdraw: {
       from: ['DRAFT', 'WAITING_SCREENSHOTS', 'UNDER_REVIEW', 'SECONDARY_REVIEW', 'PASSED', 'FAILED'],
       to: 'WITHDRAWN',
-      by: ['owner'],
     },
   },
   wrongState: 'entry.cannotSaveNow',

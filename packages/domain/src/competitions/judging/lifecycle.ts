@@ -11,15 +11,14 @@ export type RoundMove = 'open' | 'propose' | 'reopen' | 'close'
 export type RoundStateCode = 'judging.roundIsOpen' | 'judging.roundNotOpen' | 'judging.notProposed'
 
 /** Two people close a round: one proposes it, which stops the scoring, another one confirms it or opens it again. */
-export const roundLifecycle: Lifecycle<RoundStateOrNone, RoundMove, 'organiser', RoundStateCode> = {
+export const roundLifecycle: Lifecycle<RoundStateOrNone, RoundMove, RoundStateCode> = {
   states: ROUND_STATES,
   initial: 'NONE',
-  actors: ['organiser'],
   moves: {
-    open: { from: ['NONE'], to: 'OPEN', by: ['organiser'] },
-    propose: { from: ['OPEN'], to: 'CLOSING', by: ['organiser'] },
-    reopen: { from: ['CLOSING'], to: 'OPEN', by: ['organiser'] },
-    close: { from: ['CLOSING'], to: 'CLOSED', by: ['organiser'] },
+    open: { from: ['NONE'], to: 'OPEN' },
+    propose: { from: ['OPEN'], to: 'CLOSING' },
+    reopen: { from: ['CLOSING'], to: 'OPEN' },
+    close: { from: ['CLOSING'], to: 'CLOSED' },
   },
   wrongState: 'judging.notProposed',
   refusals: { open: { state: 'judging.roundIsOpen' }, propose: { state: 'judging.roundNotOpen' } },

@@ -10,20 +10,14 @@ export type AdjustmentState = z.infer<typeof AdjustmentState>
 export type AdjustmentMove = 'propose' | 'approve' | 'reject' | 'withdraw'
 
 /** Four eyes: one clerk proposes, another one decides; nothing is posted before. */
-export const adjustmentLifecycle: Lifecycle<
-  AdjustmentStateOrNone,
-  AdjustmentMove,
-  'finance',
-  'adjustment.decided'
-> = {
+export const adjustmentLifecycle: Lifecycle<AdjustmentStateOrNone, AdjustmentMove, 'adjustment.decided'> = {
   states: ADJUSTMENT_STATES,
   initial: 'NONE',
-  actors: ['finance'],
   moves: {
-    propose: { from: ['NONE'], to: 'PROPOSED', by: ['finance'] },
-    approve: { from: ['PROPOSED'], to: 'APPROVED', by: ['finance'] },
-    reject: { from: ['PROPOSED'], to: 'REJECTED', by: ['finance'] },
-    withdraw: { from: ['PROPOSED'], to: 'WITHDRAWN', by: ['finance'] },
+    propose: { from: ['NONE'], to: 'PROPOSED' },
+    approve: { from: ['PROPOSED'], to: 'APPROVED' },
+    reject: { from: ['PROPOSED'], to: 'REJECTED' },
+    withdraw: { from: ['PROPOSED'], to: 'WITHDRAWN' },
   },
   wrongState: 'adjustment.decided',
 }

@@ -21,9 +21,6 @@ export const PAYOUT_STATES = [
 export const PayoutState = z.enum(PAYOUT_STATES)
 export type PayoutState = z.infer<typeof PayoutState>
 
-export const PAYOUT_ACTORS = ['finance', 'system', 'bank'] as const
-export type PayoutActor = (typeof PAYOUT_ACTORS)[number]
-
 export type PayoutMove =
   | 'hold'
   | 'release'
@@ -46,33 +43,31 @@ type PayoutCode = 'payout.wrongState' | 'payout.nothingToAsk' | 'payout.nothingT
 export const UNDER_WAY: readonly PayoutState[] = ['READY', 'HELD', 'SENDING', 'UNKNOWN', 'SENT']
 
 /** docs/design/revenue.md, The bank: what has been sent is never failed for want of an answer. */
-export const payoutLifecycle: Lifecycle<PayoutState, PayoutMove, PayoutActor, PayoutCode> = {
+export const payoutLifecycle: Lifecycle<PayoutState, PayoutMove, PayoutCode> = {
   states: PAYOUT_STATES,
   initial: 'READY',
-  actors: PAYOUT_ACTORS,
   moves: {
-    hold: { from: ['READY'], to: 'HELD', by: ['finance', 'system'] },
-    release: { from: ['HELD'], to: 'READY', by: ['finance', 'system'] },
-    drop: { from: ['READY', 'HELD'], to: 'DROPPED', by: ['finance', 'system'] },
-    send: { from: ['READY', 'SENDING', 'UNKNOWN'], to: 'SENDING', by: ['system'] },
-    lose: { from: ['SENDING', 'UNKNOWN'], to: 'UNKNOWN', by: ['system'] },
-    accept: { from: ['READY', 'HELD', 'SENDING', 'UNKNOWN'], to: 'SENT', by: ['bank'] },
+    hold: { from: ['READY'], to: 'HELD' },
+    release: { from: ['HELD'], to: 'READY' },
+    drop: { from: ['READY', 'HELD'], to: 'DROPPED' },
+    send: { from: ['READY', 'SENDING', 'UNKNOWN'], to: 'SENDING' },
+    lose: { from: ['SENDING', 'UNKNOWN'], to: 'UNKNOWN' },
+    accept: { from: ['READY', 'HELD', 'SENDING', 'UNKNOWN'], to: 'SENT' },
     // The bank's booking counts also after it refused the payment, or where it was not sent or given up
     // (docs/decisions/payments.md).
     book: {
       from: ['READY', 'HELD', 'SENDING', 'UNKNOWN', 'SENT', 'FAILED', 'DROPPED'],
       to: 'PAID',
-      by: ['bank'],
     },
-    refuse: { from: ['READY', 'HELD', 'SENDING', 'UNKNOWN', 'SENT'], to: 'FAILED', by: ['bank'] },
-    return: { from: ['PAID', 'OVERPAID'], to: 'RETURNED', by: ['bank'] },
-    overpay: { from: ['FAILED', 'DROPPED'], to: 'OVERPAID', by: ['bank'] },
+    refuse: { from: ['READY', 'HELD', 'SENDING', 'UNKNOWN', 'SENT'], to: 'FAILED' },
+    return: { from: ['PAID', 'OVERPAID'], to: 'RETURNED' },
+    overpay: { from: ['FAILED', 'DROPPED'], to: 'OVERPAID' },
     // What was paid beside another attempt pays the withdrawal once that attempt failed.
-    count: { from: ['OVERPAID'], to: 'PAID', by: ['bank'] },
+    count: { from: ['OVERPAID'], to: 'PAID' },
     // The bank does not know it, and its payee may not withdraw by now (docs/decisions/payments.md).
-    recall: { from: ['SENDING', 'UNKNOWN'], to: 'HELD', by: ['system'] },
-    settle: { from: ['OVERPAID', 'RETURNED', 'PAID'], to: 'same', by: ['finance'] },
-    ask: { from: ['SENDING', 'UNKNOWN', 'SENT'], to: 'same', by: ['finance', 'system'] },
+    recall: { from: ['SENDING', 'UNKNOWN'], to: 'HELD' },
+    settle: { from: ['OVERPAID', 'RETURNED', 'PAID'], to: 'same' },
+    ask: { from: ['SENDING', 'UNKNOWN', 'SENT'], to: 'same' },
   },
   wrongState: 'payout.wrongState',
   refusals: { ask: { state: 'payout.nothingToAsk' }, settle: { state: 'payout.nothingToSettle' } },

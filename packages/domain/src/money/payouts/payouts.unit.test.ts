@@ -1,28 +1,7 @@
 import { expect, test } from 'vitest'
-import { differencesOf } from '../../testing.ts'
 import { KEY_MAX, payoutKey } from './key.ts'
 import { PAYOUT_STATES } from './lifecycle.ts'
 import { payoutPolicy } from './policy.ts'
-
-test('every relation × state is as written out', () => {
-  const things = Object.fromEntries(
-    PAYOUT_STATES.map((state) => [state, { state, isOnline: true, attention: null }]),
-  )
-  const ask = {
-    may: ['staff'],
-    others: 'forbidden',
-    from: ['SENDING', 'UNKNOWN', 'SENT'],
-    elsewhere: 'payout.nothingToAsk',
-  } as const
-  const settle = {
-    may: ['staff'],
-    refused: { inConflict: 'notOwn.decide' },
-    others: 'forbidden',
-    from: [],
-    elsewhere: 'payout.nothingToSettle',
-  } as const
-  expect(differencesOf(payoutPolicy, { ask, settle }, things, new Date())).toEqual([])
-})
 
 test('a bank that answers in files cannot be asked', () => {
   const refusal = payoutPolicy.can(

@@ -11,19 +11,13 @@ export type SalesRequestState = z.infer<typeof SalesRequestState>
 export type SalesRequestMove = 'ask' | 'confirm' | 'drop'
 
 /** Four eyes: what one of finance asks for is done once another confirms it. */
-export const salesRequestLifecycle: Lifecycle<
-  StateOrNone,
-  SalesRequestMove,
-  'finance',
-  'salesRequest.decided'
-> = {
+export const salesRequestLifecycle: Lifecycle<StateOrNone, SalesRequestMove, 'salesRequest.decided'> = {
   states: SALES_REQUEST_STATES,
   initial: 'NONE',
-  actors: ['finance'],
   moves: {
-    ask: { from: ['NONE'], to: 'ASKED', by: ['finance'] },
-    confirm: { from: ['ASKED'], to: 'CONFIRMED', by: ['finance'] },
-    drop: { from: ['ASKED'], to: 'DROPPED', by: ['finance'] },
+    ask: { from: ['NONE'], to: 'ASKED' },
+    confirm: { from: ['ASKED'], to: 'CONFIRMED' },
+    drop: { from: ['ASKED'], to: 'DROPPED' },
   },
   wrongState: 'salesRequest.decided',
 }

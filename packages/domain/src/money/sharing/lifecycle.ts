@@ -7,8 +7,6 @@ export type SchemeStateOrNone = (typeof SCHEME_STATES)[number]
 export const SchemeState = z.enum(['PENDING', 'ONGOING', 'SUSPENDED', 'EXPIRED'])
 export type SchemeState = z.infer<typeof SchemeState>
 
-export const SCHEME_ACTORS = ['owner', 'sharer', 'system'] as const
-export type SchemeActor = (typeof SCHEME_ACTORS)[number]
 export type SchemeMove = 'offer' | 'accept' | 'decline' | 'extend' | 'suspend' | 'resume' | 'expire'
 
 type SchemeCode = 'share.duplicate' | 'share.notPending' | 'share.wrongState' | 'share.ended'
@@ -17,18 +15,17 @@ type SchemeCode = 'share.duplicate' | 'share.notPending' | 'share.wrongState' | 
  * docs/design/revenue.md, Sharing. A scheme is never edited or deleted; `expire` is its end, a missing answer, or the
  * end of the product.
  */
-export const schemeLifecycle: Lifecycle<SchemeStateOrNone, SchemeMove, SchemeActor, SchemeCode> = {
+export const schemeLifecycle: Lifecycle<SchemeStateOrNone, SchemeMove, SchemeCode> = {
   states: SCHEME_STATES,
   initial: 'NONE',
-  actors: SCHEME_ACTORS,
   moves: {
-    offer: { from: ['NONE'], to: 'PENDING', by: ['owner'] },
-    accept: { from: ['PENDING'], to: 'ONGOING', by: ['sharer'] },
-    decline: { from: ['PENDING'], to: 'EXPIRED', by: ['sharer'] },
-    extend: { from: ['PENDING', 'ONGOING', 'SUSPENDED'], to: 'same', by: ['owner'] },
-    suspend: { from: ['ONGOING'], to: 'SUSPENDED', by: ['system'] },
-    resume: { from: ['SUSPENDED'], to: 'ONGOING', by: ['system'] },
-    expire: { from: ['PENDING', 'ONGOING', 'SUSPENDED'], to: 'EXPIRED', by: ['system'] },
+    offer: { from: ['NONE'], to: 'PENDING' },
+    accept: { from: ['PENDING'], to: 'ONGOING' },
+    decline: { from: ['PENDING'], to: 'EXPIRED' },
+    extend: { from: ['PENDING', 'ONGOING', 'SUSPENDED'], to: 'same' },
+    suspend: { from: ['ONGOING'], to: 'SUSPENDED' },
+    resume: { from: ['SUSPENDED'], to: 'ONGOING' },
+    expire: { from: ['PENDING', 'ONGOING', 'SUSPENDED'], to: 'EXPIRED' },
   },
   wrongState: 'share.wrongState',
   refusals: {

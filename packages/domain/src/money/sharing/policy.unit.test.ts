@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { differencesOf } from '../../testing.ts'
 import type { SchemeState } from './lifecycle.ts'
 import { type SchemeFacts, schemePolicy, schemeRelations, schemeStateAt } from './policy.ts'
 
@@ -17,32 +16,6 @@ const things = {
   SUSPENDED: facts('SUSPENDED'),
   EXPIRED: facts('EXPIRED'),
 }
-
-test('every move × relation × state is as written out', () => {
-  const answer = {
-    may: ['sharer'],
-    refused: { owner: 'share.notTheSharer' },
-    others: 'notOwn',
-    from: ['PENDING'],
-    elsewhere: 'share.notPending',
-  } as const
-  const system = { may: ['system'], others: 'forbidden', elsewhere: 'share.wrongState' } as const
-  const expected = {
-    read: { may: ['owner', 'sharer'], others: 'notOwn' },
-    accept: answer,
-    decline: answer,
-    extend: {
-      may: ['owner'],
-      others: 'notOwn',
-      from: ['PENDING', 'ONGOING', 'SUSPENDED'],
-      elsewhere: 'share.ended',
-    },
-    suspend: { ...system, from: ['ONGOING'] },
-    resume: { ...system, from: ['SUSPENDED'] },
-    expire: { ...system, from: ['PENDING', 'ONGOING', 'SUSPENDED'] },
-  } as const
-  expect(differencesOf(schemePolicy, expected, things, now)).toEqual([])
-})
 
 describe('a scheme whose time is over', () => {
   const can = (thing: SchemeFacts, move: 'accept' | 'extend', at: Date) =>

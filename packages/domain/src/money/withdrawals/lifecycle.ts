@@ -18,9 +18,6 @@ export type WithdrawalState = z.infer<typeof WithdrawalState>
 /** What is stored: an application that was made. `NONE`: there is none yet. */
 export type WithdrawalStateOrNone = Exclude<WithdrawalState, 'CANNOT_WITHDRAW'> | 'NONE'
 
-export const WITHDRAWAL_ACTORS = ['owner', 'finance', 'system'] as const
-export type WithdrawalActor = (typeof WITHDRAWAL_ACTORS)[number]
-
 export type WithdrawalMove =
   | 'apply'
   | 'uploadInvoice'
@@ -53,42 +50,33 @@ type WithdrawalCode =
  * WITHDRAWING is frozen only before the payment was sent, `unfreeze` leads back to where it was, and a bank may give
  * back what it had paid (docs/decisions/withdrawals.md).
  */
-export const withdrawalLifecycle: Lifecycle<
-  WithdrawalStateOrNone,
-  WithdrawalMove,
-  WithdrawalActor,
-  WithdrawalCode
-> = {
+export const withdrawalLifecycle: Lifecycle<WithdrawalStateOrNone, WithdrawalMove, WithdrawalCode> = {
   states: ['NONE', 'SUBMITTED', 'WAITING_INVOICE', 'WITHDRAWING', 'PAID', 'FAILED', 'FROZEN', 'CLOSED'],
   initial: 'NONE',
-  actors: WITHDRAWAL_ACTORS,
   moves: {
-    apply: { from: ['NONE'], to: ['SUBMITTED', 'WAITING_INVOICE'], by: ['owner'] },
-    uploadInvoice: { from: ['WAITING_INVOICE'], to: 'SUBMITTED', by: ['owner'] },
-    refuseInvoice: { from: ['SUBMITTED'], to: 'WAITING_INVOICE', by: ['finance'] },
-    approve: { from: ['SUBMITTED'], to: 'WITHDRAWING', by: ['finance'] },
+    apply: { from: ['NONE'], to: ['SUBMITTED', 'WAITING_INVOICE'] },
+    uploadInvoice: { from: ['WAITING_INVOICE'], to: 'SUBMITTED' },
+    refuseInvoice: { from: ['SUBMITTED'], to: 'WAITING_INVOICE' },
+    approve: { from: ['SUBMITTED'], to: 'WITHDRAWING' },
     // A bank may book what it had refused (docs/decisions/payments.md).
-    pay: { from: ['WITHDRAWING', 'FAILED'], to: 'PAID', by: ['system'] },
-    fail: { from: ['WITHDRAWING'], to: 'FAILED', by: ['system'] },
-    giveBack: { from: ['PAID'], to: 'FAILED', by: ['system'] },
-    retry: { from: ['FAILED'], to: 'WITHDRAWING', by: ['finance'] },
+    pay: { from: ['WITHDRAWING', 'FAILED'], to: 'PAID' },
+    fail: { from: ['WITHDRAWING'], to: 'FAILED' },
+    giveBack: { from: ['PAID'], to: 'FAILED' },
+    retry: { from: ['FAILED'], to: 'WITHDRAWING' },
     freeze: {
       from: ['SUBMITTED', 'WAITING_INVOICE', 'WITHDRAWING'],
       to: 'FROZEN',
-      by: ['finance', 'system'],
     },
     unfreeze: {
       from: ['FROZEN'],
       to: ['SUBMITTED', 'WAITING_INVOICE', 'WITHDRAWING'],
-      by: ['finance', 'system'],
     },
-    cancel: { from: ['SUBMITTED', 'WAITING_INVOICE', 'FAILED'], to: 'CLOSED', by: ['owner'] },
+    cancel: { from: ['SUBMITTED', 'WAITING_INVOICE', 'FAILED'], to: 'CLOSED' },
     close: {
       from: ['SUBMITTED', 'WAITING_INVOICE', 'FAILED', 'FROZEN'],
       to: 'CLOSED',
-      by: ['finance'],
     },
-    lapse: { from: ['WAITING_INVOICE'], to: 'CLOSED', by: ['system'] },
+    lapse: { from: ['WAITING_INVOICE'], to: 'CLOSED' },
   },
   wrongState: 'withdrawal.wrongState',
   refusals: {

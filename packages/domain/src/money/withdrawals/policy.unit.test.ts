@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { differencesOf } from '../../testing.ts'
 import { WITHDRAWAL_STATES } from './lifecycle.ts'
 import { type WithdrawalThing, withdrawalPolicy, withdrawalRelations } from './policy.ts'
 
@@ -15,57 +14,6 @@ const NONE: WithdrawalThing = {
 }
 const things = (bannedUntil: Date | null): Record<string, WithdrawalThing> =>
   Object.fromEntries(states.map((state) => [state, { ...NONE, state, bannedUntil }]))
-
-const own = { may: ['owner'], others: 'notOwn' } as const
-const finance = {
-  may: ['staff'],
-  refused: { inConflict: 'notOwn.decide' },
-  others: 'forbidden',
-} as const
-const system = { may: ['system'], others: 'forbidden' } as const
-
-test('every move × relation × state is as written out', () => {
-  const expected = {
-    read: { may: ['owner', 'inConflict', 'staff'], others: 'notOwn' },
-    apply: { ...own, from: ['NONE'], elsewhere: 'withdrawal.alreadySubmitted' },
-    uploadInvoice: { ...own, from: ['WAITING_INVOICE'], elsewhere: 'withdrawal.noInvoiceWanted' },
-    cancel: {
-      ...own,
-      from: ['SUBMITTED', 'WAITING_INVOICE', 'FAILED'],
-      elsewhere: 'withdrawal.cannotCancel',
-    },
-    refuseInvoice: { ...finance, from: ['SUBMITTED'], elsewhere: 'withdrawal.notSubmitted' },
-    approve: {
-      ...finance,
-      refused: { inConflict: 'notOwn.decide', assigned: 'withdrawal.approvedByYou' },
-      from: ['SUBMITTED'],
-      elsewhere: 'withdrawal.notSubmitted',
-    },
-    retry: { ...finance, from: ['FAILED'], elsewhere: 'withdrawal.notFailed' },
-    freeze: {
-      ...finance,
-      may: ['staff', 'system'],
-      from: ['SUBMITTED', 'WAITING_INVOICE', 'WITHDRAWING'],
-      elsewhere: 'withdrawal.cannotFreeze',
-    },
-    unfreeze: {
-      ...finance,
-      may: ['staff', 'system'],
-      from: ['FROZEN'],
-      elsewhere: 'withdrawal.notFrozen',
-    },
-    close: {
-      ...finance,
-      from: ['SUBMITTED', 'WAITING_INVOICE', 'FAILED', 'FROZEN'],
-      elsewhere: 'withdrawal.cannotClose',
-    },
-    pay: { ...system, from: ['WITHDRAWING', 'FAILED'], elsewhere: 'withdrawal.wrongState' },
-    fail: { ...system, from: ['WITHDRAWING'], elsewhere: 'withdrawal.wrongState' },
-    giveBack: { ...system, from: ['PAID'], elsewhere: 'withdrawal.wrongState' },
-    lapse: { ...system, from: ['WAITING_INVOICE'], elsewhere: 'withdrawal.wrongState' },
-  } as const
-  expect(differencesOf(withdrawalPolicy, expected, things(null), now)).toEqual([])
-})
 
 test.each([
   ['2026-12-01T00:00:00Z', 'withdrawal.banned'],

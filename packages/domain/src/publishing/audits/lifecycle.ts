@@ -45,9 +45,6 @@ export const isAuditInProcess = (state: AuditState): boolean => state === 'DRAFT
 /** A claim is a lease; without a heartbeat it returns by itself. */
 export const LEASE_MINUTES = 15
 
-export const AUDIT_ACTORS = ['owner', 'reviewer', 'system'] as const
-export type AuditActorKind = (typeof AUDIT_ACTORS)[number]
-
 export type AuditMove =
   | 'submit'
   | 'screenshotsReady'
@@ -82,31 +79,29 @@ type AuditCode =
  * withdraws its open audits, since what is removed returns only by a new one. `overturn` grants an appeal, `takeBack`
  * cancels an approval before its release, `nudge` asks for a review that is late.
  */
-export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind, AuditCode> = {
+export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditCode> = {
   states: AUDIT_STATES,
   initial: 'DRAFT',
-  actors: AUDIT_ACTORS,
   moves: {
-    submit: { from: ['DRAFT'], to: ['WAITING_SCREENSHOTS', 'WAITING_REVIEW'], by: ['owner'] },
-    screenshotsReady: { from: ['WAITING_SCREENSHOTS'], to: 'WAITING_REVIEW', by: ['system'] },
-    revise: { from: ['WAITING_SCREENSHOTS', 'WAITING_REVIEW'], to: 'same', by: ['owner'] },
-    claim: { from: ['WAITING_REVIEW'], to: 'UNDER_REVIEW', by: ['reviewer'] },
-    release: { from: ['UNDER_REVIEW'], to: 'WAITING_REVIEW', by: ['reviewer'] },
-    expire: { from: ['UNDER_REVIEW'], to: 'WAITING_REVIEW', by: ['system'] },
-    approve: { from: ['UNDER_REVIEW'], to: 'APPROVED', by: ['reviewer'] },
-    reject: { from: ['UNDER_REVIEW'], to: 'REJECTED', by: ['reviewer'] },
+    submit: { from: ['DRAFT'], to: ['WAITING_SCREENSHOTS', 'WAITING_REVIEW'] },
+    screenshotsReady: { from: ['WAITING_SCREENSHOTS'], to: 'WAITING_REVIEW' },
+    revise: { from: ['WAITING_SCREENSHOTS', 'WAITING_REVIEW'], to: 'same' },
+    claim: { from: ['WAITING_REVIEW'], to: 'UNDER_REVIEW' },
+    release: { from: ['UNDER_REVIEW'], to: 'WAITING_REVIEW' },
+    expire: { from: ['UNDER_REVIEW'], to: 'WAITING_REVIEW' },
+    approve: { from: ['UNDER_REVIEW'], to: 'APPROVED' },
+    reject: { from: ['UNDER_REVIEW'], to: 'REJECTED' },
     revoke: {
       from: ['WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'APPROVED'],
       to: 'REVOKED',
-      by: ['owner'],
     },
-    withdraw: { from: OPEN_AUDIT_STATES, to: 'REVOKED', by: ['system'] },
-    publish: { from: ['APPROVED'], to: 'PUBLISHED', by: ['system'] },
-    resubmit: { from: ['REJECTED', 'REVOKED'], to: 'same', by: ['owner'] },
-    overturn: { from: ['REJECTED'], to: 'APPROVED', by: ['reviewer'] },
-    takeBack: { from: ['APPROVED'], to: 'WAITING_REVIEW', by: ['reviewer'] },
+    withdraw: { from: OPEN_AUDIT_STATES, to: 'REVOKED' },
+    publish: { from: ['APPROVED'], to: 'PUBLISHED' },
+    resubmit: { from: ['REJECTED', 'REVOKED'], to: 'same' },
+    overturn: { from: ['REJECTED'], to: 'APPROVED' },
+    takeBack: { from: ['APPROVED'], to: 'WAITING_REVIEW' },
     // What waits for screenshots waits for its owner, not for a review.
-    nudge: { from: ['WAITING_REVIEW', 'UNDER_REVIEW'], to: 'same', by: ['owner'] },
+    nudge: { from: ['WAITING_REVIEW', 'UNDER_REVIEW'], to: 'same' },
   },
   wrongState: 'audit.wrongState',
   refusals: {

@@ -7,8 +7,6 @@ export type AppealStateOrNone = (typeof APPEAL_STATES)[number]
 export const AppealState = z.enum(['WAITING', 'GRANTED', 'UPHELD', 'WITHDRAWN'])
 export type AppealState = z.infer<typeof AppealState>
 
-export const APPEAL_ACTORS = ['owner', 'reviewer', 'system'] as const
-export type AppealActorKind = (typeof APPEAL_ACTORS)[number]
 export type AppealMove = 'lodge' | 'grant' | 'uphold' | 'withdraw' | 'lapse'
 
 type AppealCode = 'appeal.notWaiting' | 'appeal.onlyOne' | 'appeal.wrongState'
@@ -17,16 +15,15 @@ type AppealCode = 'appeal.notWaiting' | 'appeal.onlyOne' | 'appeal.wrongState'
  * One appeal per rejection (docs/decisions/review-queue.md): what was withdrawn is not lodged again. It lapses when
  * its owner resubmits the work instead, or when the product leaves the store.
  */
-export const appealLifecycle: Lifecycle<AppealStateOrNone, AppealMove, AppealActorKind, AppealCode> = {
+export const appealLifecycle: Lifecycle<AppealStateOrNone, AppealMove, AppealCode> = {
   states: APPEAL_STATES,
   initial: 'NONE',
-  actors: APPEAL_ACTORS,
   moves: {
-    lodge: { from: ['NONE'], to: 'WAITING', by: ['owner'] },
-    grant: { from: ['WAITING'], to: 'GRANTED', by: ['reviewer'] },
-    uphold: { from: ['WAITING'], to: 'UPHELD', by: ['reviewer'] },
-    withdraw: { from: ['WAITING'], to: 'WITHDRAWN', by: ['owner'] },
-    lapse: { from: ['WAITING'], to: 'WITHDRAWN', by: ['system'] },
+    lodge: { from: ['NONE'], to: 'WAITING' },
+    grant: { from: ['WAITING'], to: 'GRANTED' },
+    uphold: { from: ['WAITING'], to: 'UPHELD' },
+    withdraw: { from: ['WAITING'], to: 'WITHDRAWN' },
+    lapse: { from: ['WAITING'], to: 'WITHDRAWN' },
   },
   wrongState: 'appeal.wrongState',
   refusals: {

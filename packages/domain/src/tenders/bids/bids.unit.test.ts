@@ -15,25 +15,6 @@ const bid = (state: BidFacts['state'], tender: BidFacts['tender'] = running): Bi
   placesLeft: 1,
 })
 
-describe('who', () => {
-  const table: Record<BidPolicyMove, Record<string, string | null>> = {
-    read: { owner: null, staff: 'notOwn', inConflict: 'notOwn', stranger: 'notOwn' },
-    save: { owner: null, staff: 'notOwn', inConflict: 'notOwn', stranger: 'notOwn' },
-    submit: { owner: null, staff: 'notOwn', inConflict: 'notOwn', stranger: 'notOwn' },
-    withdraw: { owner: null, staff: 'notOwn', inConflict: 'notOwn', stranger: 'notOwn' },
-    confirm: { owner: null, staff: 'notOwn', inConflict: 'notOwn', stranger: 'notOwn' },
-    shortlist: { owner: 'forbidden', staff: null, inConflict: 'notOwn.decide', stranger: 'forbidden' },
-    win: { owner: 'forbidden', staff: null, inConflict: 'notOwn.decide', stranger: 'forbidden' },
-    lose: { owner: 'forbidden', staff: null, inConflict: 'notOwn.decide', stranger: 'forbidden' },
-  }
-  test.each(bidPolicy.moves)('may %s is as written out', (move) => {
-    const found = Object.fromEntries(
-      bidPolicy.relations.map((relation) => [relation, bidPolicy.who([relation], move)?.code ?? null]),
-    )
-    expect(found).toEqual(table[move])
-  })
-})
-
 describe('when', () => {
   const codes = (move: BidPolicyMove, relation: 'owner' | 'staff', tender: BidFacts['tender']) =>
     BID_STATES.filter((state) => bidPolicy.can([relation], move, bid(state, tender), now) === null)

@@ -14,17 +14,16 @@ export type BidStateCode =
   | 'bid.decided'
 
 /** docs/design/tenders.md, Bid: changed or withdrawn until the end of bidding, then won or lost. */
-export const bidLifecycle: Lifecycle<BidState, BidMove, 'owner' | 'organiser', BidStateCode> = {
+export const bidLifecycle: Lifecycle<BidState, BidMove, BidStateCode> = {
   states: BID_STATES,
   initial: 'DRAFT',
-  actors: ['owner', 'organiser'],
   moves: {
-    save: { from: ['DRAFT', 'SUBMITTED', 'WITHDRAWN'], to: 'same', by: ['owner'] },
-    submit: { from: ['DRAFT', 'SUBMITTED', 'WITHDRAWN'], to: 'SUBMITTED', by: ['owner'] },
-    withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN', by: ['owner'] },
-    confirm: { from: ['SUBMITTED'], to: 'same', by: ['owner'] },
-    win: { from: ['SUBMITTED'], to: 'WON', by: ['organiser'] },
-    lose: { from: ['SUBMITTED'], to: 'LOST', by: ['organiser'] },
+    save: { from: ['DRAFT', 'SUBMITTED', 'WITHDRAWN'], to: 'same' },
+    submit: { from: ['DRAFT', 'SUBMITTED', 'WITHDRAWN'], to: 'SUBMITTED' },
+    withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
+    confirm: { from: ['SUBMITTED'], to: 'same' },
+    win: { from: ['SUBMITTED'], to: 'WON' },
+    lose: { from: ['SUBMITTED'], to: 'LOST' },
   },
   wrongState: 'bid.cannotSaveNow',
   refusals: {

@@ -3,53 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { sumFen } from '../../base/amounts/fen.ts'
 import type { ImageFacts } from '../../base/files/facts.ts'
 import type { PolicyActor } from '../../policy.ts'
-import { differencesOf, faultsOf } from '../../testing.ts'
+import { faultsOf } from '../../testing.ts'
 import { WholeTender } from '../tenders/fields.ts'
 import { aTender } from '../tenders/testing/tender.ts'
-import { DELIVERY_STATES, type DeliveryState, isLate } from './lifecycle.ts'
+import { type DeliveryState, isLate } from './lifecycle.ts'
 import { deliveryPlan, milestonesOf, missingFiles, slotOf, slotsOf } from './plan.ts'
-import { type DeliveryFacts, deliveryPolicy, deliveryRelations } from './policy.ts'
+import { deliveryPolicy, deliveryRelations } from './policy.ts'
 
 const now = new Date('2026-05-10T08:00:00Z')
 const inDays = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms).toISOString()
 const words = (en: string) => ({ en, zh: en })
-
-test('every move × relation × state is as written out', () => {
-  const things: Record<string, DeliveryFacts> = Object.fromEntries(
-    DELIVERY_STATES.map((state) => [state, { state, hasTheme: true }]),
-  )
-  const own = { may: ['owner'], others: 'notOwn' } as const
-  const decided = {
-    may: ['staff'],
-    refused: { inConflict: 'notOwn.decide' },
-    others: 'forbidden',
-    from: ['DELIVERED'],
-    elsewhere: 'delivery.notDelivered',
-  } as const
-  const open = ['WAITING', 'CHANGES_WANTED']
-  expect(
-    differencesOf(
-      deliveryPolicy,
-      {
-        read: { may: ['owner', 'staff'], refused: { inConflict: 'notOwn.decide' }, others: 'notOwn' },
-        change: { ...own, from: open, elsewhere: 'delivery.cannotChangeNow' },
-        deliver: { ...own, from: open, elsewhere: 'delivery.cannotDeliverNow' },
-        makeProduct: { ...own, from: ['ACCEPTED', 'PAID'], elsewhere: 'delivery.notAccepted' },
-        wantChanges: decided,
-        accept: decided,
-        pay: {
-          may: ['staff'],
-          refused: { inConflict: 'notOwn.decide', assigned: 'delivery.acceptedByYou' },
-          others: 'forbidden',
-          from: ['ACCEPTED'],
-          elsewhere: 'delivery.notAccepted',
-        },
-      },
-      things,
-      now,
-    ),
-  ).toEqual([])
-})
 
 test('without a theme among its files a delivery makes no product', () => {
   const files = { state: 'PAID', hasTheme: false } as const

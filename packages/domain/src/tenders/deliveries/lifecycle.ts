@@ -17,21 +17,15 @@ export type DeliveryStateCode =
  * docs/design/tenders.md, Delivery: one milestone of a bid that won. `change` is every change of its files before it is
  * delivered. `accept` leads to PAID at once where one person suffices, else finance pays what was accepted.
  */
-export const deliveryLifecycle: Lifecycle<
-  DeliveryState,
-  DeliveryMove,
-  'owner' | 'organiser' | 'finance',
-  DeliveryStateCode
-> = {
+export const deliveryLifecycle: Lifecycle<DeliveryState, DeliveryMove, DeliveryStateCode> = {
   states: DELIVERY_STATES,
   initial: 'WAITING',
-  actors: ['owner', 'organiser', 'finance'],
   moves: {
-    change: { from: ['WAITING', 'CHANGES_WANTED'], to: 'same', by: ['owner'] },
-    deliver: { from: ['WAITING', 'CHANGES_WANTED'], to: 'DELIVERED', by: ['owner'] },
-    wantChanges: { from: ['DELIVERED'], to: 'CHANGES_WANTED', by: ['organiser'] },
-    accept: { from: ['DELIVERED'], to: ['ACCEPTED', 'PAID'], by: ['organiser'] },
-    pay: { from: ['ACCEPTED'], to: 'PAID', by: ['finance'] },
+    change: { from: ['WAITING', 'CHANGES_WANTED'], to: 'same' },
+    deliver: { from: ['WAITING', 'CHANGES_WANTED'], to: 'DELIVERED' },
+    wantChanges: { from: ['DELIVERED'], to: 'CHANGES_WANTED' },
+    accept: { from: ['DELIVERED'], to: ['ACCEPTED', 'PAID'] },
+    pay: { from: ['ACCEPTED'], to: 'PAID' },
   },
   wrongState: 'delivery.cannotChangeNow',
   refusals: {

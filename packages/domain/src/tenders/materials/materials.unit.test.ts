@@ -1,40 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileRefusals } from '../../base/files/files.ts'
-import { differencesOf, faultsOf } from '../../testing.ts'
-import { type MaterialFacts, materialPolicy } from './policy.ts'
+import { faultsOf } from '../../testing.ts'
 import { ImagesInput, MATERIAL_RULE } from './rules.ts'
-
-const now = new Date('2026-05-10T08:00:00Z')
-
-test('every move × relation × state is as written out', () => {
-  const things: Record<string, MaterialFacts> = {
-    OPEN: { isCancelled: false, needsTerms: false, hasAgreed: false },
-    TERMS: { isCancelled: false, needsTerms: true, hasAgreed: false },
-    AGREED: { isCancelled: false, needsTerms: true, hasAgreed: true },
-  }
-  const organiser = { may: ['staff'], refused: { inConflict: 'notOwn.decide' }, others: 'forbidden' } as const
-  expect(
-    differencesOf(
-      materialPolicy,
-      {
-        read: { may: ['owner', 'staff'], others: 'tender.notForYou' },
-        agree: { may: ['owner'], others: 'tender.notForYou' },
-        download: {
-          may: ['owner'],
-          others: 'tender.notForYou',
-          from: ['OPEN', 'AGREED'],
-          elsewhere: 'material.termsFirst',
-        },
-        change: organiser,
-      },
-      things,
-      now,
-    ),
-  ).toEqual([])
-  const cancelled = { isCancelled: true, needsTerms: false, hasAgreed: true }
-  expect(materialPolicy.can(['owner'], 'download', cancelled, now)?.code).toBe('tender.cancelled')
-  expect(materialPolicy.can(['owner'], 'read', cancelled, now)).toBeNull()
-})
 
 test.each([
   ['sources.zip', []],

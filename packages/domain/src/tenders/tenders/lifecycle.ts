@@ -14,16 +14,15 @@ export type TenderMove = 'save' | 'publish' | 'start' | 'end' | 'cancel'
 export type TenderStateCode = 'tender.cannotSaveNow' | 'tender.cannotPublishNow' | 'tender.cannotCancelNow'
 
 /** A tender starts and ends by its instants; nobody presses anything (docs/design/tenders.md, Project). */
-export const tenderLifecycle: Lifecycle<TenderState, TenderMove, 'organiser' | 'system', TenderStateCode> = {
+export const tenderLifecycle: Lifecycle<TenderState, TenderMove, TenderStateCode> = {
   states: TENDER_STATES,
   initial: 'DRAFT',
-  actors: ['organiser', 'system'],
   moves: {
-    save: { from: ['DRAFT', 'NOT_STARTED', 'IN_PROGRESS'], to: 'same', by: ['organiser'] },
-    publish: { from: ['DRAFT'], to: ['NOT_STARTED', 'IN_PROGRESS'], by: ['organiser'] },
-    start: { from: ['NOT_STARTED'], to: 'IN_PROGRESS', by: ['system'] },
-    end: { from: ['IN_PROGRESS'], to: 'ENDED', by: ['system'] },
-    cancel: { from: ['NOT_STARTED', 'IN_PROGRESS', 'ENDED'], to: 'CANCELLED', by: ['organiser'] },
+    save: { from: ['DRAFT', 'NOT_STARTED', 'IN_PROGRESS'], to: 'same' },
+    publish: { from: ['DRAFT'], to: ['NOT_STARTED', 'IN_PROGRESS'] },
+    start: { from: ['NOT_STARTED'], to: 'IN_PROGRESS' },
+    end: { from: ['IN_PROGRESS'], to: 'ENDED' },
+    cancel: { from: ['NOT_STARTED', 'IN_PROGRESS', 'ENDED'], to: 'CANCELLED' },
   },
   wrongState: 'tender.cannotSaveNow',
   refusals: {
@@ -58,14 +57,13 @@ export type OpeningState = z.infer<typeof OpeningState>
 
 export type OpeningMove = 'ask' | 'open' | 'takeBack'
 
-export const openingLifecycle: Lifecycle<OpeningState, OpeningMove, 'organiser', 'opening.cannotNow'> = {
+export const openingLifecycle: Lifecycle<OpeningState, OpeningMove, 'opening.cannotNow'> = {
   states: OPENING_STATES,
   initial: 'SEALED',
-  actors: ['organiser'],
   moves: {
-    ask: { from: ['SEALED'], to: 'ASKED', by: ['organiser'] },
-    open: { from: ['ASKED'], to: 'OPENED', by: ['organiser'] },
-    takeBack: { from: ['ASKED'], to: 'SEALED', by: ['organiser'] },
+    ask: { from: ['SEALED'], to: 'ASKED' },
+    open: { from: ['ASKED'], to: 'OPENED' },
+    takeBack: { from: ['ASKED'], to: 'SEALED' },
   },
   wrongState: 'opening.cannotNow',
 }

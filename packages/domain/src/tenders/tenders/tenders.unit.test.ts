@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differencesOf, faultsOf } from '../../testing.ts'
+import { faultsOf } from '../../testing.ts'
 import { changedParts, closedChanges } from './changes.ts'
 import { TenderDraft, WholeTender } from './fields.ts'
 import { TENDER_STATES, type TenderState, tenderStateAt } from './lifecycle.ts'
@@ -23,53 +23,6 @@ describe('the state', () => {
     expect(tenderStateAt({ ...published, publishedAt: null }, now)).toBe('DRAFT')
     expect(tenderStateAt({ ...published, cancelledAt: at(-1) }, now)).toBe('CANCELLED')
   })
-})
-
-test('every move × relation × state is as written out', () => {
-  const things: Record<string, TenderFacts> = Object.fromEntries(
-    TENDER_STATES.map((state) => [state, factsIn(state, now)]),
-  )
-  things.ASKED = { ...factsIn('ENDED', now), opening: 'ASKED' }
-  things.OPENED = { ...factsIn('ENDED', now), opening: 'OPENED' }
-  const organiser = { may: ['staff'], refused: { inConflict: 'notOwn.decide' }, others: 'forbidden' } as const
-  const differences = differencesOf(
-    tenderPolicy,
-    {
-      read: { may: ['owner', 'staff'], others: 'tender.notForYou' },
-      bid: { may: ['owner'], others: 'tender.notForYou', from: Object.keys(things) },
-      save: {
-        ...organiser,
-        from: ['DRAFT', 'NOT_STARTED', 'IN_PROGRESS'],
-        elsewhere: 'tender.cannotSaveNow',
-      },
-      publish: { ...organiser, from: ['DRAFT'], elsewhere: 'tender.cannotPublishNow' },
-      cancel: {
-        ...organiser,
-        from: ['NOT_STARTED', 'IN_PROGRESS', 'ENDED', 'ASKED', 'OPENED'],
-        elsewhere: 'tender.cannotCancelNow',
-      },
-      ask: { ...organiser, from: Object.keys(things) },
-      open: {
-        may: ['staff'],
-        refused: { inConflict: 'notOwn.decide', assigned: 'opening.own' },
-        others: 'forbidden',
-        from: Object.keys(things),
-      },
-      takeBack: {
-        may: ['assigned'],
-        refused: { inConflict: 'notOwn.decide', staff: 'opening.notYours' },
-        others: 'forbidden',
-        from: Object.keys(things),
-      },
-      decide: { ...organiser, from: Object.keys(things) },
-    },
-    things,
-    now,
-  )
-  // The states of what differs from state to state are told apart below.
-  expect(
-    differences.filter((line) => !/^(bid owner|(ask|open|decide) staff|takeBack assigned) /.test(line)),
-  ).toEqual([])
 })
 
 test.each([

@@ -7,7 +7,7 @@ import {
   AnnouncementText,
   publishTime,
 } from '@easel/domain/accounts/announcements/rules.ts'
-import { refusalOf } from '@easel/domain/lifecycle.ts'
+import { stateRefusal } from '@easel/domain/lifecycle.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import type { Updateable } from 'kysely'
 import type { Announcement } from '../../../platform/db/schema.generated.ts'
@@ -114,7 +114,7 @@ function move(
     const now = clock.now()
     const before = await findAnnouncement(tx, id)
     if (!before) return domainError('not_found')
-    const refusal = refusalOf(announcementLifecycle, stateOf(before), name, 'editor')
+    const refusal = stateRefusal(announcementLifecycle, stateOf(before), name)
     if (refusal) return asDomainError(refusal)
     const changes = changesOf(before, now)
     if ('code' in changes) return changes

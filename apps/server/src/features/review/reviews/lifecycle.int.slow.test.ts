@@ -1,4 +1,4 @@
-import { movesOf, refusalOf, statesAfter } from '@easel/domain/lifecycle.ts'
+import { movesOf, stateRefusal, statesAfter } from '@easel/domain/lifecycle.ts'
 import {
   AUDIT_STATES,
   type AuditMove,
@@ -200,7 +200,7 @@ describe('audit: what the system does', () => {
     await expireClaims(app.platform.db, app.platform.clock)
     await releaseDue(app.platform)
     const moves = (['expire', 'publish'] as const).filter(
-      (move) => refusalOf(auditLifecycle, state, move, 'system') === null,
+      (move) => stateRefusal(auditLifecycle, state, move) === null,
     )
     const [move] = moves
     expect((await rowOf(auditId)).state).toBe(move ? statesAfter(auditLifecycle, state, move)[0] : state)
@@ -230,7 +230,7 @@ describe.each(Object.keys(STATUS_MOVES))('product: %s', (name) => {
     const productId = await productIn(app, role === 'ownReviewer' ? ownReviewer : owner, state)
     const before = await eventsOf(productId)
     const denied = ACCESS.staff[role] ?? (role === 'ownReviewer' ? 'notOwn.decide' : null)
-    const expected = denied ?? refusalOf(productLifecycle, state, move, 'reviewer')?.code ?? 'success'
+    const expected = denied ?? stateRefusal(productLifecycle, state, move)?.code ?? 'success'
     const answer = await callerOf(role).call(
       'POST',
       `/staff/v1/products/${productId}/status`,
@@ -253,7 +253,7 @@ describe('product: applyForRemoval', () => {
   )
   test.each(cases)('in %s by %s', async (state, role) => {
     const productId = await productIn(app, owner, state)
-    const tabled = refusalOf(productLifecycle, state, 'applyForRemoval', 'owner')?.code ?? 'success'
+    const tabled = stateRefusal(productLifecycle, state, 'applyForRemoval')?.code ?? 'success'
     const expected = ACCESS.designer[role] ?? (role === 'stranger' ? 'product.notYours' : tabled)
     const answer = await callerOf(role).call('POST', `/v3/designers/audits/product-status/${productId}`, {
       status: 'REMOVED',
