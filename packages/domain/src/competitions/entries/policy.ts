@@ -54,21 +54,29 @@ const within =
   ({ state, edition }, now) =>
     windowRefusal(edition, now) ?? stateRefusal(entryLifecycle, state, move)
 
+/** A draft is its entrant's alone. */
+function ofDraft({ state }: EntryFacts): Refusal<'not_found'> | null {
+  return state === 'DRAFT' ? refuse('not_found') : null
+}
+
 const STATE: Readonly<Record<EntryPolicyMove, StateRule>> = {
   read: () => null,
   save: within('save'),
   submit: within('submit'),
   withdraw: within('withdraw'),
-  // A draft is its entrant's alone.
-  review: ({ state }) => (state === 'DRAFT' ? refuse('not_found') : null),
-  pass: ({ state, edition }) =>
-    stateRefusal(entryLifecycle, state, 'pass') ??
-    (edition.reviewFlow === 'PORTFOLIO' && state === 'UNDER_REVIEW' ? refuse('entry.cannotDecideNow') : null),
-  passOn: ({ state, edition }) =>
-    edition.reviewFlow === 'PORTFOLIO'
-      ? stateRefusal(entryLifecycle, state, 'passOn')
-      : refuse('entry.cannotDecideNow'),
-  fail: ({ state }) => stateRefusal(entryLifecycle, state, 'fail'),
+  review: ofDraft,
+  pass: (entry) =>
+    ofDraft(entry) ??
+    stateRefusal(entryLifecycle, entry.state, 'pass') ??
+    (entry.edition.reviewFlow === 'PORTFOLIO' && entry.state === 'UNDER_REVIEW'
+      ? refuse('entry.cannotDecideNow')
+      : null),
+  passOn: (entry) =>
+    ofDraft(entry) ??
+    (entry.edition.reviewFlow === 'PORTFOLIO'
+      ? stateRefusal(entryLifecycle, entry.state, 'passOn')
+      : refuse('entry.cannotDecideNow')),
+  fail: (entry) => ofDraft(entry) ?? stateRefusal(entryLifecycle, entry.state, 'fail'),
 }
 
 /** The move by which a reviewer lets an entry pass: in the portfolio flow the first of two hands it on. */

@@ -17,7 +17,8 @@ export interface BidFacts {
 export type BidPolicyMove = BidMove | 'read' | 'shortlist'
 type BidCode = BidStateCode | TenderCode | 'bid.notConfirmed' | 'bid.placesTaken' | 'notOwn'
 
-const OWN = { owner: 'may', stranger: 'notOwn' } as const
+/** `owner` is who may bid, or has. */
+const BIDDER = { owner: 'may', stranger: 'tender.notForYou' } as const
 const DECIDED = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
 
 /** docs/design/tenders.md, Bid. A bidder reads their own; staff read none before they are opened. */
@@ -29,11 +30,11 @@ export const bidPolicy = policy<
 >({
   relations: ['inConflict', 'owner', 'staff', 'stranger'],
   rules: {
-    read: OWN,
-    save: OWN,
-    submit: OWN,
-    withdraw: OWN,
-    confirm: OWN,
+    read: { owner: 'may', stranger: 'notOwn' },
+    save: BIDDER,
+    submit: BIDDER,
+    withdraw: BIDDER,
+    confirm: BIDDER,
     shortlist: DECIDED,
     win: DECIDED,
     lose: DECIDED,

@@ -6,18 +6,12 @@ import {
   infoChangeLifecycle,
   registrationLifecycle,
 } from '@easel/domain/accounts/designers/lifecycle.ts'
-import { designerPolicy } from '@easel/domain/accounts/designers/policy.ts'
 import { REFUSE_REASONS } from '@easel/domain/accounts/designers/reasons.ts'
 import { statesFrom } from '@easel/domain/lifecycle.ts'
-import { type PolicyActor, relationsTo } from '@easel/domain/policy.ts'
+import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
-import {
-  asDomainError,
-  type DomainError,
-  domainError,
-  invalidInput,
-} from '../../../platform/http/domainError.ts'
+import { type DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
@@ -126,14 +120,12 @@ export function createDecide(platform: Platform) {
       return await inTransaction(db, async (tx) => {
         const row = await lockDesigner(tx, designerId)
         if (!row) return domainError('not_found')
-        const relations = relationsTo(actor, { accountId: row.account_id })
-        const denied = designerPolicy.who(relations, decision.decision === 'APPROVE' ? 'approve' : 'refuse')
-        if (denied) return asDomainError(denied)
+        const move = decision.decision === 'APPROVE' ? 'approve' : 'refuse'
+        const refusal = designerRefusal(row, move, actor, clock.now())
+        if (refusal) return refusal
         const judged = judge(decision)
         if (!('move' in judged)) return judged
         const subject = row.registration_status === 'NORMAL' ? 'designer' : 'infoChange'
-        const refusal = designerRefusal(row, judged.move, actor, clock.now())
-        if (refusal) return refusal
         const done =
           subject === 'designer'
             ? await decideRegistration(tx, clock.now(), row, actor.accountId, judged)

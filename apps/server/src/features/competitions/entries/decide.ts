@@ -67,7 +67,7 @@ export async function decideEntry(
       primaryBy: primary,
       isEntrant: await isEntrant(tx, before.edition_id, call.actor.accountId),
     }
-    const refusal = entryRefusal(asked, 'review') ?? entryRefusal(asked, move)
+    const refusal = entryRefusal(asked, move)
     if (refusal) return asDomainError(refusal)
     if (before.revision !== decision.revision) return domainError('entry.changedMeanwhile')
     const fault =

@@ -14,7 +14,7 @@ import { ownerOf } from '../../publishing/audits/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { hideEntryFiles } from './fileQueries.ts'
 import { categoryOf, type EntrantCall, entrantRefusal, withDatabaseRefusals } from './guard.ts'
-import { entryRefusal, whoRefusal } from './policy.ts'
+import { entryRefusal } from './policy.ts'
 import { changeEntry, type EntryChanges, type EntryRow, findEntry, lockEntry } from './queries.ts'
 import { replaceThemes } from './themeQueries.ts'
 import { loadEntry, missingIn } from './whole.ts'
@@ -76,8 +76,6 @@ async function moveOwn(
   const edition = found && (await shownEditionsOf(platform).byId(found.edition_id))
   if (!edition) return domainError('not_found')
   const owner = ownerOf(call)
-  const foreign = whoRefusal(found, owner, move)
-  if (foreign) return foreign
   const moving = inTransaction(db, async (tx) => {
     const before = await lockEntry(tx, entryId)
     if (!before) return domainError('not_found')

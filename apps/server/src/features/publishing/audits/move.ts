@@ -34,6 +34,15 @@ export interface LockedMove extends Omit<AuditMoveCall, 'auditId'> {
   readonly row: AuditRow
 }
 
+/** A move that the policy allows of a locked row now: who has asked for it does not ask again when making it. */
+export interface AllowedMove {
+  readonly row: AuditRow
+  readonly move: AuditMove
+  readonly from: AuditState
+}
+
+type MadeMove = AllowedMove & Omit<AuditMoveCall, 'auditId' | 'move' | 'actor' | 'token'>
+
 export interface MovedAudit {
   readonly audit: AuditRow
   readonly from: AuditState
@@ -66,40 +75,57 @@ export async function moveAudits(
   moves: readonly LockedMove[],
 ): Promise<Map<string, MovedAudit | DomainError>> {
   const now = clock.now()
-  const plans = moves.map((each) => planOf(each, now))
-  const made = plans.filter((plan): plan is Plan => !(plan instanceof DomainError))
-  const rows = await updateAudits(
-    tx,
-    made.map(({ row, set }) => ({ audit_id: row.audit_id, ...set })),
-    made.map(({ row }) => AuditStates.parse(row.state)),
-  )
-  await recordActivities(tx, clock, made.flatMap(linesOf))
   const outcomes = new Map<string, MovedAudit | DomainError>()
-  for (const [index, plan] of plans.entries()) {
-    const auditId = moves[index]?.row.audit_id ?? ''
-    const audit = rows.get(auditId)
-    if (plan instanceof DomainError) outcomes.set(auditId, plan)
-    else if (audit) outcomes.set(auditId, { audit, from: plan.from })
-    else throw new Error(`audit ${auditId} changed under its lock`)
+  const allowed: MadeMove[] = []
+  for (const each of moves) {
+    const asked = allowedMove(each, now)
+    if (asked instanceof DomainError) outcomes.set(each.row.audit_id, asked)
+    else allowed.push({ ...each, ...asked })
   }
+  for (const [auditId, moved] of await makeMoves(tx, clock, allowed)) outcomes.set(auditId, moved)
   return outcomes
 }
 
-interface Plan extends Omit<LockedMove, 'set' | 'to'> {
-  readonly from: AuditState
+/** The move, where the policy allows it of the locked row now. */
+export function allowedMove(
+  { row, move, actor, token }: Pick<LockedMove, 'row' | 'move' | 'actor' | 'token'>,
+  now: Date,
+): AllowedMove | DomainError {
+  if (move === 'expire') return expiryRefusal(row, now) ?? { row, move, from: AuditStates.parse(row.state) }
+  return auditRefusal(row, move, actor, now, token) ?? { row, move, from: stateNow(row, now) }
+}
+
+/** Makes what was allowed, in two statements. All must set the same columns. */
+export async function makeMoves(
+  tx: Db,
+  clock: Clock,
+  moves: readonly MadeMove[],
+): Promise<Map<string, MovedAudit>> {
+  const plans = moves.map((each) => planOf(each, clock.now()))
+  const rows = await updateAudits(
+    tx,
+    plans.map(({ row, set }) => ({ audit_id: row.audit_id, ...set })),
+    plans.map(({ row }) => AuditStates.parse(row.state)),
+  )
+  await recordActivities(tx, clock, plans.flatMap(linesOf))
+  return new Map(
+    plans.map(({ row: { audit_id: auditId }, from }) => {
+      const audit = rows.get(auditId)
+      if (!audit) throw new Error(`audit ${auditId} changed under its lock`)
+      return [auditId, { audit, from }]
+    }),
+  )
+}
+
+interface Plan extends Omit<MadeMove, 'set' | 'to'> {
   readonly to: AuditState
   readonly set: AuditChanges & { readonly state: AuditState }
 }
 
-/** What the policy and the table make of one move now. */
-function planOf(call: LockedMove, now: Date): Plan | DomainError {
-  const { row, move, actor, token } = call
-  const refusal = move === 'expire' ? expiryRefusal(row, now) : auditRefusal(row, move, actor, now, token)
-  if (refusal) return refusal
-  const from = move === 'expire' ? AuditStates.parse(row.state) : stateNow(row, now)
-  const to = targetOf(from, move, call.to)
+function planOf(call: MadeMove, now: Date): Plan {
+  const to = targetOf(call.from, call.move, call.to)
   const claim = to === 'UNDER_REVIEW' ? {} : NO_CLAIM
-  return { ...call, from, to, set: { ...claim, ...call.set, state: to, updated_at: now } }
+  return { ...call, to, set: { ...claim, ...call.set, state: to, updated_at: now } }
 }
 
 /** Only a claim that has run out expires; to everybody else it has been returned already. */

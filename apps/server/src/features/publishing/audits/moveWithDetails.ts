@@ -10,9 +10,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { type Checked, type SubmissionFacts, submissionCheck } from './check.ts'
 import { contentUseOf, duplicateReader, lockContentUses } from './duplicateContent.ts'
-import { moveAudit, moveAudits } from './move.ts'
+import { type AllowedMove, allowedMove, makeMoves, moveAudit } from './move.ts'
 import type { Owner } from './owner.ts'
-import { auditRefusal, stateNow } from './policy.ts'
+import { stateNow } from './policy.ts'
 import type { AuditChanges, AuditRow } from './queries.ts'
 import { nextRevision, passedOver, type Save } from './revision.ts'
 import { columnsReader, type Subject } from './subject.ts'
@@ -77,39 +77,45 @@ export async function moveWithDetails(
   await lockContentUses(tx, uses)
   const elsewhere = await duplicateReader(tx, uses)
   const outcomes = new Map<string, AuditRow | DomainError>()
-  const accepted: Save[] = []
+  const accepted: { readonly save: Save; readonly allowed: AllowedMove }[] = []
   const contentIds = new Set<string | null>()
   for (const each of wanted) {
     const { save, use } = each
     const checked = check(each)
     // The state decides first: nobody corrects fields of what can no longer be changed.
-    const outcome =
-      auditRefusal(save.row, move, owner, now) ??
+    const allowed = allowedMove({ row: save.row, move, actor: owner }, now)
+    if (allowed instanceof DomainError) {
+      outcomes.set(save.row.audit_id, allowed)
+      continue
+    }
+    const fault =
       passedOver(save, now) ??
       elsewhere(use) ??
       (contentIds.has(use.contentId) ? domainError('audit.duplicate') : rules.faultOf(save, checked, now)) ??
       wishFault(save, now)
-    if (outcome) outcomes.set(save.row.audit_id, outcome)
+    if (fault) outcomes.set(save.row.audit_id, fault)
     else {
-      accepted.push({ ...save, details: rules.storedDetails(save, checked) })
+      accepted.push({ save: { ...save, details: rules.storedDetails(save, checked) }, allowed })
       contentIds.add(use.contentId)
     }
   }
-  const columns = await columnsReader(tx, owner.accountId, accepted)
-  const moved = await moveAudits(
+  const columns = await columnsReader(
+    tx,
+    owner.accountId,
+    accepted.map(({ save }) => save),
+  )
+  const moved = await makeMoves(
     tx,
     clock,
-    accepted.map((save) => ({
-      row: save.row,
-      move,
-      actor: owner,
+    accepted.map(({ save, allowed }) => ({
+      ...allowed,
       logActor: owner.logActor,
       ...(rules.to ? { to: rules.to(save) } : {}),
       set: { ...columns(save), ...nextRevision(save), ...rules.set(save, now) },
     })),
   )
   for (const [auditId, each] of moved) {
-    outcomes.set(auditId, each instanceof DomainError ? each : await readyForReview(platform, tx, each.audit))
+    outcomes.set(auditId, await readyForReview(platform, tx, each.audit))
   }
   return outcomes
 }

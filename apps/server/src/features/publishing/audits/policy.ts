@@ -25,6 +25,10 @@ export const auditFacts = (row: Pick<AuditRow, FactColumns>, now: Date): AuditFa
   nudgedAt: row.nudged_at,
 })
 
+/** A draft is its owner's alone: for staff there is none. */
+export const seenByStaff = (row: AuditRow | undefined): AuditRow | undefined =>
+  row?.state === 'DRAFT' ? undefined : row
+
 type PartyColumns = 'state' | 'claim_until' | 'claimed_by' | 'designer_id'
 
 /** The relations of the actor to a submission; who claims it is known from the row that the caller has read or locked. */

@@ -2,9 +2,23 @@ export { type AppealRow, appealOf } from './appealQueries.ts'
 export { canUntilOf, ownProductsCan } from './can.ts'
 export { auditDetail, ownDetailOf } from './detail.ts'
 export { otherWorkRefusal } from './duplicateContent.ts'
-export { type LockedMove, moveAudit, moveAudits, withdrawOpenAudits } from './move.ts'
+export {
+  type AllowedMove,
+  allowedMove,
+  makeMoves,
+  moveAudit,
+  moveAudits,
+  withdrawOpenAudits,
+} from './move.ts'
 export { type Owner, ownerOf } from './owner.ts'
-export { auditFacts, auditRefusal, relationsToAudit, stateNow, takeBackRefusal } from './policy.ts'
+export {
+  auditFacts,
+  auditRefusal,
+  relationsToAudit,
+  seenByStaff,
+  stateNow,
+  takeBackRefusal,
+} from './policy.ts'
 export {
   type AuditChanges,
   type AuditRow,

@@ -10,11 +10,14 @@ import { policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { logActorOf, SYSTEM } from '../../base/activity/public.ts'
 import {
+  allowedMove,
   auditRefusal,
   findAudit,
   lockAudit,
+  makeMoves,
   moveAudit,
   relationsToAudit,
+  seenByStaff,
 } from '../../publishing/audits/public.ts'
 import { opinionRefusal } from './opinion.ts'
 import { extendClaim, lapsedClaims, renewClaim } from './queries.ts'
@@ -43,31 +46,27 @@ export function claim(
 ): Promise<Claim | DomainError> {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
-    const row = await lockAudit(tx, auditId)
+    const row = seenByStaff(await lockAudit(tx, auditId))
     if (!row) return domainError('not_found')
     const actor = policyActor(reviewer.actor, 'staff')
     const holds = relationsToAudit(row, actor, now).includes('assigned')
-    const refusal =
-      auditRefusal(row, 'review', actor, now) ?? auditRefusal(row, holds ? 'renew' : 'claim', actor, now)
-    if (refusal) return refusal.code === 'claim.taken' ? takenBy(tx, row.claimed_by) : refusal
+    const asked = holds
+      ? auditRefusal(row, 'renew', actor, now)
+      : allowedMove({ row, move: 'claim', actor }, now)
+    if (asked instanceof DomainError)
+      return asked.code === 'claim.taken' ? takenBy(tx, row.claimed_by) : asked
     const opinion = opinionRefusal(row, reviewer.actor.accountId)
     if (opinion) return opinion
     const [token, until] = [randomUUID(), leaseFrom(now)]
-    if (holds) await renewClaim(tx, auditId, token, until)
+    if (asked === null) await renewClaim(tx, auditId, token, until)
     else {
-      const moved = await moveAudit(tx, clock, {
-        auditId,
-        move: 'claim',
-        actor,
-        logActor: logActorOf(reviewer),
-        set: {
-          claimed_by: reviewer.actor.accountId,
-          claim_token: token,
-          claim_until: until,
-          claim_is_bulk: false,
-        },
-      })
-      if (moved instanceof DomainError) return moved
+      const set = {
+        claimed_by: reviewer.actor.accountId,
+        claim_token: token,
+        claim_until: until,
+        claim_is_bulk: false,
+      }
+      await makeMoves(tx, clock, [{ ...asked, logActor: logActorOf(reviewer), set }])
     }
     return { token, until: until.toISOString() }
   })

@@ -15,12 +15,13 @@ import { accountsOf } from '../../accounts/designers/public.ts'
 import { logActorOf } from '../../base/activity/public.ts'
 import { type NewNotice, putNotices } from '../../base/notices/public.ts'
 import {
+  type AllowedMove,
   type AuditChanges,
   type AuditRow,
-  auditRefusal,
-  type LockedMove,
+  allowedMove,
   lockAudit,
-  moveAudits,
+  makeMoves,
+  seenByStaff,
 } from '../../publishing/audits/public.ts'
 import { shownFileIds } from '../../publishing/products/public.ts'
 import type { Reviewer } from './claims.ts'
@@ -61,22 +62,19 @@ export async function decideAll(
   decisions: readonly LockedDecision[],
 ): Promise<Map<string, AuditRow | DomainError>> {
   const outcomes = new Map<string, AuditRow | DomainError>()
-  const accepted: LockedDecision[] = []
+  const accepted: (LockedDecision & { readonly allowed: AllowedMove })[] = []
   for (const each of decisions) {
-    const refusal = await refusalOf(tx, clock.now(), reviewer, each)
-    if (refusal) outcomes.set(each.row.audit_id, refusal)
-    else accepted.push(each)
+    const allowed = await allowedDecision(tx, clock.now(), reviewer, each)
+    if (allowed instanceof DomainError) outcomes.set(each.row.audit_id, allowed)
+    else accepted.push({ ...each, allowed })
   }
-  const moved = await moveAudits(
+  const moved = await makeMoves(
     tx,
     clock,
-    accepted.map((each) => moveFor(reviewer, each, clock.now())),
+    accepted.map((each) => ({ ...each.allowed, ...decisionOf(reviewer, each, clock.now()) })),
   )
-  for (const [auditId, each] of moved) outcomes.set(auditId, each instanceof DomainError ? each : each.audit)
-  const rejected = accepted.filter(
-    ({ row, decision }) =>
-      decision.decision === 'REJECT' && !(outcomes.get(row.audit_id) instanceof DomainError),
-  )
+  for (const [auditId, each] of moved) outcomes.set(auditId, each.audit)
+  const rejected = accepted.filter(({ decision }) => decision.decision === 'REJECT')
   await endHolds(
     tx,
     accepted.map(({ row }) => row.audit_id),
@@ -85,28 +83,27 @@ export async function decideAll(
   return outcomes
 }
 
-async function refusalOf(
+async function allowedDecision(
   tx: Db,
   now: Date,
   reviewer: Reviewer,
   { row, decision }: LockedDecision,
-): Promise<DomainError | null> {
+): Promise<AllowedMove | DomainError> {
+  if (!seenByStaff(row)) return domainError('not_found')
+  const rejects = decision.decision === 'REJECT'
   const actor = policyActor(reviewer.actor, 'staff')
-  const refusal = auditRefusal(row, 'review', actor, now) ?? auditRefusal(row, 'decide', actor, now)
-  if (refusal) return refusal
-  return decision.decision === 'REJECT' ? faultOf(tx, row, decision) : null
+  const { token } = decision
+  const allowed = allowedMove({ row, move: rejects ? 'reject' : 'approve', actor, token }, now)
+  if (allowed instanceof DomainError || !rejects) return allowed
+  return (await faultOf(tx, row, decision)) ?? allowed
 }
 
-function moveFor(reviewer: Reviewer, { row, decision }: LockedDecision, now: Date): LockedMove {
+function decisionOf(reviewer: Reviewer, { row, decision }: LockedDecision, now: Date) {
   const { accountId } = reviewer.actor
   const rejects = decision.decision === 'REJECT'
   const decided = { decided_at: now, decided_by: accountId, note: decision.note ?? null }
   return {
-    row,
-    move: rejects ? 'reject' : 'approve',
-    actor: policyActor(reviewer.actor, 'staff'),
     logActor: logActorOf(reviewer),
-    token: decision.token,
     set: { ...decided, ...(rejects ? rejection(decision) : approval(row, now)) },
     reason: rejects ? decision.reasons.join(', ') : null,
   }

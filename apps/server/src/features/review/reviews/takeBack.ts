@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { accountOf } from '../../accounts/designers/public.ts'
@@ -11,9 +11,10 @@ import { logActorOf } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import {
   type AuditRow,
-  auditRefusal,
   lockAudit,
-  moveAudits,
+  makeMoves,
+  seenByStaff,
+  stateNow,
   takeBackRefusal,
 } from '../../publishing/audits/public.ts'
 import type { Reviewer } from './claims.ts'
@@ -36,25 +37,21 @@ export function takeBack(
   note: string,
 ): Promise<null | DomainError> {
   return inTransaction(db, async (tx) => {
-    const row = await lockAudit(tx, auditId)
+    const row = seenByStaff(await lockAudit(tx, auditId))
     if (!row) return domainError('not_found')
     const now = clock.now()
-    const actor = policyActor(reviewer.actor, 'staff')
-    const refusal =
-      auditRefusal(row, 'review', actor, now) ?? takeBackRefusal(row, asTakingBack(reviewer.actor), now)
+    const refusal = takeBackRefusal(row, asTakingBack(reviewer.actor), now)
     if (refusal) return refusal
-    const moves = await moveAudits(tx, clock, [
+    await makeMoves(tx, clock, [
       {
         row,
         move: 'takeBack',
-        actor,
+        from: stateNow(row, now),
         logActor: logActorOf(reviewer),
         set: { decided_at: null, decided_by: null, note: null, release_at: null },
         reason: note,
       },
     ])
-    const moved = moves.get(auditId)
-    if (moved instanceof DomainError) return moved
     await notifyOwner(tx, clock, row, note)
     return null
   })

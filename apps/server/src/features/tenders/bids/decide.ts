@@ -1,4 +1,5 @@
-import { bidPolicy, bidRelations } from '@easel/domain/tenders/bids/policy.ts'
+import type { Relation } from '@easel/domain/policy.ts'
+import { bidPolicy } from '@easel/domain/tenders/bids/policy.ts'
 import { tenderPolicy, tenderRelations } from '@easel/domain/tenders/tenders/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -32,18 +33,20 @@ export async function comparableTender(
 ): Promise<TenderRow | DomainError> {
   const row = await findTender(db, tenderId)
   if (!row) return domainError('not_found')
-  return (await decidingRefusal(db, actor, row, clock.now())) ?? row
+  const { decided } = await bidCounts(db, row.tender_id)
+  const refusal = tenderPolicy.can(
+    await relationsOf(db, actor, row),
+    'decide',
+    factsOf(row, decided),
+    clock.now(),
+  )
+  return refusal ? asDomainError(refusal) : row
 }
 
 /** Whoever bids for a tender decides on none of its bids. */
-async function decidingRefusal(db: Db, actor: Actor, row: TenderRow, now: Date): Promise<DomainError | null> {
-  const relations = tenderRelations(
-    policyActor(actor, 'staff'),
-    await partiesOf(db, row, policyActor(actor, 'staff')),
-  )
-  const { decided } = await bidCounts(db, row.tender_id)
-  const refusal = tenderPolicy.can(relations, 'decide', factsOf(row, decided), now)
-  return refusal && asDomainError(refusal)
+async function relationsOf(db: Db, actor: Actor, row: TenderRow): Promise<readonly Relation[]> {
+  const staff = policyActor(actor, 'staff')
+  return tenderRelations(staff, await partiesOf(db, row, staff))
 }
 
 export const shortlistBid = (
@@ -113,16 +116,9 @@ function deciding(
     const tender = named && (await lockTender(tx, named.tender_id))
     const row = tender && (await findBid(tx, bidId))
     if (!tender || !row || row.state === 'DRAFT') return domainError('not_found')
-    const now = clock.now()
-    const own = await decidingRefusal(tx, organiser.actor, tender, now)
-    if (own) return own
     const facts = bidFacts(tender, row, await bidCounts(tx, tender.tender_id))
-    const refusal = bidPolicy.can(
-      bidRelations(policyActor(organiser.actor, 'staff'), row.designer_id),
-      move,
-      facts,
-      now,
-    )
+    const relations = await relationsOf(tx, organiser.actor, tender)
+    const refusal = bidPolicy.can(relations, move, facts, clock.now())
     if (refusal) return asDomainError(refusal)
     await work(tx, row, tender)
     await recordActivity(tx, clock, logActorOf(organiser), {

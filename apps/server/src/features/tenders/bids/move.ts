@@ -2,7 +2,7 @@ import { statesAfter } from '@easel/domain/lifecycle.ts'
 import { type BidFields, missingInBid } from '@easel/domain/tenders/bids/fields.ts'
 import { type BidMove, bidLifecycle } from '@easel/domain/tenders/bids/lifecycle.ts'
 import { bidPolicy } from '@easel/domain/tenders/bids/policy.ts'
-import { tenderPolicy, tenderRelations } from '@easel/domain/tenders/tenders/policy.ts'
+import { tenderRelations } from '@easel/domain/tenders/tenders/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
@@ -120,15 +120,11 @@ function moving(
     const tender = await lockTenderShared(tx, tenderId)
     if (!tender || tender.published_at === null) return domainError('not_found')
     const now = clock.now()
-    const relations = tenderRelations(
-      policyActor(call.actor, 'owner'),
-      await partiesOf(tx, tender, policyActor(call.actor, 'owner')),
-    )
-    const foreign = tenderPolicy.who(relations, 'bid')
-    if (foreign) return asDomainError(foreign)
+    const actor = policyActor(call.actor, 'owner')
+    const relations = tenderRelations(actor, await partiesOf(tx, tender, actor))
     const row = await lockOwnBid(tx, tenderId, designerId)
     const facts = bidFacts(tender, row, await bidCounts(tx, tenderId))
-    const refusal = bidPolicy.can(['owner'], move, facts, now)
+    const refusal = bidPolicy.can(relations, move, facts, now)
     if (refusal) return asDomainError(refusal)
     if (
       move === 'save' ? (row?.revision ?? null) !== revision : revision !== null && row?.revision !== revision

@@ -111,13 +111,12 @@ export function moveOn(
   return inTransaction(db, async (tx) => {
     const row = await findQuarantine(tx, quarantineId, true)
     if (!row) return domainError('not_found')
-    const denied = await fraudRefusal(tx, row.editionId, actor, move)
-    if (denied) return denied
     const to = QUARANTINE_TO[move]
     const votes = move === 'release' ? await putBack(tx, quarantineId) : await votesIn(tx, quarantineId)
     const isFrozen = (await freezeOf(tx, row.editionId)) !== null
     const facts = { state: row.state, isProposer: row.proposedBy === actor.accountId, isFrozen }
-    const refusal = quarantinePolicy.can(['staff'], move, facts, clock.now())
+    const relations = await staffRelationsIn(tx, row.editionId, actor)
+    const refusal = quarantinePolicy.can(relations, move, facts, clock.now())
     if (refusal) return asDomainError(refusal)
     await moveQuarantine(tx, quarantineId, { state: to, by: actor.accountId, at: clock.now() })
     if (move === 'release') await logVotes(platform, tx, row.editionId, 'RELEASE', votes)
