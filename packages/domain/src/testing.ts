@@ -25,8 +25,9 @@ interface Walk {
 }
 
 /**
- * For tests: every move × relation × state of a policy, a line `move relations: states → next` a move. One of the
- * relations suffices, `*` is every state; moves that only the lifecycle has are made by nobody who is asked.
+ * For tests: every move × relation × state of a policy, a line `move relations not others: states → next` a move. One of
+ * the relations suffices unless one of the others holds too; `*` is every state. A move that only the lifecycle has names
+ * nobody.
  */
 export function movesAllowed<Move extends string, Thing>(
   policy: Policy<Move, Thing>,
@@ -51,7 +52,10 @@ export function movesAllowed<Move extends string, Thing>(
     for (const each of from)
       if (each.states.join() !== (who.includes(each.relation) ? states.join() : ''))
         throw new Error(`${move} by ${each.relation} from ${each.states.join()}`)
-    return line(move, who, states)
+    const excluded = policy.relations.filter(
+      (other) => !who.includes(other) && who.some((one) => policy.who([one, other], move) !== null),
+    )
+    return line(move, excluded.length > 0 ? [...who, 'not', ...excluded] : who, states)
   })
   const others = [...rows].filter(([move]) => !policy.moves.some((each) => each === move))
   return [...asked, ...others.map(([move, row]) => line(move, [], row?.from ?? []))].sort()

@@ -21,11 +21,11 @@ describe('every move × relation × state', () => {
   test('registration', () => {
     const table = `
       apply: NONE REFUSED → NORMAL
-      approve staff: NORMAL → VERIFIED
-      ban staff: *
-      refuse staff: NORMAL → REFUSED
-      setLevel staff: VERIFIED
-      setWhitelist staff: VERIFIED`
+      approve staff not inConflict: NORMAL → VERIFIED
+      ban staff not inConflict: *
+      refuse staff not inConflict: NORMAL → REFUSED
+      setLevel staff not inConflict: VERIFIED
+      setWhitelist staff not inConflict: VERIFIED`
     expect(
       movesAllowed(
         designerPolicy,
@@ -37,13 +37,13 @@ describe('every move × relation × state', () => {
 
   test('change of info', () => {
     const table = `
-      approve staff: INFO_CHANGE_WAIT → INFO_CHANGE_PASS
-      ban staff: *
-      refuse staff: INFO_CHANGE_WAIT → INFO_CHANGE_REJECT
+      approve staff not inConflict: INFO_CHANGE_WAIT → INFO_CHANGE_PASS
+      ban staff not inConflict: *
+      refuse staff not inConflict: INFO_CHANGE_WAIT → INFO_CHANGE_REJECT
       request: NONE INFO_CHANGE_PASS INFO_CHANGE_REJECT → INFO_CHANGE_WAIT
       restore: * → NONE
-      setLevel staff: *
-      setWhitelist staff: *
+      setLevel staff not inConflict: *
+      setWhitelist staff not inConflict: *
       withdraw: INFO_CHANGE_WAIT → NONE`
     expect(
       movesAllowed(
@@ -81,7 +81,7 @@ describe('every move × relation × state', () => {
   test('ban', () => {
     const table = `
       end: ACTIVE → ENDED
-      lift staff: ACTIVE → LIFTED`
+      lift staff not inConflict: ACTIVE → LIFTED`
     expect(
       movesAllowed(
         banPolicy,
@@ -101,7 +101,7 @@ describe('every move × relation × state', () => {
 
   test('account', () => {
     const table = `
-      setRoles staff: *`
+      setRoles staff not owner: *`
     expect(movesAllowed(accountPolicy, ANY)).toEqual(tableOf(table))
   })
 

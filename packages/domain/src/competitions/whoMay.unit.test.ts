@@ -22,11 +22,11 @@ const NOW = new Date('2026-11-20T10:00:00Z')
 describe('every move × relation × state', () => {
   test('edition', () => {
     const table = `
-      copy staff: *
-      issueLink staff: published changed
-      publish staff: draft changed
-      read staff: *
-      save staff: *`
+      copy staff not inConflict: *
+      issueLink staff not inConflict: published changed
+      publish staff not inConflict: draft changed
+      read staff not inConflict: *
+      save staff not inConflict: *`
     expect(
       movesAllowed(editionPolicy, {
         draft: { isPublished: false, hasChanges: true },
@@ -38,7 +38,7 @@ describe('every move × relation × state', () => {
 
   test('editionLink', () => {
     const table = `
-      revoke staff: open`
+      revoke staff not inConflict: open`
     expect(
       movesAllowed(
         linkPolicy,
@@ -54,11 +54,11 @@ describe('every move × relation × state', () => {
 
   test('entry', () => {
     const table = `
-      fail staff: UNDER_REVIEW SECONDARY_REVIEW → FAILED
-      pass staff: UNDER_REVIEW SECONDARY_REVIEW → PASSED
-      passOn staff: never → SECONDARY_REVIEW
+      fail staff not inConflict assigned: UNDER_REVIEW SECONDARY_REVIEW → FAILED
+      pass staff not inConflict assigned: UNDER_REVIEW SECONDARY_REVIEW → PASSED
+      passOn staff not inConflict assigned: never → SECONDARY_REVIEW
       read owner: *
-      review staff: WAITING_SCREENSHOTS UNDER_REVIEW SECONDARY_REVIEW PASSED FAILED WITHDRAWN
+      review staff not inConflict: WAITING_SCREENSHOTS UNDER_REVIEW SECONDARY_REVIEW PASSED FAILED WITHDRAWN
       save owner: DRAFT WAITING_SCREENSHOTS FAILED → same
       submit owner: DRAFT WAITING_SCREENSHOTS FAILED → WAITING_SCREENSHOTS UNDER_REVIEW
       withdraw owner: DRAFT WAITING_SCREENSHOTS UNDER_REVIEW SECONDARY_REVIEW PASSED FAILED → WITHDRAWN`
@@ -76,11 +76,11 @@ describe('every move × relation × state', () => {
 
   test('entry of two reviews', () => {
     const table = `
-      fail staff: UNDER_REVIEW SECONDARY_REVIEW → FAILED
-      pass staff: SECONDARY_REVIEW → PASSED
-      passOn staff: UNDER_REVIEW → SECONDARY_REVIEW
+      fail staff not inConflict assigned: UNDER_REVIEW SECONDARY_REVIEW → FAILED
+      pass staff not inConflict assigned: SECONDARY_REVIEW → PASSED
+      passOn staff not inConflict assigned: UNDER_REVIEW → SECONDARY_REVIEW
       read owner: *
-      review staff: WAITING_SCREENSHOTS UNDER_REVIEW SECONDARY_REVIEW PASSED FAILED WITHDRAWN
+      review staff not inConflict: WAITING_SCREENSHOTS UNDER_REVIEW SECONDARY_REVIEW PASSED FAILED WITHDRAWN
       save owner: DRAFT WAITING_SCREENSHOTS FAILED → same
       submit owner: DRAFT WAITING_SCREENSHOTS FAILED → WAITING_SCREENSHOTS UNDER_REVIEW
       withdraw owner: DRAFT WAITING_SCREENSHOTS UNDER_REVIEW SECONDARY_REVIEW PASSED FAILED → WITHDRAWN`
@@ -98,11 +98,11 @@ describe('every move × relation × state', () => {
 
   test('round', () => {
     const table = `
-      close staff: CLOSING → CLOSED
-      manage staff: *
-      open staff: NONE → OPEN
-      propose staff: OPEN → CLOSING
-      reopen staff: CLOSING → OPEN`
+      close staff not inConflict assigned: CLOSING → CLOSED
+      manage staff not inConflict: *
+      open staff not inConflict: NONE → OPEN
+      propose staff not inConflict: OPEN → CLOSING
+      reopen staff not inConflict: CLOSING → OPEN`
     expect(
       movesAllowed(
         roundPolicy,
@@ -114,9 +114,9 @@ describe('every move × relation × state', () => {
 
   test('desk', () => {
     const table = `
-      read assigned: *
-      recuse assigned: OPEN
-      score assigned: OPEN`
+      read assigned not inConflict: *
+      recuse assigned not inConflict: OPEN
+      score assigned not inConflict: OPEN`
     expect(
       movesAllowed(
         deskPolicy,
@@ -128,11 +128,11 @@ describe('every move × relation × state', () => {
 
   test('awardList', () => {
     const table = `
-      disqualify staff: *
-      propose staff: NONE → PROPOSED
-      publish staff: PROPOSED → PUBLISHED
-      reject staff: PROPOSED → REJECTED
-      withdraw assigned: PROPOSED → WITHDRAWN`
+      disqualify staff not inConflict: *
+      propose staff not inConflict: NONE → PROPOSED
+      publish staff not inConflict assigned: PROPOSED → PUBLISHED
+      reject staff not inConflict assigned: PROPOSED → REJECTED
+      withdraw assigned not inConflict: PROPOSED → WITHDRAWN`
     expect(
       movesAllowed(
         awardListPolicy,
@@ -159,8 +159,8 @@ describe('every move × relation × state', () => {
 
   test('vote', () => {
     const table = `
-      takeBack stranger: *
-      vote stranger: *`
+      takeBack stranger not owner: *
+      vote stranger not owner: *`
     expect(
       movesAllowed(
         votePolicy,
@@ -181,11 +181,11 @@ describe('every move × relation × state', () => {
 
   test('voteQuarantine', () => {
     const table = `
-      answer staff: QUARANTINED VOID_PROPOSED VOIDED RELEASED proposedByYou
-      confirmVoid staff: VOID_PROPOSED
-      place staff: QUARANTINED VOID_PROPOSED VOIDED RELEASED proposedByYou
-      proposeVoid staff: QUARANTINED
-      release staff: QUARANTINED VOID_PROPOSED proposedByYou`
+      answer staff not inConflict: QUARANTINED VOID_PROPOSED VOIDED RELEASED proposedByYou
+      confirmVoid staff not inConflict: VOID_PROPOSED
+      place staff not inConflict: QUARANTINED VOID_PROPOSED VOIDED RELEASED proposedByYou
+      proposeVoid staff not inConflict: QUARANTINED
+      release staff not inConflict: QUARANTINED VOID_PROPOSED proposedByYou`
     expect(
       movesAllowed(quarantinePolicy, {
         ...inStates(QUARANTINE_STATES, (state) => ({ state, isProposer: false, isFrozen: false })),

@@ -20,18 +20,18 @@ describe('every move × relation × state', () => {
   test('withdrawal', () => {
     const table = `
       apply owner: NONE → SUBMITTED WAITING_INVOICE
-      approve staff: SUBMITTED → WITHDRAWING
+      approve staff not inConflict assigned: SUBMITTED → WITHDRAWING
       cancel owner: SUBMITTED WAITING_INVOICE FAILED → CLOSED
-      close staff: SUBMITTED WAITING_INVOICE FAILED FROZEN → CLOSED
+      close staff not inConflict: SUBMITTED WAITING_INVOICE FAILED FROZEN → CLOSED
       fail system: WITHDRAWING → FAILED
-      freeze staff system: SUBMITTED WAITING_INVOICE WITHDRAWING → FROZEN
+      freeze staff system not inConflict: SUBMITTED WAITING_INVOICE WITHDRAWING → FROZEN
       giveBack system: PAID → FAILED
       lapse system: WAITING_INVOICE → CLOSED
       pay system: WITHDRAWING FAILED → PAID
       read inConflict owner staff: *
-      refuseInvoice staff: SUBMITTED → WAITING_INVOICE
-      retry staff: FAILED → WITHDRAWING
-      unfreeze staff system: FROZEN → SUBMITTED WAITING_INVOICE WITHDRAWING
+      refuseInvoice staff not inConflict: SUBMITTED → WAITING_INVOICE
+      retry staff not inConflict: FAILED → WITHDRAWING
+      unfreeze staff system not inConflict: FROZEN → SUBMITTED WAITING_INVOICE WITHDRAWING
       uploadInvoice owner: WAITING_INVOICE → SUBMITTED`
     expect(
       movesAllowed(
@@ -51,8 +51,8 @@ describe('every move × relation × state', () => {
 
   test('scheme', () => {
     const table = `
-      accept sharer: PENDING → ONGOING
-      decline sharer: PENDING → EXPIRED
+      accept sharer not owner: PENDING → ONGOING
+      decline sharer not owner: PENDING → EXPIRED
       expire system: PENDING ONGOING SUSPENDED → EXPIRED
       extend owner: PENDING ONGOING SUSPENDED → same
       offer: NONE → PENDING
@@ -76,7 +76,7 @@ describe('every move × relation × state', () => {
   test('salesRequest', () => {
     const table = `
       ask staff: NONE → ASKED
-      confirm staff: ASKED → CONFIRMED
+      confirm staff not assigned: ASKED → CONFIRMED
       drop assigned staff: ASKED → DROPPED`
     expect(
       movesAllowed(
@@ -89,10 +89,10 @@ describe('every move × relation × state', () => {
 
   test('adjustment', () => {
     const table = `
-      approve staff: PROPOSED → APPROVED
-      propose staff: NONE → PROPOSED
-      reject staff: PROPOSED → REJECTED
-      withdraw assigned: PROPOSED → WITHDRAWN`
+      approve staff not owner assigned: PROPOSED → APPROVED
+      propose staff not owner: NONE → PROPOSED
+      reject staff not owner assigned: PROPOSED → REJECTED
+      withdraw assigned not owner: PROPOSED → WITHDRAWN`
     expect(
       movesAllowed(
         adjustmentPolicy,
@@ -117,7 +117,7 @@ describe('every move × relation × state', () => {
       release: HELD → READY
       return: PAID OVERPAID → RETURNED
       send: READY SENDING UNKNOWN → SENDING
-      settle staff: never → same`
+      settle staff not inConflict: never → same`
     expect(
       movesAllowed(
         payoutPolicy,

@@ -21,19 +21,19 @@ describe('every move × relation × state', () => {
   test('audit', () => {
     const table = `
       appeal owner: *
-      approve assigned: UNDER_REVIEW → APPROVED
-      claim staff: WAITING_REVIEW → UNDER_REVIEW
-      decide staff: *
+      approve assigned not inConflict: UNDER_REVIEW → APPROVED
+      claim staff not inConflict colleague: WAITING_REVIEW → UNDER_REVIEW
+      decide staff not inConflict: *
       discard owner: DRAFT
       expire system: UNDER_REVIEW → WAITING_REVIEW
       nudge owner: WAITING_REVIEW UNDER_REVIEW → same
-      overturn staff: REJECTED → APPROVED
+      overturn staff not inConflict: REJECTED → APPROVED
       preview owner: DRAFT WAITING_SCREENSHOTS WAITING_REVIEW UNDER_REVIEW APPROVED REJECTED
       publish system: never → PUBLISHED
       read owner: *
-      reject assigned: UNDER_REVIEW → REJECTED
-      release assigned: UNDER_REVIEW → WAITING_REVIEW
-      renew assigned: *
+      reject assigned not inConflict: UNDER_REVIEW → REJECTED
+      release assigned not inConflict: UNDER_REVIEW → WAITING_REVIEW
+      renew assigned not inConflict: *
       resubmit owner: REJECTED REVOKED → same
       review staff: WAITING_SCREENSHOTS WAITING_REVIEW UNDER_REVIEW APPROVED REJECTED REVOKED PUBLISHED
       revise owner: WAITING_SCREENSHOTS WAITING_REVIEW → same
@@ -41,7 +41,7 @@ describe('every move × relation × state', () => {
       save owner: *
       screenshotsReady system: WAITING_SCREENSHOTS → WAITING_REVIEW
       submit owner: DRAFT → WAITING_SCREENSHOTS WAITING_REVIEW
-      takeBack assigned staff: APPROVED → WAITING_REVIEW
+      takeBack assigned staff not inConflict colleague: APPROVED → WAITING_REVIEW
       withdraw system: WAITING_SCREENSHOTS WAITING_REVIEW UNDER_REVIEW APPROVED → REVOKED`
     expect(
       movesAllowed(
@@ -61,14 +61,14 @@ describe('every move × relation × state', () => {
     const table = `
       applyForRemoval owner: PUBLISHED HIDDEN → same
       change owner: PUBLISHED HIDDEN
-      grantRemoval staff: PUBLISHED HIDDEN → REMOVED
-      hide staff: PUBLISHED → HIDDEN
+      grantRemoval staff not inConflict: PUBLISHED HIDDEN → REMOVED
+      hide staff not inConflict: PUBLISHED → HIDDEN
       publishAgain system: REMOVED → PUBLISHED
       publishVersion system: PUBLISHED HIDDEN → same
       read owner: *
-      refuseRemoval staff: *
-      remove staff: PUBLISHED HIDDEN → REMOVED
-      unhide staff: HIDDEN → PUBLISHED
+      refuseRemoval staff not inConflict: *
+      remove staff not inConflict: PUBLISHED HIDDEN → REMOVED
+      unhide staff not inConflict: HIDDEN → PUBLISHED
       update owner: *`
     expect(
       movesAllowed(
@@ -81,8 +81,8 @@ describe('every move × relation × state', () => {
 
   test('tagRequest', () => {
     const table = `
-      add staff: WAITING → ADDED
-      decline staff: WAITING → DECLINED
+      add staff not inConflict: WAITING → ADDED
+      decline staff not inConflict: WAITING → DECLINED
       join: WAITING → same`
     expect(
       movesAllowed(

@@ -9,10 +9,10 @@ const NOW = new Date('2026-11-20T10:00:00Z')
 describe('every move × relation × state', () => {
   test('appeal', () => {
     const table = `
-      grant staff: WAITING → GRANTED
+      grant staff not owner inConflict: WAITING → GRANTED
       lapse system: WAITING → WITHDRAWN
       lodge owner: NONE → WAITING
-      uphold staff: WAITING → UPHELD
+      uphold staff not owner inConflict: WAITING → UPHELD
       withdraw owner: WAITING → WITHDRAWN`
     expect(
       movesAllowed(

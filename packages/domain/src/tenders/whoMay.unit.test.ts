@@ -15,17 +15,17 @@ const NOW = new Date('2026-11-20T10:00:00Z')
 describe('every move × relation × state', () => {
   test('tender', () => {
     const table = `
-      ask staff: ENDED SEALED → ASKED
+      ask staff not inConflict: ENDED SEALED → ASKED
       bid owner: IN_PROGRESS
-      cancel staff: NOT_STARTED IN_PROGRESS ENDED SEALED ASKED OPENED → CANCELLED
-      decide staff: OPENED
+      cancel staff not inConflict: NOT_STARTED IN_PROGRESS ENDED SEALED ASKED OPENED → CANCELLED
+      decide staff not inConflict: OPENED
       end: IN_PROGRESS → ENDED
-      open staff: ASKED → OPENED
-      publish staff: DRAFT → NOT_STARTED IN_PROGRESS
+      open staff not inConflict assigned: ASKED → OPENED
+      publish staff not inConflict: DRAFT → NOT_STARTED IN_PROGRESS
       read owner staff: *
-      save staff: DRAFT NOT_STARTED IN_PROGRESS → same
+      save staff not inConflict: DRAFT NOT_STARTED IN_PROGRESS → same
       start: NOT_STARTED → IN_PROGRESS
-      takeBack assigned: ASKED → SEALED`
+      takeBack assigned not inConflict: ASKED → SEALED`
     expect(
       movesAllowed(
         tenderPolicy,
@@ -41,12 +41,12 @@ describe('every move × relation × state', () => {
   test('bid', () => {
     const table = `
       confirm owner: SUBMITTED → same
-      lose staff: never → LOST
+      lose staff not inConflict: never → LOST
       read owner: *
       save owner: DRAFT SUBMITTED WITHDRAWN → same
-      shortlist staff: never
+      shortlist staff not inConflict: never
       submit owner: DRAFT SUBMITTED WITHDRAWN → SUBMITTED
-      win staff: never → WON
+      win staff not inConflict: never → WON
       withdraw owner: SUBMITTED → WITHDRAWN`
     expect(
       movesAllowed(
@@ -65,12 +65,12 @@ describe('every move × relation × state', () => {
   test('opened bid', () => {
     const table = `
       confirm owner: never
-      lose staff: SUBMITTED
+      lose staff not inConflict: SUBMITTED
       read owner: *
       save owner: never
-      shortlist staff: SUBMITTED
+      shortlist staff not inConflict: SUBMITTED
       submit owner: never
-      win staff: SUBMITTED
+      win staff not inConflict: SUBMITTED
       withdraw owner: never`
     expect(
       movesAllowed(
@@ -89,7 +89,7 @@ describe('every move × relation × state', () => {
   test('material', () => {
     const table = `
       agree owner: open terms
-      change staff: open terms
+      change staff not inConflict: open terms
       download owner: open
       read owner staff: *`
     expect(
@@ -103,13 +103,13 @@ describe('every move × relation × state', () => {
 
   test('delivery', () => {
     const table = `
-      accept staff: DELIVERED → ACCEPTED PAID
+      accept staff not inConflict: DELIVERED → ACCEPTED PAID
       change owner: WAITING CHANGES_WANTED → same
       deliver owner: WAITING CHANGES_WANTED → DELIVERED
       makeProduct owner: ACCEPTED PAID
-      pay staff: ACCEPTED → PAID
-      read owner staff: *
-      wantChanges staff: DELIVERED → CHANGES_WANTED`
+      pay staff not inConflict assigned: ACCEPTED → PAID
+      read owner staff not inConflict: *
+      wantChanges staff not inConflict: DELIVERED → CHANGES_WANTED`
     expect(
       movesAllowed(
         deliveryPolicy,
