@@ -3,8 +3,15 @@ export { canUntilOf, ownProductsCan } from './can.ts'
 export { auditDetail, ownDetailOf } from './detail.ts'
 export { otherWorkRefusal } from './duplicateContent.ts'
 export { type LockedMove, moveAudit, moveAudits, withdrawOpenAudits } from './move.ts'
-export { type Owner, ownerOf } from './owner.ts'
-export { auditFacts, auditRefusal, relationsToAudit, stateNow, takeBackRefusal } from './policy.ts'
+export {
+  auditFacts,
+  auditRefusal,
+  type Owner,
+  ownerOf,
+  relationsToAudit,
+  stateNow,
+  takeBackRefusal,
+} from './policy.ts'
 export {
   type AuditChanges,
   type AuditRow,
@@ -19,8 +26,7 @@ export {
   SUMMARY_COLUMNS,
 } from './queries.ts'
 export { queueOf } from './queue.ts'
-export { isOpenTwice, startDraft } from './save.ts'
-export { saveAll } from './saveAll.ts'
+export { isOpenTwice, saveAll, startDraft } from './save.ts'
 export type { Subject } from './subject.ts'
 export { submitAll } from './submit.ts'
 export { auditSummaries, decisionOf } from './summary.ts'
