@@ -13,7 +13,7 @@ import { policyActor } from '../../../platform/policy.ts'
 import { type LogActor, logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { forgetAccount } from '../accounts/public.ts'
-import { createDecide } from './decision.ts'
+import { decide } from './decision.ts'
 import { unmasked } from './details.ts'
 import { whitelistOf } from './permissions.ts'
 import { designerRefusal } from './policy.ts'
@@ -31,7 +31,6 @@ import { surroundingsOf } from './surroundings.ts'
 /** The console: who waits to be verified, with their documents. */
 export function staffHandlers(platform: Platform) {
   const { db, clock, secrets } = platform
-  const decide = createDecide(platform)
 
   const show = async (
     rows: readonly DesignerWithAccount[],
@@ -60,6 +59,7 @@ export function staffHandlers(platform: Platform) {
     staffGetDesigner: async ({ params, actor, locale }) => showOne(params.id, actor.accountId, locale),
     staffDecideDesigner: async (call) => {
       const outcome = await decide(
+        platform,
         call.params.id,
         logActorOf(call),
         policyActor(call.actor, 'staff'),
