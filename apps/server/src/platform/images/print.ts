@@ -1,6 +1,6 @@
 import { type Print, printOf } from '@easel/domain/base/fingerprints/pdq.ts'
 import type { ImageFormat } from '@easel/inspection/image/header.ts'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import { openImage } from './decode.ts'
 
 /** Eight samples for each of the 64 that count: more pixels cost time and move no bit. */
@@ -18,7 +18,7 @@ export async function printOfImage(bytes: Buffer, format: ImageFormat): Promise<
     if (!found) return null
     const { width, height, channels } = found.info
     const print = printOf({ data: found.data, width, height, channels })
-    giveBack(found.data)
+    freeBytes(found.data)
     return print
   } catch {
     // Damaged pixels: the upload has refused them, or will.

@@ -84,15 +84,15 @@ export interface JobDeps {
   readonly url: string
   readonly log: Log
   readonly metrics: Metrics
-  readonly pulse?: DatabaseHealth
+  readonly databaseHealth?: DatabaseHealth
   readonly tracing?: Tracing | undefined
   readonly record?: RecordTaskRun
 }
 
 /** Jobs on the same database (docs/architecture.md, Stack). */
-export function createJobs({ url, log, metrics, pulse, tracing, record }: JobDeps): Jobs {
+export function createJobs({ url, log, metrics, databaseHealth, tracing, record }: JobDeps): Jobs {
   // Handed on to its pool as it is.
-  const watched = { connectionString: url, ...(pulse ? { Client: pulse.Client } : {}) }
+  const watched = { connectionString: url, ...(databaseHealth ? { Client: databaseHealth.Client } : {}) }
   const boss = new PgBoss({
     ...watched,
     application_name: 'easel-jobs',

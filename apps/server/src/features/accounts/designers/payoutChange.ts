@@ -9,7 +9,7 @@ import { maskSecrets } from '../../../platform/outbox/outboxQueries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { OwnerProof } from '../accounts/public.ts'
-import { Declared, PayoutDetails, unmasked } from './details.ts'
+import { Declared, PayoutDetails, revealed } from './details.ts'
 import {
   deletePayoutLinks,
   insertPayoutChange,
@@ -26,7 +26,7 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'publicUrl'>
 /** What of it really differs: a number that was typed once more is the same. */
 function differences(secrets: Secrets, designerId: string, before: Declared, after: Declared): PayoutField[] {
   const isSame = (field: 'accountNumber' | 'businessLicense' | 'idCardNumber') =>
-    unmasked(secrets, designerId, before, field) === unmasked(secrets, designerId, after, field)
+    revealed(secrets, designerId, before, field) === revealed(secrets, designerId, after, field)
   const shown = presentDeclared(after)
   const asked = {
     ...shown,

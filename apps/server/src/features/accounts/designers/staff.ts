@@ -14,7 +14,7 @@ import { type LogActor, logActorOf, recordActivity } from '../../base/activity/p
 import { putNotice } from '../../base/notices/public.ts'
 import { forgetAccount } from '../accounts/public.ts'
 import { decide } from './decision.ts'
-import { unmasked } from './details.ts'
+import { revealed } from './details.ts'
 import { whitelistOf } from './permissions.ts'
 import { designerRefusal } from './policy.ts'
 import { presentStaff, requestedOf } from './present.ts'
@@ -75,11 +75,11 @@ export function staffHandlers(platform: Platform) {
       const outcome = await setWhitelist(platform, call.params.id, editor, call.body.authProductType)
       return outcome ?? showOne(call.params.id, accountId, call.locale)
     },
-    staffUnmaskDesigner: async (call) => {
+    staffRevealDesigner: async (call) => {
       const { field, requested } = call.body
       const row = await findDesigner(db, call.params.id)
       const declared = row && requested ? requestedOf(row) : row
-      const value = declared ? unmasked(secrets, call.params.id, declared, field) : null
+      const value = declared ? revealed(secrets, call.params.id, declared, field) : null
       if (value === null) return domainError('not_found')
       await recordActivity(db, clock, logActorOf(call), {
         act: 'designer.unmask',

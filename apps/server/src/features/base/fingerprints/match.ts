@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ARCHIVE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import { MIN_QUALITY } from '@easel/domain/base/fingerprints/limits.ts'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { quarantineOf } from '../../../platform/http/receive.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -208,7 +208,7 @@ export class FingerprintMatcher {
     const bytes = await storage.bytes(objectKey(sha256))
     if (!bytes) return null
     const answer = await this.#worker.run({ kind: 'PICTURE', bytes }, LOOKER)
-    giveBack(bytes)
+    freeBytes(bytes)
     const print = answer.kind === 'PICTURE' ? answer.print : null
     if (!print) return null
     return db.transaction().execute(async (tx) => {

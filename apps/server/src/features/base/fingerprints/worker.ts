@@ -8,7 +8,7 @@ import { identify } from '@easel/inspection/fileType.ts'
 import { isImageFormat } from '@easel/inspection/image/header.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import { walkPackage } from '@easel/inspection/theme/walk.ts'
 import { printOfImage } from '../../../platform/images/print.ts'
 import { serveTasks } from '../../../platform/workers/serve.ts'
@@ -29,7 +29,7 @@ async function lookAtPicture(bytes: Uint8Array): Promise<LookAnswer> {
   if (!isImageFormat(format)) return { kind: 'PICTURE', print: null }
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const print = await printOfImage(whole, format)
-  giveBack(whole)
+  freeBytes(whole)
   return { kind: 'PICTURE', print }
 }
 

@@ -4,7 +4,7 @@ import { identify } from '@easel/inspection/fileType.ts'
 import { type Finding, finding } from '@easel/inspection/findings.ts'
 import { type ImageFormat, isImageFormat } from '@easel/inspection/image/header.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
 import type { PackageIcon, PackageImage } from '@easel/inspection/theme/inspection.ts'
 import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
@@ -73,7 +73,7 @@ export function takePictures(folder: string) {
     const examined = await decodedOnce(sha256, bytes, format)
     if (!examined.ok) undecodable.push(finding('package.image.undecodable', path))
     else if (isKept) pictures.push(await lay('picture', path, bytes, examined.image, sha256))
-    giveBack(bytes)
+    freeBytes(bytes)
   }
 
   return {

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import sharp from 'sharp'
 import { openImage } from '../../../../platform/images/decode.ts'
 import { ENCODE } from '../../../../platform/images/encode.ts'
@@ -31,6 +31,6 @@ async function render({ bytes, format, renditions }: RenderTask): Promise<Render
     const resized = sharp(data, { raw }).resize({ width: rendition.width, withoutEnlargement: true })
     made.push(await ENCODE[rendition.format](resized).toBuffer())
   }
-  giveBack(data)
+  freeBytes(data)
   return { made }
 }
