@@ -102,7 +102,7 @@ export async function acquire(pool: pg.Pool, databaseHealth: DatabaseHealth): Pr
   try {
     return await Promise.race([acquired, given])
   } catch (error) {
-    // It may still come, for nobody.
+    // The connection may still arrive when nobody waits for it any more.
     acquired.then((client) => client.release()).catch(() => undefined)
     throw error
   } finally {

@@ -52,7 +52,7 @@ class LeaderClock {
       const position = positionOf(await leaderPosition(this.#db))
       if (position !== null) this.#keep({ at, position })
     } catch {
-      // It is away; calls that need it say so.
+      // The replica is away; calls that need it report that.
     } finally {
       this.#asking = false
     }

@@ -37,7 +37,7 @@ const answers = (check: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/** One that had no room left must first take a little. */
+/** A database that was full is ready only once it has taken a small write. */
 async function databaseCheck(db: Db, databaseHealth: DatabaseHealth): Promise<void> {
   if (!databaseHealth.wasFull) return askDatabase(db)
   await takeRoom(db)

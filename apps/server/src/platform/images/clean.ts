@@ -133,7 +133,7 @@ const CLEANERS: Readonly<Record<ImageFormat, Clean>> = {
 }
 
 export type Cleaned =
-  /** There is nothing in it but the picture. */
+  /** The file holds nothing but the picture. */
   | { readonly kind: 'same' }
   | { readonly kind: 'cleaned'; readonly bytes: Buffer }
   /** Its structure cannot be followed, so that nobody can say what else is in it. */

@@ -151,7 +151,7 @@ export function createJobs({ url, log, metrics, databaseHealth, tracing, record 
       await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS })
       for (const { name } of workers) {
         await boss.createQueue(name, { ...QUEUE, policy: 'short' })
-        // One that an earlier version made has its settings still.
+        // A queue made by an earlier version keeps that version's settings.
         await boss.updateQueue(name, QUEUE)
       }
     },

@@ -4,7 +4,7 @@ const LOOK_MILLISECONDS = 50
 
 const pause = () => new Promise<void>((go) => setTimeout(go, LOOK_MILLISECONDS))
 
-/** Of this process: it is its processor that is shared. */
+/** Per process: what is shared is its processor. */
 let underWay = 0
 let endedAt = Number.NEGATIVE_INFINITY
 

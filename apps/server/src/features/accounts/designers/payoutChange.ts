@@ -100,7 +100,6 @@ export async function holdForPayoutChange(
   return heldUntil
 }
 
-/** Ends changes with their links. */
 export async function endPayoutChanges(
   tx: Db,
   changes: readonly PayoutChangeRow[],

@@ -152,7 +152,6 @@ export function presentStaff(
   }
 }
 
-/** What the viewer may do with the designer now. */
 function canDo(row: DesignerWithAccount, accountId: string, now: Date): StaffDesigner['can'] {
   const relations = relationsTo({ as: 'staff', accountId, designerId: null }, { accountId: row.account_id })
   const facts = designerFacts(row)

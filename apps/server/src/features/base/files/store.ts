@@ -95,7 +95,7 @@ export async function registerFiles(
   return inserted
 }
 
-/** Those up to a width go before all others of all files. */
+/** Small variants are made first, for every file, before any larger one. */
 async function askForRenditions(
   { jobs }: Platform,
   tx: Db,

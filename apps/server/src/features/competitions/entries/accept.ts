@@ -11,7 +11,6 @@ import { shownEditionsOf } from '../editions/public.ts'
 import { insertEntryUpload } from './fileQueries.ts'
 import { categoryOf, entrantRefusal } from './guard.ts'
 
-/** Whose file it is. */
 export interface EntryFileOwner {
   readonly accountId: string
   readonly designerId: string

@@ -146,7 +146,6 @@ function askedBallot(
     most: edition.definition.voting.votesPerDay,
   }
 }
-/** What the log has of it. */
 interface Logged {
   readonly nonce: Buffer
   readonly at: Date

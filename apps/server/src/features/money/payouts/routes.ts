@@ -26,7 +26,7 @@ import { payoutRefusal, presentMessage, presentPayout, presentUnmatched } from '
 import { lockPayoutById, updatePayout } from './queries.ts'
 import { accountContext } from './request.ts'
 
-/** One of finance, who says how something was dealt with. */
+/** A clerk of finance, with how the matter was dealt with. */
 interface Resolving {
   readonly actor: Actor
   readonly ip: string
@@ -46,7 +46,7 @@ function resolvePayout(platform: Platform, parts: PayoutDeps, call: Resolving): 
   return inTransaction(db, async (tx) => {
     const found = await findPayout(tx, call.params.id)
     if (!found) return domainError('not_found')
-    // As everybody who moves both: the withdrawal first.
+    // Lock order of everybody who moves both: the withdrawal first.
     await parts.lockWithdrawal(tx, found.withdrawal_id)
     const row = (await lockPayoutById(tx, call.params.id)) ?? found
     const payees = await parts.payeesOf(tx, [row.withdrawal_id])

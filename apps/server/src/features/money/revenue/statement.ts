@@ -56,7 +56,6 @@ export function statementOf(
   })
 }
 
-/** The entries behind a statement. */
 export function statementEntries(
   db: Db,
   accountId: string,

@@ -54,7 +54,6 @@ const lineOf = (accountId: string): RawBuilder<StatementLineKind | null> => sql`
     when journal.kind = 'TENDER' then 'tenders'
   end`
 
-/** The entries of somebody in a stretch of the ledger. */
 const entriesOf = (accountId: string, { from, until }: Stretch): RawBuilder<unknown> => sql`
   select journal.*, amount_fen, ledger_account.kind as account, month, ${lineOf(accountId)} as line
   from ledger_account join entry using (ledger_account_id) join journal using (journal_id)

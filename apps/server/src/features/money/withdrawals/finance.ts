@@ -19,7 +19,7 @@ import {
   type WithdrawalRow,
 } from './queries.ts'
 
-/** One of finance, at one withdrawal. */
+/** A clerk of finance working on one withdrawal. */
 export interface Clerk {
   readonly actor: Actor
   readonly ip: string

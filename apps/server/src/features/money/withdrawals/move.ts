@@ -58,7 +58,6 @@ export interface Moving {
   readonly set?: Updateable<WithdrawalTable>
 }
 
-/** Where a move leads from the state of a row. */
 function targetOf(row: WithdrawalRow, move: Moving['move']): string {
   const [first = row.state] = statesAfter(
     withdrawalLifecycle,

@@ -23,7 +23,6 @@ export type Checked =
   | { readonly ok: true; readonly details: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** What somebody wants reviewed. */
 interface Submission {
   readonly facts: SubmissionFacts
   readonly details: DetailsDraft

@@ -12,7 +12,6 @@ import { columnsOf, loadCovers, type Subject } from './subject.ts'
 export interface NewDraft {
   readonly subject: Subject
   readonly details: DetailsDraft
-  /** Its place in a batch. */
   readonly place?: Pick<Insertable<Audit>, 'batch_id' | 'batch_position'>
 }
 

@@ -30,7 +30,6 @@ import { worksPage } from './works.ts'
 
 type WorksQuery = QueryOf<typeof listWallpapers>
 
-/** What moves of submissions cause in nouns that stand on them. */
 interface AuditDeps {
   readonly beforeResubmit: BeforeResubmit
   readonly followProducts: FollowProducts

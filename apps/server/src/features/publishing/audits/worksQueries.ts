@@ -44,7 +44,6 @@ export async function workKeys(
 const worksOfBranch = ({ table, rows, isWork }: Branch, filter: WorksFilter): RawBuilder<WorkKey> =>
   isWork ? sql`${rows(filter)} and ${isWork(table)}` : rows(filter)
 
-/** Each branch in parentheses, with what ends it. */
 const branchesOf = (filter: WorksFilter, which: WorkFilter, ending: RawBuilder<unknown>) =>
   sql.join(
     WORK_BRANCHES[which].map((branch) => sql`(${worksOfBranch(branch, filter)} ${ending})`),

@@ -72,7 +72,6 @@ const LISTS: Readonly<Record<ReviewFilterName, ReviewList>> = {
   },
 }
 
-/** Where a row is in its list. */
 export function placeOf({ filter }: Pick<ReviewFilter, 'filter'>, row: ReviewRow): ReviewPlace {
   const { by, nudgedFirst } = LISTS[filter]
   return {

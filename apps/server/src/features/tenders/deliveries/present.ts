@@ -57,7 +57,7 @@ interface Loaded {
   readonly rounds: readonly RoundRow[]
 }
 
-/** Of many deliveries as many queries as of one. */
+/** The number of queries does not grow with the deliveries. */
 async function load({ db }: Pick<Platform, 'db'>, rows: readonly DeliveryRow[]): Promise<Loaded> {
   const ids = rows.map((row) => row.delivery_id)
   const [held, rounds] = await Promise.all([heldFiles(db, ids), roundsOf(db, ids)])

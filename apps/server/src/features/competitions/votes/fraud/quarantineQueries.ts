@@ -137,7 +137,6 @@ export async function moveQuarantine(
     .execute()
 }
 
-/** The votes of a quarantine. */
 export async function votesIn(db: Db, quarantineId: string): Promise<OneVote[]> {
   return db
     .selectFrom('vote_quarantine_ballot')

@@ -76,10 +76,8 @@ const KINDS: readonly PurposeReader[] = [
   readerOf(materialPurpose),
 ]
 
-/** What an upload that begins is for. */
 export const purposeNamed = (metadata: UploadMetadata): Purpose => first((kind) => kind.inMetadata(metadata))
 
-/** What an upload is for. */
 export const purposeOf = (row: UploadRow): Purpose => first((kind) => kind.inRow(row))
 
 function first(purposeIn: (kind: PurposeReader) => Purpose | null): Purpose {
