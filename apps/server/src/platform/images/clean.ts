@@ -149,10 +149,10 @@ export function cleanImage(
   orientation: number | undefined,
   work: Work = workOf(),
 ): Cleaned {
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const clean = CLEANERS[format](whole, orientation, work)
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const clean = CLEANERS[format](buffer, orientation, work)
   if (!clean) return { kind: 'unreadable' }
-  return clean.equals(whole) ? { kind: 'same' } : { kind: 'cleaned', bytes: clean }
+  return clean.equals(buffer) ? { kind: 'same' } : { kind: 'cleaned', bytes: clean }
 }
 
 /**
@@ -165,8 +165,8 @@ export async function servedImage(
   { orientation, space }: { readonly orientation: number | undefined; readonly space: string },
 ): Promise<Cleaned> {
   if (space !== 'cmyk') return cleanImage(bytes, format, orientation)
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const converted = await srgbOf(whole).catch(() => null)
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const converted = await srgbOf(buffer).catch(() => null)
   if (!converted) return { kind: 'unreadable' }
   const cleaned = cleanImage(converted, 'jpg', orientation)
   return cleaned.kind === 'same' ? { kind: 'cleaned', bytes: converted } : cleaned

@@ -74,8 +74,8 @@ export function editAnnouncement(
   draft: AnnouncementDraft,
 ): Promise<AnnouncementRow | DomainError> {
   return move(parts, logActor, target, 'edit', (row) => {
-    const whole = AnnouncementText.safeParse(draft)
-    if (row.state === 'PUBLISHED' && !whole.success) return invalidInput(issuesOf(whole.error))
+    const parsed = AnnouncementText.safeParse(draft)
+    if (row.state === 'PUBLISHED' && !parsed.success) return invalidInput(issuesOf(parsed.error))
     return columnsOf(draft)
   })
 }
@@ -87,8 +87,8 @@ export function publishAnnouncement(
 ): Promise<AnnouncementRow | DomainError> {
   return move(parts, logActor, target, 'publish', (row, now) => {
     const time = publishTime(now).safeParse(target)
-    const whole = AnnouncementText.safeParse(textOf(row))
-    const issues = [time, whole].flatMap((each) => (each.success ? [] : issuesOf(each.error)))
+    const parsed = AnnouncementText.safeParse(textOf(row))
+    const issues = [time, parsed].flatMap((each) => (each.success ? [] : issuesOf(each.error)))
     if (issues.length > 0) return invalidInput(issues)
     return { state: 'PUBLISHED', publish_at: target.publishAt ? new Date(target.publishAt) : now }
   })

@@ -17,7 +17,7 @@ import {
   type PayoutChangeRow,
   updatePayoutChanges,
 } from './payoutChangeQueries.ts'
-import { tellOfPayoutChange } from './payoutMessages.ts'
+import { notifyOfPayoutChange } from './payoutMessages.ts'
 import { payoutFieldsOf, presentDeclared } from './present.ts'
 import type { DesignerRow } from './queries.ts'
 
@@ -58,7 +58,7 @@ export async function requestPayoutChange(
     proved_at: proof?.at ?? null,
     proved_by: proof?.by ?? null,
   })
-  await tellOfPayoutChange(tx, platform, { row, declared, fields, payoutChangeId, heldUntil: null })
+  await notifyOfPayoutChange(tx, platform, { row, declared, fields, payoutChangeId, heldUntil: null })
   return true
 }
 
@@ -96,7 +96,7 @@ export async function holdForPayoutChange(
       requested_at: row.info_change_requested_at ?? now,
       ...inForce,
     })
-  await tellOfPayoutChange(tx, platform, { row, declared, fields, payoutChangeId, heldUntil })
+  await notifyOfPayoutChange(tx, platform, { row, declared, fields, payoutChangeId, heldUntil })
   return heldUntil
 }
 

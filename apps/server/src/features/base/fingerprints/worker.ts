@@ -27,9 +27,9 @@ serveTasks(async (message) => {
 async function fingerprintPicture(bytes: Uint8Array): Promise<MatchAnswer> {
   const format = identify(bytes)
   if (!isImageFormat(format)) return { kind: 'PICTURE', fingerprint: null }
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const fingerprint = await fingerprintOfImage(whole, format)
-  freeBytes(whole)
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const fingerprint = await fingerprintOfImage(buffer, format)
+  freeBytes(buffer)
   return { kind: 'PICTURE', fingerprint }
 }
 

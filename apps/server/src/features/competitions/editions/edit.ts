@@ -39,10 +39,10 @@ interface Target {
 /** What keeps a draft from being published at `now`, by field; empty where nothing does. */
 export function issuesNow(row: EditionRow, now: Date): IssueReply[] {
   const draft = draftOf(row)
-  const whole = Edition.safeParse(row.draft)
+  const parsed = Edition.safeParse(row.draft)
   const published = publishedOf(row)
   return [
-    ...(whole.success ? [] : issuesOf(whole.error)),
+    ...(parsed.success ? [] : issuesOf(parsed.error)),
     ...(published ? closedChanges(published, draft, now) : []),
   ]
 }

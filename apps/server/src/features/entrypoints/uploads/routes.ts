@@ -41,7 +41,7 @@ export const uploads = feature(
     const leases = new UploadLeases(db)
 
     /** A check whose process was killed is continued by the next call. */
-    async function checkEnded(
+    async function finishCheck(
       row: UploadRow,
       sender: Sender,
       waitSeconds: number,
@@ -70,8 +70,8 @@ export const uploads = feature(
           if (sender instanceof DomainError) return sender
           const foreign = foreignRefusal(sender, row, 'read')
           if (foreign) return foreign
-          const stands = await checkEnded(row, sender, query.waitSeconds)
-          return stands ? uploadReply(platform, stands, locale) : domainError('not_found')
+          const current = await finishCheck(row, sender, query.waitSeconds)
+          return current ? uploadReply(platform, current, locale) : domainError('not_found')
         },
         recogniseUploads: (call) => recognise(platform, ownerOf(call), call.locale, call.body),
         getUploadQuota: async (call) => {

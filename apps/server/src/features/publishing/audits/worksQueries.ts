@@ -117,12 +117,12 @@ export function countFoundWorks(
   search: string,
   which: WorkFilter,
 ): Promise<number> {
-  const whole = { ...filter, search: undefined }
+  const unsearched = { ...filter, search: undefined }
   const all = branchesOf(filter, which, sql`offset 0`)
   return countSearched(
     db,
     isFound('near', search, which),
-    (most) => sql`(${nearest(whole, which, most)})`,
+    (most) => sql`(${nearest(unsearched, which, most)})`,
     (most) => sql`(select id from (${all}) as work limit ${most})`,
     NEAREST,
   )

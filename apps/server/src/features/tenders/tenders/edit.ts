@@ -77,10 +77,10 @@ export function addTender(
 
 /** What keeps a draft from being published at `now`, by field; empty where nothing does. */
 export function missingNow(tender: TenderDraft, now: Date): Issue[] {
-  const whole = WholeTender.safeParse(tender)
+  const parsed = WholeTender.safeParse(tender)
   const late = new Date(tender.endsAt) <= now
   return [
-    ...(whole.success ? [] : issuesOf(whole.error)),
+    ...(parsed.success ? [] : issuesOf(parsed.error)),
     ...(late ? [{ path: 'endsAt', code: 'tenderEnd.past', params: {} }] : []),
   ]
 }

@@ -15,8 +15,8 @@ serveTasks((message) => render(RenderTask.parse(message)))
 /** Decodes once, at the widest, and makes all of them from that. */
 async function render({ bytes, format, renditions }: RenderTask): Promise<RenderAnswer> {
   const width = Math.max(...renditions.map((each) => each.width))
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const decoded = await openImage(whole, format)
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const decoded = await openImage(buffer, format)
     ?.resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
