@@ -2,7 +2,7 @@ import { agreementOf } from '@easel/domain/base/fingerprints/agreement.ts'
 import { evidenceOf } from '@easel/domain/base/fingerprints/evidence.ts'
 import { hammingDistance } from '@easel/domain/base/fingerprints/hamming.ts'
 import { MIN_QUALITY, NEAR_BITS } from '@easel/domain/base/fingerprints/limits.ts'
-import type { Print } from '@easel/domain/base/fingerprints/pdq.ts'
+import type { Fingerprint } from '@easel/domain/base/fingerprints/pdq.ts'
 import { partHashOf } from '@easel/domain/base/fingerprints/questions.ts'
 import sharp from 'sharp'
 import { CopyIndex } from '../../apps/server/src/features/base/fingerprints/copyIndex.ts'
@@ -14,7 +14,7 @@ import {
   drawn,
   openDrawn,
 } from '../../apps/server/src/features/review/similarity/testing/changes.ts'
-import { printOfImage } from '../../apps/server/src/platform/images/print.ts'
+import { fingerprintOfImage } from '../../apps/server/src/platform/images/fingerprint.ts'
 import { type Figure, milliseconds } from './figure.ts'
 import { percentile } from './load.ts'
 import { photographs } from './photographs.ts'
@@ -38,7 +38,7 @@ const BEYOND: readonly ChangeName[] = [
 
 interface Photograph {
   readonly picture: Drawn
-  readonly print: Print
+  readonly print: Fingerprint
 }
 
 /** Copies of real photographs: how many are found, what is taken for a copy and is none, and how long it takes. */
@@ -57,7 +57,7 @@ export async function copyFigures(): Promise<Figure[]> {
   const bench = new Bench(all.map(({ print }) => print))
   const figures: Figure[] = []
   for (const name of Object.keys(CHANGES).filter((each): each is ChangeName => each in CHANGES)) {
-    const copies = new Map<number, Print>()
+    const copies = new Map<number, Fingerprint>()
     for (const [id, { picture }] of all.entries())
       if (chosen.has(id)) copies.set(id, await printed(await changed(picture, name)))
     figures.push(bench.rowOf(name, copies))
@@ -73,8 +73,8 @@ const SCREENS: readonly ChangeName[] = [
   'home screen with icons',
 ]
 
-async function printed(bytes: Buffer): Promise<Print> {
-  const print = await printOfImage(bytes, 'jpg')
+async function printed(bytes: Buffer): Promise<Fingerprint> {
+  const print = await fingerprintOfImage(bytes, 'jpg')
   if (!print) throw new Error('a picture that does not decode')
   return print
 }
@@ -82,9 +82,9 @@ async function printed(bytes: Buffer): Promise<Print> {
 /** Finds what a print is shown beside, as the worker does. */
 class Shelf {
   readonly #index = new CopyIndex()
-  readonly #prints: Print[] = []
+  readonly #prints: Fingerprint[] = []
 
-  add(print: Print): void {
+  add(print: Fingerprint): void {
     const id = this.#prints.push(print) - 1
     if (print.quality < MIN_QUALITY) return
     this.#index.add('whole', id, print.hash)
@@ -94,7 +94,7 @@ class Shelf {
     }
   }
 
-  copiesOf(print: Print, own = -1): number[] {
+  copiesOf(print: Fingerprint, own = -1): number[] {
     const { matches, candidates } = this.#index.near(own, print)
     const confirmed = candidates.filter(({ otherId, placing, distance }) => {
       const other = this.#prints[otherId]
@@ -105,12 +105,12 @@ class Shelf {
 }
 
 class Bench {
-  readonly #prints: readonly Print[]
+  readonly #prints: readonly Fingerprint[]
   readonly #shelf = new Shelf()
   readonly #photographs = { pairs: 0, alarms: 0 }
   readonly #screens = { pairs: 0, alarms: 0 }
 
-  constructor(prints: readonly Print[]) {
+  constructor(prints: readonly Fingerprint[]) {
     this.#prints = prints
     for (const [id, print] of prints.entries()) {
       this.#photographs.alarms += this.#shelf.copiesOf(print).length
@@ -119,7 +119,7 @@ class Bench {
     }
   }
 
-  rowOf(name: ChangeName, copies: ReadonlyMap<number, Print>): Figure {
+  rowOf(name: ChangeName, copies: ReadonlyMap<number, Fingerprint>): Figure {
     let [later, earlier, before] = [0, 0, 0]
     for (const [id, copy] of copies) {
       const found = this.#shelf.copiesOf(copy)
@@ -144,7 +144,7 @@ class Bench {
   }
 
   /** Screens of one system that show different pictures. */
-  compareScreens(prints: readonly Print[]): void {
+  compareScreens(prints: readonly Fingerprint[]): void {
     const shelf = new Shelf()
     for (const [id, print] of prints.entries()) {
       this.#screens.alarms += shelf.copiesOf(print).length
@@ -172,11 +172,11 @@ class Bench {
 }
 
 /** What was shown before the eight turns, parts and comparing were searched. */
-const wasFound = (copy: Print, original: Print): boolean =>
+const wasFound = (copy: Fingerprint, original: Fingerprint): boolean =>
   Math.min(copy.quality, original.quality) >= MIN_QUALITY &&
   [copy.hash, copy.mirrored].some((hash) => hammingDistance(hash, original.hash) <= NEAR_BITS)
 
-function searchFigures(prints: readonly Print[]): Figure[] {
+function searchFigures(prints: readonly Fingerprint[]): Figure[] {
   const index = new CopyIndex()
   for (const kept of ['whole', 'inner', 'lower'] as const)
     for (let id = 0; id < PICTURES; id += 1) index.add(kept, id, crypto.getRandomValues(new Uint8Array(32)))

@@ -44,11 +44,11 @@ describe('the database without room', () => {
       await person.caller.upload('/v3/designers/files/identity', 'id.jpg', picture),
     ]
     expect(answers.map(({ status, code }) => [status, code])).toEqual([FULL, FULL, FULL])
-    expect(app.platform.pulse.wasFull).toBe(true)
+    expect(app.platform.databaseHealth.wasFull).toBe(true)
     await pool.query('drop function no_room cascade')
     // A little can be written: it is ready again.
     expect((await app.visitor().call('GET', '/readyz')).status).toBe(200)
-    expect(app.platform.pulse.wasFull).toBe(false)
+    expect(app.platform.databaseHealth.wasFull).toBe(false)
     expect((await app.visitor().call('POST', '/auth/sign-up/email', signUp)).status).toBe(200)
   })
 })

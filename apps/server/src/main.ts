@@ -23,11 +23,11 @@ const built = new Promise<void>((done) => {
 })
 
 /** What `npm start` shows while it waits. */
-const tell = (progress: object) => process.connected && process.send?.(progress)
+const reportProgress = (progress: object) => process.connected && process.send?.(progress)
 
 async function prepareDemo(platform: Platform): Promise<void> {
   const { seedInProcess } = await import('../../../tools/demo/seedProcess.ts')
-  await seedInProcess(platform, stopping.signal, (demo) => tell({ demo }))
+  await seedInProcess(platform, stopping.signal, (demo) => reportProgress({ demo }))
   const { crowdTask } = await import('../../../tools/demo/live.ts')
   platform.jobs.schedule(crowdTask(platform))
 }
@@ -51,7 +51,7 @@ try {
     config,
     log,
     prepare: async (platform) => {
-      tell({ database: 'ready' })
+      reportProgress({ database: 'ready' })
       if (platform.config.demo) await prepareDemo(platform)
       if (process.env.WAIT_FOR_BUILD) await built
     },

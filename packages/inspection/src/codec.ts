@@ -10,7 +10,7 @@ export interface Codec {
   /** CRC-32 (ISO-HDLC) as an unsigned 32-bit number; `before` is that of the bytes that went before. */
   crc32(bytes: Uint8Array, before?: number): number
   /** Ends bytes that nobody needs any more: a collector would leave dozens of megabytes lying about first. */
-  giveBack?(bytes: Uint8Array): void
+  freeBytes?(bytes: Uint8Array): void
 }
 
 /** Works wherever streams do: browsers and Node. */

@@ -39,7 +39,7 @@ export async function inspectCopyrightProof(
     }
     const stray = strayFindings({ path: entry.path, type: identify(read.bytes) })
     findings.add(...stray.filter(({ code }) => code === 'package.file.executable'))
-    if (read.isOwn) codec.giveBack?.(read.bytes)
+    if (read.isOwn) codec.freeBytes?.(read.bytes)
   }
   return findings.all()
 }

@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import {
-  keepBreaks,
+  keepDiscrepancies,
   openStaging,
   restateDay,
 } from '../../../apps/server/src/features/money/sales/stagingQueries.ts'
@@ -67,7 +67,7 @@ export async function byHand(database: pg.Client, batch: Batch): Promise<number>
     batchId,
     day,
   ])
-  await keepBreaks(tx, day, batchId, new Date())
+  await keepDiscrepancies(tx, day, batchId, new Date())
   await restateDay(tx, day, batchId, PLATFORM_SHARE_PERCENT * 100)
   await post(database, batch)
   await database.query('set constraints all immediate')

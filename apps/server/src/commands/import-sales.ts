@@ -45,7 +45,7 @@ try {
   await open.close()
 }
 
-/** By its first two bytes, whatever it is called. */
+/** gzip is known by its first two bytes, whatever the file is called. */
 async function isPacked(file: string): Promise<boolean> {
   const handle = await openFile(file)
   const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close())

@@ -42,7 +42,7 @@ async function run(path: string): Promise<void> {
   await checkRoom(manifest, config.dataDir, { objects: !config.s3, database: !config.databaseUrl })
   const open = await openForCommand(environment)
   try {
-    // Of the embedded database the portal's role is known.
+    // The embedded database always has the portal's own role.
     const owner = config.databaseUrl ? values.owner : undefined
     await restore(open.parts, path, manifest, { owner })
   } finally {

@@ -9,47 +9,51 @@ export interface Batching {
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked
-  readonly settle: (answer: Answer) => void
+  readonly resolve: (answer: Answer) => void
   readonly fail: (reason: unknown) => void
 }
 
 /**
- * Answers many callers by one act, a statement for instance. One batch is under way at a time, and what comes meanwhile
- * goes with the next: the busier a process is, the more go together (docs/decisions/votes-and-receipts.md).
+ * Answers many callers by one act, a statement for instance. One batch of a context (a platform, a database) is under
+ * way at a time, and what comes meanwhile goes with the next: the busier a process is, the more go together
+ * (docs/decisions/votes-and-receipts.md).
  * @param act answers in the order of what was asked; where it fails, each of its callers fails
  */
-export function createBatcher<Asked, Answer>(
+export function createBatcher<Context extends object, Asked, Answer>(
   { milliseconds, most }: Batching,
-  act: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
-): (asked: Asked) => Promise<Answer> {
-  let waiting: Waiting<Asked, Answer>[] = []
-  let isUnderWay = false
+  act: (context: Context, asked: readonly Asked[]) => Promise<readonly Answer[]>,
+): (context: Context, asked: Asked) => Promise<Answer> {
+  /** What waits, by the contexts that have a batch under way. */
+  const queues = new WeakMap<Context, Waiting<Asked, Answer>[]>()
 
-  async function sendAll(): Promise<void> {
-    while (waiting.length > 0) {
+  async function sendAll(context: Context, queue: Waiting<Asked, Answer>[]): Promise<void> {
+    while (queue.length > 0) {
       await (milliseconds === 0 ? setImmediate() : setTimeout(milliseconds))
-      const batch = waiting.slice(0, most)
-      waiting = waiting.slice(most)
-      await answer(batch)
+      await answer(context, queue.splice(0, most))
     }
-    isUnderWay = false
+    queues.delete(context)
   }
 
-  async function answer(batch: readonly Waiting<Asked, Answer>[]): Promise<void> {
+  async function answer(context: Context, batch: readonly Waiting<Asked, Answer>[]): Promise<void> {
     try {
-      const answers = await act(batch.map(({ asked }) => asked))
+      const asked = batch.map((each) => each.asked)
+      const answers = await act(context, asked)
       if (answers.length !== batch.length) throw new Error('A batch has as many answers as questions')
-      for (const [at, given] of answers.entries()) batch[at]?.settle(given)
+      for (const [at, given] of answers.entries()) batch[at]?.resolve(given)
     } catch (reason) {
       for (const { fail } of batch) fail(reason)
     }
   }
 
-  return (asked) =>
-    new Promise((settle, fail) => {
-      waiting.push({ asked, settle, fail })
-      if (isUnderWay) return
-      isUnderWay = true
-      void sendAll()
+  return (context, asked) =>
+    new Promise((resolve, fail) => {
+      const queue = queues.get(context)
+      if (queue) {
+        queue.push({ asked, resolve, fail })
+        return
+      }
+      const begun = [{ asked, resolve, fail }]
+      queues.set(context, begun)
+      void sendAll(context, begun)
     })
 }

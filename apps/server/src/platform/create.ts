@@ -50,9 +50,12 @@ export function createPlatform(
   const clock = createClock(config.now, config.nowSince)
   const isPooled = config.databaseDirectUrl !== undefined
   const directUrl = config.databaseDirectUrl ?? databaseUrl
-  const pulse = new DatabaseHealth(directUrl, log, { times, poolerUrl: isPooled ? databaseUrl : undefined })
+  const databaseHealth = new DatabaseHealth(directUrl, log, {
+    times,
+    poolerUrl: isPooled ? databaseUrl : undefined,
+  })
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-  const connection = connect(databaseUrl, POOL_SIZE, onLost, { pulse, isPooled, onStatement })
+  const connection = connect(databaseUrl, POOL_SIZE, onLost, { databaseHealth, isPooled, onStatement })
   const replica = config.databaseReplicaUrl
     ? openReplica({
         url: config.databaseReplicaUrl,
@@ -67,7 +70,7 @@ export function createPlatform(
     url: directUrl,
     log,
     metrics,
-    pulse,
+    databaseHealth,
     tracing,
     record: recordTaskRuns({ db: connection.db, clock }),
   })
@@ -85,7 +88,7 @@ export function createPlatform(
     reads: replica?.db ?? connection.db,
     pool: connection.pool,
     directUrl,
-    pulse,
+    databaseHealth,
     clock,
     storage: createStorage(config, tracing),
     bank: createBank(config, tracing),
@@ -107,7 +110,7 @@ export function createPlatform(
       const closing = connection.close()
       void replica?.close().catch(() => undefined)
       await Promise.race([closing, sleep(CLOSE_SECONDS * 1000, undefined, { ref: false })])
-      pulse.stop()
+      databaseHealth.stop()
       await closing.catch(() => undefined)
     },
   }

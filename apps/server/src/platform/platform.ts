@@ -26,7 +26,7 @@ export interface Platform {
   /** Past any pooler, for a connection of one's own, such as LISTEN. */
   readonly directUrl: string
   /** Watches over every connection; such a one is made by its `Client`. */
-  readonly pulse: DatabaseHealth
+  readonly databaseHealth: DatabaseHealth
   readonly clock: Clock
   readonly storage: Storage
   readonly bank: Bank

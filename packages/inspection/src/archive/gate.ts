@@ -64,7 +64,7 @@ export function readEntry(archive: Archive, entry: ArchiveEntry, codec: Codec): 
     const packed = await archive.source.read(entry.dataOffset, entry.packedBytes)
     const isStored = entry.method === METHOD.stored
     const bytes = isStored ? packed : await inflated(packed, entry, codec)
-    if (!isStored && isPackedOwn) codec.giveBack?.(packed)
+    if (!isStored && isPackedOwn) codec.freeBytes?.(packed)
     checkLength(entry, bytes.length)
     if (codec.crc32(bytes) !== entry.crc) refuse('package.archive.crcMismatch', entry.path)
     return { ok: true, bytes, isOwn: !isStored || isPackedOwn }
@@ -90,7 +90,7 @@ export async function findStoredArchive(
     for (let offset = 0; offset < part.size; offset += PIECE_BYTES) {
       const piece = await part.read(offset, Math.min(PIECE_BYTES, part.size - offset))
       crc = codec.crc32(piece, crc)
-      codec.giveBack?.(piece)
+      codec.freeBytes?.(piece)
     }
     if (crc !== entry.crc) refuse('package.archive.crcMismatch', entry.path)
     return { ok: true, source: part }

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync, deflateSync, inflateRaw, inflateRawSync } from 'node:zlib'
 import type { Codec, Inflated } from '../codec.ts'
-import { giveBack } from './giveBack.ts'
+import { freeBytes } from './freeBytes.ts'
 
 /** Below this a round trip through the thread pool costs more than the work; it blocks for under 1 ms. */
 const SYNC_BELOW_BYTES = 128 * 1024
@@ -9,7 +9,7 @@ const CHUNK_BYTES = { least: 16 * 1024, most: 4 * 1024 * 1024 }
 /** zlib of Node. Large entries inflate in the thread pool, so that the server goes on answering. */
 export const nodeCodec: Codec = {
   crc32: (bytes, before) => crc32(bytes, before),
-  giveBack,
+  freeBytes,
   inflateRaw: async (bytes, maxBytes) => {
     const options = {
       // zlib refuses 0 and would read one more chunk only to find it empty.

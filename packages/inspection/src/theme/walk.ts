@@ -157,7 +157,7 @@ async function* walkBytes(
   const notModule = notModuleOf(entry, type)
   if (type === 'zip' && !notModule) yield* walkNested(bytesSource(bytes), entry, budget, options)
   else yield { kind: 'file', file: { ...entry, type, notModule, bytes, keep } }
-  if (isOwn && !isKept) options.codec.giveBack?.(bytes)
+  if (isOwn && !isKept) options.codec.freeBytes?.(bytes)
 }
 
 async function* walkNested(

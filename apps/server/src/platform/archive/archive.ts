@@ -34,7 +34,7 @@ export type ArchiveParts = Pick<Platform, 'db' | 'pool' | 'storage' | 'clock'> &
 export interface RowsPart {
   readonly table: string
   readonly name: string
-  /** They are those whose column has this value. */
+  /** Selects the rows whose column has this value. */
   readonly where: { readonly column: string; readonly value: string }
   /** What tells them apart: an index has the column and then these, in this order. */
   readonly key: readonly string[]

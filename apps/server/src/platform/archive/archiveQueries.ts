@@ -99,7 +99,6 @@ export async function archivedPart(
   return row ?? null
 }
 
-/** The columns of a table, in their order. */
 export async function columnsOf(client: PoolClient, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname::text as name from pg_attribute

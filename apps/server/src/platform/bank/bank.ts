@@ -2,7 +2,6 @@ import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import type { BankStatus } from '@easel/domain/money/payouts/answers.ts'
 import type { FilesBank } from './files.ts'
 
-/** One payment as the bank gets it. */
 export interface Payment {
   /** Known to the bank for good: the same key is never booked twice. At most 35 characters. */
   readonly key: string

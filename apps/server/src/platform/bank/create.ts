@@ -4,7 +4,6 @@ import type { Bank } from './bank.ts'
 import { filesBank } from './files.ts'
 import { httpBank } from './http.ts'
 
-/** The bank that `BANK` names. */
 export function createBank({ bank }: Pick<Config, 'bank'>, tracing?: Tracing): Bank {
   if (bank.kind === 'http') return httpBank(bank, tracing)
   return bank.kind === 'files' ? filesBank(bank) : { kind: 'none' }

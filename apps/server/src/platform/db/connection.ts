@@ -28,7 +28,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
 
 export interface ConnectOptions {
   /** Ends the waiting for a database that hangs; commands, without it, wait for as long as it takes. */
-  readonly pulse?: DatabaseHealth
+  readonly databaseHealth?: DatabaseHealth
   /** A pooler is between that knows nothing of the driver's settings and changes servers between transactions. */
   readonly isPooled?: boolean
   /** Called with each statement that has ended. */
@@ -46,9 +46,9 @@ export function connect(
   options: ConnectOptions = {},
 ): Connection {
   const pool = poolOf(url, max, onError, options)
-  const { pulse, onStatement } = options
+  const { databaseHealth, onStatement } = options
   if (onStatement) observeQueries(pool, onStatement)
-  const take = () => (pulse ? acquire(pool, pulse) : pool.connect())
+  const take = () => (databaseHealth ? acquire(pool, databaseHealth) : pool.connect())
   const watched: PostgresPool = { options: pool.options, connect: take, end: () => pool.end() }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: watched }), ...logOf(onStatement) })
   return { db, pool, acquire: take, close: () => db.destroy() }
@@ -68,7 +68,7 @@ export function poolOf(
   url: string,
   max: number,
   onError: (error: Error) => void,
-  { pulse, isPooled = false }: ConnectOptions = {},
+  { databaseHealth, isPooled = false }: ConnectOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -79,7 +79,7 @@ export function poolOf(
     ...(isPooled ? {} : { statement_timeout: STATEMENT_MILLISECONDS }),
     keepAlive: true,
     application_name: 'easel',
-    ...(pulse ? { Client: pulse.Client } : {}),
+    ...(databaseHealth ? { Client: databaseHealth.Client } : {}),
   })
   // The pool listens to a connection only while it is idle, and an error event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', onError))
@@ -88,21 +88,21 @@ export function poolOf(
 }
 
 /** A free connection; at most one wait, whatever the pool makes of it, and none while the database is away. */
-export async function acquire(pool: pg.Pool, pulse: DatabaseHealth): Promise<pg.PoolClient> {
-  if (pulse.isAway) throw new DatabaseAway()
+export async function acquire(pool: pg.Pool, databaseHealth: DatabaseHealth): Promise<pg.PoolClient> {
+  if (databaseHealth.isAway) throw new DatabaseAway()
   const isFree = pool.idleCount > pool.waitingCount
   const acquired = pool.connect()
   if (isFree) return acquired
   const { promise: given, reject: giveUp } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    pulse.suspect()
+    databaseHealth.suspect()
     giveUp(new DatabaseAway())
   }, CONNECT_MILLISECONDS)
-  const unsubscribe = pulse.onAway(() => giveUp(new DatabaseAway()))
+  const unsubscribe = databaseHealth.onAway(() => giveUp(new DatabaseAway()))
   try {
     return await Promise.race([acquired, given])
   } catch (error) {
-    // It may still come, for nobody.
+    // The connection may still arrive when nobody waits for it any more.
     acquired.then((client) => client.release()).catch(() => undefined)
     throw error
   } finally {

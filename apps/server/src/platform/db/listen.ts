@@ -9,7 +9,7 @@ const RETRY_MILLISECONDS = 1_000
 const BEAT_MILLISECONDS = 10_000
 const FAREWELL_MILLISECONDS = 1_000
 
-type ListenerParts = Pick<Platform, 'directUrl' | 'pulse' | 'log'>
+type ListenerParts = Pick<Platform, 'directUrl' | 'databaseHealth' | 'log'>
 
 export interface Subscription {
   readonly channel: string
@@ -34,7 +34,7 @@ export function listenerOf(platform: Platform): Listener {
   return known
 }
 
-function createListener({ directUrl, pulse, log }: ListenerParts): Listener {
+function createListener({ directUrl, databaseHealth, log }: ListenerParts): Listener {
   const subscriptions = new Set<Subscription>()
   let client: pg.Client | null = null
   let stopping = new AbortController()
@@ -54,7 +54,7 @@ function createListener({ directUrl, pulse, log }: ListenerParts): Listener {
   }
 
   async function listenOnce(signal: AbortSignal): Promise<void> {
-    const connection = new pulse.Client({
+    const connection = new databaseHealth.Client({
       connectionString: directUrl,
       application_name: 'easel-listen',
       connectionTimeoutMillis: 5_000,

@@ -52,7 +52,7 @@ class LeaderClock {
       const position = positionOf(await leaderPosition(this.#db))
       if (position !== null) this.#keep({ at, position })
     } catch {
-      // It is away; calls that need it say so.
+      // The replica is away; calls that need it report that.
     } finally {
       this.#asking = false
     }
@@ -92,8 +92,8 @@ export interface ReplicaOptions {
  * different replicas.
  */
 export function openReplica({ url, leader, size, log, metrics, onStatement }: ReplicaOptions): Reads {
-  const pulse = new DatabaseHealth(url, log, { what: 'the replica' })
-  const pool = poolOf(url, size, () => undefined, { pulse })
+  const databaseHealth = new DatabaseHealth(url, log, { what: 'the replica' })
+  const pool = poolOf(url, size, () => undefined, { databaseHealth })
   const clock = new LeaderClock(leader.db)
   const applied = new WeakMap<pg.PoolClient, Position>()
   let restsUntil = 0
@@ -114,7 +114,7 @@ export function openReplica({ url, leader, size, log, metrics, onStatement }: Re
   async function current(position: Position): Promise<pg.PoolClient | null> {
     let client: pg.PoolClient | undefined
     try {
-      client = await acquire(pool, pulse)
+      client = await acquire(pool, databaseHealth)
       if (await hasApplied(client, position)) return client
       client.release()
     } catch {
@@ -144,7 +144,7 @@ export function openReplica({ url, leader, size, log, metrics, onStatement }: Re
     db,
     close: async () => {
       clock.stop()
-      pulse.stop()
+      databaseHealth.stop()
       await db.destroy()
     },
   }

@@ -2,7 +2,6 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { ping } from './serverQueries.ts'
 
-/** A connection that is under watch. */
 export interface Watched {
   /** When what is under way began; null while nothing is. */
   readonly begunAt: number | null

@@ -11,7 +11,6 @@ export interface Actor {
   readonly designer: { readonly designerId: string; readonly registrationStatus: RegistrationStatus } | null
 }
 
-/** An actor that has applied to be a designer. */
 export interface DesignerActor extends Actor {
   readonly designer: NonNullable<Actor['designer']>
 }

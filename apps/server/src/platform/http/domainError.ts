@@ -35,7 +35,6 @@ export function domainError(code: RefusalCode, params?: Params, data?: RefusalDa
   return new DomainError(code, params, data)
 }
 
-/** A domain refusal as an answer. */
 export function asDomainError(refusal: Refusal<RefusalCode>): DomainError {
   return new DomainError(refusal.code, refusal.params)
 }

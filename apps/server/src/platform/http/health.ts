@@ -38,13 +38,13 @@ function mayReadMetrics(
 
 /** `/healthz`: the process lives. `/readyz`: database, or a replica in its place, and store answer and have room. `/metrics`: Prometheus, with the token or from this machine. */
 export function addHealth(server: FastifyInstance, platform: Platform): void {
-  const { config, pulse, metrics } = platform
+  const { config, databaseHealth, metrics } = platform
   const ask = readiness(platform)
   server.get('/healthz', async () => ({ status: 'alive' }))
   server.get('/readyz', async (_request, reply) => {
     const { database, replica, store, space } = await ask()
     // Every process has lost the same leader: a balancer that took all of them out would end the reads too.
-    const serves = database || (replica === true && !pulse.wasFull)
+    const serves = database || (replica === true && !databaseHealth.wasFull)
     // The process is ending: a balancer sends whoever comes next to another one.
     const leaving = isLeaving(server)
     const checks = {

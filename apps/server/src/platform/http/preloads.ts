@@ -29,7 +29,7 @@ export interface PageRequest {
   /** A page with a query asks for other things than the page alone. */
   readonly hasQuery: boolean
   readonly locale: Locale
-  /** It brings a session: who that is, is asked first. */
+  /** It brings a session, so the account is looked up first. */
   readonly hasSession: boolean
   /** Whose session it is; null where that is not known, or none is in force. */
   readonly actor: Actor | null

@@ -15,14 +15,14 @@ export interface Readiness {
   readonly space: boolean
 }
 
-type Deps = Pick<Platform, 'config' | 'db' | 'reads' | 'pulse' | 'storage'>
+type Deps = Pick<Platform, 'config' | 'db' | 'reads' | 'databaseHealth' | 'storage'>
 
 /** Asks all of them side by side: of two that hang each takes its own time to be given up. */
-export function readiness({ config, db, reads, pulse, storage }: Deps): () => Promise<Readiness> {
+export function readiness({ config, db, reads, databaseHealth, storage }: Deps): () => Promise<Readiness> {
   const disk = spaceProbe(quarantineOf(config.dataDir))
   return async () => {
     const [database, replica, store, space] = await Promise.all([
-      answers(databaseCheck(db, pulse)),
+      answers(databaseCheck(db, databaseHealth)),
       config.databaseReplicaUrl ? answers(askDatabase(reads)) : null,
       answers(storage.check()),
       answers(disk()),
@@ -37,9 +37,9 @@ const answers = (check: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/** One that had no room left must first take a little. */
-async function databaseCheck(db: Db, pulse: DatabaseHealth): Promise<void> {
-  if (!pulse.wasFull) return askDatabase(db)
+/** A database that was full is ready only once it has taken a small write. */
+async function databaseCheck(db: Db, databaseHealth: DatabaseHealth): Promise<void> {
+  if (!databaseHealth.wasFull) return askDatabase(db)
   await takeRoom(db)
-  pulse.hasRoom()
+  databaseHealth.hasRoom()
 }

@@ -1,7 +1,7 @@
 import type { Hash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 
 const PIECE_BYTES = 256 * 1024
 /** Who sent it has left, or was cut off (pace.ts). */
@@ -41,7 +41,7 @@ export async function writeBodyToFile(
       count(chunk.length)
       await pieces.add(chunk)
       // Of a part the rest may still be needed: by the parser, for what follows the file.
-      if (chunk.length === chunk.buffer.byteLength) giveBack(chunk)
+      if (chunk.length === chunk.buffer.byteLength) freeBytes(chunk)
     }
   } finally {
     await pieces.end().finally(() => file.close())
@@ -76,7 +76,7 @@ class Pieces {
   async end(): Promise<void> {
     if (this.#filled > 0) await this.#turn()
     await this.#writing
-    for (const piece of [this.#filling, this.#spare]) if (piece) giveBack(piece)
+    for (const piece of [this.#filling, this.#spare]) if (piece) freeBytes(piece)
   }
 
   /** Begins to write the full piece, once the one before is written, and goes on with that one. */

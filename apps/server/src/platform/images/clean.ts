@@ -133,7 +133,7 @@ const CLEANERS: Readonly<Record<ImageFormat, Clean>> = {
 }
 
 export type Cleaned =
-  /** There is nothing in it but the picture. */
+  /** The file holds nothing but the picture. */
   | { readonly kind: 'same' }
   | { readonly kind: 'cleaned'; readonly bytes: Buffer }
   /** Its structure cannot be followed, so that nobody can say what else is in it. */
@@ -149,10 +149,10 @@ export function cleanImage(
   orientation: number | undefined,
   work: Work = workOf(),
 ): Cleaned {
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const clean = CLEANERS[format](whole, orientation, work)
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const clean = CLEANERS[format](buffer, orientation, work)
   if (!clean) return { kind: 'unreadable' }
-  return clean.equals(whole) ? { kind: 'same' } : { kind: 'cleaned', bytes: clean }
+  return clean.equals(buffer) ? { kind: 'same' } : { kind: 'cleaned', bytes: clean }
 }
 
 /**
@@ -165,8 +165,8 @@ export async function servedImage(
   { orientation, space }: { readonly orientation: number | undefined; readonly space: string },
 ): Promise<Cleaned> {
   if (space !== 'cmyk') return cleanImage(bytes, format, orientation)
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const converted = await srgbOf(whole).catch(() => null)
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const converted = await srgbOf(buffer).catch(() => null)
   if (!converted) return { kind: 'unreadable' }
   const cleaned = cleanImage(converted, 'jpg', orientation)
   return cleaned.kind === 'same' ? { kind: 'cleaned', bytes: converted } : cleaned

@@ -84,15 +84,15 @@ export interface JobDeps {
   readonly url: string
   readonly log: Log
   readonly metrics: Metrics
-  readonly pulse?: DatabaseHealth
+  readonly databaseHealth?: DatabaseHealth
   readonly tracing?: Tracing | undefined
   readonly record?: RecordTaskRun
 }
 
 /** Jobs on the same database (docs/architecture.md, Stack). */
-export function createJobs({ url, log, metrics, pulse, tracing, record }: JobDeps): Jobs {
+export function createJobs({ url, log, metrics, databaseHealth, tracing, record }: JobDeps): Jobs {
   // Handed on to its pool as it is.
-  const watched = { connectionString: url, ...(pulse ? { Client: pulse.Client } : {}) }
+  const watched = { connectionString: url, ...(databaseHealth ? { Client: databaseHealth.Client } : {}) }
   const boss = new PgBoss({
     ...watched,
     application_name: 'easel-jobs',
@@ -151,7 +151,7 @@ export function createJobs({ url, log, metrics, pulse, tracing, record }: JobDep
       await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS })
       for (const { name } of workers) {
         await boss.createQueue(name, { ...QUEUE, policy: 'short' })
-        // One that an earlier version made has its settings still.
+        // A queue made by an earlier version keeps that version's settings.
         await boss.updateQueue(name, QUEUE)
       }
     },

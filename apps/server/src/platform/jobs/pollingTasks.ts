@@ -20,7 +20,7 @@ export interface PollingTask {
 /** Called after each tick, with what it threw or null. */
 export type RecordTaskRun = (tick: string, error: unknown) => Promise<void>
 
-/** One that failed is not left for an hour. */
+/** A failed task is tried again sooner than in an hour. */
 const MAX_SECONDS_AFTER_FAILURE = 60
 /** Another worker's failure is forgotten by one that succeeds, and after so long at the latest. */
 const LOOK_MILLISECONDS = 10 * 60_000

@@ -74,7 +74,7 @@ interface Counter {
 }
 interface Counting extends Standing {
   /** Takes the points off again, wherever they were counted. */
-  giveBack(): Promise<void>
+  uncount(): Promise<void>
 }
 
 const secondsOf = ({ msBeforeNext }: Standing): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
@@ -103,8 +103,8 @@ export function createLimits(config: Pick<Config, 'redisUrl'>, secrets: Secrets,
     },
     async attempt(limits, counted) {
       const taken: Taken[] = []
-      const giveBack = async () => {
-        for (const { counting } of taken) await counting.giveBack()
+      const uncount = async () => {
+        for (const { counting } of taken) await counting.uncount()
       }
       for (const limit of limits) {
         const key = KEYS[limit.by](counted)
@@ -114,10 +114,10 @@ export function createLimits(config: Pick<Config, 'redisUrl'>, secrets: Secrets,
         const counting = await counter.count(key, isCountedBefore ? 1 : 0)
         taken.push({ limit, counter, key, isCountedBefore, counting })
         if (!counting.isRefused && (isCountedBefore || counting.remainingPoints > 0)) continue
-        await giveBack()
+        await uncount()
         return secondsOf(counting)
       }
-      return { succeeded: giveBack, failed: () => failedOf(taken) }
+      return { succeeded: uncount, failed: () => failedOf(taken) }
     },
     close: () => shared?.close(),
   }
@@ -171,7 +171,7 @@ function createCounter(limit: RateLimit, keyPrefix: string, common: Common | nul
       return {
         ...standing,
         isRefused: alone.isRefused || shared?.isRefused === true,
-        async giveBack() {
+        async uncount() {
           if (points === 0) return
           await own.reward(key, points)
           if (shared) await together((counts, nameOf) => counts.reward(nameOf(key), points))

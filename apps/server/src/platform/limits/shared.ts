@@ -31,7 +31,7 @@ export function connectShared(url: string, log: Log): SharedCounts {
   let isBroken = false
   let away = false
   const logFailure = (error: unknown) => {
-    // Once an outage, not once a call.
+    // Logged once an outage, not once a call.
     if (!away)
       log.warn({ err: error }, 'REDIS_URL: the shared rate limits are away; this process counts alone')
     away = true

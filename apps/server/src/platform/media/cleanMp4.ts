@@ -61,7 +61,7 @@ function empty(bytes: Buffer, { at, start, end }: Box): void {
   bytes.fill(0, start, end)
 }
 
-/** Each byte once, however many ranges it lies in. */
+/** Counts each byte once, however many ranges cover it. */
 function blankRanges(bytes: Buffer, ranges: readonly Range[]): void {
   let done = 0
   for (const { from, to } of [...ranges].sort((one, other) => one.from - other.from)) {

@@ -5,7 +5,7 @@ import type { MediumInspection, RingtoneInspection } from '@easel/inspection/med
 import { tooManyParts } from '@easel/inspection/media/reading.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import { type ByteSource, bytesSource } from '@easel/inspection/source.ts'
 import { TooMuchWork } from '@easel/inspection/work.ts'
 import { peaksOf } from './peaks.ts'
@@ -26,7 +26,7 @@ export async function examineMedium(task: MediaTask): Promise<MediaAnswer> {
     const { inspection, refusals, warnings } = inspected
     if (refusals.length > 0 || !inspection) return { ok: false, refusals: refusals.map(plain) }
     const decoded = await decode(inspection, source, task)
-    if (buffer) giveBack(buffer)
+    if (buffer) freeBytes(buffer)
     if (!decoded.ok) return { ok: false, refusals: [plain(decoded.refusal)] }
     const faults = decoded.medium.faults.map(({ code }) => ({ code }))
     return { ok: true, inspection, ...decoded.medium, warnings: [...warnings.map(plain), ...faults] }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { THUMBNAIL_WIDTH } from '@easel/domain/base/files/imageVariants.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import type { WallpaperInspection } from '@easel/inspection/media/inspection.ts'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import sharp, { type Sharp } from 'sharp'
 import { servedImage } from '../images/clean.ts'
 import { openImage } from '../images/decode.ts'
@@ -29,7 +29,7 @@ export async function examinePicture(
   const cleanPath = cleaned.kind === 'cleaned' ? join(folder, 'clean') : null
   if (cleaned.kind === 'cleaned' && cleanPath) {
     await writeFile(cleanPath, cleaned.bytes, { flag: 'wx' })
-    giveBack(cleaned.bytes)
+    freeBytes(cleaned.bytes)
   }
   const { width, height, thumb, thumbnailPath } = decoded
   return {
@@ -61,6 +61,6 @@ async function takeThumbnail(image: Sharp, folder: string) {
   const thumbnailPath = autoOrient.width >= THUMBNAIL_WIDTH ? join(folder, 'thumbnail') : null
   if (thumbnailPath) await ENCODE.webp(small.clone()).toFile(thumbnailPath)
   const { thumb } = await takeThumb(small)
-  giveBack(data)
+  freeBytes(data)
   return { ...autoOrient, orientation, space, thumb, thumbnailPath }
 }

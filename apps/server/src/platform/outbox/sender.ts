@@ -91,7 +91,7 @@ const GAUGES = {
   easel_outbox_dead: 'Mails and SMS that are not tried any more',
 }
 
-/** By channel, of those that a carrier takes out. */
+/** Counts by channel, for channels that have a carrier. */
 export function waitingMessages(db: Db, config: Config): Promise<WaitingCount[]> {
   const { EMAIL, SMS } = carriedChannels(config)
   return countWaiting(db, [...(EMAIL ? ['EMAIL' as const] : []), ...(SMS ? ['SMS' as const] : [])])

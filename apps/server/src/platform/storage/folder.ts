@@ -21,14 +21,14 @@ export function folderStorage(folder: string): Storage {
     const beside = `${path}.${newId()}`
     try {
       await write(beside)
-      await settle(beside, path)
+      await syncAndRename(beside, path)
     } catch (error) {
       await rm(beside, { force: true })
       throw error
     }
   }
 
-  async function settle(temporary: string, path: string): Promise<void> {
+  async function syncAndRename(temporary: string, path: string): Promise<void> {
     const file = await open(temporary, 'r+')
     await file.sync()
     await file.close()
@@ -43,7 +43,7 @@ export function folderStorage(folder: string): Storage {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       try {
-        await settle(localPath, path)
+        await syncAndRename(localPath, path)
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
         await placeBy(path, (beside) => copyFile(localPath, beside))

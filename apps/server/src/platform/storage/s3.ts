@@ -69,7 +69,7 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** As `answered`, with null for a key that does not exist. */
+/** Like `answered`, with null for a key that does not exist. */
 async function answeredOrNull<T>(asked: Promise<T>): Promise<T | null> {
   return answered(
     asked.catch((error: unknown) => {

@@ -27,7 +27,6 @@ export interface Storage {
   check(): Promise<void>
 }
 
-/** The key of an object by its SHA-256. */
 export function objectKey(sha256: string): string {
   return `objects/${sha256.slice(0, 2)}/${sha256}`
 }

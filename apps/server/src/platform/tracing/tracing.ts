@@ -38,7 +38,7 @@ export interface Tracing {
   ): Promise<Result>
   /** A tick that finds nothing to do leaves no span. */
   tick(name: string, work: () => Promise<number>): Promise<number>
-  /** One that has ended; outside of a span it leaves none. */
+  /** Records a span that has ended; without a span under way it records nothing. */
   statement(text: string, milliseconds: number, error?: unknown): void
   /** A call to the object store, with the first part of the key. */
   store<Result>(operation: string, key: string, work: () => Promise<Result>): Promise<Result>

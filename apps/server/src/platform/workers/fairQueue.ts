@@ -73,7 +73,7 @@ export class FairQueue<Job extends Waiting> {
     return this.#running.get(owner) ?? 0
   }
 
-  /** Of two of the same rank the one that came first stays. */
+  /** Among equals in rank the one that came first stays. */
   #isBefore({ owner }: Job, best: Job): boolean {
     const places = this.#runningOf(owner) - this.#runningOf(best.owner)
     if (places !== 0) return places < 0

@@ -4,12 +4,12 @@ const LOOK_MILLISECONDS = 50
 
 const pause = () => new Promise<void>((go) => setTimeout(go, LOOK_MILLISECONDS))
 
-/** Of this process: it is its processor that is shared. */
+/** Per process: what is shared is its processor. */
 let underWay = 0
 let endedAt = Number.NEGATIVE_INFINITY
 
 /** Work that somebody waits for: what nobody waits for lets it go first. */
-export async function ahead<T>(work: () => Promise<T>): Promise<T> {
+export async function beforeOthers<T>(work: () => Promise<T>): Promise<T> {
   underWay += 1
   try {
     return await work()
@@ -19,7 +19,7 @@ export async function ahead<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until nothing goes ahead any more; never longer than this, so that nothing waits for good. */
+/** Waits until nothing goes beforeOthers any more; never longer than this, so that nothing waits for good. */
 export async function yieldToRequests(mostSeconds: number): Promise<void> {
   const until = performance.now() + mostSeconds * 1000
   const isBusy = () => underWay > 0 || performance.now() - endedAt < QUIET_MILLISECONDS

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ahead, yieldToRequests } from './precedence.ts'
+import { beforeOthers, yieldToRequests } from './precedence.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +14,7 @@ const settled = (work: Promise<void>) => {
 
 test('what nobody waits for begins once the other has ended and nothing has followed', async () => {
   const other = Promise.withResolvers<void>()
-  const first = ahead(() => other.promise)
+  const first = beforeOthers(() => other.promise)
   const waits = settled(yieldToRequests(60))
   await vi.advanceTimersByTimeAsync(1000)
   expect(waits.done).toBe(false)
@@ -28,7 +28,7 @@ test('what nobody waits for begins once the other has ended and nothing has foll
 
 test('it waits no longer than it may', async () => {
   const other = Promise.withResolvers<void>()
-  const first = ahead(() => other.promise)
+  const first = beforeOthers(() => other.promise)
   const waits = settled(yieldToRequests(2))
   await vi.advanceTimersByTimeAsync(2100)
   expect(waits.done).toBe(true)

@@ -232,7 +232,7 @@ export const staffDecideDesigner = endpoint({
   refusals: ['designer.notWaiting', 'designer.reasonMissing', 'notOwn.decide'],
 })
 /** The view is written to the activity log. `requested` asks for the number of the change that waits. */
-export const staffUnmaskDesigner = endpoint({
+export const staffRevealDesigner = endpoint({
   method: 'POST',
   path: '/staff/v1/designers/:id/unmask',
   summary: 'Show one masked number; logged',

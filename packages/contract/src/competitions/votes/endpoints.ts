@@ -38,7 +38,7 @@ export const SignedRoot = z.object({
 })
 export type SignedRoot = z.infer<typeof SignedRoot>
 
-const Aim = z.object({ infoId: Id })
+const VoteTarget = z.object({ infoId: Id })
 const ENTRY_SEEN = { 'body.infoId': { entry: 'vote.vote' } } as const
 const slugParams = z.object({ slug: EditionSlug })
 
@@ -51,7 +51,7 @@ export const vote = endpoint({
   bannedBy: 'VOTE',
   resources: ENTRY_SEEN,
   rateLimits: VOTE_LIMITS,
-  body: Aim,
+  body: VoteTarget,
   reply: z.object({ receipt: VoteReceipt, left: z.int() }),
   refusals: [
     'vote.notOpen',
@@ -73,7 +73,7 @@ export const takeBackVote = endpoint({
   bannedBy: 'VOTE',
   resources: ENTRY_SEEN,
   rateLimits: VOTE_LIMITS,
-  body: Aim,
+  body: VoteTarget,
   reply: z.object({ receipt: VoteReceipt, left: z.int() }),
   refusals: [
     'vote.notOpen',

@@ -151,7 +151,7 @@ export const askPayout = endpoint({
   refusals: ['payout.nothingToAsk', 'payout.noOnlineBank'],
 })
 
-export const settlePayout = endpoint({
+export const resolvePayout = endpoint({
   method: 'POST',
   path: '/staff/v1/payouts/:id/settle',
   summary: 'Say how an overpayment was dealt with, such as by an adjustment; it is looked at no longer',
@@ -164,7 +164,7 @@ export const settlePayout = endpoint({
 })
 
 /** The view is written to the activity log. */
-export const unmaskPayout = endpoint({
+export const revealPayout = endpoint({
   method: 'POST',
   path: '/staff/v1/payouts/:id/unmask',
   summary: 'Show the whole account number of a payment; logged',
@@ -199,7 +199,7 @@ export const listUnmatchedMessages = endpoint({
   query: list.extend({ show: z.enum(['OPEN', 'SETTLED']).default('OPEN') }),
   reply: cursorPageOf(UnmatchedMessage),
 })
-export const settleUnmatchedMessage = endpoint({
+export const resolveUnmatchedMessage = endpoint({
   method: 'POST',
   path: '/staff/v1/bank/unmatched/:id/settle',
   summary: 'Say how a message about a payment that is not ours was dealt with',

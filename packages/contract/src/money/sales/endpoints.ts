@@ -4,11 +4,11 @@ import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../envelope.ts'
 
 /** A row that is kept and not counted: its product is not known, or does not earn in this way. */
-export const SalesBreak = z.object({ productId: Id, reason: z.enum(['unknownProduct', 'wrongType']) })
-export type SalesBreak = z.infer<typeof SalesBreak>
+export const SalesDiscrepancy = z.object({ productId: Id, reason: z.enum(['unknownProduct', 'wrongType']) })
+export type SalesDiscrepancy = z.infer<typeof SalesDiscrepancy>
 
 /** So many breaks are named; the console has all of them. */
-export const NAMED_BREAKS = 100
+export const NAMED_DISCREPANCIES = 100
 
 /** What came of a batch; a batch that is sent again gets the same answer. */
 export const SalesReceipt = z.object({
@@ -18,7 +18,7 @@ export const SalesReceipt = z.object({
   /** Rows that are new or differ from those of the day's batch before. */
   changed: z.int(),
   breakCount: z.int(),
-  breaks: z.array(SalesBreak).max(NAMED_BREAKS),
+  breaks: z.array(SalesDiscrepancy).max(NAMED_DISCREPANCIES),
 })
 export type SalesReceipt = z.infer<typeof SalesReceipt>
 

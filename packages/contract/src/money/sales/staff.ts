@@ -13,7 +13,7 @@ import { Can } from '../../can.ts'
 import { endpoint } from '../../endpoint.ts'
 import { cursorPageOf, Id, IdParams, Instant, listPlace } from '../../envelope.ts'
 import { Month } from '../settlements/endpoints.ts'
-import { BatchId, ControlTotals, SalesBreak } from './endpoints.ts'
+import { BatchId, ControlTotals, SalesDiscrepancy } from './endpoints.ts'
 
 const DayParams = z.object({ day: FeedDay })
 
@@ -72,9 +72,9 @@ const Named = z.object({
 })
 
 /** A break with what it is about. */
-export const SalesBreakRow = Named.extend({
+export const SalesDiscrepancyRow = Named.extend({
   day: FeedDay,
-  reason: SalesBreak.shape.reason,
+  reason: SalesDiscrepancy.shape.reason,
   kind: SalesKind,
   /** What the product earned by on the day; null where it was not in the store. */
   divideType: DivideType.nullable(),
@@ -84,7 +84,7 @@ export const SalesBreakRow = Named.extend({
   batchId: BatchId,
   foundAt: Instant,
 })
-export type SalesBreakRow = z.infer<typeof SalesBreakRow>
+export type SalesDiscrepancyRow = z.infer<typeof SalesDiscrepancyRow>
 
 /** A row that is counted, with the share that was posted of it. */
 export const SalesCountedRow = Named.extend({
@@ -158,18 +158,18 @@ export const listSalesRows = endpoint({
   }),
   reply: cursorPageOf(SalesCountedRow),
 })
-export const listSalesBreaks = endpoint({
+export const listSalesDiscrepancies = endpoint({
   method: 'GET',
   path: '/staff/v1/sales/breaks',
   summary: 'Rows that are kept and not counted, the latest day first',
   access,
   query: CursorQuery.extend({
-    reason: z.enum(['ALL', ...SalesBreak.shape.reason.options]).default('ALL'),
+    reason: z.enum(['ALL', ...SalesDiscrepancy.shape.reason.options]).default('ALL'),
     month: Month.optional(),
     day: FeedDay.optional(),
     after: listPlace(FeedDay, Id).optional(),
   }),
-  reply: cursorPageOf(SalesBreakRow),
+  reply: cursorPageOf(SalesDiscrepancyRow),
 })
 
 /** What one of finance asks for about the feed; another confirms it. */

@@ -69,7 +69,7 @@ export const staffWriteInThread = endpoint({
   reply: StaffThread,
   refusals: ['thread.full', 'notOwn.decide'],
 })
-export const settleThread = endpoint({
+export const closeThread = endpoint({
   method: 'POST',
   path: '/staff/v1/audits/:id/thread/settle',
   summary: 'Say that what the designer wrote needs no answer',

@@ -8,7 +8,7 @@ export type Hash = Uint8Array
 /** The picture as 64 × 64 shades of grey, row by row. */
 export type Sample = Uint8Array
 
-export interface Print {
+export interface Fingerprint {
   readonly hash: Uint8Array<ArrayBuffer>
   /** The hash of the same picture seen in a mirror. */
   readonly mirrored: Uint8Array<ArrayBuffer>
@@ -33,7 +33,7 @@ const COSINES = Array.from({ length: WAVES }, (_, wave) =>
  * PDQ as published: luminance, two rounds of a box filter each way, 64 × 64 samples, the lowest 16 × 16 waves of
  * their cosine transform, one bit for each that is above the median (docs/decisions/copies.md).
  */
-export function printOf(pixels: Pixels): Print {
+export function fingerprintOf(pixels: Pixels): Fingerprint {
   const small = sampled(boxBlurred(withoutFrame(luminanceOf(pixels)), SAMPLE_EDGE), SAMPLE_EDGE)
   const waves = wavesOf(small)
   return {
@@ -73,7 +73,7 @@ export function wavesOf(square: ArrayLike<number>): Float64Array {
 export const medianOf = (waves: Float64Array): number => waves.toSorted()[waves.length / 2 - 1] ?? 0
 
 /** Half of the bits are set, whatever the picture. */
-export function hashOf(waves: Float64Array, median = medianOf(waves)): Print['hash'] {
+export function hashOf(waves: Float64Array, median = medianOf(waves)): Fingerprint['hash'] {
   const hash = new Uint8Array(waves.length / 8)
   waves.forEach((value, at) => {
     if (value > median) hash[at >> 3] = (hash[at >> 3] ?? 0) | (1 << (at & 7))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hammingDistance } from './hamming.ts'
 import { closenessOf, MIN_QUALITY, NEAR_BITS, showsIcons, showsLayout } from './limits.ts'
-import { printOf } from './pdq.ts'
+import { fingerprintOf } from './pdq.ts'
 
 type Shade = (x: number, y: number) => number
 
@@ -26,9 +26,9 @@ const drawn =
     50 * Math.cos(7 * b * y - 4 * x * x) +
     (Math.hypot(x - 0.3 - c / 9, y - 0.6) < 0.2 ? 70 : 0)
 const shade = drawn(1.3, 1.7, 0.4)
-const print = printOf(picture(shade))
+const print = fingerprintOf(picture(shade))
 const distanceOf = (changed: Shade, width?: number, height?: number) =>
-  hammingDistance(printOf(picture(changed, width, height)).hash, print.hash)
+  hammingDistance(fingerprintOf(picture(changed, width, height)).hash, print.hash)
 
 const framed =
   (wide: number, colour: number): Shade =>
@@ -57,7 +57,7 @@ describe('a print', () => {
   })
 
   test('finds the mirrored picture by its mirrored hash alone', () => {
-    const mirrored = printOf(picture((x, y) => shade(1 - x, y)))
+    const mirrored = fingerprintOf(picture((x, y) => shade(1 - x, y)))
     expect(hammingDistance(mirrored.hash, print.mirrored)).toBeLessThanOrEqual(4)
     expect(hammingDistance(mirrored.mirrored, print.hash)).toBeLessThanOrEqual(4)
     expect(hammingDistance(mirrored.hash, print.hash)).toBeGreaterThan(2 * NEAR_BITS)
@@ -65,14 +65,14 @@ describe('a print', () => {
 
   test('of a flat picture, or one that only fades, says that there is little to see', () => {
     for (const flat of [() => 90, (_: number, y: number) => 60 + 20 * y])
-      expect(printOf(picture(flat)).quality).toBeLessThan(MIN_QUALITY)
+      expect(fingerprintOf(picture(flat)).quality).toBeLessThan(MIN_QUALITY)
     expect(print.quality).toBeGreaterThanOrEqual(MIN_QUALITY)
   })
 
   test('does not take a sky that fades for a frame', () => {
     const sky: Shade = (x, y) => (y < 0.4 ? 200 - 30 * y : shade(x, y))
     const noon: Shade = (x, y) => sky(x, y) * 1.03
-    const [one, other] = [printOf(picture(sky)), printOf(picture(noon))]
+    const [one, other] = [fingerprintOf(picture(sky)), fingerprintOf(picture(noon))]
     expect(hammingDistance(one.hash, other.hash)).toBeLessThanOrEqual(NEAR_BITS)
   })
 
@@ -82,7 +82,7 @@ describe('a print', () => {
     [64, 64],
     [65, 2],
   ])('is made of %i × %i pixels too', (width, height) => {
-    const { hash, mirrored } = printOf(picture(shade, width, height))
+    const { hash, mirrored } = fingerprintOf(picture(shade, width, height))
     expect([hash.length, mirrored.length]).toEqual([32, 32])
   })
 
@@ -92,14 +92,14 @@ describe('a print', () => {
     data.forEach((value, at) => {
       colours.fill(value, at * 3, at * 3 + 3)
     })
-    const coloured = printOf({ data: colours, width, height, channels: 3 })
+    const coloured = fingerprintOf({ data: colours, width, height, channels: 3 })
     expect(hammingDistance(coloured.hash, print.hash)).toBeLessThanOrEqual(2)
   })
 
   test('sets half of its bits, whatever the picture, seen directly and in a mirror', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 96, maxLength: 96 }), (data) => {
-        const { hash, mirrored } = printOf({ data, width: 8, height: 12, channels: 1 })
+        const { hash, mirrored } = fingerprintOf({ data, width: 8, height: 12, channels: 1 })
         const none = new Uint8Array(32)
         // Fewer only where coefficients are equal, as those of one colour are.
         expect(hammingDistance(hash, none)).toBeLessThanOrEqual(128)
@@ -115,7 +115,7 @@ describe('a print', () => {
       fc.property(pixels, (data) => {
         const flipped = data.map((_, at) => data[at - (at % 32) + (31 - (at % 32))] ?? 0)
         const [one, other] = [data, flipped].map((each) =>
-          printOf({ data: each, width: 32, height: 40, channels: 1 }),
+          fingerprintOf({ data: each, width: 32, height: 40, channels: 1 }),
         )
         if (!one || !other) throw new Error('two pictures in, two prints out')
         // A coefficient that is the median itself may fall to either side.

@@ -7,4 +7,4 @@ const DAY_MS = 86_400_000
 export const BALLOTS_KEPT_DAYS = 400
 
 /** What was published until this instant is settled: its ballots may leave the database. */
-export const settledUntil = (now: Date): Date => new Date(now.getTime() - BALLOTS_KEPT_DAYS * DAY_MS)
+export const finalUntil = (now: Date): Date => new Date(now.getTime() - BALLOTS_KEPT_DAYS * DAY_MS)

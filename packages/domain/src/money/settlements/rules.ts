@@ -59,7 +59,7 @@ export const SettlementReason = boundedText({
  */
 export function settlementRefusal(
   { month, settled, earlierOpen, isOwnMoney, checks }: MonthFacts,
-  leavesBreaks: boolean,
+  leavesDiscrepancies: boolean,
   now: Date,
 ): Refusal<SettlementCode> | null {
   const { missingDays, openDays, mismatchedDays, breaks } = checks
@@ -70,7 +70,7 @@ export function settlementRefusal(
   if (earlierOpen) return refuse('settlement.earlierOpen')
   if (missingDays + openDays > 0 && !isSilent(checks))
     return refuse('settlement.incomplete', { missingDays, openDays })
-  if (mismatchedDays + breaks > 0 && !leavesBreaks)
+  if (mismatchedDays + breaks > 0 && !leavesDiscrepancies)
     return refuse('settlement.breaks', { mismatchedDays, breaks })
   return null
 }

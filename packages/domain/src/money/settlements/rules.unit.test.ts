@@ -28,8 +28,8 @@ describe('a month', () => {
     ['with a break', { checks: { ...clean, breaks: 1 } }, false, 'settlement.breaks'],
     ['with totals that differ', { checks: { ...clean, mismatchedDays: 1 } }, false, 'settlement.breaks'],
     ['with breaks that are left aside', { checks: { ...clean, breaks: 1, mismatchedDays: 1 } }, true, null],
-  ])('%s', (_, change, leavesBreaks, code) => {
-    expect(settlementRefusal({ ...facts, ...change }, leavesBreaks, due)?.code ?? null).toBe(code)
+  ])('%s', (_, change, leavesDiscrepancies, code) => {
+    expect(settlementRefusal({ ...facts, ...change }, leavesDiscrepancies, due)?.code ?? null).toBe(code)
   })
 
   test('is not settled a millisecond early', () => {

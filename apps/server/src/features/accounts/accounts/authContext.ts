@@ -22,7 +22,6 @@ export interface AuthContext {
   signedIn(accountId: string): Promise<z.infer<typeof SignedIn>>
   /** Lets the account know the browser of a call that has proved to be its owner's. */
   knowBrowser(exchange: Exchange, accountId: string): Promise<void>
-  /** Opens a session and hands its cookie to the browser. */
   openSession(exchange: Exchange, accountId: string): Promise<void>
   /** Runs a better-auth call with the caller's headers and hands its cookies on. */
   passOn<T>(

@@ -15,7 +15,6 @@ const DAY_MILLISECONDS = 24 * 3_600_000
 /** A token has 128 random bits: it is found by its plain hash. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The messages about one change, by their keys in the outbox. */
 export const undoMessageKeys = (changeId: string): string[] =>
   (['EMAIL', 'SMS'] as const).map((channel) => `undo:${changeId}:${channel}`)
 

@@ -46,7 +46,7 @@ const signatureOf = (key: KeyObject, token: string): Buffer =>
 const isSame = (given: Buffer, expected: Buffer): boolean =>
   given.length === expected.length && timingSafeEqual(given, expected)
 
-/** As it is where it is no URI component. */
+/** Text that is no URI component is returned as it is. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)

@@ -26,7 +26,7 @@ interface Mark {
 
 const textOf = ({ accountId, nonce, epoch }: Mark): string => `${accountId}~${nonce}~${epoch}`
 
-/** Those that we have signed, the newest first. */
+/** Device cookies with a valid signature of ours, the newest first. */
 function marksIn(request: FastifyRequest, { secrets }: Pick<Platform, 'secrets'>): Mark[] {
   const parts = request.cookies[COOKIE]?.split('.', MAX_ACCOUNTS) ?? []
   return parts.flatMap((part) => {

@@ -4,7 +4,7 @@ const RETRY_SECONDS = 5
 
 export interface GateSize {
   readonly atOnce: number
-  /** Of all keys together. */
+  /** Sum over all keys. */
   readonly mostWaiting: number
   /** Of one key: what is more is refused while others may still come. */
   readonly mostOfOne: number

@@ -69,7 +69,7 @@ export async function guessing<T>(
       const usedUp = await attempt.failed()
       // Not waited for: how long the answer takes must not tell whether there is an account.
       if (target !== null && usedUp.some((limit) => limit.by === 'target'))
-        tellOwner(platform, target).catch((error) =>
+        notifyOwner(platform, target).catch((error) =>
           platform.log.error({ err: error }, 'an owner was not told'),
         )
     } else await attempt.succeeded()
@@ -77,7 +77,7 @@ export async function guessing<T>(
 }
 
 /** Tells the owner that strangers have guessed at the password until it was closed to them. */
-async function tellOwner(platform: Platform, target: string): Promise<void> {
+async function notifyOwner(platform: Platform, target: string): Promise<void> {
   const { db, clock } = platform
   const account = await findAccountByTarget(db, target)
   if (!account) return

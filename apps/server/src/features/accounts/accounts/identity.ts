@@ -40,7 +40,6 @@ interface CachedSession {
 export class Identity {
   readonly #platform: Platform
   readonly #keys: CookieKeys
-  readonly #find: (token: string) => Promise<FoundSession | undefined>
   readonly #cache = new Map<string, CachedSession>()
   #unsubscribe: () => Promise<void> = async () => undefined
   #listening = false
@@ -49,7 +48,6 @@ export class Identity {
   constructor(platform: Platform) {
     this.#platform = platform
     this.#keys = new CookieKeys(platform.secrets)
-    this.#find = createBatcher(TOGETHER, (tokens: readonly string[]) => findSessions(platform, tokens))
   }
 
   /** Receives changes of other processes; nothing is cached while it is not connected. */
@@ -83,7 +81,7 @@ export class Identity {
     const token = this.#keys.tokenOf(cookie)
     if (!token) return null
     const generation = this.#generation
-    const row = await this.#find(token)
+    const row = await findSession(this.#platform, token)
     if (!row) {
       this.#cache.delete(cookie)
       return null
@@ -114,6 +112,8 @@ export class Identity {
 
 type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionsQuery>['executeTakeFirst']>>>
 type FoundSession = SessionRow & Pick<Answered<unknown>, 'isFromReplica'>
+
+const findSession = createBatcher(TOGETHER, findSessions)
 
 async function findSessions(
   platform: Pick<Platform, 'db' | 'reads'>,

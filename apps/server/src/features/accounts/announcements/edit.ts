@@ -25,7 +25,7 @@ import { stateOf } from './present.ts'
 import { type AnnouncementRow, changeAnnouncement, findAnnouncement, insertAnnouncement } from './queries.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'>
-interface Aim {
+interface Target {
   readonly id: string
   readonly revision: number
 }
@@ -70,12 +70,12 @@ export function addAnnouncement(
 export function editAnnouncement(
   parts: Deps,
   logActor: LogActor,
-  aim: Aim,
+  target: Target,
   draft: AnnouncementDraft,
 ): Promise<AnnouncementRow | DomainError> {
-  return move(parts, logActor, aim, 'edit', (row) => {
-    const whole = AnnouncementText.safeParse(draft)
-    if (row.state === 'PUBLISHED' && !whole.success) return invalidInput(issuesOf(whole.error))
+  return move(parts, logActor, target, 'edit', (row) => {
+    const parsed = AnnouncementText.safeParse(draft)
+    if (row.state === 'PUBLISHED' && !parsed.success) return invalidInput(issuesOf(parsed.error))
     return columnsOf(draft)
   })
 }
@@ -83,30 +83,30 @@ export function editAnnouncement(
 export function publishAnnouncement(
   parts: Deps,
   logActor: LogActor,
-  aim: Aim & { readonly publishAt: string | null },
+  target: Target & { readonly publishAt: string | null },
 ): Promise<AnnouncementRow | DomainError> {
-  return move(parts, logActor, aim, 'publish', (row, now) => {
-    const time = publishTime(now).safeParse(aim)
-    const whole = AnnouncementText.safeParse(textOf(row))
-    const issues = [time, whole].flatMap((each) => (each.success ? [] : issuesOf(each.error)))
+  return move(parts, logActor, target, 'publish', (row, now) => {
+    const time = publishTime(now).safeParse(target)
+    const parsed = AnnouncementText.safeParse(textOf(row))
+    const issues = [time, parsed].flatMap((each) => (each.success ? [] : issuesOf(each.error)))
     if (issues.length > 0) return invalidInput(issues)
-    return { state: 'PUBLISHED', publish_at: aim.publishAt ? new Date(aim.publishAt) : now }
+    return { state: 'PUBLISHED', publish_at: target.publishAt ? new Date(target.publishAt) : now }
   })
 }
 
 export function withdrawAnnouncement(
   parts: Deps,
   logActor: LogActor,
-  aim: Aim,
+  target: Target,
 ): Promise<AnnouncementRow | DomainError> {
-  return move(parts, logActor, aim, 'withdraw', () => ({ state: 'WITHDRAWN' }))
+  return move(parts, logActor, target, 'withdraw', () => ({ state: 'WITHDRAWN' }))
 }
 
 /** One move of the lifecycle with its line in the activity log; lost races and wrong states have different codes. */
 function move(
   { db, clock }: Deps,
   logActor: LogActor,
-  { id, revision }: Aim,
+  { id, revision }: Target,
   name: AnnouncementMove,
   changesOf: (row: AnnouncementRow, now: Date) => Updateable<Announcement> | DomainError,
 ): Promise<AnnouncementRow | DomainError> {

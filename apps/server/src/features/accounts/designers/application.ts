@@ -16,6 +16,7 @@ import type { Issue } from '@easel/domain/rule.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
 import { type Handler, handlersOf } from '../../../platform/feature.ts'
+import type { Call } from '../../../platform/http/bind.ts'
 import { DomainError, domainError, invalidInput, type PlainCode } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -26,7 +27,7 @@ import { accountLocale, forgetAccount, ownerProof } from '../accounts/public.ts'
 import { recordAgreement } from './agreements.ts'
 import { adoptBans } from './banQueries.ts'
 import { Declared, declaredFrom } from './details.ts'
-import type { ShowInfo } from './info.ts'
+import { ownInfo } from './info.ts'
 import { requestPayoutChange } from './payoutChange.ts'
 import { bankWords } from './payoutMessages.ts'
 import { presentDeclared } from './present.ts'
@@ -54,7 +55,7 @@ const ALREADY: Readonly<Record<string, PlainCode>> = {
 }
 
 /** Spec §2, "apply for designer qualification", and the change of info of §4. */
-export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
+export function applicationHandlers(platform: Platform) {
   const { db, clock, config, secrets } = platform
   return handlersOf(nouns.designers, {
     applyAsDesigner: async (call) => {
@@ -86,9 +87,9 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
           return null
         }),
       )
-      return outcome instanceof DomainError ? outcome : showInfo(accountId, call.locale)
+      return outcome instanceof DomainError ? outcome : ownInfo(platform, accountId, call.locale)
     },
-    changeDesignerInfo: createInfoChange(platform, showInfo),
+    changeDesignerInfo: (call) => requestInfoChange(platform, call),
   })
 
   async function register(
@@ -118,65 +119,66 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
 }
 
 /** Asks for a change of the own info; what money follows needs a proof (docs/decisions/payout-details.md). */
-function createInfoChange(platform: Platform, showInfo: ShowInfo): Handler<typeof changeDesignerInfo> {
+async function requestInfoChange(
+  platform: Platform,
+  call: Call<typeof changeDesignerInfo>,
+): ReturnType<Handler<typeof changeDesignerInfo>> {
   const { db, clock, secrets } = platform
-  return async (call) => {
-    const { accountId, designer } = call.actor
-    const seen = await findDesignerOfAccount(db, accountId)
-    // What cannot be asked for needs no proof: a code would lose a try.
-    if (seen && seen.designer_type !== call.body.designerType) return domainError('designer.typeFixed')
-    if (seen?.info_change_status === 'INFO_CHANGE_WAIT') return domainError('designer.infoLocked')
-    const proof =
-      seen && movesMoney(seen, call.body) ? await ownerProof(platform, accountId, call.body.proof) : null
-    if (proof instanceof DomainError) return proof
-    const outcome = await inTransaction(db, async (tx) => {
-      const row = await lockDesignerOfAccount(tx, accountId)
-      if (!row) return domainError('designer_not_registered')
-      if (row.designer_type !== call.body.designerType) return domainError('designer.typeFixed')
-      // Other details than those that were looked at: it may need a proof now.
-      if (!proof && movesMoney(row, call.body)) return domainError('conflict')
-      const declared = declaredFrom(secrets, row.designer_id, call.body, row)
-      const issues = [
-        ...(await issuesOf(tx, accountId, row.designer_id, call.body, declared)),
-        ...numberIssues(row, call.body),
-      ]
-      if (issues.length > 0) return invalidInput(issues)
-      const asked = await updateInfoChange(
-        tx,
-        designer.designerId,
-        statesFrom(infoChangeLifecycle, 'request'),
-        {
-          info_change: JSON.stringify(declared),
-          info_change_status: 'INFO_CHANGE_WAIT',
-          info_change_requested_at: clock.now(),
-          info_change_reject_reason_code: null,
-          info_change_reject_message: null,
-          updated_at: clock.now(),
-        },
-      )
-      if (!asked) return domainError('designer.infoLocked')
-      const spent = proof && (await proof.confirm(tx))
-      if (spent) return spent
-      if (await requestPayoutChange(tx, platform, row, declared, proof))
-        await putNotice(tx, clock, {
-          accountId,
-          kind: 'PAYOUT_CHANGE_ASKED',
-          subject: { kind: 'designer', id: row.designer_id },
-          params: bankWords(declared, await accountLocale(tx, accountId)),
-          key: `payoutChange.ask:${row.designer_id}:${clock.now().toISOString()}`,
-        })
-      await recordActivity(tx, clock, logActorOf(call), {
-        act: 'infoChange.request',
-        subjectKind: 'designer',
-        subjectId: row.designer_id,
-        from: row.info_change_status,
-        to: 'INFO_CHANGE_WAIT',
-        reason: proof?.by ?? null,
+  const { accountId, designer } = call.actor
+  const seen = await findDesignerOfAccount(db, accountId)
+  // What cannot be asked for needs no proof: a code would lose a try.
+  if (seen && seen.designer_type !== call.body.designerType) return domainError('designer.typeFixed')
+  if (seen?.info_change_status === 'INFO_CHANGE_WAIT') return domainError('designer.infoLocked')
+  const proof =
+    seen && movesMoney(seen, call.body) ? await ownerProof(platform, accountId, call.body.proof) : null
+  if (proof instanceof DomainError) return proof
+  const outcome = await inTransaction(db, async (tx) => {
+    const row = await lockDesignerOfAccount(tx, accountId)
+    if (!row) return domainError('designer_not_registered')
+    if (row.designer_type !== call.body.designerType) return domainError('designer.typeFixed')
+    // Other details than those that were looked at: it may need a proof now.
+    if (!proof && movesMoney(row, call.body)) return domainError('conflict')
+    const declared = declaredFrom(secrets, row.designer_id, call.body, row)
+    const issues = [
+      ...(await issuesOf(tx, accountId, row.designer_id, call.body, declared)),
+      ...numberIssues(row, call.body),
+    ]
+    if (issues.length > 0) return invalidInput(issues)
+    const asked = await updateInfoChange(
+      tx,
+      designer.designerId,
+      statesFrom(infoChangeLifecycle, 'request'),
+      {
+        info_change: JSON.stringify(declared),
+        info_change_status: 'INFO_CHANGE_WAIT',
+        info_change_requested_at: clock.now(),
+        info_change_reject_reason_code: null,
+        info_change_reject_message: null,
+        updated_at: clock.now(),
+      },
+    )
+    if (!asked) return domainError('designer.infoLocked')
+    const spent = proof && (await proof.confirm(tx))
+    if (spent) return spent
+    if (await requestPayoutChange(tx, platform, row, declared, proof))
+      await putNotice(tx, clock, {
+        accountId,
+        kind: 'PAYOUT_CHANGE_ASKED',
+        subject: { kind: 'designer', id: row.designer_id },
+        params: bankWords(declared, await accountLocale(tx, accountId)),
+        key: `payoutChange.ask:${row.designer_id}:${clock.now().toISOString()}`,
       })
-      return null
+    await recordActivity(tx, clock, logActorOf(call), {
+      act: 'infoChange.request',
+      subjectKind: 'designer',
+      subjectId: row.designer_id,
+      from: row.info_change_status,
+      to: 'INFO_CHANGE_WAIT',
+      reason: proof?.by ?? null,
     })
-    return outcome instanceof DomainError ? outcome : showInfo(accountId, call.locale)
-  }
+    return null
+  })
+  return outcome instanceof DomainError ? outcome : ownInfo(platform, accountId, call.locale)
 }
 
 const movesMoney = (row: DesignerRow, form: DesignerInfoChange): boolean =>

@@ -1,5 +1,5 @@
 import type { Secrets } from '../../../platform/secrets.ts'
-import { unmasked } from './details.ts'
+import { revealed } from './details.ts'
 import type { DesignerRow } from './queries.ts'
 
 /** The bank details in force, the account number in the open: for what is paid, never for a reply. */
@@ -19,7 +19,7 @@ export interface BankDetails {
 
 /** Null where no account number is on record. */
 export function bankDetailsOf(secrets: Secrets, row: DesignerRow): BankDetails | null {
-  const accountNumber = unmasked(secrets, row.designer_id, row, 'accountNumber')
+  const accountNumber = revealed(secrets, row.designer_id, row, 'accountNumber')
   if (!accountNumber) return null
   return {
     name: row.bank_account_name,

@@ -9,6 +9,7 @@ import {
 import { REFUSE_REASONS } from '@easel/domain/accounts/designers/reasons.ts'
 import { statesFrom } from '@easel/domain/lifecycle.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
 import { type DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
@@ -44,101 +45,101 @@ const NOTICES = {
 } as const satisfies Record<'designer' | 'infoChange', Record<DecisionMove, NoticeKind>>
 
 /** Decides the application, or the change of info where one waits (docs/design/product.md, Designer). */
-export function createDecide(platform: Platform) {
+export async function decide(
+  platform: Platform,
+  designerId: string,
+  logActor: LogActor,
+  actor: PolicyActor & { readonly accountId: string },
+  decision: Decision,
+): Promise<null | DomainError> {
   const { db, clock } = platform
-
-  async function decideChange(tx: Db, row: DesignerRow, judged: Judged): Promise<Decided> {
-    const approved = judged.move === 'approve'
-    const done = await updateInfoChange(tx, row.designer_id, statesFrom(infoChangeLifecycle, judged.move), {
-      ...(approved ? inForce(row) : {}),
-      info_change_status: approved ? 'INFO_CHANGE_PASS' : 'INFO_CHANGE_REJECT',
-      info_change: null,
-      info_change_reject_reason_code: judged.reasonCode,
-      info_change_reject_message: judged.message,
-      updated_at: clock.now(),
+  try {
+    return await inTransaction(db, async (tx) => {
+      const row = await lockDesigner(tx, designerId)
+      if (!row) return domainError('not_found')
+      const move = decision.decision === 'APPROVE' ? 'approve' : 'refuse'
+      const refusal = designerRefusal(row, move, actor, clock.now())
+      if (refusal) return refusal
+      const judged = judge(decision)
+      if (!('move' in judged)) return judged
+      const subject = row.registration_status === 'NORMAL' ? 'designer' : 'infoChange'
+      const done =
+        subject === 'designer'
+          ? await decideRegistration(tx, clock.now(), row, actor.accountId, judged)
+          : await decideChange(platform, tx, row, judged)
+      if (!done) return domainError('designer.notWaiting')
+      await notifyAndRecord(tx, clock, row, logActor, subject, judged, done)
+      return null
     })
-    // Of the old picture and the requested one, the one that is not shown now.
-    const pictures = [row.profile_pic_id, requestedPicture(row.info_change)]
-    await dropUnusedFiles(
-      tx,
-      pictures.filter((id) => id !== null),
-    )
-    if (!done) return null
-    const asked = Declared.parse(row.info_change)
-    if (approved) {
-      const heldUntil = await holdForPayoutChange(tx, platform, row, asked)
-      return heldUntil ? payoutFacts(tx, row, asked, heldUntil) : {}
-    }
-    await refusePayoutChange(tx, row.designer_id, clock.now())
-    return {}
+  } catch (error) {
+    if (isUniqueViolation(error, 'designer_nickname_key_key')) return domainError('designer.nameTaken')
+    throw error
   }
+}
 
-  async function notifyAndRecord(
-    tx: Db,
-    row: DesignerRow,
-    logActor: LogActor,
-    subject: 'designer' | 'infoChange',
-    judged: Judged,
-    { params }: NonNullable<Decided>,
-  ) {
-    const [from, to] =
-      subject === 'designer'
-        ? [row.registration_status, registrationLifecycle.moves[judged.move].to]
-        : [row.info_change_status, infoChangeLifecycle.moves[judged.move].to]
-    await recordActivity(tx, clock, logActor, {
-      act: `${subject}.${judged.move}`,
-      subjectKind: 'designer',
-      subjectId: row.designer_id,
-      from,
-      to: to.toString(),
-      reason: judged.reasonCode,
-    })
-    const kind = NOTICES[subject][judged.move]
-    const common = {
-      accountId: row.account_id,
-      subject: { kind: 'designer' as const, id: row.designer_id },
-      reasons: judged.reasonCode ? [judged.reasonCode] : [],
-      note: judged.message,
-      // One per asking: a second application or change has another moment.
-      key: `${subject}.${judged.move}:${row.designer_id}:${(subject === 'designer' ? row.applied_at : row.info_change_requested_at)?.toISOString()}`,
-    }
-    await putNotice(
-      tx,
-      clock,
-      kind === 'INFO_CHANGE_PASS' ? { ...common, kind, params: params ?? {} } : { ...common, kind },
-    )
-    await forgetAccount(tx, row.account_id)
+async function decideChange(platform: Platform, tx: Db, row: DesignerRow, judged: Judged): Promise<Decided> {
+  const { clock } = platform
+  const approved = judged.move === 'approve'
+  const done = await updateInfoChange(tx, row.designer_id, statesFrom(infoChangeLifecycle, judged.move), {
+    ...(approved ? inForce(row) : {}),
+    info_change_status: approved ? 'INFO_CHANGE_PASS' : 'INFO_CHANGE_REJECT',
+    info_change: null,
+    info_change_reject_reason_code: judged.reasonCode,
+    info_change_reject_message: judged.message,
+    updated_at: clock.now(),
+  })
+  // Of the old picture and the requested one, the one that is not shown now.
+  const pictures = [row.profile_pic_id, requestedPicture(row.info_change)]
+  await dropUnusedFiles(
+    tx,
+    pictures.filter((id) => id !== null),
+  )
+  if (!done) return null
+  const asked = Declared.parse(row.info_change)
+  if (approved) {
+    const heldUntil = await holdForPayoutChange(tx, platform, row, asked)
+    return heldUntil ? payoutFacts(tx, row, asked, heldUntil) : {}
   }
+  await refusePayoutChange(tx, row.designer_id, clock.now())
+  return {}
+}
 
-  return async (
-    designerId: string,
-    logActor: LogActor,
-    actor: PolicyActor & { readonly accountId: string },
-    decision: Decision,
-  ): Promise<null | DomainError> => {
-    try {
-      return await inTransaction(db, async (tx) => {
-        const row = await lockDesigner(tx, designerId)
-        if (!row) return domainError('not_found')
-        const move = decision.decision === 'APPROVE' ? 'approve' : 'refuse'
-        const refusal = designerRefusal(row, move, actor, clock.now())
-        if (refusal) return refusal
-        const judged = judge(decision)
-        if (!('move' in judged)) return judged
-        const subject = row.registration_status === 'NORMAL' ? 'designer' : 'infoChange'
-        const done =
-          subject === 'designer'
-            ? await decideRegistration(tx, clock.now(), row, actor.accountId, judged)
-            : await decideChange(tx, row, judged)
-        if (!done) return domainError('designer.notWaiting')
-        await notifyAndRecord(tx, row, logActor, subject, judged, done)
-        return null
-      })
-    } catch (error) {
-      if (isUniqueViolation(error, 'designer_nickname_key_key')) return domainError('designer.nameTaken')
-      throw error
-    }
+async function notifyAndRecord(
+  tx: Db,
+  clock: Clock,
+  row: DesignerRow,
+  logActor: LogActor,
+  subject: 'designer' | 'infoChange',
+  judged: Judged,
+  { params }: NonNullable<Decided>,
+) {
+  const [from, to] =
+    subject === 'designer'
+      ? [row.registration_status, registrationLifecycle.moves[judged.move].to]
+      : [row.info_change_status, infoChangeLifecycle.moves[judged.move].to]
+  await recordActivity(tx, clock, logActor, {
+    act: `${subject}.${judged.move}`,
+    subjectKind: 'designer',
+    subjectId: row.designer_id,
+    from,
+    to: to.toString(),
+    reason: judged.reasonCode,
+  })
+  const kind = NOTICES[subject][judged.move]
+  const common = {
+    accountId: row.account_id,
+    subject: { kind: 'designer' as const, id: row.designer_id },
+    reasons: judged.reasonCode ? [judged.reasonCode] : [],
+    note: judged.message,
+    // One per asking: a second application or change has another moment.
+    key: `${subject}.${judged.move}:${row.designer_id}:${(subject === 'designer' ? row.applied_at : row.info_change_requested_at)?.toISOString()}`,
   }
+  await putNotice(
+    tx,
+    clock,
+    kind === 'INFO_CHANGE_PASS' ? { ...common, kind, params: params ?? {} } : { ...common, kind },
+  )
+  await forgetAccount(tx, row.account_id)
 }
 
 async function decideRegistration(

@@ -182,7 +182,7 @@ export const NUMBER_COLUMNS = {
 } as const satisfies Record<SecretField, readonly [keyof Numbers, keyof Numbers]>
 
 /** One number in the open; null where this designer has none. The caller writes the activity log. */
-export function unmasked(
+export function revealed(
   secrets: Secrets,
   designerId: string,
   declared: Pick<Numbers, 'id_card_cipher' | 'bank_card_cipher' | 'business_license_cipher'>,

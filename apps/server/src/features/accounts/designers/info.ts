@@ -29,15 +29,16 @@ import {
 } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
-export type ShowInfo = (accountId: string, locale: Locale) => Promise<OwnDesignerInfo | DomainError>
-
-export function createShowInfo(platform: Platform): ShowInfo {
-  return async (accountId, locale) => {
-    const row = await findDesignerOfAccount(platform.db, accountId)
-    if (!row) return domainError('designer_not_registered')
-    const surroundings = await surroundingsOf(platform, [row], locale)
-    return presentInfo(row, surroundings(row))
-  }
+/** What a designer reads of themselves. */
+export async function ownInfo(
+  platform: Platform,
+  accountId: string,
+  locale: Locale,
+): Promise<OwnDesignerInfo | DomainError> {
+  const row = await findDesignerOfAccount(platform.db, accountId)
+  if (!row) return domainError('designer_not_registered')
+  const surroundings = await surroundingsOf(platform, [row], locale)
+  return presentInfo(row, surroundings(row))
 }
 
 /** A filled form is some 4 kB; this leaves room without letting a draft be a store for anything. */
@@ -46,11 +47,11 @@ const Draft = z.record(z.string(), z.unknown())
 export const draftContext = (accountId: string) => `designerDraft:${accountId}`
 
 /** What a designer reads of themselves, the draft of the application, and the agreements. */
-export function infoHandlers(platform: Platform, showInfo: ShowInfo) {
+export function infoHandlers(platform: Platform) {
   const { db, clock, secrets } = platform
   return handlersOf(nouns.designers, {
     getDesigner: async ({ actor, locale }) => {
-      const info = await showInfo(actor.accountId, locale)
+      const info = await ownInfo(platform, actor.accountId, locale)
       const notYet = accessRefusal('verifiedDesigner', actor)
       return info instanceof DomainError || !notYet ? info : underCode(info, notYet)
     },

@@ -9,7 +9,7 @@ import { maskSecrets } from '../../../platform/outbox/outboxQueries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { OwnerProof } from '../accounts/public.ts'
-import { Declared, PayoutDetails, unmasked } from './details.ts'
+import { Declared, PayoutDetails, revealed } from './details.ts'
 import {
   deletePayoutLinks,
   insertPayoutChange,
@@ -17,7 +17,7 @@ import {
   type PayoutChangeRow,
   updatePayoutChanges,
 } from './payoutChangeQueries.ts'
-import { tellOfPayoutChange } from './payoutMessages.ts'
+import { notifyOfPayoutChange } from './payoutMessages.ts'
 import { payoutFieldsOf, presentDeclared } from './present.ts'
 import type { DesignerRow } from './queries.ts'
 
@@ -26,7 +26,7 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'publicUrl'>
 /** What of it really differs: a number that was typed once more is the same. */
 function differences(secrets: Secrets, designerId: string, before: Declared, after: Declared): PayoutField[] {
   const isSame = (field: 'accountNumber' | 'businessLicense' | 'idCardNumber') =>
-    unmasked(secrets, designerId, before, field) === unmasked(secrets, designerId, after, field)
+    revealed(secrets, designerId, before, field) === revealed(secrets, designerId, after, field)
   const shown = presentDeclared(after)
   const asked = {
     ...shown,
@@ -58,7 +58,7 @@ export async function requestPayoutChange(
     proved_at: proof?.at ?? null,
     proved_by: proof?.by ?? null,
   })
-  await tellOfPayoutChange(tx, platform, { row, declared, fields, payoutChangeId, heldUntil: null })
+  await notifyOfPayoutChange(tx, platform, { row, declared, fields, payoutChangeId, heldUntil: null })
   return true
 }
 
@@ -96,11 +96,10 @@ export async function holdForPayoutChange(
       requested_at: row.info_change_requested_at ?? now,
       ...inForce,
     })
-  await tellOfPayoutChange(tx, platform, { row, declared, fields, payoutChangeId, heldUntil })
+  await notifyOfPayoutChange(tx, platform, { row, declared, fields, payoutChangeId, heldUntil })
   return heldUntil
 }
 
-/** Ends changes with their links. */
 export async function endPayoutChanges(
   tx: Db,
   changes: readonly PayoutChangeRow[],

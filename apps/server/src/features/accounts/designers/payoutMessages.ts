@@ -37,7 +37,7 @@ export const bankWords = (
  * it (docs/decisions/payout-details.md). The link of a change that waits works into the time in which it can be taken
  * back.
  */
-export async function tellOfPayoutChange(
+export async function notifyOfPayoutChange(
   tx: Db,
   { clock, config, publicUrl }: Pick<Platform, 'clock' | 'config' | 'publicUrl'>,
   { row, declared, fields, payoutChangeId, heldUntil }: PayoutTold,

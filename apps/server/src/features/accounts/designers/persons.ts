@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { unmasked } from './details.ts'
+import { revealed } from './details.ts'
 import { designersById } from './personQueries.ts'
 
 /**
@@ -16,8 +16,8 @@ export async function personsOf(
   return new Map(
     rows.map((row) => {
       const number =
-        unmasked(secrets, row.designer_id, row, 'idCardNumber') ??
-        unmasked(secrets, row.designer_id, row, 'businessLicense') ??
+        revealed(secrets, row.designer_id, row, 'idCardNumber') ??
+        revealed(secrets, row.designer_id, row, 'businessLicense') ??
         row.designer_id
       return [row.designer_id, secrets.sign(`${purpose}\n${number}`, 'person')]
     }),

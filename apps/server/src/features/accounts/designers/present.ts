@@ -56,47 +56,47 @@ function rejectionOf(locale: Locale, reasonCode: string | null, message: string 
   }
 }
 
-export function presentSummary(row: DesignerWithAccount, around: Surroundings): DesignerSummary {
+export function presentSummary(row: DesignerWithAccount, surroundings: Surroundings): DesignerSummary {
   const refused = row.registration_status === 'REFUSED'
   return {
     designerId: row.designer_id,
     nickname: row.nickname,
-    profilePic: row.profile_pic_id ? around.linkTo(row.profile_pic_id) : null,
+    profilePic: row.profile_pic_id ? surroundings.linkTo(row.profile_pic_id) : null,
     designerType: DesignerType.parse(row.designer_type),
     designerLevel: DesignerLevel.parse(row.designer_level),
     registrationStatus: RegistrationStatus.parse(row.registration_status),
-    rejection: refused ? rejectionOf(around.locale, row.reject_reason_code, row.reject_message) : null,
-    agreement: around.agreement,
-    ban: banInfo(around.bans, around.now),
+    rejection: refused ? rejectionOf(surroundings.locale, row.reject_reason_code, row.reject_message) : null,
+    agreement: surroundings.agreement,
+    ban: banInfo(surroundings.bans, surroundings.now),
     authProductType: whitelistOf(row.auth_product_types),
   }
 }
 
 /** Spec §3, designer info under its field names, numbers masked. */
-export function presentInfo(row: DesignerWithAccount, around: Surroundings): OwnDesignerInfo {
-  const { rejection, ...summary } = presentSummary(row, around)
+export function presentInfo(row: DesignerWithAccount, surroundings: Surroundings): OwnDesignerInfo {
+  const { rejection, ...summary } = presentSummary(row, surroundings)
   const changeRefused = row.info_change_status === 'INFO_CHANGE_REJECT'
   const requested = requestedOf(row)
   return {
     ...summary,
     ...(rejection ?? { rejectReasonCode: null, rejectMessage: null, rejectReasonHtml: null }),
     ...presentDeclared(Declared.parse(row)),
-    agreedDesignerRevenueAndPublisherProtocol: around.agreement === 'AGREE',
+    agreedDesignerRevenueAndPublisherProtocol: surroundings.agreement === 'AGREE',
     auditStatus: InfoChangeStatus.nullable().parse(row.info_change_status),
     infoChangeRejection: changeRefused
-      ? rejectionOf(around.locale, row.info_change_reject_reason_code, row.info_change_reject_message)
+      ? rejectionOf(surroundings.locale, row.info_change_reject_reason_code, row.info_change_reject_message)
       : null,
     requestedChange: requested ? presentDeclared(requested) : null,
     changeRequestedAt: requested ? (row.info_change_requested_at?.toISOString() ?? null) : null,
-    payoutChange: presentPayoutChange(around.payoutChanges),
+    payoutChange: presentPayoutChange(surroundings.payoutChanges),
     miId: String(row.mi_id),
     miAccountEmail: row.email,
     miAccountPhone: row.phone,
     appliedAt: row.applied_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     can: {
-      edit: canOf(designerInfoPolicy.can(['owner'], 'edit', designerFacts(row), around.now)),
-      withdraw: canOf(designerInfoPolicy.can(['owner'], 'withdraw', designerFacts(row), around.now)),
+      edit: canOf(designerInfoPolicy.can(['owner'], 'edit', designerFacts(row), surroundings.now)),
+      withdraw: canOf(designerInfoPolicy.can(['owner'], 'withdraw', designerFacts(row), surroundings.now)),
     },
   }
 }
@@ -137,20 +137,21 @@ export function requestedOf(row: DesignerWithAccount): Declared | null {
 
 export function presentStaff(
   row: DesignerWithAccount,
-  around: Surroundings,
+  surroundings: Surroundings,
   viewerAccountId: string,
 ): StaffDesigner {
   const requested = requestedOf(row)
   return {
-    ...presentInfo(row, around),
+    ...presentInfo(row, surroundings),
     accountId: row.account_id,
-    documents: [row, ...(requested ? [requested] : [])].flatMap((declared) => documentsOf(declared, around)),
+    documents: [row, ...(requested ? [requested] : [])].flatMap((declared) =>
+      documentsOf(declared, surroundings),
+    ),
     own: row.account_id === viewerAccountId,
-    can: canDo(row, viewerAccountId, around.now),
+    can: canDo(row, viewerAccountId, surroundings.now),
   }
 }
 
-/** What the viewer may do with the designer now. */
 function canDo(row: DesignerWithAccount, accountId: string, now: Date): StaffDesigner['can'] {
   const relations = relationsTo({ as: 'staff', accountId, designerId: null }, { accountId: row.account_id })
   const facts = designerFacts(row)

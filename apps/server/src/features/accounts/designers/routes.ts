@@ -3,7 +3,7 @@ import { feature } from '../../../platform/feature.ts'
 import { applicationHandlers } from './application.ts'
 import type { BanDeps } from './bans.ts'
 import { banHandlers } from './bans.ts'
-import { createShowInfo, infoHandlers } from './info.ts'
+import { infoHandlers } from './info.ts'
 import { banTask, payoutClearingTask } from './jobs.ts'
 import { staffHandlers } from './staff.ts'
 import { stopHandlers } from './stopChange.ts'
@@ -12,18 +12,15 @@ import { stopHandlers } from './stopChange.ts'
 export const designers = (parts: BanDeps) =>
   feature(
     nouns.designers,
-    (platform) => {
-      const showInfo = createShowInfo(platform)
-      return {
-        handlers: {
-          ...applicationHandlers(platform, showInfo),
-          ...infoHandlers(platform, showInfo),
-          ...staffHandlers(platform),
-          ...stopHandlers(platform, showInfo),
-          ...banHandlers(platform, parts),
-        },
-      }
-    },
+    (platform) => ({
+      handlers: {
+        ...applicationHandlers(platform),
+        ...infoHandlers(platform),
+        ...staffHandlers(platform),
+        ...stopHandlers(platform),
+        ...banHandlers(platform, parts),
+      },
+    }),
     (platform) => {
       platform.jobs.schedule(banTask(platform, parts))
       platform.jobs.schedule(payoutClearingTask(platform))

@@ -13,8 +13,8 @@ import { policyActor } from '../../../platform/policy.ts'
 import { type LogActor, logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { forgetAccount } from '../accounts/public.ts'
-import { createDecide } from './decision.ts'
-import { unmasked } from './details.ts'
+import { decide } from './decision.ts'
+import { revealed } from './details.ts'
 import { whitelistOf } from './permissions.ts'
 import { designerRefusal } from './policy.ts'
 import { presentStaff, requestedOf } from './present.ts'
@@ -31,7 +31,6 @@ import { surroundingsOf } from './surroundings.ts'
 /** The console: who waits to be verified, with their documents. */
 export function staffHandlers(platform: Platform) {
   const { db, clock, secrets } = platform
-  const decide = createDecide(platform)
 
   const show = async (
     rows: readonly DesignerWithAccount[],
@@ -60,6 +59,7 @@ export function staffHandlers(platform: Platform) {
     staffGetDesigner: async ({ params, actor, locale }) => showOne(params.id, actor.accountId, locale),
     staffDecideDesigner: async (call) => {
       const outcome = await decide(
+        platform,
         call.params.id,
         logActorOf(call),
         policyActor(call.actor, 'staff'),
@@ -75,11 +75,11 @@ export function staffHandlers(platform: Platform) {
       const outcome = await setWhitelist(platform, call.params.id, editor, call.body.authProductType)
       return outcome ?? showOne(call.params.id, accountId, call.locale)
     },
-    staffUnmaskDesigner: async (call) => {
+    staffRevealDesigner: async (call) => {
       const { field, requested } = call.body
       const row = await findDesigner(db, call.params.id)
       const declared = row && requested ? requestedOf(row) : row
-      const value = declared ? unmasked(secrets, call.params.id, declared, field) : null
+      const value = declared ? revealed(secrets, call.params.id, declared, field) : null
       if (value === null) return domainError('not_found')
       await recordActivity(db, clock, logActorOf(call), {
         act: 'designer.unmask',

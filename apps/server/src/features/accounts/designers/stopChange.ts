@@ -13,7 +13,7 @@ import { putNotice } from '../../base/notices/public.ts'
 import { accountLocale, forgetAccount, tokenHash } from '../accounts/public.ts'
 import { shownBank } from './bankDetails.ts'
 import { Declared, masked, PayoutDetails, requestedPicture } from './details.ts'
-import type { ShowInfo } from './info.ts'
+import { ownInfo } from './info.ts'
 import { endPayoutChanges } from './payoutChange.ts'
 import { findPayoutLink, openPayoutChanges, type PayoutChangeRow } from './payoutChangeQueries.ts'
 import { bankWords } from './payoutMessages.ts'
@@ -29,7 +29,7 @@ import {
 const invalid = () => domainError('payoutChange.linkInvalid')
 
 /** Ends a change of info before it is in force, or takes back what money follows while withdrawals are held. */
-export function stopHandlers(platform: Platform, showInfo: ShowInfo) {
+export function stopHandlers(platform: Platform) {
   const { db, clock } = platform
 
   return handlersOf(nouns.designers, {
@@ -41,7 +41,7 @@ export function stopHandlers(platform: Platform, showInfo: ShowInfo) {
         const open = await openPayoutChanges(tx, [row.designer_id], clock.now())
         return withdraw(tx, platform, row, open, logActorOf(call), 'WITHDRAWN')
       })
-      return outcome instanceof DomainError ? outcome : showInfo(accountId, call.locale)
+      return outcome instanceof DomainError ? outcome : ownInfo(platform, accountId, call.locale)
     },
     restorePayoutDetails: async (call) => {
       const { accountId } = call.actor
@@ -53,7 +53,7 @@ export function stopHandlers(platform: Platform, showInfo: ShowInfo) {
         if (!first) return domainError('payoutChange.notHeld')
         return restore(tx, platform, row, open, first, logActorOf(call))
       })
-      return outcome instanceof DomainError ? outcome : showInfo(accountId, call.locale)
+      return outcome instanceof DomainError ? outcome : ownInfo(platform, accountId, call.locale)
     },
     viewPayoutChange: async ({ body }) => {
       const found = await stoppable(db, body.token)

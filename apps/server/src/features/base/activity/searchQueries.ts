@@ -28,7 +28,7 @@ export async function personsNamed(db: Db, text: string): Promise<Person[]> {
   return people.where('designer.nickname_key', '=', nicknameKey(text)).execute()
 }
 
-/** As many works of a name as a search follows. */
+/** A search by name follows at most so many works. */
 const MAX_WORKS = 50
 
 /** The submissions and products that are a work, or works of this name: lines are about either. */

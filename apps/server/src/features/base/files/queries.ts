@@ -171,7 +171,6 @@ export async function dropUnusedFiles(tx: Db, fileIds: readonly string[]): Promi
   }
 }
 
-/** The file of this id, or of this other id. */
 export async function findShownFile(db: Db, id: string): Promise<FileRow | undefined> {
   const file = await findFile(db, id)
   if (file) return file

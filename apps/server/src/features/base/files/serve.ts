@@ -81,8 +81,8 @@ async function denial(
   if (link === 'valid' && !personal) return null
   const actor = await identify(request)
   if (!actor) return domainError('not_found')
-  const looksAsStaff = actor.roles.some((role) => seenBy(file.purpose).includes(role))
-  const as = looksAsStaff ? policyActor(actor, 'staff') : policyActor(actor, 'owner')
+  const viewsAsStaff = actor.roles.some((role) => seenBy(file.purpose).includes(role))
+  const as = viewsAsStaff ? policyActor(actor, 'staff') : policyActor(actor, 'owner')
   const relations = relationsTo(as, { accountId: file.owner_account_id })
   const refusal = filePolicy.who(relations, 'fetch')
   if (refusal) return asDomainError(refusal)

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../../platform/storage/storage.ts'
-import { askForPrints } from '../fingerprints/public.ts'
+import { askForFingerprints } from '../fingerprints/public.ts'
 import { RENDITION_TYPES, RENDITIONS_JOB, THUMBNAIL, wantsRenditions } from './imageVariants.ts'
 import {
   type FileRow,
@@ -84,7 +84,7 @@ export async function registerFiles(
 ): Promise<InsertedFile[]> {
   const now = platform.clock.now()
   const inserted = await insertFiles(tx, now, files)
-  await askForPrints(
+  await askForFingerprints(
     tx,
     inserted.map(({ row }) => row),
     now,
@@ -95,7 +95,7 @@ export async function registerFiles(
   return inserted
 }
 
-/** Those up to a width go before all others of all files. */
+/** Small variants are made first, for every file, before any larger one. */
 async function askForRenditions(
   { jobs }: Platform,
   tx: Db,

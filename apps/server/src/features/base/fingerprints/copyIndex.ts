@@ -78,7 +78,7 @@ interface Other {
   readonly distance: number
 }
 
-/** Of each other picture the nearest that was found. */
+/** The nearest finding for each other picture. */
 class Nearest<Each extends Other> {
   readonly #byId = new Map<number, Each>()
   readonly #own: number

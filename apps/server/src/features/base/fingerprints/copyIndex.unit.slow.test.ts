@@ -1,9 +1,9 @@
 import { agreementOf } from '@easel/domain/base/fingerprints/agreement.ts'
 import { evidenceOf } from '@easel/domain/base/fingerprints/evidence.ts'
-import type { Print } from '@easel/domain/base/fingerprints/pdq.ts'
+import type { Fingerprint } from '@easel/domain/base/fingerprints/pdq.ts'
 import { partHashOf } from '@easel/domain/base/fingerprints/questions.ts'
 import { expect, test } from 'vitest'
-import { printOfImage } from '../../../platform/images/print.ts'
+import { fingerprintOfImage } from '../../../platform/images/fingerprint.ts'
 import {
   CHANGES,
   type ChangeName,
@@ -17,13 +17,13 @@ import { CopyIndex } from './copyIndex.ts'
 
 const PICTURES = 5
 
-const printed = async (bytes: Buffer): Promise<Print> => {
-  const print = await printOfImage(bytes, 'jpg')
+const printed = async (bytes: Buffer): Promise<Fingerprint> => {
+  const print = await fingerprintOfImage(bytes, 'jpg')
   return print ?? expect.fail('a picture that does not decode')
 }
 
 const index = new CopyIndex()
-const originals: { picture: Drawn; print: Print }[] = []
+const originals: { picture: Drawn; print: Fingerprint }[] = []
 for (let id = 0; id < PICTURES; id += 1) {
   const picture = await drawn(await photograph(id))
   const print = await printed(await openDrawn(picture).jpeg({ quality: 90 }).toBuffer())
@@ -31,7 +31,7 @@ for (let id = 0; id < PICTURES; id += 1) {
   keep(index, id, print)
 }
 
-function keep(into: CopyIndex, id: number, { hash, sample }: Print): void {
+function keep(into: CopyIndex, id: number, { hash, sample }: Fingerprint): void {
   into.add('whole', id, hash)
   for (const part of ['inner', 'lower'] as const) {
     const partHash = partHashOf(sample, part)
@@ -40,7 +40,7 @@ function keep(into: CopyIndex, id: number, { hash, sample }: Print): void {
 }
 
 /** Which pictures of an index a print is shown beside. */
-function copiesIn(among: CopyIndex, prints: readonly Print[], print: Print): number[] {
+function copiesIn(among: CopyIndex, prints: readonly Fingerprint[], print: Fingerprint): number[] {
   const { matches, candidates } = among.near(-1, print)
   const confirmed = candidates.filter(({ otherId, placing, distance }) => {
     const other = prints[otherId] ?? expect.fail('no such print')
@@ -91,7 +91,7 @@ test('screens of different pictures are not copies for their clock, notices, bar
     'home screen with icons',
   ] as const) {
     const screens = new CopyIndex()
-    const prints: Print[] = []
+    const prints: Fingerprint[] = []
     for (const { picture } of originals) {
       const print = await printed(await changed(picture, name))
       expect([name, copiesIn(screens, prints, print)]).toEqual([name, []])

@@ -4,8 +4,8 @@ import { FingerprintMatcher } from './match.ts'
 
 const EVERY_SECONDS = 2
 
-/** What was uploaded is looked at soon after; every worker looks, none in another's way. */
-export function printTask(platform: Platform): PollingTask {
-  const looker = new FingerprintMatcher(platform)
-  return { name: 'likeness', everySeconds: EVERY_SECONDS, tick: () => looker.round() }
+/** What was uploaded is compared soon after; every worker takes its share. */
+export function fingerprintTask(platform: Platform): PollingTask {
+  const matcher = new FingerprintMatcher(platform)
+  return { name: 'likeness', everySeconds: EVERY_SECONDS, tick: () => matcher.round() }
 }

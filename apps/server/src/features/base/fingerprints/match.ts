@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ARCHIVE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import { MIN_QUALITY } from '@easel/domain/base/fingerprints/limits.ts'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { quarantineOf } from '../../../platform/http/receive.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -15,12 +15,12 @@ import { yieldToRequests } from '../../../platform/workers/precedence.ts'
 import { hasContents, insertContents, insertShared, packageToRead } from './contentQueries.ts'
 import { CopyIndex, type Found } from './copyIndex.ts'
 import {
+  type FingerprintRow,
   type FoundMatch,
-  findPrint,
+  findFingerprint,
+  fingerprintsAfter,
+  insertFingerprint,
   insertMatches,
-  insertPrint,
-  type PrintRow,
-  printsAfter,
 } from './queries.ts'
 import {
   askForSamples,
@@ -30,7 +30,7 @@ import {
   samplesAfter,
   samplesOf,
 } from './sampleQueries.ts'
-import { LookAnswer, type LookTask } from './task.ts'
+import { MatchAnswer, type MatchTask } from './task.ts'
 import {
   putOffWaiting,
   RENEW_SECONDS,
@@ -38,29 +38,28 @@ import {
   strikeWaiting,
   takeWaiting,
   type Waiting,
-  type WaitingKind,
 } from './waitingQueries.ts'
 
 /** A page takes a few milliseconds to add; between pages others have their turn. */
 const PAGE = 2_000
 
-/** Every print in memory, for a worker: caught up with the tables before each question. */
+/** Every fingerprint in memory, for a worker: caught up with the tables before each question. */
 class SimilaritySearch {
   readonly #index = new CopyIndex()
-  #printsUpTo = 0
+  #fingerprintsUpTo = 0
   #samplesUpTo = 0
 
-  async near(db: Db, { print_id, quality }: PrintRow, { sample }: SampleRow): Promise<Found> {
+  async near(db: Db, { print_id, quality }: FingerprintRow, { sample }: SampleRow): Promise<Found> {
     await this.#catchUp(db)
     return this.#index.near(print_id, { quality, sample })
   }
 
   async #catchUp(db: Db): Promise<void> {
     for (;;) {
-      const page = await printsAfter(db, this.#printsUpTo, PAGE)
+      const page = await fingerprintsAfter(db, this.#fingerprintsUpTo, PAGE)
       for (const { print_id, hash, quality } of page) {
         if (quality >= MIN_QUALITY) this.#index.add('whole', print_id, hash)
-        this.#printsUpTo = print_id
+        this.#fingerprintsUpTo = print_id
       }
       if (page.length < PAGE) break
     }
@@ -81,32 +80,27 @@ const ROUND = 4
 /** Uploads that are being checked go first, for so long at most. */
 const MAX_SECONDS_BEHIND = 2
 /** It works for nobody in particular, one thing after the other. */
-const LOOKER = { owner: 'likeness' }
+const WORKER_OWNER = { owner: 'likeness' }
 
-interface Printed {
-  readonly print: PrintRow
+interface Fingerprinted {
+  readonly fingerprint: FingerprintRow
   readonly sample: SampleRow
 }
 
-/** Works through what waits to be looked at; two workers at once do neither twice nor miss a pair. */
+/** Works through what waits to be compared; two workers at once do neither twice nor miss a pair. */
 export class FingerprintMatcher {
   readonly #platform: Platform
   readonly #search = new SimilaritySearch()
   #sampledUpTo = 0
-  readonly #worker = new WorkerPool<LookTask, LookAnswer>({
+  readonly #worker = new WorkerPool<MatchTask, MatchAnswer>({
     module: new URL('./worker.ts', import.meta.url),
     workers: 1,
     // Nobody waits for it; on a busy machine it may take its time.
     seconds: 2 * ARCHIVE_LIMITS.inspectionSeconds,
     queued: ROUND,
     heapMegabytes: 512,
-    parse: (answer) => LookAnswer.parse(answer),
+    parse: (answer) => MatchAnswer.parse(answer),
   })
-  readonly #looks: Readonly<Record<WaitingKind, (subject: string) => Promise<void>>> = {
-    PICTURE: (sha256) => this.#lookAtPicture(sha256),
-    PACKAGE: (packageId) => this.#lookIntoPackage(packageId),
-  }
-
   constructor(platform: Platform) {
     this.#platform = platform
   }
@@ -120,7 +114,7 @@ export class FingerprintMatcher {
     let done = 0
     try {
       for (const waiting of left) {
-        if (await this.#look(waiting)) done += 1
+        if (await this.#match(waiting)) done += 1
         left.delete(waiting)
       }
     } finally {
@@ -129,7 +123,7 @@ export class FingerprintMatcher {
     return done
   }
 
-  /** When nothing waits: pictures from before samples were kept are looked at again, a few at a time. */
+  /** When nothing waits: pictures from before samples were kept are fingerprinted again, a few at a time. */
   async #askAgain(): Promise<number> {
     const { db, clock } = this.#platform
     const { asked, upTo } = await askForSamples(db, this.#sampledUpTo, ROUND, clock.now())
@@ -145,11 +139,12 @@ export class FingerprintMatcher {
     )
   }
 
-  async #look(waiting: Waiting): Promise<boolean> {
+  async #match(waiting: Waiting): Promise<boolean> {
     const { db, clock, log } = this.#platform
     await yieldToRequests(MAX_SECONDS_BEHIND)
     try {
-      await this.#looks[waiting.kind](waiting.subject)
+      if (waiting.kind === 'PICTURE') await this.#matchPicture(waiting.subject)
+      else await this.#matchPackage(waiting.subject)
       return true
     } catch (error) {
       log.error({ err: error, ...waiting }, 'could not be looked at')
@@ -158,22 +153,22 @@ export class FingerprintMatcher {
     }
   }
 
-  async #lookAtPicture(sha256: string): Promise<void> {
+  async #matchPicture(sha256: string): Promise<void> {
     const { db, clock } = this.#platform
     const waiting: Waiting = { kind: 'PICTURE', subject: sha256 }
-    const printed = (await this.#known(sha256)) ?? (await this.#print(sha256))
-    // Its own print is committed by now: of two that are near, the later one finds the other.
-    const matches = printed ? await this.#matchesOf(printed) : []
+    const found = (await this.#known(sha256)) ?? (await this.#fingerprint(sha256))
+    // Its own fingerprint is committed by now: of two that are near, the later one finds the other.
+    const matches = found ? await this.#matchesOf(found) : []
     await db.transaction().execute(async (tx) => {
-      if (printed) await insertMatches(tx, printed.print.print_id, matches, clock.now())
+      if (found) await insertMatches(tx, found.fingerprint.print_id, matches, clock.now())
       await strikeWaiting(tx, waiting)
     })
   }
 
   /** What is near as it is, and what is the same picture under changes, which the worker compares. */
-  async #matchesOf({ print, sample }: Printed): Promise<FoundMatch[]> {
+  async #matchesOf({ fingerprint, sample }: Fingerprinted): Promise<FoundMatch[]> {
     const { db } = this.#platform
-    const { matches, candidates } = await this.#search.near(db, print, sample)
+    const { matches, candidates } = await this.#search.near(db, fingerprint, sample)
     const samples = await samplesOf(
       db,
       candidates.map(({ otherId }) => otherId),
@@ -186,7 +181,7 @@ export class FingerprintMatcher {
     })
     if (others.length === 0) return [...matches]
     const task = { ours: new Uint8Array(sample.sample), others: others.map((each) => each.task) }
-    const answer = await this.#worker.run({ kind: 'COMPARE', ...task }, LOOKER)
+    const answer = await this.#worker.run({ kind: 'COMPARE', ...task }, WORKER_OWNER)
     const agreeing = answer.kind === 'COMPARE' ? answer.agreeing : []
     const confirmed = others.flatMap(({ match }, at) => {
       const share = agreeing[at] ?? null
@@ -195,29 +190,29 @@ export class FingerprintMatcher {
     return [...matches, ...confirmed]
   }
 
-  async #known(sha256: string): Promise<Printed | null> {
+  async #known(sha256: string): Promise<Fingerprinted | null> {
     const { db } = this.#platform
-    const print = await findPrint(db, sha256)
-    const sample = print && (await findSample(db, print.print_id))
-    return print && sample ? { print, sample } : null
+    const fingerprint = await findFingerprint(db, sha256)
+    const sample = fingerprint && (await findSample(db, fingerprint.print_id))
+    return fingerprint && sample ? { fingerprint, sample } : null
   }
 
   /** Null where the bytes are gone or show nothing. */
-  async #print(sha256: string): Promise<Printed | null> {
+  async #fingerprint(sha256: string): Promise<Fingerprinted | null> {
     const { db, clock, storage } = this.#platform
     const bytes = await storage.bytes(objectKey(sha256))
     if (!bytes) return null
-    const answer = await this.#worker.run({ kind: 'PICTURE', bytes }, LOOKER)
-    giveBack(bytes)
-    const print = answer.kind === 'PICTURE' ? answer.print : null
-    if (!print) return null
+    const answer = await this.#worker.run({ kind: 'PICTURE', bytes }, WORKER_OWNER)
+    freeBytes(bytes)
+    const fingerprint = answer.kind === 'PICTURE' ? answer.fingerprint : null
+    if (!fingerprint) return null
     return db.transaction().execute(async (tx) => {
-      const row = await insertPrint(tx, sha256, print, clock.now())
-      return { print: row, sample: await insertSample(tx, row, print.sample) }
+      const row = await insertFingerprint(tx, sha256, fingerprint, clock.now())
+      return { fingerprint: row, sample: await insertSample(tx, row, fingerprint.sample) }
     })
   }
 
-  async #lookIntoPackage(packageId: string): Promise<void> {
+  async #matchPackage(packageId: string): Promise<void> {
     const { db, clock } = this.#platform
     const found = await packageToRead(db, packageId)
     if (found && !(await hasContents(db, packageId))) {
@@ -234,7 +229,7 @@ export class FingerprintMatcher {
   }
 
   /** The package's bytes are brought to this machine's disk for as long as they are read. */
-  async #contentsOf(sha256: string): Promise<LookAnswer | null> {
+  async #contentsOf(sha256: string): Promise<MatchAnswer | null> {
     const { config, storage } = this.#platform
     const stored = await storage.read(objectKey(sha256))
     if (!stored) return null
@@ -243,7 +238,7 @@ export class FingerprintMatcher {
     await mkdir(folder, { recursive: true })
     try {
       await pipeline(stored.stream, createWriteStream(path, { flags: 'wx' }))
-      return await this.#worker.run({ kind: 'PACKAGE', path }, LOOKER)
+      return await this.#worker.run({ kind: 'PACKAGE', path }, WORKER_OWNER)
     } finally {
       await rm(path, { force: true })
     }

@@ -1,2 +1,2 @@
-export { printTask } from './jobs.ts'
-export { askForContents, askForPrints, stillWaiting } from './waitingQueries.ts'
+export { fingerprintTask } from './jobs.ts'
+export { askForContents, askForFingerprints, stillWaiting } from './waitingQueries.ts'

@@ -1,34 +1,34 @@
-import type { Hash, Print } from '@easel/domain/base/fingerprints/pdq.ts'
+import type { Fingerprint, Hash } from '@easel/domain/base/fingerprints/pdq.ts'
 import { inverseOf, type Turn } from '@easel/domain/base/fingerprints/turns.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { LikenessPrint } from '../../../platform/db/schema.generated.ts'
 
-export type PrintRow = Selectable<LikenessPrint>
+export type FingerprintRow = Selectable<LikenessPrint>
 
-/** Any constant: a transaction that adds a print waits here for the commit of others. */
-const PRINT_LOCK = 7_301_041
+/** Any constant: a transaction that adds a fingerprint waits here for the commit of others. */
+const FINGERPRINT_LOCK = 7_301_041
 
-export function findPrint(db: Db, sha256: string): Promise<PrintRow | undefined> {
+export function findFingerprint(db: Db, sha256: string): Promise<FingerprintRow | undefined> {
   return db.selectFrom('likeness_print').selectAll().where('sha256', '=', sha256).executeTakeFirst()
 }
 
-/** Until the transaction ends nobody else adds a print or a sample. */
-export async function lockPrints(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PRINT_LOCK})`.execute(tx)
+/** Until the transaction ends nobody else adds a fingerprint or a sample. */
+export async function lockFingerprints(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FINGERPRINT_LOCK})`.execute(tx)
 }
 
 /**
  * The lock lasts until the transaction ends, so ids ascend in the order of commits: a reader that has read up to one
- * will never find another below it. Bytes that have their print keep it.
+ * will never find another below it. Bytes that have their fingerprint keep it.
  */
-export async function insertPrint(
+export async function insertFingerprint(
   tx: Db,
   sha256: string,
-  print: Omit<Print, 'sample'>,
+  fingerprint: Omit<Fingerprint, 'sample'>,
   now: Date,
-): Promise<PrintRow> {
-  await lockPrints(tx)
+): Promise<FingerprintRow> {
+  await lockFingerprints(tx)
   // A statement of its own: its snapshot is taken after the lock and sees what the last holder committed.
   await tx
     .insertInto('likeness_print')
@@ -37,9 +37,9 @@ export async function insertPrint(
         eb(fn.coalesce(fn.max<number>('print_id'), lit(0)), '+', lit(1)).as('next'),
       ),
       sha256,
-      hash: Buffer.from(print.hash),
-      mirrored: Buffer.from(print.mirrored),
-      quality: print.quality,
+      hash: Buffer.from(fingerprint.hash),
+      mirrored: Buffer.from(fingerprint.mirrored),
+      quality: fingerprint.quality,
       made_at: now,
     }))
     .onConflict((conflict) => conflict.column('sha256').doNothing())
@@ -48,7 +48,7 @@ export async function insertPrint(
 }
 
 /** Prints after one, in their order, whatever there is to see in them. */
-export function printsAfter(
+export function fingerprintsAfter(
   db: Db,
   printId: number,
   limit: number,

@@ -3,7 +3,7 @@ import { partHashOf } from '@easel/domain/base/fingerprints/questions.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { LikenessSample } from '../../../platform/db/schema.generated.ts'
-import { lockPrints, type PrintRow } from './queries.ts'
+import { type FingerprintRow, lockFingerprints } from './queries.ts'
 
 export type SampleRow = Pick<Selectable<LikenessSample>, 'sample'>
 
@@ -11,9 +11,9 @@ export function findSample(db: Db, printId: number): Promise<SampleRow | undefin
   return db.selectFrom('likeness_sample').select('sample').where('print_id', '=', printId).executeTakeFirst()
 }
 
-/** Ids ascend in the order of commits, as those of prints do. A print that has its sample keeps it. */
-export async function insertSample(tx: Db, print: PrintRow, sample: Sample): Promise<SampleRow> {
-  await lockPrints(tx)
+/** Ids ascend in the order of commits, as those of prints do. A fingerprint that has its sample keeps it. */
+export async function insertSample(tx: Db, fingerprint: FingerprintRow, sample: Sample): Promise<SampleRow> {
+  await lockFingerprints(tx)
   const bytes = (hash: Uint8Array | null) => (hash ? Buffer.from(hash) : null)
   await tx
     .insertInto('likeness_sample')
@@ -21,8 +21,8 @@ export async function insertSample(tx: Db, print: PrintRow, sample: Sample): Pro
       sample_id: selectFrom('likeness_sample').select(({ fn, eb }) =>
         eb(fn.coalesce(fn.max<number>('sample_id'), lit(0)), '+', lit(1)).as('next'),
       ),
-      print_id: print.print_id,
-      sha256: print.sha256,
+      print_id: fingerprint.print_id,
+      sha256: fingerprint.sha256,
       inner_hash: bytes(partHashOf(sample, 'inner')),
       lower_hash: bytes(partHashOf(sample, 'lower')),
       sample: Buffer.from(sample),
@@ -32,7 +32,7 @@ export async function insertSample(tx: Db, print: PrintRow, sample: Sample): Pro
   return tx
     .selectFrom('likeness_sample')
     .select('sample')
-    .where('print_id', '=', print.print_id)
+    .where('print_id', '=', fingerprint.print_id)
     .executeTakeFirstOrThrow()
 }
 
@@ -47,7 +47,7 @@ export function samplesAfter(db: Db, sampleId: number, limit: number) {
     .execute()
 }
 
-/** The samples of some prints, by print id; one whose bytes are gone has none. */
+/** The samples of some prints, by fingerprint id; one whose bytes are gone has none. */
 export async function samplesOf(db: Db, printIds: readonly number[]): Promise<Map<number, Sample>> {
   if (printIds.length === 0) return new Map()
   const rows = await db
@@ -63,7 +63,7 @@ const PAGE = 2_000
 
 /**
  * Lets the first prints after one that have no sample wait to be looked at again: those from before samples were
- * kept. @returns how many, and up to which print there are no others.
+ * kept. @returns how many, and up to which fingerprint there are no others.
  */
 export async function askForSamples(
   db: Db,

@@ -12,7 +12,7 @@ const Placing = z.object({
  * What the worker is given: a picture's bytes, the path of a package on this machine's disk, or the samples of a
  * picture and of those that may be the same.
  */
-export const LookTask = z.discriminatedUnion('kind', [
+export const MatchTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PICTURE'), bytes: Bytes }),
   z.object({ kind: z.literal('PACKAGE'), path: z.string() }),
   z.object({
@@ -21,17 +21,19 @@ export const LookTask = z.discriminatedUnion('kind', [
     others: z.array(z.object({ theirs: Bytes, placing: Placing, distance: z.number().int() })),
   }),
 ])
-export type LookTask = z.infer<typeof LookTask>
+export type MatchTask = z.infer<typeof MatchTask>
 
 /** A file of a package, wherever in it; the same bytes at several paths are one. */
 export const ContentFile = z.object({ path: z.string(), sha256: z.string(), sizeBytes: z.number().int() })
 export type ContentFile = z.infer<typeof ContentFile>
 
-export const LookAnswer = z.discriminatedUnion('kind', [
+export const MatchAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('PICTURE'),
     /** Null where it does not decode. */
-    print: z.object({ hash: Bytes, mirrored: Bytes, quality: z.number().int(), sample: Bytes }).nullable(),
+    fingerprint: z
+      .object({ hash: Bytes, mirrored: Bytes, quality: z.number().int(), sample: Bytes })
+      .nullable(),
   }),
   z.object({
     kind: z.literal('PACKAGE'),
@@ -45,4 +47,4 @@ export const LookAnswer = z.discriminatedUnion('kind', [
     agreeing: z.array(z.number().int().nullable()),
   }),
 ])
-export type LookAnswer = z.infer<typeof LookAnswer>
+export type MatchAnswer = z.infer<typeof MatchAnswer>

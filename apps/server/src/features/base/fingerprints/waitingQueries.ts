@@ -2,7 +2,7 @@ import { MIN_EDGE_PIXELS } from '@easel/domain/base/fingerprints/limits.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 
-export type WaitingKind = 'PICTURE' | 'PACKAGE'
+type WaitingKind = 'PICTURE' | 'PACKAGE'
 
 export interface Waiting {
   readonly kind: WaitingKind
@@ -24,7 +24,7 @@ interface RegisteredFile {
  * Every wallpaper and preview, and the pictures of entries; written with the rows of the files, so that none is
  * forgotten.
  */
-export async function askForPrints(tx: Db, files: readonly RegisteredFile[], now: Date): Promise<void> {
+export async function askForFingerprints(tx: Db, files: readonly RegisteredFile[], now: Date): Promise<void> {
   const sha256s = files
     .filter(({ purpose, media_type: type }) => PURPOSES.includes(purpose) && type.startsWith('image/'))
     .filter(({ width, height }) => Math.min(width ?? 0, height ?? 0) >= MIN_EDGE_PIXELS)

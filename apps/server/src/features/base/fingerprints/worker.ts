@@ -8,39 +8,39 @@ import { identify } from '@easel/inspection/fileType.ts'
 import { isImageFormat } from '@easel/inspection/image/header.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import { walkPackage } from '@easel/inspection/theme/walk.ts'
-import { printOfImage } from '../../../platform/images/print.ts'
+import { fingerprintOfImage } from '../../../platform/images/fingerprint.ts'
 import { serveTasks } from '../../../platform/workers/serve.ts'
-import { type ContentFile, type LookAnswer, LookTask } from './task.ts'
+import { type ContentFile, type MatchAnswer, MatchTask } from './task.ts'
 
 // Nobody waits for it.
 setPriority(constants.priority.PRIORITY_LOW)
 
 /** Looks at one picture or package, or compares a picture with others, away from every event loop. */
 serveTasks(async (message) => {
-  const task = LookTask.parse(message)
-  if (task.kind === 'PICTURE') return lookAtPicture(task.bytes)
-  return task.kind === 'PACKAGE' ? lookIntoPackage(task.path) : compare(task)
+  const task = MatchTask.parse(message)
+  if (task.kind === 'PICTURE') return fingerprintPicture(task.bytes)
+  return task.kind === 'PACKAGE' ? listPackageFiles(task.path) : compare(task)
 })
 
-async function lookAtPicture(bytes: Uint8Array): Promise<LookAnswer> {
+async function fingerprintPicture(bytes: Uint8Array): Promise<MatchAnswer> {
   const format = identify(bytes)
-  if (!isImageFormat(format)) return { kind: 'PICTURE', print: null }
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const print = await printOfImage(whole, format)
-  giveBack(whole)
-  return { kind: 'PICTURE', print }
+  if (!isImageFormat(format)) return { kind: 'PICTURE', fingerprint: null }
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const fingerprint = await fingerprintOfImage(buffer, format)
+  freeBytes(buffer)
+  return { kind: 'PICTURE', fingerprint }
 }
 
-function compare({ ours, others }: Extract<LookTask, { kind: 'COMPARE' }>): LookAnswer {
+function compare({ ours, others }: Extract<MatchTask, { kind: 'COMPARE' }>): MatchAnswer {
   const agreeing = others.map(({ theirs, placing, distance }) =>
     evidenceOf(agreementOf(ours, theirs, placing), distance),
   )
   return { kind: 'COMPARE', agreeing }
 }
 
-async function lookIntoPackage(path: string): Promise<LookAnswer> {
+async function listPackageFiles(path: string): Promise<MatchAnswer> {
   const source = openFileSource(path)
   const files = new Map<string, ContentFile>()
   let fileCount = 0

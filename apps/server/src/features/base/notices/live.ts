@@ -9,7 +9,6 @@ export type Watcher = (unreadNum: number) => void
 export interface LiveCounts {
   /** The count at once and after every change. @returns ends it. */
   watch(accountId: string, watcher: Watcher): () => void
-  /** Watchers of one account in this process. */
   watchersOf(accountId: string): number
   close(): Promise<void>
 }

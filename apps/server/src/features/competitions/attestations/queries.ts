@@ -1,5 +1,7 @@
+import { ATTESTED_HOURS, attestedUntil } from '@easel/domain/competitions/attestations/claims.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import type { Platform } from '../../../platform/platform.ts'
 
 interface Attested {
   readonly attestationId: string
@@ -25,9 +27,21 @@ export async function insertAttestation(tx: Db, attested: Attested): Promise<voi
     .execute()
 }
 
-/** What each account's phone attested last, not before `since`. */
-export async function newestAttestations(db: Db, accountIds: readonly string[], since: Date) {
-  return db
+/** What an account's phone has attested, while it counts. */
+export interface Attestation {
+  readonly systemVersion: string
+  /** A keyed hash of the phone's key: 32 bytes. */
+  readonly device: Buffer
+  readonly until: Date
+}
+
+/** The newest attestation of each account that still counts. */
+export async function attestationsOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Attestation>> {
+  const since = new Date(clock.now().getTime() - ATTESTED_HOURS * 3_600_000)
+  const found = await db
     .selectFrom('device_attestation')
     .distinctOn('account_id')
     .select([
@@ -42,6 +56,12 @@ export async function newestAttestations(db: Db, accountIds: readonly string[], 
     .orderBy('attested_at', 'desc')
     .orderBy('attestation_id', 'desc')
     .execute()
+  return new Map(
+    found.map(({ accountId, systemVersion, device, attestedAt }) => [
+      accountId,
+      { systemVersion, device, until: attestedUntil(attestedAt) },
+    ]),
+  )
 }
 
 /** The keyed hashes of the phones that accounts have attested since then. */

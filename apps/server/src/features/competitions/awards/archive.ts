@@ -1,17 +1,17 @@
-import { settledUntil } from '@easel/domain/competitions/votes/archive.ts'
+import { finalUntil } from '@easel/domain/competitions/votes/archive.ts'
 import type { ArchiveParts } from '../../../platform/archive/archive.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import { archiveBallots } from '../votes/public.ts'
-import { settledEditions } from './listQueries.ts'
+import { finalEditions } from './listQueries.ts'
 
 /**
  * Archives the ballots of editions whose results are settled (docs/decisions/large-tables.md): awards know that, votes
  * know of no awards. @returns how many rows have left the database
  */
 export async function archiveSettled(platform: ArchiveParts): Promise<number> {
-  const before = settledUntil(platform.clock.now())
+  const before = finalUntil(platform.clock.now())
   let gone = 0
-  for (const editionId of await settledEditions(platform.db, before))
+  for (const editionId of await finalEditions(platform.db, before))
     gone += await archiveBallots(platform, editionId, before)
   return gone
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 
-/** The passed entries of an edition with whose they are, in the order of ids. */
 export function entriesOf(db: Db, editionId: string) {
   return db
     .selectFrom('competition_entry')

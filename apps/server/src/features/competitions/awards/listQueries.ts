@@ -71,7 +71,7 @@ export async function setListDecided(
  * Editions whose results were announced and whose last list of awards was published until `before`, while no other list
  * waits: nobody contests them.
  */
-export async function settledEditions(db: Db, before: Date): Promise<string[]> {
+export async function finalEditions(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ editionId: string }>`
     select edition_id as "editionId" from award_list join edition using (edition_id)
     where announced_at <= ${before}

@@ -31,7 +31,7 @@ import { draftOf, publishedOf, putVersion } from './store.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'>
 type By = Parameters<typeof logActorOf>[0]
-interface Aim {
+interface Target {
   readonly id: string
   readonly revision: number
 }
@@ -39,10 +39,10 @@ interface Aim {
 /** What keeps a draft from being published at `now`, by field; empty where nothing does. */
 export function issuesNow(row: EditionRow, now: Date): IssueReply[] {
   const draft = draftOf(row)
-  const whole = Edition.safeParse(row.draft)
+  const parsed = Edition.safeParse(row.draft)
   const published = publishedOf(row)
   return [
-    ...(whole.success ? [] : issuesOf(whole.error)),
+    ...(parsed.success ? [] : issuesOf(parsed.error)),
     ...(published ? closedChanges(published, draft, now) : []),
   ]
 }
@@ -89,14 +89,14 @@ export function copyEdition(
 export async function saveEdition(
   { db, clock }: Deps,
   by: By,
-  aim: Aim,
+  target: Target,
   draft: EditionDraft,
 ): Promise<EditionRow | DomainError> {
   const save = inTransaction(db, async (tx) => {
-    const before = await lockedFor(tx, clock, by, { ...aim, move: 'save' })
+    const before = await lockedFor(tx, clock, by, { ...target, move: 'save' })
     if ('code' in before) return before
-    if (await isSlugTaken(tx, draft.slug, aim.id)) return domainError('edition.slugTaken')
-    const after = await changeEdition(tx, aim.id, {
+    if (await isSlugTaken(tx, draft.slug, target.id)) return domainError('edition.slugTaken')
+    const after = await changeEdition(tx, target.id, {
       draft: JSON.stringify(draft),
       updated_at: clock.now(),
       ...(before.version === null ? { slug: draft.slug } : {}),
@@ -104,7 +104,7 @@ export async function saveEdition(
     await recordActivity(tx, clock, logActorOf(by), {
       act: 'edition.save',
       subjectKind: 'edition',
-      subjectId: aim.id,
+      subjectId: target.id,
       from: `r${before.revision}`,
       to: `r${after.revision}`,
     })
@@ -118,9 +118,13 @@ export async function saveEdition(
 }
 
 /** Publishes the draft where it is whole and changes nothing that entries, votes or scores rest on. */
-export function publishEdition({ db, clock }: Deps, by: By, aim: Aim): Promise<EditionRow | DomainError> {
+export function publishEdition(
+  { db, clock }: Deps,
+  by: By,
+  target: Target,
+): Promise<EditionRow | DomainError> {
   return inTransaction(db, async (tx) => {
-    const before = await lockedFor(tx, clock, by, { ...aim, move: 'publish' })
+    const before = await lockedFor(tx, clock, by, { ...target, move: 'publish' })
     if ('code' in before) return before
     const issues = issuesNow(before, clock.now())
     if (issues.length > 0) return invalidInput(issues)
@@ -133,7 +137,7 @@ async function lockedFor(
   tx: Deps['db'],
   clock: Deps['clock'],
   by: By,
-  { id, revision, move }: Aim & { readonly move: EditionMove },
+  { id, revision, move }: Target & { readonly move: EditionMove },
 ): Promise<EditionRow | DomainError> {
   const row = await lockEdition(tx, id)
   if (!row) return domainError('not_found')

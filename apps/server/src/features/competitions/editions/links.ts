@@ -67,7 +67,7 @@ export function issueLink(
   })
 }
 
-/** From now on the link opens nothing. */
+/** Revokes the link at once. */
 export function endLink({ db, clock }: Deps, by: By, linkId: string): Promise<LinkRow | DomainError> {
   return inTransaction(db, async (tx) => {
     const before = await lockLink(tx, linkId)

@@ -11,7 +11,6 @@ import { shownEditionsOf } from '../editions/public.ts'
 import { insertEntryUpload } from './fileQueries.ts'
 import { categoryOf, entrantRefusal } from './guard.ts'
 
-/** Whose file it is. */
 export interface EntryFileOwner {
   readonly accountId: string
   readonly designerId: string
@@ -20,7 +19,7 @@ export interface EntryFileOwner {
 }
 
 /** The slot that a file is for. */
-export interface EntryAim {
+export interface EntrySlotName {
   readonly edition: string
   readonly category: string
   readonly slot: string
@@ -36,21 +35,21 @@ interface Target {
 export async function entryTarget(
   platform: Platform,
   owner: EntryFileOwner,
-  aim: EntryAim,
+  named: EntrySlotName,
 ): Promise<Target | DomainError> {
   const { db, clock } = platform
-  const edition = await shownEditionsOf(platform).find(aim.edition)
+  const edition = await shownEditionsOf(platform).find(named.edition)
   if (!edition) return domainError('not_found')
-  const category = categoryOf(edition.definition, aim.category)
+  const category = categoryOf(edition.definition, named.category)
   if (!category) return domainError('entry.categoryUnknown')
-  const slot = category.slots.find(({ field }) => field === aim.slot)
+  const slot = category.slots.find(({ field }) => field === named.slot)
   if (!slot) return domainError('entrySlot.unknown')
   const refusal = () => entrantRefusal(db, clock, owner, edition.definition, category)
   return (await refusal()) ?? { slot, refusal }
 }
 
 interface EntryFileCheck {
-  readonly aim: EntryAim
+  readonly named: EntrySlotName
   readonly owner: EntryFileOwner
   readonly alongside?: Alongside<SlotFile>
 }
@@ -62,9 +61,9 @@ interface EntryFileCheck {
 export async function acceptEntryFile(
   platform: Platform,
   received: ReceivedFile,
-  { aim, owner, alongside = async () => null }: EntryFileCheck,
+  { named, owner, alongside = async () => null }: EntryFileCheck,
 ): Promise<SlotFile | DomainError> {
-  const target = await entryTarget(platform, owner, aim)
+  const target = await entryTarget(platform, owner, named)
   if (target instanceof DomainError) return target
   return acceptSlotFile(platform, received, {
     accepts: target.slot.accepts,

@@ -12,7 +12,6 @@ import {
 import type { Platform } from '../../../platform/platform.ts'
 import { banRefusalOf } from '../../accounts/designers/public.ts'
 
-/** A call of an entrant. */
 export interface EntrantCall {
   readonly actor: DesignerActor
   readonly ip: string

@@ -19,7 +19,7 @@ import { changeEntry, type EntryChanges, type EntryRow, findEntry, lockEntry } f
 import { replaceThemes } from './themeQueries.ts'
 import { loadEntry, missingIn } from './whole.ts'
 
-interface Aim {
+interface Target {
   readonly entryId: string
   readonly revision: number
 }
@@ -36,8 +36,13 @@ export interface EntryDeps {
 type Decide = (tx: Db, before: EntryRow, edition: ShownEdition) => Promise<Change | DomainError>
 
 /** Submits an entry to its review, where nothing is missing; all that is missing is said at once. */
-export const submitEntry = (platform: Platform, { endJudging }: EntryDeps, call: EntrantCall, aim: Aim) =>
-  moveOwn(platform, call, 'submit', aim, async (tx, before, edition) => {
+export const submitEntry = (
+  platform: Platform,
+  { endJudging }: EntryDeps,
+  call: EntrantCall,
+  target: Target,
+) =>
+  moveOwn(platform, call, 'submit', target, async (tx, before, edition) => {
     const { definition } = edition
     const category = categoryOf(definition, before.category)
     if (!category) return domainError('entry.categoryUnknown')
@@ -57,8 +62,8 @@ export const submitEntry = (platform: Platform, { endJudging }: EntryDeps, call:
   })
 
 /** Withdraws an entry for good: what it showed is private again, its place and its theme are free. */
-export const withdrawEntry = (platform: Platform, call: EntrantCall, aim: Aim) =>
-  moveOwn(platform, call, 'withdraw', aim, async (tx, before, { editionId }) => {
+export const withdrawEntry = (platform: Platform, call: EntrantCall, target: Target) =>
+  moveOwn(platform, call, 'withdraw', target, async (tx, before, { editionId }) => {
     await replaceThemes(tx, before.entry_id, { editionId, scope: '', themes: [] })
     await hideEntryFiles(tx, before.entry_id)
     return { state: 'WITHDRAWN' }
@@ -68,7 +73,7 @@ async function moveOwn(
   platform: Platform,
   call: EntrantCall,
   move: 'submit' | 'withdraw',
-  { entryId, revision }: Aim,
+  { entryId, revision }: Target,
   decide: Decide,
 ): Promise<EntryRow | DomainError> {
   const { db, clock } = platform

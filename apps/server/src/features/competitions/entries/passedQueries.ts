@@ -23,7 +23,6 @@ export function passedEntry(db: Db, entryId: string): Promise<PassedEntry | unde
   return passed(db).where('entry_id', '=', entryId).executeTakeFirst()
 }
 
-/** Those of these entries that have passed, by id. */
 export async function passedEntriesById(
   db: Db,
   entryIds: readonly string[],

@@ -32,7 +32,6 @@ export type PlainSummary = Omit<EntrySummary, 'can' | 'canUntil'>
 
 type Files = ReadonlyMap<string, FileRow>
 
-/** The picture of a file: of a video its poster. */
 export function pictureIn(platform: Platform, files: Files, entryFile: FileOfEntry): Picture | null {
   const pictureId = entryFile.facts.kind === 'IMAGE' ? entryFile.fileId : entryFile.posterFileId
   const file = pictureId === null ? undefined : files.get(pictureId)
@@ -73,7 +72,7 @@ const keyOf = (row: EntryRow) => ({
   accountId: row.account_id,
 })
 
-/** Of many entries as many queries as of one. */
+/** The number of queries does not grow with the entries. */
 export async function plainSummaries(platform: Platform, rows: readonly EntryRow[]): Promise<PlainSummary[]> {
   const { db } = platform
   const entryFiles = await filesOfEntries(

@@ -1,4 +1,4 @@
-export { acceptEntryFile, type EntryAim, entryTarget } from './accept.ts'
+export { acceptEntryFile, type EntrySlotName, entryTarget } from './accept.ts'
 export { dropUnusedEntryFile, type FileOfEntry, filesOfEntries } from './fileQueries.ts'
 export { drawn, presentFile } from './gallery.ts'
 export { namesOfEntrants, passedRows } from './galleryQueries.ts'

@@ -9,7 +9,7 @@ import { logActorOf } from '../../base/activity/public.ts'
 import { filesById, receiveUpload, type SlotFile } from '../../base/files/public.ts'
 import { ownerOf } from '../../publishing/audits/public.ts'
 import { shownEditionsOf } from '../editions/public.ts'
-import { acceptEntryFile, type EntryAim, type EntryFileOwner, entryTarget } from './accept.ts'
+import { acceptEntryFile, type EntryFileOwner, type EntrySlotName, entryTarget } from './accept.ts'
 import { entryUploadOf } from './fileQueries.ts'
 import { galleryDetailOf, galleryPage } from './gallery.ts'
 import type { EntrantCall } from './guard.ts'
@@ -85,16 +85,16 @@ function galleryHandlers(platform: Platform) {
 async function receiveEntryFile(
   platform: Platform,
   call: EntrantCall & { readonly request: FastifyRequest },
-  aim: EntryAim,
+  named: EntrySlotName,
 ): Promise<SlotFile | DomainError> {
   const { accountId, designer } = call.actor
   const owner: EntryFileOwner = { accountId, ...designer, logActor: logActorOf(call) }
-  const target = await entryTarget(platform, owner, aim)
+  const target = await entryTarget(platform, owner, named)
   if (target instanceof DomainError) return target
   const received = await receiveUpload(platform, call.request, uploadRuleOf(target.slot))
   if (received instanceof DomainError) return received
   try {
-    return await acceptEntryFile(platform, received, { aim, owner })
+    return await acceptEntryFile(platform, received, { named, owner })
   } finally {
     await received.dispose()
   }

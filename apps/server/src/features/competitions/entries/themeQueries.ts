@@ -75,7 +75,6 @@ export function themeOfProduct(
     .executeTakeFirst()
 }
 
-/** A package that was uploaded as a theme. */
 export function themeOfPackage(db: Db, packageId: string): Promise<KnownTheme | undefined> {
   return db
     .selectFrom('package')

@@ -154,7 +154,6 @@ async function underDeskIds(
   }
 }
 
-/** One entry of a desk, whole. */
 export async function presentEntry(platform: Platform, desk: Desk, row: DeskRow): Promise<DeskEntry> {
   const [found] = await seen(platform, desk, [row])
   if (!found) throw new Error(`assignment ${row.assignment_id} is not on the desk`)

@@ -25,7 +25,7 @@ export function findJudge(db: Db, judgeId: string): Promise<JudgeRow | undefined
   return db.selectFrom('competition_judge').selectAll().where('judge_id', '=', judgeId).executeTakeFirst()
 }
 
-/** As what an account judges an edition now. */
+/** The judge that an account is in an edition now. */
 export function judgeIn(db: Db, editionId: string, accountId: string): Promise<JudgeRow | undefined> {
   return db
     .selectFrom('competition_judge')

@@ -37,7 +37,6 @@ import { organiserRefusal } from './who.ts'
 interface Counted {
   readonly round: RoundRow
   readonly candidates: readonly CandidateRow[]
-  /** What is on the desks. */
   readonly onDesks: readonly AssignmentRow[]
   readonly scored: readonly AssignmentRow[]
   readonly isInConflict: (pair: Pair) => boolean

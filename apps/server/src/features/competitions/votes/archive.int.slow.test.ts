@@ -12,7 +12,7 @@ import {
   staffVoteFraud,
   VoteQuarantine,
 } from '@easel/contract/competitions/votes/fraudEndpoints.ts'
-import { settledUntil } from '@easel/domain/competitions/votes/archive.ts'
+import { finalUntil } from '@easel/domain/competitions/votes/archive.ts'
 import { hexOf } from '@easel/domain/competitions/votes/log.ts'
 import { rootFromInclusion } from '@easel/domain/competitions/votes/merkle.ts'
 import { voteDay } from '@easel/domain/competitions/votes/policy.ts'
@@ -113,7 +113,7 @@ async function freeze() {
 
 const archive = (at = LATER) => {
   app.setNow(at)
-  return archiveBallots(app.platform, edition.editionId, settledUntil(at))
+  return archiveBallots(app.platform, edition.editionId, finalUntil(at))
 }
 
 const rowsOf = async (table: string) =>

@@ -2,8 +2,8 @@ import { type ArchiveParts, archiveRows, type RowsPart } from '../../../platform
 import { archivedPart } from '../../../platform/archive/archiveQueries.ts'
 import { removeRows } from '../../../platform/archive/removal.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { unsettled } from './fraud/quarantineQueries.ts'
-import { agreedCounts, isEqual, unsettledRefusal } from './freeze.ts'
+import { openCases } from './fraud/quarantineQueries.ts'
+import { agreedCounts, isEqual, openCasesRefusal } from './freeze.ts'
 import { countWaiting, freezeOf } from './logQueries.ts'
 
 /** A name that a table can have, also after `restored_`. */
@@ -41,7 +41,7 @@ export async function archiveBallots(
 async function isSettled(db: Db, editionId: string, before: Date): Promise<boolean> {
   const frozen = await freezeOf(db, editionId)
   if (!frozen || frozen.at > before || (await countWaiting(db, editionId)) > 0) return false
-  if (unsettledRefusal(await unsettled(db, editionId), before)) return false
+  if (openCasesRefusal(await openCases(db, editionId), before)) return false
   const counts = await agreedCounts(db, editionId)
   if (!counts || !isEqual(counts, frozen.counts))
     throw new Error(

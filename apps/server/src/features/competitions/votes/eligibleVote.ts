@@ -29,7 +29,7 @@ interface VoterFacts {
   readonly banned: DomainError | null
 }
 
-/** A wish that its voter may have. */
+/** A vote that its voter may give, or take back. */
 export interface EligibleVote {
   readonly voter: Voter
   readonly entry: PassedEntry
@@ -54,22 +54,22 @@ export async function voterFactsOf(platform: Platform, actors: readonly Actor[])
   })
 }
 
-/** What is aimed at where the voter may make this move; else why not. In the order of the wishes. */
-export async function aimsOf(
+/** Each vote where its voter may make this move; else why not. In the order of the requests. */
+export async function eligibleVotes(
   platform: Platform,
-  wishes: readonly VoteRequest[],
+  requests: readonly VoteRequest[],
   move: VoteMove,
 ): Promise<(EligibleVote | DomainError)[]> {
   const [entries, facts] = await Promise.all([
-    passedEntriesById(platform.db, [...new Set(wishes.map(({ entryId }) => entryId))]),
+    passedEntriesById(platform.db, [...new Set(requests.map(({ entryId }) => entryId))]),
     voterFactsOf(
       platform,
-      wishes.map(({ voter }) => voter.actor),
+      requests.map(({ voter }) => voter.actor),
     ),
   ])
   const editions = await editionsOf(platform, [...entries.values()])
   const now = platform.clock.now()
-  return wishes.map(({ voter, entryId }, at) => {
+  return requests.map(({ voter, entryId }, at) => {
     const [entry, own] = [entries.get(entryId), facts[at]]
     const edition = entry && editions.get(entry.editionId)
     if (!entry || !edition || !own) return domainError('not_found')
@@ -89,13 +89,13 @@ async function editionsOf(
   return new Map(await Promise.all(ids.map(async (id) => [id, await shown.byId(id)] as const)))
 }
 
-/** The same of one wish. */
-export async function aimOf(
+/** The same of one request. */
+export async function eligibleVote(
   platform: Platform,
-  wish: VoteRequest,
+  request: VoteRequest,
   move: VoteMove,
 ): Promise<EligibleVote | DomainError> {
-  return (await aimsOf(platform, [wish], move))[0] ?? domainError('not_found')
+  return (await eligibleVotes(platform, [request], move))[0] ?? domainError('not_found')
 }
 
 interface Asking {

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { conflictRefusal, shownEditionsOf } from '../editions/public.ts'
 import { holdBallots, recount } from './ballotQueries.ts'
-import { unsettled } from './fraud/quarantineQueries.ts'
+import { openCases } from './fraud/quarantineQueries.ts'
 import {
   addFreeze,
   countWaiting,
@@ -39,7 +39,7 @@ export async function freeze(
     const waiting = await countWaiting(tx, editionId)
     if (waiting > 0 || !(await lockLog(tx, editionId)))
       return domainError('vote.stillWaiting', { count: waiting })
-    const refusal = unsettledRefusal(await unsettled(tx, editionId), now)
+    const refusal = openCasesRefusal(await openCases(tx, editionId), now)
     if (refusal) return refusal
     const counts = await agreedCounts(tx, editionId)
     if (!counts) return domainError('vote.countsDiffer')
@@ -57,8 +57,8 @@ export async function freeze(
 }
 
 /** What is in quarantine is decided, and what was voided can be objected to, before a count is final. */
-export function unsettledRefusal(
-  { quarantined, objections, lastVoidAt }: Awaited<ReturnType<typeof unsettled>>,
+export function openCasesRefusal(
+  { quarantined, objections, lastVoidAt }: Awaited<ReturnType<typeof openCases>>,
   now: Date,
 ): DomainError | null {
   if (quarantined > 0) return domainError('vote.inQuarantine', { count: quarantined })

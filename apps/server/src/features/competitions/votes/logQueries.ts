@@ -43,7 +43,6 @@ function leafOfRow(editionId: string, row: StoredLeaf): LogLeaf {
 
 const bytesOf = (hex: string) => Buffer.from(hex, 'hex')
 
-/** Editions with votes that are not in the log. */
 export async function editionsWaiting(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('vote_waiting').select('edition_id').distinct().execute()
   return rows.map(({ edition_id: editionId }) => editionId)

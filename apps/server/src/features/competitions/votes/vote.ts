@@ -6,10 +6,9 @@ import { voteDay, voteWindowRefusal } from '@easel/domain/competitions/votes/pol
 import { createBatcher } from '../../../platform/batcher.ts'
 import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { networkOf } from '../../../platform/limits/network.ts'
-import { memoizePer } from '../../../platform/memoizePer.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type AskedBallot, changeBallot, findBallot, giveBallots, votesOf } from './ballotQueries.ts'
-import { aimOf, aimsOf, type EligibleVote, type VoteRequest } from './eligibleVote.ts'
+import { type EligibleVote, eligibleVote, eligibleVotes, type VoteRequest } from './eligibleVote.ts'
 import { sha256, voteKeysOf } from './keys.ts'
 
 const NONCE_BYTES = 16
@@ -23,59 +22,50 @@ interface Given {
   readonly left: number
 }
 
-/** A vote that may be given and that the database left out: given before, none left, or outside the window. */
-interface LeftOut {
-  readonly leftOut: EligibleVote
-}
+/** What is asked of one batch: a request, or a vote that may be given and that the database left out before. */
+type Asked = { readonly request: VoteRequest } | { readonly leftOut: EligibleVote }
 
-/** A vote that is to be given: for the first time, or again after the database left it out. */
-interface Asked {
-  readonly wish: VoteRequest
-  readonly aim: EligibleVote | null
-}
+/** Left out: given before, none left, or outside the window. */
+type Outcome = Given | DomainError | { readonly leftOut: EligibleVote }
 
 /** Gives a vote; one that is given already answers with its receipt. */
-export async function giveVote(platform: Platform, wish: VoteRequest): Promise<Given | DomainError> {
-  let aim: EligibleVote | null = null
+export async function giveVote(platform: Platform, request: VoteRequest): Promise<Given | DomainError> {
+  let asked: Asked = { request }
+  let most = 0
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const outcome: Given | DomainError | LeftOut = await voteGiver(platform)({ wish, aim })
+    const outcome: Outcome = await giveInBatch(platform, asked)
     if (!('leftOut' in outcome)) return outcome
-    aim = outcome.leftOut
-    const answer = await answerLeftOut(platform, aim)
+    const answer = await answerLeftOut(platform, outcome.leftOut)
     if (answer) return answer
+    asked = outcome
+    most = outcome.leftOut.edition.definition.voting.votesPerDay
   }
-  return domainError('vote.noneLeft', { most: aim?.edition.definition.voting.votesPerDay ?? 0 })
+  return domainError('vote.noneLeft', { most })
 }
 
+const giveInBatch = createBatcher(TOGETHER, giveTogether)
+
 /** Answers votes for many at once: what decides them is read together, and what may be given is one statement. */
-const voteGiver = memoizePer((platform: Platform) =>
-  createBatcher(TOGETHER, async (asked: readonly Asked[]): Promise<(Given | DomainError | LeftOut)[]> => {
-    const allowed = await allowedOf(platform, asked)
-    const given = await giveAll(
-      platform,
-      allowed.flatMap((aim) => (aim instanceof DomainError ? [] : [aim])),
-    )
-    return allowed.map((aim) => (aim instanceof DomainError ? aim : (given.get(aim) ?? { leftOut: aim })))
-  }),
-)
+async function giveTogether(platform: Platform, asked: readonly Asked[]): Promise<Outcome[]> {
+  const checked = await checkAll(platform, asked)
+  const eligible = checked.flatMap((vote) => (vote instanceof DomainError ? [] : [vote]))
+  const given = await insertBallots(platform, eligible)
+  return checked.map((vote) => (vote instanceof DomainError ? vote : (given.get(vote) ?? { leftOut: vote })))
+}
 
 /** Those that may be given; whether and how often is asked once for each, however often it is tried. */
-async function allowedOf(
+async function checkAll(
   platform: Platform,
   asked: readonly Asked[],
 ): Promise<(EligibleVote | DomainError)[]> {
-  const first = asked.filter(({ aim }) => aim === null)
-  const aims = await aimsOf(
-    platform,
-    first.map(({ wish }) => wish),
-    'vote',
-  )
-  const found = new Map(first.map((each, at) => [each, aims[at]]))
+  const requests = asked.flatMap((each) => ('request' in each ? [each.request] : []))
+  const eligible = await eligibleVotes(platform, requests, 'vote')
+  const found = new Map(requests.map((request, at) => [request, eligible[at]]))
   return Promise.all(
     asked.map(async (each) => {
-      if (each.aim) return each.aim
-      const aim = found.get(each) ?? domainError('not_found')
-      return aim instanceof DomainError ? aim : ((await deviceLimit(platform, aim)) ?? aim)
+      if ('leftOut' in each) return each.leftOut
+      const vote = found.get(each.request) ?? domainError('not_found')
+      return vote instanceof DomainError ? vote : ((await deviceLimit(platform, vote)) ?? vote)
     }),
   )
 }
@@ -89,48 +79,48 @@ async function deviceLimit({ limits }: Platform, { attestation }: EligibleVote):
 }
 
 /** Those of these votes that the database took, each with its receipt: they are durable. */
-async function giveAll(
+async function insertBallots(
   platform: Platform,
-  aims: readonly EligibleVote[],
+  votes: readonly EligibleVote[],
 ): Promise<ReadonlyMap<EligibleVote, Given>> {
-  if (aims.length === 0) return new Map()
-  const asked = aims.map((aim) => askedBallot(platform, aim))
+  if (votes.length === 0) return new Map()
+  const asked = votes.map((vote) => askedBallot(platform, vote))
   const used = await giveBallots(platform.pool, asked)
   const given = new Map<EligibleVote, Given>()
-  for (const [at, aim] of aims.entries()) {
+  for (const [at, vote] of votes.entries()) {
     const ballot = asked[at]
     const place = ballot && used.get(ballot.nonce.toString('hex'))
     if (ballot && place !== undefined)
-      given.set(aim, { receipt: receiptOf(ballot, 'GIVE', ballot), left: Math.max(0, ballot.most - place) })
+      given.set(vote, { receipt: receiptOf(ballot, 'GIVE', ballot), left: Math.max(0, ballot.most - place) })
   }
   return given
 }
 
 /** Why the database took no new ballot: null where nothing is against one any more. */
-async function answerLeftOut(platform: Platform, aim: EligibleVote): Promise<Given | DomainError | null> {
+async function answerLeftOut(platform: Platform, vote: EligibleVote): Promise<Given | DomainError | null> {
   const { db, clock } = platform
-  const asked = askedBallot(platform, aim)
+  const asked = askedBallot(platform, vote)
   const known = await findBallot(db, asked)
   if (known && known.takenBackAt === null)
-    return answered(platform, asked, 'GIVE', { nonce: known.nonce, at: known.givenAt })
+    return answerLogged(platform, asked, 'GIVE', { nonce: known.nonce, at: known.givenAt })
   if (known)
     return (await changeBallot(db, { ...asked, kind: 'GIVE' }))
-      ? answered(platform, asked, 'GIVE', asked)
+      ? answerLogged(platform, asked, 'GIVE', asked)
       : null
   // The window may have closed between the question and the statement.
-  const outside = voteWindowRefusal(aim.edition.definition, clock.now())
+  const outside = voteWindowRefusal(vote.edition.definition, clock.now())
   if (outside) return asDomainError(outside)
   const today = await votesToday(platform, asked)
   return today >= asked.most ? domainError('vote.noneLeft', { most: asked.most }) : null
 }
 
 /** Takes a vote back: the ballot stays, and the log has both. */
-export async function takeVoteBack(platform: Platform, wish: VoteRequest): Promise<Given | DomainError> {
-  const aim = await aimOf(platform, wish, 'takeBack')
-  if (aim instanceof DomainError) return aim
-  const asked = askedBallot(platform, aim)
+export async function takeVoteBack(platform: Platform, request: VoteRequest): Promise<Given | DomainError> {
+  const vote = await eligibleVote(platform, request, 'takeBack')
+  if (vote instanceof DomainError) return vote
+  const asked = askedBallot(platform, vote)
   const changed = await changeBallot(platform.db, { ...asked, kind: 'TAKE_BACK' })
-  if (changed) return answered(platform, asked, 'TAKE_BACK', asked)
+  if (changed) return answerLogged(platform, asked, 'TAKE_BACK', asked)
   const known = await findBallot(platform.db, asked)
   return domainError(known?.quarantineId ? 'vote.notCounted' : 'vote.notGiven')
 }
@@ -156,7 +146,6 @@ function askedBallot(
     most: edition.definition.voting.votesPerDay,
   }
 }
-/** What the log has of it. */
 interface Logged {
   readonly nonce: Buffer
   readonly at: Date
@@ -178,7 +167,7 @@ function receiptOf(
   return { ...leaf, hash: hexOf(hashOfLeaf(sha256, leaf)) }
 }
 
-async function answered(
+async function answerLogged(
   platform: Platform,
   asked: AskedBallot,
   kind: VoterKind,

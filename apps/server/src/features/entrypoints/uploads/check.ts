@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { ahead } from '../../../platform/workers/precedence.ts'
-import { aimOf } from './aims/table.ts'
-import { receivedBytes, removeBytes, secondName, sha256Of } from './folder.ts'
+import { beforeOthers } from '../../../platform/workers/precedence.ts'
+import { linkIntoQuarantine, receivedBytes, removeBytes, sha256Of } from './folder.ts'
 import type { UploadLeases } from './lease.ts'
+import { purposeOf } from './purposes/table.ts'
 import { findUpload, moveUpload, type UploadRow } from './queries.ts'
 import type { Sender } from './sender.ts'
 
@@ -33,7 +33,7 @@ export async function checkUpload(
   try {
     const row = await moveUpload(db, uploadId, ['RECEIVING', 'CHECKING'], 'CHECKING', { now: clock.now() })
     if (!row) return await findUpload(db, uploadId)
-    const refusal = await ahead(() => keep(platform, sender, row))
+    const refusal = await beforeOthers(() => keep(platform, sender, row))
     if (refusal && !TRANSIENT.includes(refusal.code)) await refuseUpload(platform, row, refusal)
     return await findUpload(db, uploadId)
   } finally {
@@ -56,7 +56,7 @@ async function keep(platform: Platform, sender: Sender, row: UploadRow): Promise
   const arrived = await receivedBytes(platform, uploadId)
   if (arrived === null) return domainError('file.notFound')
   if (arrived !== sizeBytes) return domainError('upload.sizeDiffers')
-  const path = await secondName(platform, uploadId)
+  const path = await linkIntoQuarantine(platform, uploadId)
   const received: ReceivedFile = {
     path,
     fileName,
@@ -65,7 +65,7 @@ async function keep(platform: Platform, sender: Sender, row: UploadRow): Promise
     dispose: () => rm(path, { force: true }),
   }
   try {
-    const outcome = await aimOf(row).accept(platform, sender, received, async (tx, result) => {
+    const outcome = await purposeOf(row).accept(platform, sender, received, async (tx, result) => {
       const now = platform.clock.now()
       const done = await moveUpload(tx, uploadId, ['CHECKING'], 'DONE', { now, outcome: { result } })
       return done ? null : domainError('upload.cancelled')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { link, mkdir, open, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import { quarantineOf } from '../../../platform/http/receive.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -44,7 +44,7 @@ export async function sha256Of(path: string): Promise<string> {
     }
   } finally {
     await file.close()
-    giveBack(piece)
+    freeBytes(piece)
   }
 }
 
@@ -52,7 +52,7 @@ export async function sha256Of(path: string): Promise<string> {
  * The same bytes under a second name in quarantine, for a check to move into the store: the first stays until the
  * rows are committed, and what a killed check leaves is swept with the rest.
  */
-export async function secondName(platform: Place, uploadId: string): Promise<string> {
+export async function linkIntoQuarantine(platform: Place, uploadId: string): Promise<string> {
   const folder = quarantineOf(platform.config.dataDir)
   await mkdir(folder, { recursive: true })
   const path = join(folder, newId())

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/utils'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
-import { findUpload, holdUpload, letUploadGo, renewUpload } from './queries.ts'
+import { findUpload, holdUpload, releaseUpload, renewUpload } from './queries.ts'
 
 /** What clients of the protocol take as "try again". */
 const LOCKED = { status_code: 423, body: 'This upload is being sent from somewhere else\n' }
@@ -41,7 +41,7 @@ export class UploadLeases implements Locker {
       unlock: async () => {
         clearInterval(renewing)
         if (this.#holders.get(uploadId) === ownRelease) this.#holders.delete(uploadId)
-        await letUploadGo(this.#db, uploadId, writer)
+        await releaseUpload(this.#db, uploadId, writer)
       },
     }
   }
@@ -56,7 +56,7 @@ export class UploadLeases implements Locker {
       lock: async () => undefined,
       unlock: async () => {
         clearInterval(renewing)
-        await letUploadGo(this.#db, uploadId, writer)
+        await releaseUpload(this.#db, uploadId, writer)
       },
     }
   }

@@ -109,7 +109,7 @@ export async function touchUpload(db: Db, uploadId: string, now: Date): Promise<
   await db.updateTable('upload').set({ updated_at: now }).where('upload_id', '=', uploadId).execute()
 }
 
-export async function letUploadGo(db: Db, uploadId: string, writer: string): Promise<void> {
+export async function releaseUpload(db: Db, uploadId: string, writer: string): Promise<void> {
   await db
     .updateTable('upload')
     .set({ writer: null, writer_until: null })

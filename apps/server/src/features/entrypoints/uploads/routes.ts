@@ -22,11 +22,11 @@ import { joinBatch, ownBatch } from '../../publishing/batches/public.ts'
 import { mediaOfBytes } from '../../publishing/media/public.ts'
 import { packagesOfBytes } from '../../publishing/packages/public.ts'
 import { findProduct } from '../../publishing/products/public.ts'
-import { aimOf } from './aims/table.ts'
 import { checkUpload } from './check.ts'
 import { receivedBytes } from './folder.ts'
 import { uploadTask } from './jobs.ts'
 import { UploadLeases } from './lease.ts'
+import { purposeOf } from './purposes/table.ts'
 import { findUpload, outcomeOf, quotaUse, type UploadRow } from './queries.ts'
 import { foreignRefusal, type Sender, senderFor } from './sender.ts'
 import { addTusRoutes } from './tus.ts'
@@ -41,7 +41,7 @@ export const uploads = feature(
     const leases = new UploadLeases(db)
 
     /** A check whose process was killed is continued by the next call. */
-    async function settled(
+    async function finishCheck(
       row: UploadRow,
       sender: Sender,
       waitSeconds: number,
@@ -66,12 +66,12 @@ export const uploads = feature(
           const { params, query, actor, locale, ip } = call
           const row = await findUpload(db, params.id)
           if (!row) return domainError('not_found')
-          const sender = senderFor(actor, ip, aimOf(row).access)
+          const sender = senderFor(actor, ip, purposeOf(row).access)
           if (sender instanceof DomainError) return sender
           const foreign = foreignRefusal(sender, row, 'read')
           if (foreign) return foreign
-          const stands = await settled(row, sender, query.waitSeconds)
-          return stands ? uploadReply(platform, stands, locale) : domainError('not_found')
+          const current = await finishCheck(row, sender, query.waitSeconds)
+          return current ? uploadReply(platform, current, locale) : domainError('not_found')
         },
         recogniseUploads: (call) => recognise(platform, ownerOf(call), call.locale, call.body),
         getUploadQuota: async (call) => {

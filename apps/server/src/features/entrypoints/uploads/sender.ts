@@ -28,7 +28,7 @@ export type Sender = DesignerSender | Organiser
 export const isDesigner = (sender: Sender): sender is DesignerSender => sender.as === 'owner'
 export const isOrganiser = (sender: Sender): sender is Organiser => sender.as === 'staff'
 
-/** The caller as who sends, where they have the access that the aim of an upload asks for: by a role as staff. */
+/** The caller as who sends, where they have the access that the purpose of an upload asks for: by a role as staff. */
 export function senderFor(actor: Actor | null, ip: string, access: Endpoint['access']): Sender | DomainError {
   const denied = accessRefusal(access, actor)
   if (denied || !actor) return denied ?? domainError('not_signed_in')

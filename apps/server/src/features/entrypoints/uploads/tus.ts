@@ -19,12 +19,12 @@ import { localeOf } from '../../../platform/http/locale.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { LogActor } from '../../base/activity/public.ts'
-import { aimNamed, aimOf } from './aims/table.ts'
 import { checkUpload } from './check.ts'
 import { CHECKSUM_ALGORITHMS, checksumOf, isChecksum, verifying } from './checksum.ts'
-import { takeUp } from './create.ts'
+import { beginUpload } from './create.ts'
 import { removeBytes } from './folder.ts'
 import type { UploadLeases } from './lease.ts'
+import { purposeNamed, purposeOf } from './purposes/table.ts'
 import { findUpload, moveUpload, outcomeOf, type UploadRow } from './queries.ts'
 import { foreignRefusal, type Sender, senderFor } from './sender.ts'
 import { EXTENSIONS, UploadStore } from './store.ts'
@@ -76,7 +76,7 @@ export function addTusRoutes(
     const actor = await identify(request)
     const limited = await routeLimit(platform, CHUNK_LIMITS, request, actor)
     if (limited) return limited
-    return senderFor(actor, request.ip, row ? aimOf(row).access : accessToBegin(request))
+    return senderFor(actor, request.ip, row ? purposeOf(row).access : accessToBegin(request))
   }
 
   /** Until when an upload goes on without a byte, by the product's clock; null where it does not expire any more. */
@@ -146,7 +146,7 @@ function createTus(platform: Platform, leases: UploadLeases, handled: WeakMap<ob
     getFileIdFromRequest: (request) => handledOf(request).uploadId ?? undefined,
     onUploadCreate: async (request, upload) => {
       const { sender } = handledOf(request)
-      const denied = await takeUp(platform, sender, upload)
+      const denied = await beginUpload(platform, sender, upload)
       if (denied) throw denied
       return {}
     },
@@ -173,7 +173,7 @@ function accessToBegin({ headers }: FastifyRequest): Endpoint['access'] {
   const metadata = UploadMetadata.safeParse(
     typeof text === 'string' && isMetadata(text) ? Metadata.parse(text) : {},
   )
-  return metadata.success ? aimNamed(metadata.data).access : 'designer'
+  return metadata.success ? purposeNamed(metadata.data).access : 'designer'
 }
 
 const isMetadata = (text: string): boolean => {
@@ -236,7 +236,8 @@ async function cancelUpload(platform: Platform, logActor: LogActor, uploadId: st
     const row = await findUpload(tx, uploadId)
     if (row?.state !== 'DONE') return null
     const { result } = outcomeOf(row)
-    const isGone = result && !result.recognised && (await aimOf(row).takeBack(platform, tx, logActor, result))
+    const isGone =
+      result && !result.recognised && (await purposeOf(row).takeBack(platform, tx, logActor, result))
     // An upload that is gone is not shown any more.
     if (isGone) await moveUpload(tx, uploadId, ['DONE'], 'CANCELLED', { now, outcome: null })
     return null

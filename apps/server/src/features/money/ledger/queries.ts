@@ -51,7 +51,7 @@ export async function lockAccounts(
   return new Map(rows.map(({ id, key, balance_fen }) => [key, { id, key, balanceFen: balance_fen }]))
 }
 
-/** Of these keys those that have a journal already. */
+/** The keys that have a journal already. */
 export async function postedKeys(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('journal')

@@ -110,7 +110,6 @@ export async function linesOf(db: Db, journal: number): Promise<LineRow[]> {
   return rows
 }
 
-/** The journals with these business keys. */
 export async function journalsByKey(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ journal: number; business_key: string }>`
     select journal_id as journal, business_key from journal

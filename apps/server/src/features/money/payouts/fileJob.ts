@@ -49,7 +49,6 @@ const MAX_FAILURES = 50
 const UNREAD = ['RECEIVED', 'READING'] as const
 const Status = z.enum(BANK_STATUSES)
 
-/** What works on a file of the bank. */
 export interface FileWork {
   readonly platform: Platform
   readonly parts: PayoutDeps

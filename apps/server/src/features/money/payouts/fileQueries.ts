@@ -84,7 +84,6 @@ export function fileRows(
     .execute()
 }
 
-/** The file of the bank with these bytes, locked. */
 export const lockIncoming = (tx: Db, sha256: string): Promise<BankFileRow | undefined> =>
   tx
     .selectFrom('bank_file')

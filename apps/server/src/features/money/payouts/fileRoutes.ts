@@ -23,7 +23,6 @@ const PIECES = 16
 /** What is too large stays in the bank's folder. */
 const isKept = ({ refusal }: BankFileRow): boolean => Can.parse(refusal)?.code !== 'bankFile.tooLarge'
 
-/** Files to and from the bank, for finance. */
 export function fileHandlers(platform: Platform) {
   const { db, bank, clock, config, metrics, secrets } = platform
 

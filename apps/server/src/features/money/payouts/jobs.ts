@@ -60,7 +60,7 @@ async function takeEntry(
     }
     return true
   } catch (error) {
-    // It would say so of each of the others.
+    // Once is enough: the same fault would be reported for each of the others.
     if (isDatabaseAway(error)) throw error
     log.error({ err: error, entryId }, 'an entry of the bank could not be recorded')
     return false

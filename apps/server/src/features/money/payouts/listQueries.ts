@@ -97,7 +97,7 @@ export const lockUnmatched = (tx: Db, id: string): Promise<Selectable<PayoutMess
     .forUpdate()
     .executeTakeFirst()
 
-export async function setUnmatchedSettled(tx: Db, id: string, settled: SettledColumns): Promise<void> {
+export async function setUnmatchedResolved(tx: Db, id: string, settled: SettledColumns): Promise<void> {
   await tx.updateTable('payout_message').set(settled).where('payout_message_id', '=', id).execute()
 }
 

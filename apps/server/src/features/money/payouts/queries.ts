@@ -35,7 +35,6 @@ export async function moveUnsent(
   return rows[0]
 }
 
-/** The withdrawal that a key is of. */
 export async function withdrawalOf(db: Db, key: string): Promise<string | undefined> {
   const row = await db.selectFrom('payout').select('withdrawal_id').where('key', '=', key).executeTakeFirst()
   return row?.withdrawal_id

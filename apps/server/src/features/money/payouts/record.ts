@@ -23,11 +23,10 @@ import { FILE_PATIENCE_SECONDS, nextCall, secondsFrom } from './waits.ts'
 
 export type Outcome = 'APPLIED' | 'REPEATED' | 'UNKNOWN_KEY' | 'WRONG_AMOUNT' | 'CONTRADICTS'
 
-/** A word of the bank, and how it came. */
 export interface ReceivedWord {
   readonly word: BankReport
   readonly kind: 'SENT' | 'ASKED' | 'NEWS'
-  /** Of an entry in a list or a file: it is taken once. */
+  /** Identifies an entry in a list or a file, which is recorded once. */
   readonly entryId?: string
   readonly fileId?: string
 }

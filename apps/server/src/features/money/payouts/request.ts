@@ -69,30 +69,47 @@ export async function requestPayout(
   })
 }
 
-/** Moves a payment that was not sent, and logs it. @returns false where there is none in such a state. */
-const mover =
-  (move: PayoutMove, to: PayoutState) =>
-  async (
-    tx: Db,
-    { clock }: Pick<Platform, 'clock'>,
-    logActor: LogActor,
-    withdrawalId: string,
-  ): Promise<boolean> => {
-    const moved = await moveUnsent(tx, withdrawalId, move, to, clock.now())
-    if (!moved) return false
-    await recordActivity(tx, clock, logActor, {
-      act: `payout.${move}`,
-      subjectKind: 'payout',
-      subjectId: moved.payoutId,
-      from: moved.from,
-      to,
-    })
-    return true
-  }
-
 /** Keeps a payment from being sent; false once it was. */
-export const holdPayout = mover('hold', 'HELD')
+export const holdPayout = (
+  tx: Db,
+  platform: Pick<Platform, 'clock'>,
+  logActor: LogActor,
+  withdrawalId: string,
+) => moveAndLog(tx, platform, logActor, withdrawalId, 'hold', 'HELD')
+
 /** Lets a held payment be sent. */
-export const releasePayout = mover('release', 'READY')
+export const releasePayout = (
+  tx: Db,
+  platform: Pick<Platform, 'clock'>,
+  logActor: LogActor,
+  withdrawalId: string,
+) => moveAndLog(tx, platform, logActor, withdrawalId, 'release', 'READY')
+
 /** Gives a payment up for good; false once it was sent. */
-export const dropPayout = mover('drop', 'DROPPED')
+export const dropPayout = (
+  tx: Db,
+  platform: Pick<Platform, 'clock'>,
+  logActor: LogActor,
+  withdrawalId: string,
+) => moveAndLog(tx, platform, logActor, withdrawalId, 'drop', 'DROPPED')
+
+/** Moves a payment that was not sent. @returns false where there is none in such a state. */
+async function moveAndLog(
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
+  logActor: LogActor,
+  withdrawalId: string,
+  move: PayoutMove,
+  to: PayoutState,
+): Promise<boolean> {
+  const moved = await moveUnsent(tx, withdrawalId, move, to, clock.now())
+  if (!moved) return false
+  await recordActivity(tx, clock, logActor, {
+    act: `payout.${move}`,
+    subjectKind: 'payout',
+    subjectId: moved.payoutId,
+    from: moved.from,
+    to,
+  })
+  return true
+}

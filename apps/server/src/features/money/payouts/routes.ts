@@ -17,7 +17,7 @@ import {
   lockUnmatched,
   messageRows,
   payoutRows,
-  setUnmatchedSettled,
+  setUnmatchedResolved,
   unmatchedRows,
   waitingPayouts,
 } from './listQueries.ts'
@@ -26,27 +26,27 @@ import { payoutRefusal, presentMessage, presentPayout, presentUnmatched } from '
 import { lockPayoutById, updatePayout } from './queries.ts'
 import { accountContext } from './request.ts'
 
-/** One of finance, who says how something was dealt with. */
-interface Settling {
+/** A clerk of finance, with how the matter was dealt with. */
+interface Resolving {
   readonly actor: Actor
   readonly ip: string
   readonly params: { readonly id: string }
   readonly body: { readonly reason: string }
 }
 
-const columns = ({ clock }: Platform, { actor, body }: Settling) => ({
+const columns = ({ clock }: Platform, { actor, body }: Resolving) => ({
   settled_at: clock.now(),
   settled_by: actor.accountId,
   settled_reason: body.reason,
 })
 
 /** An overpayment was dealt with, such as by an adjustment (docs/decisions/payments.md): nobody settles their own. */
-function settlePayout(platform: Platform, parts: PayoutDeps, call: Settling): Promise<DomainError | null> {
+function resolvePayout(platform: Platform, parts: PayoutDeps, call: Resolving): Promise<DomainError | null> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
     const found = await findPayout(tx, call.params.id)
     if (!found) return domainError('not_found')
-    // As everybody who moves both: the withdrawal first.
+    // Lock order of everybody who moves both: the withdrawal first.
     await parts.lockWithdrawal(tx, found.withdrawal_id)
     const row = (await lockPayoutById(tx, call.params.id)) ?? found
     const payees = await parts.payeesOf(tx, [row.withdrawal_id])
@@ -67,7 +67,7 @@ function settlePayout(platform: Platform, parts: PayoutDeps, call: Settling): Pr
 }
 
 /** A message about a payment that is not ours was dealt with; of two clerks at once one is first. */
-function settleUnmatched(platform: Platform, call: Settling): Promise<UnmatchedMessage | DomainError> {
+function resolveUnmatched(platform: Platform, call: Resolving): Promise<UnmatchedMessage | DomainError> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
     const row = await lockUnmatched(tx, call.params.id)
@@ -80,7 +80,7 @@ function settleUnmatched(platform: Platform, call: Settling): Promise<UnmatchedM
     )
     if (refusal) return asDomainError(refusal)
     const settled = columns(platform, call)
-    await setUnmatchedSettled(tx, row.payout_message_id, settled)
+    await setUnmatchedResolved(tx, row.payout_message_id, settled)
     await recordActivity(tx, clock, logActorOf(call), {
       act: 'bankMessage.settle',
       subjectKind: 'bankMessage',
@@ -179,9 +179,9 @@ export const payouts = (parts: PayoutDeps) =>
             })
             return outcome ?? detail(params.id, actor)
           },
-          settlePayout: async (call) =>
-            (await settlePayout(platform, parts, call)) ?? detail(call.params.id, call.actor),
-          unmaskPayout: async (call) => {
+          resolvePayout: async (call) =>
+            (await resolvePayout(platform, parts, call)) ?? detail(call.params.id, call.actor),
+          revealPayout: async (call) => {
             const row = await findPayout(db, call.params.id)
             if (!row) return domainError('not_found')
             await recordActivity(db, clock, logActorOf(call), {
@@ -207,7 +207,7 @@ export const payouts = (parts: PayoutDeps) =>
             const { rows, next } = cursorPage(found, perPage, (row) => row.payout_message_id)
             return { items: rows.map((row) => presentUnmatched(platform, row)), next }
           },
-          settleUnmatchedMessage: (call) => settleUnmatched(platform, call),
+          resolveUnmatchedMessage: (call) => resolveUnmatched(platform, call),
           ...fileHandlers(platform),
         },
       }

@@ -1,4 +1,4 @@
-import { settleUnmatchedMessage, UnmatchedMessage } from '@easel/contract/money/payouts/endpoints.ts'
+import { resolveUnmatchedMessage, UnmatchedMessage } from '@easel/contract/money/payouts/endpoints.ts'
 import { getFinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const settle = (id: string, reason: string, who = finance) =>
-  who.caller.call('POST', settleUnmatchedMessage.path.replace(':id', id), { reason })
+  who.caller.call('POST', resolveUnmatchedMessage.path.replace(':id', id), { reason })
 const listed = async (show: string) => {
   const { data } = await finance.caller.call('GET', `/staff/v1/bank/unmatched?show=${show}`)
   return UnmatchedMessage.array().parse(Object(data).items)

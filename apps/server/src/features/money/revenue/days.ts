@@ -108,7 +108,6 @@ export async function revenueDay(
 const dayAfter = (day: string): string =>
   new Date(new Date(day).getTime() + DAY_MILLISECONDS).toISOString().slice(0, 10)
 
-/** Entries by their journal. */
 function journalsOf(entries: readonly TracedEntry[]) {
   return [...Map.groupBy(entries, ({ journalId }) => journalId)].map(([journalId, own]) => ({
     journalId,

@@ -6,7 +6,7 @@ import { type Balances, STATEMENT_LINES, totalOf } from '@easel/domain/money/rev
 import type { Db } from '../../../platform/db/connection.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { balancesBefore, entryPage, journalAt, linesOf, type Stretch } from './statementQueries.ts'
+import { balancesBefore, type EntryRange, entryPage, journalAt, linesOf } from './statementQueries.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
@@ -19,8 +19,8 @@ const lastDayOf = ({ month, until }: Asked): string => until ?? daysOfMonth(mont
 const endOf = (asked: Asked): Date =>
   new Date(startOfShanghaiDay(lastDayOf(asked)).getTime() + DAY_MILLISECONDS)
 
-/** The stretch of the ledger from the month's begin to the end of a day. */
-async function stretchOf(tx: Db, asked: Asked): Promise<Stretch> {
+/** The range of the ledger from the month's begin to the end of a day. */
+async function entryRangeOf(tx: Db, asked: Asked): Promise<EntryRange> {
   return { from: await journalAt(tx, monthStart(asked.month)), until: await journalAt(tx, endOf(asked)) }
 }
 
@@ -37,11 +37,11 @@ export function statementOf(
   if (asked.until && monthOfDay(asked.until) !== asked.month)
     return Promise.resolve(domainError('revenue.otherMonth'))
   return readOnly(db, async (tx) => {
-    const stretch = await stretchOf(tx, asked)
+    const range = await entryRangeOf(tx, asked)
     const [opening, closing, lines] = [
-      await standingBefore(tx, accountId, stretch.from),
-      await standingBefore(tx, accountId, stretch.until),
-      await linesOf(tx, accountId, stretch),
+      await standingBefore(tx, accountId, range.from),
+      await standingBefore(tx, accountId, range.until),
+      await linesOf(tx, accountId, range),
     ]
     return {
       month: asked.month,
@@ -56,7 +56,6 @@ export function statementOf(
   })
 }
 
-/** The entries behind a statement. */
 export function statementEntries(
   db: Db,
   accountId: string,
@@ -66,9 +65,9 @@ export function statementEntries(
     return Promise.resolve(domainError('revenue.otherMonth'))
   const { currentPage, perPage } = asked
   return readOnly(db, async (tx) => {
-    const stretch = await stretchOf(tx, asked)
-    const rows = await entryPage(tx, accountId, { stretch, line }, asked)
-    const lines = await linesOf(tx, accountId, stretch)
+    const range = await entryRangeOf(tx, asked)
+    const rows = await entryPage(tx, accountId, { range, line }, asked)
+    const lines = await linesOf(tx, accountId, range)
     const total = lines
       .filter((each) => line === undefined || each.line === line)
       .reduce((sum, { entries }) => sum + entries, 0)

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 
 /** Entries `[from, until)` by the numbers of their journals. */
-export interface Stretch {
+export interface EntryRange {
   readonly from: number
   readonly until: number
 }
@@ -54,17 +54,16 @@ const lineOf = (accountId: string): RawBuilder<StatementLineKind | null> => sql`
     when journal.kind = 'TENDER' then 'tenders'
   end`
 
-/** The entries of somebody in a stretch of the ledger. */
-const entriesOf = (accountId: string, { from, until }: Stretch): RawBuilder<unknown> => sql`
+const entriesOf = (accountId: string, { from, until }: EntryRange): RawBuilder<unknown> => sql`
   select journal.*, amount_fen, ledger_account.kind as account, month, ${lineOf(accountId)} as line
   from ledger_account join entry using (ledger_account_id) join journal using (journal_id)
   where owner_id = ${accountId} and entry.journal_id >= ${from} and entry.journal_id < ${until}`
 
 /** The sum of each line. */
-export async function linesOf(db: Db, accountId: string, stretch: Stretch) {
+export async function linesOf(db: Db, accountId: string, range: EntryRange) {
   const { rows } = await sql<{ line: StatementLineKind; amountFen: Fen; entries: number }>`
     select line, sum(amount_fen)::bigint as "amountFen", count(*) as entries
-    from (${entriesOf(accountId, stretch)}) as own where line is not null group by line`.execute(db)
+    from (${entriesOf(accountId, range)}) as own where line is not null group by line`.execute(db)
   return rows
 }
 
@@ -84,7 +83,7 @@ export interface StatementEntry {
 }
 
 interface Asked {
-  readonly stretch: Stretch
+  readonly range: EntryRange
   readonly line: StatementLineKind | undefined
 }
 
@@ -92,14 +91,14 @@ interface Asked {
 export async function entryPage(
   db: Db,
   accountId: string,
-  { stretch, line }: Asked,
+  { range, line }: Asked,
   page: PageQuery,
 ): Promise<StatementEntry[]> {
   const { rows } = await sql<StatementEntry>`
     select journal_id as "journalId", kind, line, at, account, to_char(month, 'YYYY-MM') as month,
       amount_fen as "amountFen", causes ->> 'productId' as "productId", product.name as "productName",
       causes ->> 'day' as day, causes ->> 'withdrawalId' as "withdrawalId", causes ->> 'orderNumber' as "orderNumber"
-    from (${entriesOf(accountId, stretch)}) as own
+    from (${entriesOf(accountId, range)}) as own
     left join product on product.product_id = (own.causes ->> 'productId')::uuid
     where line is not null and (${line ?? null}::text is null or line = ${line ?? null})
     order by journal_id, account, own.month limit ${page.perPage} offset ${offsetOf(page)}`.execute(db)

@@ -16,7 +16,7 @@ export const SOLD = sql`${counted('heat')} as heat, ${counted('users')} as users
   ${summed('turnover_fen')} as turnover_fen, ${summed('channel_cost_fen')} as channel_cost_fen,
   ${summed('share_fen')} as share_fen`
 
-/** With that part too. */
+/** With the reader's part of the share. */
 export const EARNED = sql`${SOLD}, ${summed('my_share_fen')} as my_share_fen`
 
 /** The same, one row, under the names of a reply. */

@@ -37,7 +37,6 @@ export async function batchesAbout(db: Db, batchIds: readonly string[]) {
   return rows
 }
 
-/** The batch that the row is from. */
 export async function batchOfRow(db: Db, productId: string, day: string): Promise<string | undefined> {
   const { rows } = await sql<{ batch_id: string }>`
     select batch_id from sales_row where product_id = ${productId} and day = ${day}::date`.execute(db)
@@ -61,7 +60,6 @@ export async function splitsOf(
   return rows
 }
 
-/** When months were settled. */
 export async function settlementsOf(db: Db, months: readonly string[]) {
   const { rows } = await sql<{ month: string; settledAt: Date | null }>`
     select named.month, settled_at as "settledAt"

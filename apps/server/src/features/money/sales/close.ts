@@ -8,7 +8,7 @@ import { type DomainError, domainError } from '../../../platform/http/domainErro
 import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { dayRefusal } from './openDay.ts'
-import { breaksOf, closeSalesDayAt, lockSales, receivedTotals } from './queries.ts'
+import { closeSalesDayAt, discrepanciesOf, lockSales, receivedTotals } from './queries.ts'
 
 /**
  * Closes a day with the store's control totals (docs/design/revenue.md, The feed); closed again, the later totals
@@ -45,7 +45,7 @@ export async function closeIn(
     to: agrees(control, received) ? 'MATCHES' : 'DIFFERS',
     reason: textOfTotals(control),
   })
-  const { count } = await breaksOf(tx, day, 1)
+  const { count } = await discrepanciesOf(tx, day, 1)
   return { day, matches: agrees(control, received), received, breakCount: count }
 }
 

@@ -2,8 +2,8 @@ import {
   getSalesBatch,
   getSalesDay,
   listSalesBatches,
-  listSalesBreaks,
   listSalesDays,
+  listSalesDiscrepancies,
   listSalesRows,
 } from '@easel/contract/money/sales/staff.ts'
 import { daysOfMonth, monthStart } from '@easel/domain/base/calendar/month.ts'
@@ -51,7 +51,7 @@ const close = (day: number, totals: object) =>
   app.visitor().call('POST', `/store/v1/sales/${on(day)}/close`, totals, { 'x-api-key': STORE_KEY })
 const read = (path: string, who = finance) => who.caller.call('GET', `/staff/v1/sales/${path}`)
 const days = async (query = '') => listSalesDays.reply.parse((await read(`days?${query}`)).data)
-const breaks = async (query = '') => listSalesBreaks.reply.parse((await read(`breaks?${query}`)).data)
+const breaks = async (query = '') => listSalesDiscrepancies.reply.parse((await read(`breaks?${query}`)).data)
 const batches = async (query = '') => listSalesBatches.reply.parse((await read(`batches?${query}`)).data)
 
 describe('days', () => {

@@ -94,14 +94,14 @@ export async function countedRows(
   return rows
 }
 
-export interface BreakRow extends NamedProduct {
+export interface DiscrepancyRow extends NamedProduct {
   readonly day: string
   readonly reason: string
   readonly divide_type: string | null
   readonly found_at: Date
 }
 
-interface WantedBreaks {
+interface WantedDiscrepancies {
   /** Null: every one. */
   readonly reason: string | null
   readonly month?: string | undefined
@@ -112,11 +112,11 @@ interface WantedBreaks {
 }
 
 /** Rows that are kept and not counted, the latest day first. */
-export async function breakRows(
+export async function discrepancyRows(
   db: Db,
-  { reason, month, day, after, limit }: WantedBreaks,
-): Promise<BreakRow[]> {
-  const { rows } = await sql<BreakRow>`
+  { reason, month, day, after, limit }: WantedDiscrepancies,
+): Promise<DiscrepancyRow[]> {
+  const { rows } = await sql<DiscrepancyRow>`
     select to_char(sales_break.day, 'YYYY-MM-DD') as day, product_id, reason, batch_id, found_at,
       figures ->> 'kind' as kind, (figures ->> 'sales')::bigint as sales,
       (figures ->> 'turnover_fen')::bigint as turnover_fen,

@@ -1,10 +1,10 @@
 import { nouns } from '@easel/contract/manifests.ts'
-import { SalesBreak } from '@easel/contract/money/sales/endpoints.ts'
+import { SalesDiscrepancy } from '@easel/contract/money/sales/endpoints.ts'
 import {
   type SalesBatch,
-  type SalesBreakRow,
   type SalesCountedRow,
   type SalesDay,
+  type SalesDiscrepancyRow,
   SalesRequest,
 } from '@easel/contract/money/sales/staff.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
@@ -21,11 +21,11 @@ import { designersNamed } from '../../accounts/designers/public.ts'
 import { type DayRow, dayRows, sumsOf } from './dayQueries.ts'
 import {
   type BatchRow,
-  type BreakRow,
   batchRows,
-  breakRows,
   type CountedRow,
   countedRows,
+  type DiscrepancyRow,
+  discrepancyRows,
 } from './feedQueries.ts'
 import { overdueFrom } from './overdue.ts'
 import { findRequest, type RequestRow, requestRows } from './requestQueries.ts'
@@ -35,13 +35,13 @@ import { ask, decide, moveRefusal } from './requests.ts'
 export function feedRoutes(platform: Platform) {
   const { reads: db, clock } = platform
   const today = () => shanghaiDay(clock.now())
-  async function bansAmong(rows: readonly (CountedRow | BreakRow)[]) {
+  async function bansAmong(rows: readonly (CountedRow | DiscrepancyRow)[]) {
     const designerOf = await designersNamed(
       db,
       rows.flatMap((row) => row.designer_id ?? []),
       clock.now(),
     )
-    return (row: CountedRow | BreakRow) => designerOf(row.designer_id ?? '').designerBanned
+    return (row: CountedRow | DiscrepancyRow) => designerOf(row.designer_id ?? '').designerBanned
   }
   return {
     ...requestRoutes(platform),
@@ -70,12 +70,12 @@ export function feedRoutes(platform: Platform) {
         const isBanned = await bansAmong(rows)
         return { items: rows.map((row) => countedOf(row, isBanned(row))), next }
       },
-      listSalesBreaks: async ({ query }) => {
+      listSalesDiscrepancies: async ({ query }) => {
         const reason = query.reason === 'ALL' ? null : query.reason
-        const found = await breakRows(db, { ...query, reason, limit: query.perPage + 1 })
+        const found = await discrepancyRows(db, { ...query, reason, limit: query.perPage + 1 })
         const { rows, next } = cursorPage(found, query.perPage, (row) => `${row.day}:${row.product_id}`)
         const isBanned = await bansAmong(rows)
-        return { items: rows.map((row) => breakOf(row, isBanned(row))), next }
+        return { items: rows.map((row) => discrepancyOf(row, isBanned(row))), next }
       },
     }),
   }
@@ -124,7 +124,7 @@ const dayOf = (row: DayRow): SalesDay => ({
   overdueSince: row.overdue ? overdueFrom(row.day).toISOString() : null,
 })
 
-const productOf = (row: CountedRow | BreakRow, designerBanned: boolean) => ({
+const productOf = (row: CountedRow | DiscrepancyRow, designerBanned: boolean) => ({
   productId: row.product_id,
   name: row.name,
   productType: row.product_type,
@@ -143,10 +143,10 @@ const countedOf = (row: CountedRow, designerBanned: boolean): SalesCountedRow =>
   shareFen: row.share_fen,
 })
 
-const breakOf = (row: BreakRow, designerBanned: boolean): SalesBreakRow => ({
+const discrepancyOf = (row: DiscrepancyRow, designerBanned: boolean): SalesDiscrepancyRow => ({
   ...productOf(row, designerBanned),
   day: row.day,
-  reason: SalesBreak.shape.reason.parse(row.reason),
+  reason: SalesDiscrepancy.shape.reason.parse(row.reason),
   divideType: row.divide_type === null ? null : DivideType.parse(row.divide_type),
   foundAt: row.found_at.toISOString(),
 })

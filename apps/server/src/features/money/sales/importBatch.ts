@@ -1,4 +1,9 @@
-import { BatchId, NAMED_BREAKS, SalesBreak, SalesReceipt } from '@easel/contract/money/sales/endpoints.ts'
+import {
+  BatchId,
+  NAMED_DISCREPANCIES,
+  SalesDiscrepancy,
+  SalesReceipt,
+} from '@easel/contract/money/sales/endpoints.ts'
 import { BeyondExact } from '@easel/domain/base/amounts/fen.ts'
 import { PLATFORM_SHARE_PERCENT } from '@easel/domain/money/revenue/terms.ts'
 import { FeedDay, SalesRow } from '@easel/domain/money/sales/row.ts'
@@ -13,10 +18,10 @@ import { recordActivity } from '../../base/activity/public.ts'
 import { textOfTotals } from './close.ts'
 import { dayRefusal } from './openDay.ts'
 import { postDay } from './post.ts'
-import { breaksOf, findBatch, insertBatch, lockSales, setAnswer, setDayBatch } from './queries.ts'
+import { discrepanciesOf, findBatch, insertBatch, lockSales, setAnswer, setDayBatch } from './queries.ts'
 import { BATCH_MAX_BYTES, BatchTooLarge, BatchUnreadable, type OpenBatch } from './read.ts'
 import {
-  keepBreaks,
+  keepDiscrepancies,
   openStaging,
   restateDay,
   type StagedRow,
@@ -80,17 +85,19 @@ async function take(
   const { rows, ...sums } = await stagedTotals(tx)
   await insertBatch(tx, { batchId, day, rows }, { ...sums, sha256, receivedAt: clock.now() })
   await setDayBatch(tx, day, batchId)
-  await keepBreaks(tx, day, batchId, clock.now())
+  await keepDiscrepancies(tx, day, batchId, clock.now())
   const productIds = await restateDay(tx, day, batchId, USUAL_RATIO)
   await postDay(tx, clock, { day, batchId, productIds })
-  const breaks = await breaksOf(tx, day, NAMED_BREAKS)
+  const breaks = await discrepanciesOf(tx, day, NAMED_DISCREPANCIES)
   const receipt: SalesReceipt = {
     batchId,
     day,
     rows,
     changed: productIds.length,
     breakCount: breaks.count,
-    breaks: breaks.named.map(({ product_id, reason }) => SalesBreak.parse({ productId: product_id, reason })),
+    breaks: breaks.named.map(({ product_id, reason }) =>
+      SalesDiscrepancy.parse({ productId: product_id, reason }),
+    ),
   }
   await setAnswer(tx, receipt)
   await recordActivity(

@@ -62,7 +62,7 @@ export async function setDayBatch(tx: Db, day: string, batchId: string): Promise
 }
 
 /** The breaks of a day; the first of them named. */
-export async function breaksOf(db: Db, day: string, named: number) {
+export async function discrepanciesOf(db: Db, day: string, named: number) {
   const { rows } = await sql<{ product_id: string; reason: string; count: number }>`
     select product_id, reason, count(*) over () as count from sales_break where day = ${day}::date
     order by product_id limit ${named}`.execute(db)

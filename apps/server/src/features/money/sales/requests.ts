@@ -31,7 +31,7 @@ import {
   type RequestRow,
   setRequestDecided,
 } from './requestQueries.ts'
-import { keepBreaks, openStaging, restateDay } from './stagingQueries.ts'
+import { keepDiscrepancies, openStaging, restateDay } from './stagingQueries.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'>
 
@@ -167,7 +167,7 @@ async function discard(tx: Db, clock: Clock, { day, batch_id }: RequestRow): Pro
   const batch = await batchOfDay(tx, day)
   if (!batch || batch.batchId !== batch_id) return domainError('salesRequest.restated', { day })
   await openStaging(tx)
-  await keepBreaks(tx, day, batch.batchId, clock.now())
+  await keepDiscrepancies(tx, day, batch.batchId, clock.now())
   const productIds = await restateDay(tx, day, batch.batchId, USUAL_RATIO)
   await postDay(tx, clock, { day, batchId: `${batch.batchId}+discarded`, productIds })
   await dropBatch(tx, day, batch.batchId, clock.now())

@@ -9,7 +9,7 @@ import type { BatchForm } from './forms.ts'
 import { importBatch } from './importBatch.ts'
 import { overdueTask } from './overdue.ts'
 import { BATCH_MAX_BYTES, OpenBatch } from './read.ts'
-import { salesTask } from './resolveBreaks.ts'
+import { salesTask } from './resolveDiscrepancies.ts'
 
 const FORMS: Readonly<Record<string, BatchForm>> = {
   'application/json': 'json',

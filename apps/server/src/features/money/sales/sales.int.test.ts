@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
-import { resolveBreaks } from './resolveBreaks.ts'
+import { resolveDiscrepancies } from './resolveDiscrepancies.ts'
 import { balancesOf, type Form, rowOf, STORE_KEY, send, verify } from './testing/feed.ts'
 
 /** 2^53 - 1 fen, less what other tests of this file sold. */
@@ -271,11 +271,11 @@ describe('what is not counted', () => {
       breaks: [{ productId: unknown, reason: 'unknownProduct' }],
     })
     expect(await pending()).toBe(700)
-    expect(await resolveBreaks(app.platform)).toBe(0)
+    expect(await resolveDiscrepancies(app.platform)).toBe(0)
     const known = await work()
     const { db } = app.platform
     await sql`update sales_break set product_id = ${known} where product_id = ${unknown}`.execute(db)
-    expect(await resolveBreaks(app.platform)).toBe(1)
+    expect(await resolveDiscrepancies(app.platform)).toBe(1)
     expect(await pending()).toBe(1_050)
     expect(await verify(app)).toMatchObject({ sound: true })
   })

@@ -64,7 +64,7 @@ export async function stagedTotals(tx: Db): Promise<Totals> {
  * Keeps the rows that are not counted as the day's breaks, instead of those of the batch before: their product is
  * not known, or earns otherwise.
  */
-export async function keepBreaks(tx: Db, day: string, batchId: string, now: Date): Promise<void> {
+export async function keepDiscrepancies(tx: Db, day: string, batchId: string, now: Date): Promise<void> {
   await sql`delete from sales_break where day = ${day}::date`.execute(tx)
   await sql`
     insert into sales_break (day, product_id, reason, figures, batch_id, found_at)

@@ -46,7 +46,6 @@ export async function markSettled(tx: Db, month: Month, now: Date): Promise<void
   await sql`insert into settled_month (month, settled_at) values (${`${month}-01`}::date, ${now})`.execute(tx)
 }
 
-/** An earlier month is not settled. */
 export async function isEarlierOpen(db: Db, month: Month): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (
@@ -69,7 +68,6 @@ export async function pendingOf(tx: Db, month: Month): Promise<PendingMoney[]> {
   return rows
 }
 
-/** The account has something pending in the month. */
 export async function hasPending(db: Db, month: Month, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (

@@ -18,7 +18,8 @@ export const settlements = feature(
 
     async function reply(row: MonthRow, { accountId }: Actor): Promise<RevenueMonth> {
       const facts = await factsOf(db, row, accountId)
-      const can = (leavesBreaks: boolean) => canOf(settlementRefusal(facts, leavesBreaks, clock.now()))
+      const can = (leavesDiscrepancies: boolean) =>
+        canOf(settlementRefusal(facts, leavesDiscrepancies, clock.now()))
       return {
         ...row,
         settledAt: row.settledAt?.toISOString() ?? null,

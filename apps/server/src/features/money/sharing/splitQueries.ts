@@ -51,7 +51,6 @@ export interface DayShare {
   readonly shareFen: Fen
 }
 
-/** The shares of these products on each day of a month, by whose they were. */
 export async function sharesIn(tx: Db, productIds: readonly string[], month: Month): Promise<DayShare[]> {
   const { rows } = await sql<DayShare>`
     select product_id as "productId", account_id as "ownerId", to_char(day, 'YYYY-MM-DD') as day,

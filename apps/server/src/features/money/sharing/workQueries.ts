@@ -56,7 +56,7 @@ export const countEarning = (db: Db, which: WorkSearch): Promise<number> =>
 export interface MonthOfWork {
   readonly month: Month
   readonly shareFen: Fen
-  /** Of it what the owner kept. */
+  /** The part of it that the owner kept. */
   readonly ownerFen: Fen
 }
 

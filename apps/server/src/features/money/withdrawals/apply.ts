@@ -15,11 +15,9 @@ import {
 } from '../../accounts/designers/public.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { lockAccounts, postJournals, setOffDebts } from '../ledger/public.ts'
-import { creditorColumns } from './creditor.ts'
 import { loadEligibility } from './facts.ts'
-import { journalsOf } from './journals.ts'
-import { notifyOfMove } from './notices.ts'
-import { insertWithdrawal, newOrderNumber, type WithdrawalRow } from './queries.ts'
+import { journalsOf, notifyOfMove } from './move.ts'
+import { creditorColumns, insertWithdrawal, newOrderNumber, type WithdrawalRow } from './queries.ts'
 
 export interface Application {
   readonly accountId: string

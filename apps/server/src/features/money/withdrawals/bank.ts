@@ -5,8 +5,7 @@ import { SYSTEM } from '../../base/activity/public.ts'
 import { postJournals } from '../ledger/public.ts'
 import type { PayoutDeps } from '../payouts/public.ts'
 import { moveToFrozen } from './hold.ts'
-import { overpayment } from './journals.ts'
-import { type Moving, moveWithdrawal } from './move.ts'
+import { type Moving, moveWithdrawal, overpayment } from './move.ts'
 import { lockWithdrawal, payeesOf, type WithdrawalRow } from './queries.ts'
 
 type Answer = Parameters<PayoutDeps['onPaid']>[2]
@@ -34,8 +33,8 @@ export const payoutAnswers: PayoutDeps = {
       reason: returned.reason,
       set: { arrived_at: null },
     }),
-  onOverpaid: postOverpayment('PAY'),
-  onOverpaymentEnded: postOverpayment('PAY_RETURNED'),
+  onOverpaid: (platform, tx, event) => postOverpayment(platform, tx, event, 'PAY'),
+  onOverpaymentEnded: (platform, tx, event) => postOverpayment(platform, tx, event, 'PAY_RETURNED'),
 }
 
 /**
@@ -56,12 +55,15 @@ async function unfreeze({ clock }: Platform, tx: Db, withdrawalId: string): Prom
 }
 
 /** The withdrawal stays as it is: what was paid beside it is owed to the platform, until it is settled. */
-function postOverpayment(kind: 'PAY' | 'PAY_RETURNED'): PayoutDeps['onOverpaid'] {
-  return async ({ clock }, tx, event) => {
-    const row = await lockWithdrawal(tx, event.withdrawalId)
-    if (!row) throw new Error(`Withdrawal ${event.withdrawalId} is unknown`)
-    await postJournals(tx, clock, [overpayment(kind, row, event)])
-  }
+async function postOverpayment(
+  { clock }: Platform,
+  tx: Db,
+  event: Parameters<PayoutDeps['onOverpaid']>[2],
+  kind: 'PAY' | 'PAY_RETURNED',
+): Promise<void> {
+  const row = await lockWithdrawal(tx, event.withdrawalId)
+  if (!row) throw new Error(`Withdrawal ${event.withdrawalId} is unknown`)
+  await postJournals(tx, clock, [overpayment(kind, row, event)])
 }
 
 /** @throws where the answer is about an attempt that was not made, or another amount: nothing is recorded then. */

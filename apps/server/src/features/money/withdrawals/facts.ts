@@ -22,9 +22,16 @@ import {
   payoutHolds,
   shownBank,
 } from '../../accounts/designers/public.ts'
-import { applicationsOf, type Balances, balancesOf, settledDebt, withheldBefore } from './factQueries.ts'
-import { ruleOf } from './rule.ts'
-import { dated, taxRules } from './ruleQueries.ts'
+import {
+  applicationsOf,
+  type Balances,
+  balancesOf,
+  dated,
+  ruleOf,
+  settledDebt,
+  taxRules,
+  withheldBefore,
+} from './factQueries.ts'
 
 /** Everything that a withdrawal of an account depends on at a moment. */
 export interface WithdrawalEligibility {

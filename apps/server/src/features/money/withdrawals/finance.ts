@@ -1,5 +1,4 @@
 import { holdRefusal } from '@easel/domain/money/withdrawals/blockers.ts'
-import type { WithdrawalMove } from '@easel/domain/money/withdrawals/lifecycle.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -9,13 +8,18 @@ import { policyActor } from '../../../platform/policy.ts'
 import { bankDetailsOf, findDesigner, payoutHolds } from '../../accounts/designers/public.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { requestPayout } from '../payouts/public.ts'
-import { creditorColumns, openedCreditor } from './creditor.ts'
 import { closeRow, freezeRow, unfreezeRow } from './hold.ts'
 import { refuseInvoice } from './invoiceQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
-import { lockWithdrawal, setFirstApproval, type WithdrawalRow } from './queries.ts'
+import {
+  creditorColumns,
+  lockWithdrawal,
+  openedCreditor,
+  setFirstApproval,
+  type WithdrawalRow,
+} from './queries.ts'
 
-/** One of finance, at one withdrawal. */
+/** A clerk of finance working on one withdrawal. */
 export interface Clerk {
   readonly actor: Actor
   readonly ip: string
@@ -23,26 +27,7 @@ export interface Clerk {
   readonly reason: string | null
 }
 
-type Act = (
-  tx: Db,
-  platform: Platform,
-  row: WithdrawalRow,
-  clerk: Clerk,
-) => Promise<WithdrawalRow | DomainError>
-
-/** The moves of finance, each on the locked row once the policy allows it. */
-const ACTS = {
-  refuseInvoice: refuse,
-  approve,
-  retry,
-  freeze: (tx, platform, row, { reason, ...clerk }) =>
-    freezeRow(tx, platform, row, { logActor: logActorOf(clerk), reason, because: 'FINANCE' }),
-  unfreeze: (tx, platform, row, { reason, ...clerk }) =>
-    unfreezeRow(tx, platform, row, { logActor: logActorOf(clerk), reason }),
-  close: (tx, platform, row, { reason, ...clerk }) =>
-    closeRow(tx, platform, row, { logActor: logActorOf(clerk), reason }),
-} as const satisfies Partial<Record<WithdrawalMove, Act>>
-export type FinanceMove = keyof typeof ACTS
+export type FinanceMove = 'refuseInvoice' | 'approve' | 'retry' | 'freeze' | 'unfreeze' | 'close'
 
 /** Makes a move of finance: of two clerks at one withdrawal the second meets the state that the first left. */
 export function act(
@@ -54,8 +39,32 @@ export function act(
     const row = await lockWithdrawal(tx, clerk.withdrawalId)
     if (!row) return domainError('not_found')
     const refusal = await moveRefusal(tx, row, move, policyActor(clerk.actor, 'staff'), platform.clock.now())
-    return refusal ?? ACTS[move](tx, platform, row, clerk)
+    return refusal ?? moveLocked(tx, platform, move, row, clerk)
   })
+}
+
+async function moveLocked(
+  tx: Db,
+  platform: Platform,
+  move: FinanceMove,
+  row: WithdrawalRow,
+  clerk: Clerk,
+): Promise<WithdrawalRow | DomainError> {
+  const by = { logActor: logActorOf(clerk), reason: clerk.reason }
+  switch (move) {
+    case 'refuseInvoice':
+      return refuse(tx, platform, row, clerk)
+    case 'approve':
+      return approve(tx, platform, row, clerk)
+    case 'retry':
+      return retry(tx, platform, row, clerk)
+    case 'freeze':
+      return freezeRow(tx, platform, row, { ...by, because: 'FINANCE' })
+    case 'unfreeze':
+      return unfreezeRow(tx, platform, row, by)
+    case 'close':
+      return closeRow(tx, platform, row, by)
+  }
 }
 
 async function refuse(

@@ -6,7 +6,7 @@ import { dropPayout, holdPayout, releasePayout } from '../payouts/public.ts'
 import { moveWithdrawal } from './move.ts'
 import type { WithdrawalRow } from './queries.ts'
 
-interface Deed {
+interface Cause {
   readonly logActor: LogActor
   readonly reason: string | null
 }
@@ -17,7 +17,7 @@ export async function freezeRow(
   tx: Db,
   platform: Deps,
   row: WithdrawalRow,
-  { logActor, reason, because }: Deed & { readonly because: 'FINANCE' | 'BAN' },
+  { logActor, reason, because }: Cause & { readonly because: 'FINANCE' | 'BAN' },
 ): Promise<WithdrawalRow | DomainError> {
   if (row.state === 'WITHDRAWING' && !(await holdPayout(tx, platform, logActor, row.withdrawal_id)))
     return domainError('withdrawal.alreadySent')
@@ -29,7 +29,7 @@ export function moveToFrozen(
   tx: Db,
   platform: Deps,
   row: WithdrawalRow,
-  { logActor, reason, because }: Deed & { readonly because: 'FINANCE' | 'BAN' },
+  { logActor, reason, because }: Cause & { readonly because: 'FINANCE' | 'BAN' },
 ): Promise<WithdrawalRow> {
   return moveWithdrawal(tx, platform.clock, row, {
     move: 'freeze',
@@ -50,7 +50,7 @@ export async function unfreezeRow(
   tx: Db,
   platform: Deps,
   row: WithdrawalRow,
-  { logActor, reason }: Deed,
+  { logActor, reason }: Cause,
 ): Promise<WithdrawalRow> {
   const moved = await moveWithdrawal(tx, platform.clock, row, {
     move: 'unfreeze',
@@ -68,7 +68,7 @@ export async function closeRow(
   tx: Db,
   platform: Deps,
   row: WithdrawalRow,
-  { logActor, reason }: Deed,
+  { logActor, reason }: Cause,
 ): Promise<WithdrawalRow> {
   if (row.state_before === 'WITHDRAWING')
     await assertHeld(dropPayout(tx, platform, logActor, row.withdrawal_id), row)

@@ -20,7 +20,7 @@ export async function invoicesOf(db: Db, withdrawalIds: readonly string[]): Prom
     .execute()
 }
 
-/** Those of the withdrawals that have an invoice in force. */
+/** The withdrawals that have an invoice in force. */
 export async function withInvoice(db: Db, withdrawalIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (withdrawalIds.length === 0) return new Set()
   const rows = await db

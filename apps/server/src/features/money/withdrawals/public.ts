@@ -1,4 +1,4 @@
 export { payoutAnswers } from './bank.ts'
 export { followBans } from './bans.ts'
-export { sealedColumns } from './creditor.ts'
 export { askForNotices } from './jobs.ts'
+export { sealedColumns } from './queries.ts'

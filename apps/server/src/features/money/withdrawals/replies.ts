@@ -18,10 +18,9 @@ import { bansUntil, designersNamed, masked, payoutHolds } from '../../accounts/d
 import { timelineOf } from '../../base/activity/public.ts'
 import { filesById, linkOf } from '../../base/files/public.ts'
 import { atBankOf, disputedOf, payoutsOf } from '../payouts/public.ts'
+import { ruleOf, taxRules } from './factQueries.ts'
 import { type InvoiceRow, invoicesOf, withInvoice } from './invoiceQueries.ts'
 import type { WithdrawalRow } from './queries.ts'
-import { ruleOf } from './rule.ts'
-import { taxRules } from './ruleQueries.ts'
 
 const { closedAs: ClosedAs, frozenFor: FrozenFor } = Withdrawal.shape
 const Stored = WithdrawalState.exclude(['CANNOT_WITHDRAW'])

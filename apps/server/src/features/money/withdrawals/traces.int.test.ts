@@ -1,5 +1,5 @@
 import { listJournals } from '@easel/contract/money/ledger/endpoints.ts'
-import { getPayout, unmaskPayout } from '@easel/contract/money/payouts/endpoints.ts'
+import { getPayout, revealPayout } from '@easel/contract/money/payouts/endpoints.ts'
 import { listStatementEntries } from '@easel/contract/money/revenue/endpoints.ts'
 import { StaffWithdrawalDetail } from '@easel/contract/money/withdrawals/staff.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,11 +50,11 @@ test('finance comes from a withdrawal to its payment and to all that it posted, 
 
 test('the whole number of the paid account is shown to finance alone, and each look is logged', async () => {
   const [payout] = (await detail()).payouts
-  const path = unmaskPayout.path.replace(':id', payout?.id ?? '')
+  const path = revealPayout.path.replace(':id', payout?.id ?? '')
   const masked = getPayout.reply.parse(
     (await finance.caller.call('GET', `/staff/v1/payouts/${payout?.id}`)).data,
   )
-  const { value } = unmaskPayout.reply.parse((await finance.caller.call('POST', path)).data)
+  const { value } = revealPayout.reply.parse((await finance.caller.call('POST', path)).data)
   expect(masked.accountNumber).toBe(`****${value.slice(-4)}`)
   expect(value.length).toBeGreaterThan(8)
   const reviewer = await createPerson(app, 'reviewer')

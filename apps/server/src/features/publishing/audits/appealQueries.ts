@@ -11,7 +11,6 @@ export function appealOf(db: Db, auditId: string): Promise<AppealRow | undefined
   return db.selectFrom('appeal').selectAll().where('audit_id', '=', auditId).executeTakeFirst()
 }
 
-/** The states of the appeals against these audits. */
 export async function appealStates(db: Db, auditIds: readonly string[]): Promise<Map<string, AppealState>> {
   if (auditIds.length === 0) return new Map()
   const rows = await db

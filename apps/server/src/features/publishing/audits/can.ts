@@ -72,7 +72,6 @@ export async function ownProductsCan(
   return new Map(rows.map((row) => [row.product_id, canOfRow(row)]))
 }
 
-/** What its owner may do with a product now. */
 export function ownProductCan(product: Required<ProductFacts>, now: Date): OwnProductCan {
   const can = (move: ProductPolicyMove) => canOf(productPolicy.can(OWNER, move, product, now))
   return { update: can('update'), change: can('change'), applyForRemoval: can('applyForRemoval') }

@@ -7,9 +7,9 @@ import { type Issue, issuesOf } from '@easel/domain/rule.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { type FileRow, filesById } from '../../base/files/public.ts'
 import { rightsIssues } from '../rights/public.ts'
-import { tagCheck } from '../tags/public.ts'
+import { type TagCheck, tagCheck } from '../tags/public.ts'
 
-export interface SubmissionFacts {
+interface SubmissionFacts {
   readonly productType: ProductType
   readonly auditType: AuditType
   readonly owner: PolicyActor
@@ -23,19 +23,20 @@ export type Checked =
   | { readonly ok: true; readonly details: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** What somebody wants reviewed. */
-export interface Submission {
+interface Submission {
   readonly facts: SubmissionFacts
   readonly details: DetailsDraft
 }
 
-export type Check = (submission: Submission) => Checked
+/** The files, tags and records that submissions name. */
+interface Named {
+  readonly files: ReadonlyMap<string, FileRow>
+  readonly tagIssues: TagCheck
+  readonly rights: ReadonlyMap<string, readonly Issue[]>
+}
 
-/**
- * Reads what these submissions name, once for all of them. @returns the check of one: its details under every
- * rule at once, the fields', the catalogue's, and whose files and records they name.
- */
-export async function submissionCheck(db: Db, submissions: readonly Submission[]): Promise<Check> {
+/** Read once for all of these. */
+export async function loadNamed(db: Db, submissions: readonly Submission[]): Promise<Named> {
   const files = await filesById(
     db,
     submissions.flatMap(({ details }) => fileRefs(details).map(({ fileId }) => fileId)),
@@ -44,28 +45,28 @@ export async function submissionCheck(db: Db, submissions: readonly Submission[]
     db,
     submissions.flatMap(({ details }) => details.tags ?? []),
   )
-  const rights = await rightsByName(db, submissions)
-  return (submission) => {
-    const { facts, details } = submission
-    const before = detailsInForce(facts)
-    const parsed = detailsSchema(facts.productType, facts.auditType).safeParse(details)
-    const issues = parsed.success ? [] : issuesOf(parsed.error)
-    const invalidPaths = new Set(issues.map(({ path }) => path))
-    const more = [
-      ...fileIssues(files, facts.owner, details),
-      ...(rights.get(rightsKey(submission)) ?? []),
-      ...tagIssues(
-        facts.productType,
-        details.tags ?? [],
-        before.flatMap(({ tags = [] }) => tags),
-      ),
-      ...versionIssues(facts, details),
-    ].filter(({ path }) => !invalidPaths.has(path))
-    const all = [...issues, ...more]
-    return parsed.success && all.length === 0
-      ? { ok: true, details: parsed.data }
-      : { ok: false, issues: all }
-  }
+  return { files, tagIssues, rights: await rightsByName(db, submissions) }
+}
+
+/** Details under every rule at once: the fields', the catalogue's, and whose files and records they name. */
+export function checkDetails({ files, tagIssues, rights }: Named, submission: Submission): Checked {
+  const { facts, details } = submission
+  const before = detailsInForce(facts)
+  const parsed = detailsSchema(facts.productType, facts.auditType).safeParse(details)
+  const issues = parsed.success ? [] : issuesOf(parsed.error)
+  const invalidPaths = new Set(issues.map(({ path }) => path))
+  const more = [
+    ...fileIssues(files, facts.owner, details),
+    ...(rights.get(rightsKey(submission)) ?? []),
+    ...tagIssues(
+      facts.productType,
+      details.tags ?? [],
+      before.flatMap(({ tags = [] }) => tags),
+    ),
+    ...versionIssues(facts, details),
+  ].filter(({ path }) => !invalidPaths.has(path))
+  const all = [...issues, ...more]
+  return parsed.success && all.length === 0 ? { ok: true, details: parsed.data } : { ok: false, issues: all }
 }
 
 interface FileRef {

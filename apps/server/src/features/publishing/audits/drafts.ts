@@ -5,14 +5,13 @@ import type { Audit } from '../../../platform/db/schema.generated.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivities } from '../../base/activity/public.ts'
-import type { Owner } from './owner.ts'
+import type { Owner } from './policy.ts'
 import { type AuditRow, insertAudits } from './queries.ts'
-import { columnsReader, type Subject } from './subject.ts'
+import { columnsOf, loadCovers, type Subject } from './subject.ts'
 
 export interface NewDraft {
   readonly subject: Subject
   readonly details: DetailsDraft
-  /** Its place in a batch. */
   readonly place?: Pick<Insertable<Audit>, 'batch_id' | 'batch_position'>
 }
 
@@ -27,9 +26,9 @@ export async function insertDrafts(
   drafts: readonly NewDraft[],
 ): Promise<(AuditRow | null)[]> {
   const now = platform.clock.now()
-  const columns = await columnsReader(tx, owner.accountId, drafts)
+  const covers = await loadCovers(tx, drafts)
   const values = drafts.map((draft) => ({
-    ...columns(draft),
+    ...columnsOf(covers, owner.accountId, draft),
     ...draft.place,
     audit_id: newId(),
     designer_id: owner.designerId,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/connection.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { findProduct } from '../products/public.ts'
-import { type ContentUse, lockContents, otherAuditOf, usesOf } from './oneWorkQueries.ts'
+import { type ContentUse, lockContents, otherAuditOf, usesOf } from './duplicateQueries.ts'
 import type { AuditRow } from './queries.ts'
 import type { Subject } from './subject.ts'
 
@@ -23,33 +23,34 @@ export const contentUseOf = (
   contentId: own?.package_id ?? medium?.medium_id ?? product?.package_id ?? product?.medium_id ?? null,
 })
 
-/**
- * One content is one work (docs/decisions/submissions.md): who would make a second of what is in the store, or on its
- * way there, is refused. A removed product that comes back is on its way too.
- * @returns asks it of one of `wanted`.
- */
-export async function duplicateReader(
-  tx: Db,
-  wanted: readonly WantedUse[],
-): Promise<(one: WantedUse) => DomainError | null> {
+/** By content; what is in the store or on its way there. A removed product that comes back is on its way too. */
+type ContentUses = ReadonlyMap<string, readonly ContentUse[]>
+
+/** Read once for all that is wanted. */
+export async function loadContentUses(tx: Db, wanted: readonly WantedUse[]): Promise<ContentUses> {
   const contentIds = [...new Set(wanted.flatMap(({ contentId }) => contentId ?? []))]
   const rows = contentIds.length > 0 ? await usesOf(tx, contentIds) : []
-  const byContent = Map.groupBy(rows, (row) => row.content_id)
-  return ({ auditId, productId, contentId }) => {
-    const others = byContent.get(contentId ?? '') ?? []
-    // A product in the store keeps its content, also where another submission has the same.
-    if (others.some((row) => row.audit_id === null && row.product_id === productId)) return null
-    const own = (row: ContentUse) =>
-      row.audit_id === null ? row.product_id === productId : row.audit_id === auditId
-    const other = others.find((row) => !own(row))
-    if (!other) return null
-    const { audit_id, product_id, state } = other
-    return domainError(
-      'audit.duplicate',
-      {},
-      audit_id ? { auditId: audit_id, state } : { productId: product_id },
-    )
-  }
+  return Map.groupBy(rows, (row) => row.content_id)
+}
+
+/** One content is one work (docs/decisions/submissions.md): who would make a second of it is refused. */
+export function duplicateRefusal(
+  uses: ContentUses,
+  { auditId, productId, contentId }: WantedUse,
+): DomainError | null {
+  const others = uses.get(contentId ?? '') ?? []
+  // A product in the store keeps its content, also where another submission has the same.
+  if (others.some((row) => row.audit_id === null && row.product_id === productId)) return null
+  const own = (row: ContentUse) =>
+    row.audit_id === null ? row.product_id === productId : row.audit_id === auditId
+  const other = others.find((row) => !own(row))
+  if (!other) return null
+  const { audit_id, product_id, state } = other
+  return domainError(
+    'audit.duplicate',
+    {},
+    audit_id ? { auditId: audit_id, state } : { productId: product_id },
+  )
 }
 
 /** Held until the transaction ends: of two submissions that would show one content the second sees the first. */
@@ -71,5 +72,5 @@ export async function otherWorkRefusal(tx: Db, audit: AuditRow): Promise<DomainE
   await lockContentUses(tx, [use])
   const other = await otherAuditOf(tx, { auditId, productId, packageId, mediumId })
   if (other) return domainError('audit.duplicate', {}, { auditId: other.audit_id, state: other.state })
-  return (await duplicateReader(tx, [use]))(use)
+  return duplicateRefusal(await loadContentUses(tx, [use]), use)
 }

@@ -16,7 +16,7 @@ import { type AuditChanges, type AuditRow, lockAudit, lockOpenAuditsOf, updateAu
 export interface AuditMoveCall {
   readonly auditId: string
   readonly move: AuditMove
-  /** As what the logActor acts. */
+  /** Whom the policy judges. */
   readonly actor: PolicyActor
   readonly logActor: LogActor
   /** Where the table leaves a choice of targets. */

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { moveAudit } from './move.ts'
-import type { Owner } from './owner.ts'
+import type { Owner } from './policy.ts'
 import type { AuditRow } from './queries.ts'
 
 /** Spec §9 promises three working days: past them its owner asks once, and it rises in the queue. */

@@ -7,8 +7,27 @@ import {
   auditPolicy,
   auditRelations,
 } from '@easel/domain/publishing/audits/policy.ts'
+import type { DesignerActor } from '../../../platform/http/actor.ts'
 import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
+import { type LogActor, logActorOf } from '../../base/activity/public.ts'
 import type { AuditRow } from './queries.ts'
+
+/** A designer at work on their own submissions. */
+export interface Owner extends PolicyActor {
+  readonly as: 'owner'
+  readonly accountId: string
+  readonly designerId: string
+  readonly logActor: LogActor
+}
+
+export function ownerOf(call: { readonly actor: DesignerActor; readonly ip: string }): Owner {
+  return {
+    as: 'owner',
+    accountId: call.actor.accountId,
+    designerId: call.actor.designer.designerId,
+    logActor: logActorOf(call),
+  }
+}
 
 /** A claim that has run out counts as returned, whether or not the polling task has been there. */
 export function stateNow(audit: Pick<AuditRow, 'state' | 'claim_until'>, now: Date): AuditState {

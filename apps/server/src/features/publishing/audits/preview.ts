@@ -9,8 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findDesigner } from '../../accounts/designers/public.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { auditDetail } from './detail.ts'
-import { ownerOf } from './owner.ts'
-import { auditRefusal } from './policy.ts'
+import { auditRefusal, ownerOf } from './policy.ts'
 import {
   deletePreviewLink,
   findPreviewLink,

@@ -10,10 +10,11 @@ export {
   moveAudits,
   withdrawOpenAudits,
 } from './move.ts'
-export { type Owner, ownerOf } from './owner.ts'
 export {
   auditFacts,
   auditRefusal,
+  type Owner,
+  ownerOf,
   relationsToAudit,
   seenByStaff,
   stateNow,
@@ -33,8 +34,7 @@ export {
   SUMMARY_COLUMNS,
 } from './queries.ts'
 export { queueOf } from './queue.ts'
-export { isOpenTwice, startDraft } from './save.ts'
-export { saveAll } from './saveAll.ts'
+export { isOpenTwice, saveAll, startDraft } from './save.ts'
 export type { Subject } from './subject.ts'
 export { submitAll } from './submit.ts'
 export { auditSummaries, decisionOf } from './summary.ts'

@@ -22,7 +22,7 @@ export interface PlaceOf {
   readonly productType: string
   /** When it first came to wait; neither a revision nor a lapsed claim changes it. */
   readonly queuedAt: Date
-  readonly turnAt: Date
+  readonly queuePositionAt: Date
   readonly nudgedAt: Date | null
 }
 

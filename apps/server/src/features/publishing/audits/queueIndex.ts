@@ -15,7 +15,7 @@ export interface Turn {
   /** Null: it is not submitted yet and comes after all of its instant. */
   readonly auditId: string | null
   readonly nudgedAt: Date | null
-  readonly turnAt: Date
+  readonly queuePositionAt: Date
 }
 
 /**
@@ -58,10 +58,10 @@ interface Key {
   readonly id: Buffer
 }
 
-const keyOf = ({ auditId, nudgedAt, turnAt }: Turn): Key => ({
+const keyOf = ({ auditId, nudgedAt, queuePositionAt }: Turn): Key => ({
   // What nobody reminded of comes after everything that somebody did.
   nudged: nudgedAt?.getTime() ?? Number.POSITIVE_INFINITY,
-  turn: turnAt.getTime(),
+  turn: queuePositionAt.getTime(),
   id: auditId === null ? LAST_ID : Buffer.from(auditId.replaceAll('-', ''), 'hex'),
 })
 

@@ -4,17 +4,17 @@ import { QueueIndex, type Turn } from './queueIndex.ts'
 const id = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 const turn = (auditId: string | null, minute: number, nudged?: number): Turn => ({
   auditId,
-  turnAt: new Date(minute * 60_000),
+  queuePositionAt: new Date(minute * 60_000),
   nudgedAt: nudged === undefined ? null : new Date(nudged * 60_000),
 })
 
 /** As the database writes it (audits/queueQueries.ts). */
 const lineOf = (turns: readonly Turn[]) =>
   Buffer.concat(
-    turns.map(({ auditId, nudgedAt, turnAt }) => {
+    turns.map(({ auditId, nudgedAt, queuePositionAt }) => {
       const work = Buffer.alloc(32)
       work.writeDoubleBE(nudgedAt?.getTime() ?? Number.POSITIVE_INFINITY, 0)
-      work.writeDoubleBE(turnAt.getTime(), 8)
+      work.writeDoubleBE(queuePositionAt.getTime(), 8)
       Buffer.from((auditId ?? '').replaceAll('-', ''), 'hex').copy(work, 16)
       return work
     }),

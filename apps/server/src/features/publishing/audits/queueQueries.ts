@@ -44,7 +44,7 @@ export async function pacesSince(db: Db, since: Date, limit: number): Promise<Ma
 }
 
 /** When the turn of a work would be that a designer hands in now; the database decides it the same way (`audit_turn`). */
-export async function turnOf(db: Db, designerId: string, now: Date): Promise<Date> {
+export async function queuePositionOf(db: Db, designerId: string, now: Date): Promise<Date> {
   const { rows } = await sql<{ turn: Date }>`
     select audit_turn(${designerId}, ${now}) as turn`.execute(db)
   return rows[0]?.turn ?? now

@@ -10,7 +10,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../base/activity/public.ts'
 import { lockProduct } from '../products/public.ts'
-import type { Owner } from './owner.ts'
+import type { Owner } from './policy.ts'
 import { insertRemoval } from './queries.ts'
 
 /** Spec §4: an online product is removed by an application that carries a reason; one at a time waits. */

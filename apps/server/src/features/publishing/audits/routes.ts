@@ -15,12 +15,11 @@ import { ownDetailOf } from './detail.ts'
 import { auditPage, countAudits } from './listQueries.ts'
 import { moveAudits } from './move.ts'
 import { nudge } from './nudge.ts'
-import { type Owner, ownerOf } from './owner.ts'
-import { auditRefusal, stateNow } from './policy.ts'
+import { auditRefusal, type Owner, ownerOf, stateNow } from './policy.ts'
 import { previewHandlers } from './preview.ts'
 import { type AuditRow, deleteDrafts, findAudit, lockAudit, lockAudits } from './queries.ts'
 import { queueOf } from './queue.ts'
-import { turnOf } from './queueQueries.ts'
+import { queuePositionOf } from './queueQueries.ts'
 import { releaseTask } from './release.ts'
 import { applyForRemovalOf, applyForRemovalsOf } from './removal.ts'
 import { type BeforeResubmit, resubmit } from './resubmit.ts'
@@ -31,7 +30,6 @@ import { worksPage } from './works.ts'
 
 type WorksQuery = QueryOf<typeof listWallpapers>
 
-/** What moves of submissions cause in nouns that stand on them. */
 interface AuditDeps {
   readonly beforeResubmit: BeforeResubmit
   readonly followProducts: FollowProducts
@@ -51,8 +49,8 @@ export const audits = ({ beforeResubmit, followProducts }: AuditDeps) =>
           ...previewHandlers(platform),
           getForecast: async ({ query: { productType }, actor }) => {
             const queuedAt = clock.now()
-            const turnAt = await turnOf(db, actor.designer.designerId, queuedAt)
-            const line = { auditId: null, productType, queuedAt, turnAt, nudgedAt: null }
+            const queuePositionAt = await queuePositionOf(db, actor.designer.designerId, queuedAt)
+            const line = { auditId: null, productType, queuedAt, queuePositionAt, nudgedAt: null }
             return queueOf(platform).placeOf(line)
           },
           listAudits: async ({ query, actor }) => {

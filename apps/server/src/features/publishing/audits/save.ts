@@ -1,3 +1,4 @@
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -6,12 +7,21 @@ import { DomainError, domainError, type PlainCode } from '../../../platform/http
 import type { Platform } from '../../../platform/platform.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
 import { insertDrafts, type NewDraft } from './drafts.ts'
-import { contentUseOf, duplicateReader } from './duplicateContent.ts'
-import type { Owner } from './owner.ts'
-import { type AuditRow, openAuditOf } from './queries.ts'
-import { saveAll } from './saveAll.ts'
-import { type Subject, type SubjectIds, subjectOf } from './subject.ts'
-import { withLockedSubmission } from './withLockedSubmission.ts'
+import { contentUseOf, duplicateRefusal, loadContentUses } from './duplicateContent.ts'
+import { type Owner, stateNow } from './policy.ts'
+import { type AuditRow, openAuditOf, updateAudits } from './queries.ts'
+import {
+  columnsOf,
+  loadCovers,
+  lockSubmission,
+  nextRevision,
+  passedOver,
+  type Save,
+  type Subject,
+  type SubjectIds,
+  subjectOf,
+} from './subject.ts'
+import { reviseAll } from './submit.ts'
 
 export interface ProductInfo {
   readonly auditId?: string | undefined
@@ -121,8 +131,8 @@ export async function startDrafts(
   drafts: readonly NewDraft[],
 ): Promise<AuditRow[] | DomainError> {
   const wanted = drafts.map(({ subject }) => contentUseOf(subject, null))
-  const elsewhere = await duplicateReader(tx, wanted)
-  const other = wanted.map(elsewhere).find((each) => each !== null)
+  const uses = await loadContentUses(tx, wanted)
+  const other = wanted.map((use) => duplicateRefusal(uses, use)).find((each) => each !== null)
   if (other) return other
   let rows: (AuditRow | null)[]
   try {
@@ -158,19 +168,54 @@ async function saveOverOne(
   }
 }
 
-function saveOver(
+async function saveOver(
   platform: Platform,
   tx: Db,
   owner: Owner,
   { auditId, revision, packageId, mediumId, auditType, details }: LaterInfo,
 ): Promise<AuditRow | DomainError> {
-  return withLockedSubmission(platform, tx, owner, {
-    auditId,
-    move: 'save',
-    content: { packageId: packageId ?? null, mediumId: mediumId ?? null },
-    act: async (productType, audit) =>
-      isOtherType(auditType, audit.subject)
-        ? domainError('audit.unsupportedType')
-        : saveAll(platform, tx, owner, productType, [{ ...audit, details, revision: revision ?? null }]),
+  const content = { packageId: packageId ?? null, mediumId: mediumId ?? null }
+  const locked = await lockSubmission(platform, tx, owner, { auditId, move: 'save', content })
+  if (locked instanceof DomainError) return locked
+  if (isOtherType(auditType, locked.subject)) return domainError('audit.unsupportedType')
+  const save = { ...locked, details, revision: revision ?? null }
+  const outcomes = await saveAll(platform, tx, owner, locked.subject.productType, [save])
+  return outcomes instanceof DomainError ? outcomes : (outcomes.get(auditId) ?? domainError('not_found'))
+}
+
+/**
+ * Saves several of one type, each by itself: a draft keeps whatever was typed; what waits for review must stay
+ * valid and keeps its place. @returns by audit what came of it, or why the designer may save nothing of this type.
+ */
+export async function saveAll(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  productType: ProductType,
+  saves: readonly Save[],
+): Promise<Map<string, AuditRow | DomainError> | DomainError> {
+  const now = platform.clock.now()
+  const denied = await uploadRefusal(tx, owner.designerId, productType, now)
+  if (denied) return denied
+  const isDraft = ({ row }: Save) => stateNow(row, now) === 'DRAFT'
+  const passed = new Map<string, AuditRow | DomainError>()
+  const drafts = saves.filter(isDraft).filter((save) => {
+    const outcome = passedOver(save, now)
+    if (outcome) passed.set(save.row.audit_id, outcome)
+    return outcome === null
   })
+  const waiting = saves.filter((save) => !isDraft(save))
+  const revised = await reviseAll(platform, tx, owner, waiting)
+  const covers = await loadCovers(tx, drafts)
+  const saved = await updateAudits(
+    tx,
+    drafts.map((save) => ({
+      ...columnsOf(covers, owner.accountId, save),
+      ...nextRevision(save),
+      audit_id: save.row.audit_id,
+      updated_at: now,
+    })),
+    ['DRAFT'],
+  )
+  return new Map([...revised, ...passed, ...saved])
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import type { AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
@@ -9,12 +10,14 @@ import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
 import type { VersionKind } from '@easel/domain/publishing/products/types.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { rowFor } from '../../../platform/policy.ts'
-import { filesById } from '../../base/files/public.ts'
+import { type FileRow, filesById } from '../../base/files/public.ts'
 import { findMedium, type MediumRow, mediaById, pictureFileId } from '../media/public.ts'
 import { findPackage, type PackageRow } from '../packages/public.ts'
 import { findProduct, type ProductRow } from '../products/public.ts'
-import type { AuditChanges } from './queries.ts'
+import { auditRefusal, type Owner, stateNow } from './policy.ts'
+import { type AuditChanges, type AuditRow, lockAudit } from './queries.ts'
 
 /** What a submission is about: a package or a medium, a product, or both. */
 export interface Subject {
@@ -74,25 +77,74 @@ export interface Described {
   readonly details: DetailsDraft
 }
 
-/**
- * Reads the covers of all of these at once. @returns the columns that follow from the details of one; whatever was
- * typed is kept as it was typed.
- */
-export async function columnsReader(db: Db, ownerAccountId: string, described: readonly Described[]) {
-  const coverOf = await coverReader(db, ownerAccountId, described)
-  return (each: Described) => {
-    const { subject, details } = each
-    return {
-      audit_type: subject.auditType,
-      version_kind: kindOf(subject, details),
-      name: (details.name ?? subject.product?.name ?? '').trim().slice(0, 200),
-      version: details.version?.trim().slice(0, 100) || null,
-      details: JSON.stringify(details),
-      package_id: subject.package?.package_id ?? null,
-      medium_id: subject.medium?.medium_id ?? null,
-      cover_file_id: coverOf(each),
-    } satisfies AuditChanges
+/** New details of a submission that the caller has locked. */
+export interface Save extends Described {
+  readonly row: AuditRow
+  /** The one that these details go on from; null writes over whichever is in force. */
+  readonly revision: number | null
+}
+
+interface Wanted {
+  readonly auditId: string
+  readonly move: 'submit' | 'save'
+  /** Other content than it has. */
+  readonly content?: Partial<Pick<SubjectIds, 'packageId' | 'mediumId'>>
+}
+
+/** Locks a submission whose owner may make the move, and finds what it is about. */
+export async function lockSubmission(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Db,
+  owner: Owner,
+  { auditId, move, content }: Wanted,
+): Promise<Pick<Save, 'row' | 'subject'> | DomainError> {
+  const row = await lockAudit(tx, auditId)
+  if (!row) return domainError('not_found')
+  const refusal = auditRefusal(row, move, owner, clock.now())
+  if (refusal) return refusal
+  const ids = {
+    packageId: content?.packageId ?? row.package_id,
+    mediumId: content?.mediumId ?? row.medium_id,
+    productId: row.product_id,
   }
+  const subject = await subjectOf(tx, owner, ids, row.product_type)
+  return subject instanceof DomainError ? subject : { row, subject }
+}
+
+/**
+ * Null where a save goes on from the revision in force. Otherwise the row, where it holds these very details (a save
+ * whose reply was lost, sent again), or the refusal to write over what was never read.
+ */
+export function passedOver(
+  { row, subject, details, revision }: Save,
+  now: Date,
+): AuditRow | DomainError | null {
+  if (revision === null || revision === row.revision) return null
+  const sameContent =
+    (subject.package?.package_id ?? null) === row.package_id &&
+    (subject.medium?.medium_id ?? null) === row.medium_id
+  if (sameContent && isDeepStrictEqual(DetailsDraft.parse(row.details), DetailsDraft.parse(details)))
+    return row
+  // The figures are for the caller to go on from, not for the sentence.
+  return new DomainError('audit.changedMeanwhile', { revision: row.revision, state: stateNow(row, now) })
+}
+
+/** What a change of details sets beside them. */
+export const nextRevision = ({ row }: Pick<Save, 'row'>) => ({ revision: row.revision + 1 })
+
+/** The columns that follow from details; whatever was typed is kept as it was typed. */
+export function columnsOf(covers: Covers, ownerAccountId: string, described: Described) {
+  const { subject, details } = described
+  return {
+    audit_type: subject.auditType,
+    version_kind: kindOf(subject, details),
+    name: (details.name ?? subject.product?.name ?? '').trim().slice(0, 200),
+    version: details.version?.trim().slice(0, 100) || null,
+    details: JSON.stringify(details),
+    package_id: subject.package?.package_id ?? null,
+    medium_id: subject.medium?.medium_id ?? null,
+    cover_file_id: coverOf(covers, ownerAccountId, described),
+  } satisfies AuditChanges
 }
 
 /** Spec §4, version change kinds. */
@@ -110,28 +162,42 @@ function compared(details: unknown, contentId: string | null): Compared {
   }
 }
 
-/** The medium's own picture, else the first screenshot, the package's first, the product's cover; never another's file. */
-async function coverReader(db: Db, ownerAccountId: string, described: readonly Described[]) {
+/** The media of products and the pictures among which covers are found. */
+interface Covers {
+  readonly media: ReadonlyMap<string, MediumRow>
+  readonly files: ReadonlyMap<string, FileRow>
+}
+
+/** Read once for all of these. */
+export async function loadCovers(db: Db, described: readonly Described[]): Promise<Covers> {
   const media = await mediaById(
     db,
     described.flatMap(({ subject }) => (subject.medium ? [] : (subject.product?.medium_id ?? []))),
   )
-  const candidates = ({ subject: { package: newPackage, medium, product }, details }: Described) => {
-    const currentMedium = medium ?? media.get(product?.medium_id ?? '')
-    const pictureId = currentMedium ? pictureFileId(currentMedium) : null
-    return [
-      ...(pictureId ? [pictureId] : []),
-      ...(details.screenshots ?? []).slice(0, 15),
-      ...(newPackage?.screenshot_file_ids.slice(0, 1) ?? []),
-      ...(product?.cover_file_id ? [product.cover_file_id] : []),
-    ]
-  }
-  const files = await filesById(db, described.flatMap(candidates))
-  return (each: Described): string | null => {
-    const own = candidates(each).find((id) => {
-      const file = files.get(id)
-      return file?.owner_account_id === ownerAccountId && file.width !== null
-    })
-    return own ?? null
-  }
+  const fileIds = described.flatMap((each) => coverCandidates(media, each))
+  return { media, files: await filesById(db, fileIds) }
+}
+
+/** The medium's own picture, else the first screenshot, the package's first, the product's cover. */
+function coverCandidates(
+  media: Covers['media'],
+  { subject: { package: newPackage, medium, product }, details }: Described,
+): string[] {
+  const currentMedium = medium ?? media.get(product?.medium_id ?? '')
+  const pictureId = currentMedium ? pictureFileId(currentMedium) : null
+  return [
+    ...(pictureId ? [pictureId] : []),
+    ...(details.screenshots ?? []).slice(0, 15),
+    ...(newPackage?.screenshot_file_ids.slice(0, 1) ?? []),
+    ...(product?.cover_file_id ? [product.cover_file_id] : []),
+  ]
+}
+
+/** Never another's file. */
+function coverOf({ media, files }: Covers, ownerAccountId: string, described: Described): string | null {
+  const own = coverCandidates(media, described).find((id) => {
+    const file = files.get(id)
+    return file?.owner_account_id === ownerAccountId && file.width !== null
+  })
+  return own ?? null
 }

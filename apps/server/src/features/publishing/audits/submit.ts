@@ -1,14 +1,26 @@
-import type { ProductType } from '@easel/domain/productTypes.ts'
+import { SYSTEM_ACTOR } from '@easel/domain/policy.ts'
+import { isPackageType, type ProductType } from '@easel/domain/productTypes.ts'
+import { submittedState } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { changesBetween } from '@easel/domain/publishing/products/changes.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
+import { releaseWishFault } from '@easel/domain/publishing/products/releaseWish.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import type { DomainError } from '../../../platform/http/domainError.ts'
+import { DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
-import { moveWithDetails } from './moveWithDetails.ts'
-import type { Owner } from './owner.ts'
+import { SYSTEM } from '../../base/activity/public.ts'
+import { type Checked, checkDetails, loadNamed } from './check.ts'
+import { contentUseOf, duplicateRefusal, loadContentUses, lockContentUses } from './duplicateContent.ts'
+import { type AllowedMove, allowedMove, type MovedAudit, makeMoves, moveAudit } from './move.ts'
+import { type Owner, stateNow } from './policy.ts'
 import type { AuditRow } from './queries.ts'
-import { type LockedAudit, withLockedSubmission } from './withLockedSubmission.ts'
+import { columnsOf, loadCovers, lockSubmission, nextRevision, passedOver, type Save } from './subject.ts'
+
+type Outcomes = Map<string, AuditRow | DomainError>
+
+/** Details that may stand, as they are kept, and the move that gives them. */
+type Accepted = Save & { readonly allowed: AllowedMove }
 
 /** Spec §4: submits a draft for review; whatever is missing or wrong is named at once, and nothing is changed. */
 export async function submit(
@@ -17,11 +29,10 @@ export async function submit(
   owner: Owner,
   auditId: string,
 ): Promise<AuditRow | DomainError> {
-  return withLockedSubmission(platform, tx, owner, {
-    auditId,
-    move: 'submit',
-    act: (productType, draft) => submitAll(platform, tx, owner, productType, [draft]),
-  })
+  const draft = await lockSubmission(platform, tx, owner, { auditId, move: 'submit' })
+  if (draft instanceof DomainError) return draft
+  const outcomes = await submitAll(platform, tx, owner, draft.subject.productType, [draft])
+  return outcomes instanceof DomainError ? outcomes : (outcomes.get(auditId) ?? domainError('not_found'))
 }
 
 /**
@@ -33,16 +44,57 @@ export async function submitAll(
   tx: Db,
   owner: Owner,
   productType: ProductType,
-  drafts: readonly LockedAudit[],
-): Promise<Map<string, AuditRow | DomainError> | DomainError> {
-  const denied = await uploadRefusal(tx, owner.designerId, productType, platform.clock.now())
+  drafts: readonly Pick<Save, 'row' | 'subject'>[],
+): Promise<Outcomes | DomainError> {
+  const now = platform.clock.now()
+  const denied = await uploadRefusal(tx, owner.designerId, productType, now)
   if (denied) return denied
   const saves = drafts.map((draft) => ({ ...draft, details: submittedDetails(draft), revision: null }))
-  return moveWithDetails(platform, tx, owner, 'submit', saves)
+  const { accepted, outcomes } = await judgeSaves(tx, owner, 'submit', saves, now)
+  const covers = await loadCovers(tx, accepted)
+  const to = submittedState(productType)
+  const moved = await makeMoves(
+    tx,
+    platform.clock,
+    accepted.map((save) => ({
+      ...save.allowed,
+      logActor: owner.logActor,
+      to,
+      set: {
+        ...columnsOf(covers, owner.accountId, save),
+        ...nextRevision(save),
+        submitted_at: now,
+        // The place in the queue is taken once.
+        ...(to === 'WAITING_REVIEW' ? { queued_at: save.row.queued_at ?? now } : {}),
+      },
+    })),
+  )
+  return withReady(platform, tx, outcomes, moved)
+}
+
+/** Writes other details into several of one type that wait, each judged by itself; they keep their places. */
+export async function reviseAll(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  saves: readonly Save[],
+): Promise<Outcomes> {
+  const { accepted, outcomes } = await judgeSaves(tx, owner, 'revise', saves, platform.clock.now())
+  const covers = await loadCovers(tx, accepted)
+  const moved = await makeMoves(
+    tx,
+    platform.clock,
+    accepted.map((save) => ({
+      ...save.allowed,
+      logActor: owner.logActor,
+      set: { ...columnsOf(covers, owner.accountId, save), ...nextRevision(save) },
+    })),
+  )
+  return withReady(platform, tx, outcomes, moved)
 }
 
 /** A package's own previews are its screenshots unless others were chosen; a change of info keeps the version. */
-function submittedDetails({ row, subject }: LockedAudit): DetailsDraft {
+function submittedDetails({ row, subject }: Pick<Save, 'row' | 'subject'>): DetailsDraft {
   const details = DetailsDraft.parse(row.details)
   const chosen = details.screenshots ?? []
   const previews = subject.package?.screenshot_file_ids.slice(0, MAX_SCREENSHOTS) ?? []
@@ -52,4 +104,111 @@ function submittedDetails({ row, subject }: LockedAudit): DetailsDraft {
     screenshots: chosen.length > 0 ? chosen : previews,
     ...(version === undefined ? {} : { version }),
   }
+}
+
+/** Which of these details may stand, as they are kept; of the others why not, or the row that has them already. */
+async function judgeSaves(
+  tx: Db,
+  owner: Owner,
+  move: 'submit' | 'revise',
+  saves: readonly Save[],
+  now: Date,
+): Promise<{ accepted: Accepted[]; outcomes: Outcomes }> {
+  const wanted = saves.map((save) => ({ save, ...submissionOf(owner, move, save) }))
+  const named = await loadNamed(tx, wanted)
+  const used = wanted.map(({ use }) => use)
+  await lockContentUses(tx, used)
+  const uses = await loadContentUses(tx, used)
+  const outcomes: Outcomes = new Map()
+  const accepted: Accepted[] = []
+  const contentIds = new Set<string | null>()
+  for (const each of wanted) {
+    const { save, use } = each
+    const checked = checkDetails(named, each)
+    // The state decides first: nobody corrects fields of what can no longer be changed.
+    const allowed = allowedMove({ row: save.row, move, actor: owner }, now)
+    if (allowed instanceof DomainError) {
+      outcomes.set(save.row.audit_id, allowed)
+      continue
+    }
+    const fault =
+      passedOver(save, now) ??
+      duplicateRefusal(uses, use) ??
+      (contentIds.has(use.contentId) ? domainError('audit.duplicate') : null) ??
+      (move === 'submit' ? submitFault(save, checked) : reviseFault(save, checked, now)) ??
+      wishFault(save, now)
+    if (fault) outcomes.set(save.row.audit_id, fault)
+    else {
+      const kept = move === 'submit' && checked.ok ? DetailsDraft.parse(checked.details) : save.details
+      accepted.push({ ...save, details: kept, allowed })
+      contentIds.add(use.contentId)
+    }
+  }
+  return { accepted, outcomes }
+}
+
+function submissionOf(owner: Owner, move: 'submit' | 'revise', { row, subject, details }: Save) {
+  const { productType, auditType, product } = subject
+  const inForce = move === 'submit' ? [product?.details] : [row.details, product?.details]
+  return {
+    facts: { productType, auditType, owner, publishedVersion: product?.version ?? null, inForce },
+    details,
+    use: contentUseOf(subject, row.audit_id),
+  }
+}
+
+function submitFault({ subject: { product, auditType } }: Save, checked: Checked): DomainError | null {
+  if (!checked.ok) return invalidInput(checked.issues)
+  // What was removed comes back as it was: starting again is change enough.
+  if (auditType !== 'INFO' || product?.state === 'REMOVED') return null
+  const before = { details: DetailsDraft.parse(product?.details ?? {}), content: null }
+  const after = { details: DetailsDraft.parse(checked.details), content: null }
+  return changesBetween(before, after).length > 0 ? null : domainError('audit.nothingChanged')
+}
+
+/** What waits for review has been given its screenshots, and keeps some. */
+function reviseFault({ row, subject, details }: Save, checked: Checked, now: Date): DomainError | null {
+  const needsScreenshots = isPackageType(subject.productType) && stateNow(row, now) === 'WAITING_REVIEW'
+  const missing = needsScreenshots && (details.screenshots ?? []).length === 0
+  const issues = [
+    ...(checked.ok ? [] : checked.issues),
+    ...(missing ? [{ path: 'screenshots', code: 'screenshots.required', params: {} }] : []),
+  ]
+  return issues.length > 0 ? invalidInput(issues) : null
+}
+
+/** A day that is wished for anew must be one that can be; one that has passed while the work waited stays. */
+function wishFault({ row, details }: Save, now: Date): DomainError | null {
+  const was = row.state === 'DRAFT' ? null : DetailsDraft.parse(row.details).releaseOn
+  if (!details.releaseOn || details.releaseOn === was) return null
+  const fault = releaseWishFault(details.releaseOn, now)
+  return fault ? invalidInput([{ path: 'releaseOn', code: fault.code, params: fault.params ?? {} }]) : null
+}
+
+/** The outcomes with what was moved; what waits for screenshots and has some waits for its review. */
+async function withReady(
+  platform: Platform,
+  tx: Db,
+  outcomes: Outcomes,
+  moved: ReadonlyMap<string, MovedAudit>,
+): Promise<Outcomes> {
+  for (const [auditId, each] of moved) {
+    outcomes.set(auditId, await readyForReview(platform, tx, each.audit))
+  }
+  return outcomes
+}
+
+/** docs/design/product.md, screenshotsReady. */
+async function readyForReview(platform: Platform, tx: Db, audit: AuditRow): Promise<AuditRow | DomainError> {
+  const { screenshots = [] } = DetailsDraft.parse(audit.details)
+  if (audit.state !== 'WAITING_SCREENSHOTS' || screenshots.length === 0) return audit
+  const moved = await moveAudit(tx, platform.clock, {
+    auditId: audit.audit_id,
+    move: 'screenshotsReady',
+    actor: SYSTEM_ACTOR,
+    logActor: SYSTEM,
+    // The place in the queue is taken once.
+    set: { queued_at: audit.queued_at ?? platform.clock.now() },
+  })
+  return moved instanceof DomainError ? moved : moved.audit
 }

@@ -80,10 +80,15 @@ async function placesOf(
   now: Date,
 ): Promise<Map<string, QueuePlace>> {
   const works = rows.flatMap((row) => {
-    const { audit_id: auditId, product_type: productType, queued_at: queuedAt, turn_at: turnAt } = row
+    const {
+      audit_id: auditId,
+      product_type: productType,
+      queued_at: queuedAt,
+      turn_at: queuePositionAt,
+    } = row
     const waits = stateNow(row, now) === 'WAITING_REVIEW'
-    return waits && queuedAt && turnAt
-      ? [{ auditId, productType, queuedAt, turnAt, nudgedAt: row.nudged_at }]
+    return waits && queuedAt && queuePositionAt
+      ? [{ auditId, productType, queuedAt, queuePositionAt, nudgedAt: row.nudged_at }]
       : []
   })
   const places = await queueOf(platform).placesOf(works)

@@ -44,7 +44,6 @@ export async function workKeys(
 const worksOfBranch = ({ table, rows, isWork }: Branch, filter: WorksFilter): RawBuilder<WorkKey> =>
   isWork ? sql`${rows(filter)} and ${isWork(table)}` : rows(filter)
 
-/** Each branch in parentheses, with what ends it. */
 const branchesOf = (filter: WorksFilter, which: WorkFilter, ending: RawBuilder<unknown>) =>
   sql.join(
     WORK_BRANCHES[which].map((branch) => sql`(${worksOfBranch(branch, filter)} ${ending})`),
@@ -118,12 +117,12 @@ export function countFoundWorks(
   search: string,
   which: WorkFilter,
 ): Promise<number> {
-  const whole = { ...filter, search: undefined }
+  const unsearched = { ...filter, search: undefined }
   const all = branchesOf(filter, which, sql`offset 0`)
   return countSearched(
     db,
     isFound('near', search, which),
-    (most) => sql`(${nearest(whole, which, most)})`,
+    (most) => sql`(${nearest(unsearched, which, most)})`,
     (most) => sql`(select id from (${all}) as work limit ${most})`,
     NEAREST,
   )

@@ -33,7 +33,7 @@ export function saveItems(
   batchId: string,
   changes: Changes,
 ): Promise<Outcomes | DomainError> {
-  // Of two changes of one item the later counts.
+  // Where an item is changed twice the later change counts.
   const wanted = new Map(changes.map(({ auditId, ...change }) => [auditId, change]))
   return inTransaction(platform.db, async (tx) => {
     const locked = await lockItems(tx, owner, batchId, [...wanted.keys()])

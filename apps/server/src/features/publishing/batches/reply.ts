@@ -42,7 +42,7 @@ export async function batchSummaries(
 }
 
 /** A batch with all its items; a handful of queries however many they are. */
-export async function wholeBatch(platform: Platform, db: Db, row: BatchRow): Promise<Batch> {
+export async function toBatchReply(platform: Platform, db: Db, row: BatchRow): Promise<Batch> {
   const [[summary], rows] = await Promise.all([
     batchSummaries(platform, db, [row]),
     itemsOf(db, row.batch_id),

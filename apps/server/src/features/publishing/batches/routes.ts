@@ -11,7 +11,7 @@ import { itemCan } from './can.ts'
 import { discardItems, removeItems, saveItems, submitItems } from './items.ts'
 import { ownBatch } from './owned.ts'
 import { batchPageQuery, countBatches } from './queries.ts'
-import { batchSummaries, wholeBatch } from './reply.ts'
+import { batchSummaries, toBatchReply } from './reply.ts'
 
 /** Files that were dropped together, as drafts that are edited and submitted together (docs/decisions/batches.md). */
 export const batches = feature(nouns.batches, (platform) => {
@@ -35,7 +35,7 @@ export const batches = feature(nouns.batches, (platform) => {
       },
       getBatch: async ({ params, actor }) => {
         const row = await ownBatch(db, policyActor(actor, 'owner'), params.id)
-        return row instanceof DomainError ? row : wholeBatch(platform, db, row)
+        return row instanceof DomainError ? row : toBatchReply(platform, db, row)
       },
       saveBatchItems: async (call) => {
         const saved = await saveItems(platform, ownerOf(call), call.params.id, call.body.changes)

@@ -47,10 +47,10 @@ export async function mediumSummaries(
 /** A medium whole, as its owner and staff see it; null where there is none. */
 export async function mediumOf(platform: Platform, db: Db, mediumId: string): Promise<Medium | null> {
   const row = await findMedium(db, mediumId)
-  return row ? wholeMedium(platform, db, row) : null
+  return row ? toMediumReply(platform, db, row) : null
 }
 
-export async function wholeMedium(platform: Platform, db: Db, row: MediumRow): Promise<Medium> {
+export async function toMediumReply(platform: Platform, db: Db, row: MediumRow): Promise<Medium> {
   const pictureId = pictureFileId(row)
   const files = await filesById(db, [row.file_id, ...(pictureId ? [pictureId] : [])])
   const file = files.get(row.file_id)

@@ -13,7 +13,7 @@ import { logActorOf } from '../../base/activity/public.ts'
 import { filesById, receiveUpload, storedFileOf } from '../../base/files/public.ts'
 import { findMedium } from './queries.ts'
 import { acceptMedium, examinerOf } from './receive.ts'
-import { wholeMedium } from './reply.ts'
+import { toMediumReply } from './reply.ts'
 
 /** What a form holds that names nothing (spec §7: `productType` WALLPAPER). */
 const UNNAMED: MediumType = 'WALLPAPER'
@@ -63,7 +63,7 @@ export const media = feature(nouns.media, (platform) => {
             alongside: (tx) => uploadRefusal(tx, designerId, productType, clock.now()),
           })
           if (accepted instanceof DomainError) return accepted
-          const medium = await wholeMedium(platform, db, accepted.row)
+          const medium = await toMediumReply(platform, db, accepted.row)
           const file = (await filesById(db, [medium.fileId])).get(medium.fileId)
           if (!file) throw new Error(`medium ${medium.mediumId} has no file`)
           return { ...storedFileOf(platform, file, accepted.recognised), picture: medium.picture, medium }
@@ -73,7 +73,7 @@ export const media = feature(nouns.media, (platform) => {
       },
       getMedium: async ({ params, actor }) => {
         const row = rowFor(mediumPolicy, 'read', policyActor(actor, 'owner'), await findMedium(db, params.id))
-        return row instanceof DomainError ? row : wholeMedium(platform, db, row)
+        return row instanceof DomainError ? row : toMediumReply(platform, db, row)
       },
     },
     addRoutes: (server) => {

@@ -4,7 +4,7 @@ import { identify } from '@easel/inspection/fileType.ts'
 import { type Finding, finding } from '@easel/inspection/findings.ts'
 import { type ImageFormat, isImageFormat } from '@easel/inspection/image/header.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
 import type { PackageIcon, PackageImage } from '@easel/inspection/theme/inspection.ts'
 import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
@@ -73,7 +73,7 @@ export function takePictures(folder: string) {
     const examined = await decodedOnce(sha256, bytes, format)
     if (!examined.ok) undecodable.push(finding('package.image.undecodable', path))
     else if (isKept) pictures.push(await lay('picture', path, bytes, examined.image, sha256))
-    giveBack(bytes)
+    freeBytes(bytes)
   }
 
   return {
@@ -81,8 +81,8 @@ export function takePictures(folder: string) {
     async take(bytes: Uint8Array, image: PackageImage): Promise<boolean> {
       const isPreview = PREVIEW.test(image.path)
       if (isPreview) previews += 1
-      const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      const work = judge(whole, image, !isPreview || previews <= MAX_PREVIEWS)
+      const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      const work = judge(buffer, image, !isPreview || previews <= MAX_PREVIEWS)
       const tracked = work.finally(() => running.delete(tracked))
       tracked.catch(() => undefined)
       running.add(tracked)
@@ -113,8 +113,8 @@ interface SmallIcon extends Laid {
 async function iconOf(bytes: Uint8Array): Promise<SmallIcon | null> {
   const format = identify(bytes)
   if (!isImageFormat(format)) return null
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return smallOnce(sha256Of(whole), whole, format)
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return smallOnce(sha256Of(buffer), buffer, format)
 }
 
 /** An icon needs no ThumbHash: it is as small as what that replaces. */

@@ -20,7 +20,7 @@ export interface Keeper {
   readonly ip: string
 }
 
-type Deed = 'add' | 'change' | 'archive' | 'restore'
+type RightsChange = 'add' | 'change' | 'archive' | 'restore'
 
 export function addRecord(
   { db, clock }: Platform,
@@ -69,20 +69,20 @@ export function moveRecord(
   { db, clock }: Platform,
   keeper: Keeper,
   recordId: string,
-  deed: 'archive' | 'restore',
+  change: 'archive' | 'restore',
 ): Promise<queries.RightsRow | DomainError> {
   return inTransaction(db, async (tx) => {
-    const record = await lockOwn(tx, clock, keeper, recordId, deed)
+    const record = await lockOwn(tx, clock, keeper, recordId, change)
     if (record instanceof DomainError) return record
-    if ((record.archived_at !== null) === (deed === 'archive')) return record
-    const full = deed === 'restore' ? await fullRefusal(tx, keeper) : null
+    if ((record.archived_at !== null) === (change === 'archive')) return record
+    const full = change === 'restore' ? await fullRefusal(tx, keeper) : null
     if (full) return full
     const now = clock.now()
     const moved = await queries.updateRights(tx, recordId, {
-      archived_at: deed === 'archive' ? now : null,
+      archived_at: change === 'archive' ? now : null,
       updated_at: now,
     })
-    await recordMove(tx, clock, keeper, deed, moved)
+    await recordMove(tx, clock, keeper, change, moved)
     return moved
   })
 }
@@ -99,13 +99,13 @@ async function lockOwn(
   clock: Clock,
   { actor }: Keeper,
   recordId: string,
-  deed: Exclude<Deed, 'add'>,
+  change: Exclude<RightsChange, 'add'>,
 ): Promise<queries.RightsRow | DomainError> {
   const record = await queries.lockRights(tx, recordId)
   if (!record) return domainError('not_found')
   const relations = relationsTo(policyActor(actor, 'owner'), { designerId: record.designer_id })
   const facts = { archived: record.archived_at !== null }
-  const refusal = rightsPolicy.can(relations, deed, facts, clock.now())
+  const refusal = rightsPolicy.can(relations, change, facts, clock.now())
   return refusal ? asDomainError(refusal) : record
 }
 
@@ -136,11 +136,11 @@ async function recordMove(
   tx: Db,
   clock: Clock,
   keeper: Keeper,
-  deed: Deed,
+  change: RightsChange,
   { record_id, archived_at }: queries.RightsRow,
 ): Promise<void> {
   await recordActivity(tx, clock, logActorOf(keeper), {
-    act: `rights.${deed}`,
+    act: `rights.${change}`,
     subjectKind: 'rightsRecord',
     subjectId: record_id,
     to: archived_at ? 'ARCHIVED' : 'IN_USE',

@@ -36,9 +36,9 @@ export async function itemsOf(
     ]),
   )
   const tags = await tagsForStore(tx, [...new Set(products.flatMap(({ details }) => details.tags ?? []))])
-  const around = { fileById, tagById: new Map(tags.map((tag) => [tag.id, tag])) }
+  const context = { fileById, tagById: new Map(tags.map((tag) => [tag.id, tag])) }
   return new Map(
-    products.map(({ product, details }) => [product.product_id, itemOf(product, details, around)]),
+    products.map(({ product, details }) => [product.product_id, itemOf(product, details, context)]),
   )
 }
 

@@ -78,13 +78,18 @@ export function addTag(
     await lockCatalogue(tx)
     const tag = await makeTag(tx, clock, editor, labels)
     if (tag instanceof DomainError) return tag
-    const own = await settleFor(tx, clock, editor, tag)
+    const own = await answerRequests(tx, clock, editor, tag)
     return own ?? tagReply(tx, tag.id)
   })
 }
 
 /** A request for just this word, and for types that the tag has, is answered by the tag's being there. */
-async function settleFor(tx: Db, clock: Clock, editor: Editor, tag: TagRow): Promise<DomainError | null> {
+async function answerRequests(
+  tx: Db,
+  clock: Clock,
+  editor: Editor,
+  tag: TagRow,
+): Promise<DomainError | null> {
   for (const key of new Set(keysOf(tag))) {
     const request = await lockWaiting(tx, key)
     if (!request) continue
@@ -135,7 +140,7 @@ export function changeTag(
       const act = wanted.retired ? 'tag.retire' : 'tag.restore'
       await recordActivity(tx, clock, logActorOf(editor), { act, ...subject })
     }
-    const own = wanted.retired ? null : await settleFor(tx, clock, editor, changed)
+    const own = wanted.retired ? null : await answerRequests(tx, clock, editor, changed)
     return own ?? presentTag(after)
   })
 }

@@ -91,7 +91,6 @@ export function updateRequest(
     .executeTakeFirst()
 }
 
-/** What a designer requested, as they typed it. */
 export function ownRequestsQuery(db: Db, designerId: string) {
   return db
     .selectFrom('tag_request_asker as asker')

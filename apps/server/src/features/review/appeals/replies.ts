@@ -43,7 +43,7 @@ export async function appealCases(
   )
   const can = (row: AppealRow, move: 'grant' | 'uphold') => {
     const parties = { designerId: row.designer_id, rejectedBy: row.rejected_by }
-    // Of its submission only lodging asks.
+    // Only lodging depends on the submission.
     const facts = {
       state: AppealState.parse(row.state),
       audit: { state: 'REJECTED' as const, rejectedAt: row.rejected_at },

@@ -69,7 +69,7 @@ export const messages = feature(nouns.messages, ({ db, clock }) => {
           if (row instanceof DomainError) return row
           return (await writeAsStaff(tx, clock, call, row, call.body.text)) ?? staffThreadOf(tx, row.audit_id)
         }),
-      settleThread: (call) =>
+      closeThread: (call) =>
         inTransaction(db, async (tx) => {
           const row = ofStaff(await lockAudit(tx, call.params.id), call.actor)
           if (row instanceof DomainError) return row

@@ -46,7 +46,7 @@ async function withSavedNotes(
   })
 }
 
-/** As many of them as fit into a note. */
+/** Joins as many texts as fit into a note. */
 function joined(texts: readonly string[]): string {
   return texts.reduce((note, text) => {
     const longer = note === '' ? text : `${note}\n${text}`

@@ -72,7 +72,6 @@ const LISTS: Readonly<Record<ReviewFilterName, ReviewList>> = {
   },
 }
 
-/** Where a row is in its list. */
 export function placeOf({ filter }: Pick<ReviewFilter, 'filter'>, row: ReviewRow): ReviewPlace {
   const { by, nudgedFirst } = LISTS[filter]
   return {
@@ -157,13 +156,13 @@ export function foundReviewsQuery(db: Db, filter: ReviewFilter, { after: place, 
 
 export function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
   const { search } = filter
-  const whole = { ...filter, search: undefined }
-  if (!search) return countFound(db, matching(db, whole).select('audit.audit_id'))
-  const found = matching(db, whole).where(isFound(db, search)).select('audit.audit_id')
+  const unsearched = { ...filter, search: undefined }
+  if (!search) return countFound(db, matching(db, unsearched).select('audit.audit_id'))
+  const found = matching(db, unsearched).where(isFound(db, search)).select('audit.audit_id')
   return countSearched(
     db,
     isSeen(db, search, 'near'),
-    (most) => reviewPageQuery(db, whole, { after: null, most }),
+    (most) => reviewPageQuery(db, unsearched, { after: null, most }),
     (most) => found.limit(most),
   )
 }

@@ -13,7 +13,7 @@ export interface Narrowing
   extends Pick<Asked, 'productType' | 'search' | 'designerId' | 'kind' | 'resubmitted'> {
   /** Of what waits alone. */
   readonly waiting?: Pick<Asked, 'level' | 'findings' | 'language'> & {
-    /** Those that are like the work of another designer. */
+    /** Works similar to one of another designer. */
     readonly similarIds?: readonly string[] | undefined
   }
 }

@@ -69,7 +69,7 @@ async function notifyOwner(tx: Db, clock: Clock, row: AuditRow, note: string): P
       productId: row.product_id,
     },
     note,
-    // It may be approved and taken back again.
+    // The same work may be approved and taken back more than once.
     key: `audit.takeBack:${row.audit_id}:${newId()}`,
   })
 }

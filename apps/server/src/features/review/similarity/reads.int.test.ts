@@ -7,7 +7,7 @@ import { analyze, examine } from '../../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf } from '../../../testing/people.ts'
 import { FingerprintMatcher } from '../../base/fingerprints/match.ts'
-import { insertPrint } from '../../base/fingerprints/queries.ts'
+import { insertFingerprint } from '../../base/fingerprints/queries.ts'
 import { renewWaiting, takeWaiting } from '../../base/fingerprints/waitingQueries.ts'
 import type { Owner } from '../../publishing/audits/public.ts'
 import { auditIn } from '../../publishing/audits/testing/audits.ts'
@@ -82,13 +82,13 @@ test('ids of prints ascend in the order of commits: the second waits for the fir
   const started = Promise.withResolvers<number>()
   const commit = Promise.withResolvers<void>()
   const first = db.transaction().execute(async (tx) => {
-    started.resolve((await insertPrint(tx, 'first', print, clock.now())).print_id)
+    started.resolve((await insertFingerprint(tx, 'first', print, clock.now())).print_id)
     await commit.promise
   })
   const firstId = await started.promise
   const done: string[] = []
   const second = db.transaction().execute(async (tx) => {
-    const row = await insertPrint(tx, 'second', print, clock.now())
+    const row = await insertFingerprint(tx, 'second', print, clock.now())
     done.push('second')
     return row.print_id
   })

@@ -11,7 +11,7 @@ import { asDomainError, domainError } from '../../../platform/http/domainError.t
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { type FileRow, filesById, pictureOf } from '../../base/files/public.ts'
-import { printTask, stillWaiting } from '../../base/fingerprints/public.ts'
+import { fingerprintTask, stillWaiting } from '../../base/fingerprints/public.ts'
 import { auditRefusal, findAudit, stateNow } from '../../publishing/audits/public.ts'
 import { claimedAuditIds } from '../reviews/public.ts'
 import { copiesOf, copiesOfMany } from './copies.ts'
@@ -57,7 +57,7 @@ export const similarity = feature(
       },
     }
   },
-  (platform) => platform.jobs.schedule(printTask(platform)),
+  (platform) => platform.jobs.schedule(fingerprintTask(platform)),
 )
 
 /** Each item of a batch with the nearest of its designer's other works; those that are like none are left out. */

@@ -13,7 +13,6 @@ export async function accountOfDesigner(db: Db, designerId: string): Promise<str
   return row.account_id
 }
 
-/** Bids that have won and have no deliveries. */
 export async function wonWithoutDeliveries(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ bid_id: string }>`
     select bid_id from bid

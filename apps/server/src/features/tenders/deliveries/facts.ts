@@ -25,7 +25,6 @@ export const factsOf = (row: DeliveryRow, held: readonly HeldFile[]) => ({
   ),
 })
 
-/** How an actor stands to a delivery. */
 export async function relationsOf(db: Db, row: DeliveryRow, tender: TenderRow, actor: PolicyActor) {
   const { hasBid } = await partiesOf(db, tender, actor)
   return deliveryRelations(actor, {

@@ -57,7 +57,7 @@ interface Loaded {
   readonly rounds: readonly RoundRow[]
 }
 
-/** Of many deliveries as many queries as of one. */
+/** The number of queries does not grow with the deliveries. */
 async function load({ db }: Pick<Platform, 'db'>, rows: readonly DeliveryRow[]): Promise<Loaded> {
   const ids = rows.map((row) => row.delivery_id)
   const [held, rounds] = await Promise.all([heldFiles(db, ids), roundsOf(db, ids)])
@@ -80,7 +80,7 @@ function fileReplies(platform: Platform, { files }: Loaded, held: readonly HeldF
 
 const Pins = z.array(Pin)
 
-function wholeOf(platform: Platform, tender: TenderRow, row: DeliveryRow, loaded: Loaded) {
+function presentCommon(platform: Platform, tender: TenderRow, row: DeliveryRow, loaded: Loaded) {
   const held = loaded.held.filter(({ deliveryId }) => deliveryId === row.delivery_id)
   return {
     ...summaryOf(tender, row, platform.clock.now()),
@@ -128,10 +128,10 @@ export async function presentOwn(platform: Platform, tender: TenderRow, row: Del
 
 function presentLoaded(platform: Platform, tender: TenderRow, row: DeliveryRow, loaded: Loaded): Delivery {
   const can = canFor(platform, row, loaded, ['owner'])
-  const whole = wholeOf(platform, tender, row, loaded)
+  const common = presentCommon(platform, tender, row, loaded)
   return {
-    ...whole,
-    missing: missingFiles(whole.slots, whole.files).map(({ path, code, params }) => ({
+    ...common,
+    missing: missingFiles(common.slots, common.files).map(({ path, code, params }) => ({
       path,
       code,
       params: { ...params },
@@ -181,7 +181,7 @@ export async function presentToStaff(
         await relationsOf(db, row, tender, policyActor(actor, 'staff')),
       )
       return {
-        ...wholeOf(platform, tender, row, loaded),
+        ...presentCommon(platform, tender, row, loaded),
         designerId: row.designer_id,
         ...designerOf(row.designer_id),
         acceptedBy: nameOf(row.accepted_by),

@@ -1,2 +1,2 @@
 export { beginDeliveries } from './begin.ts'
-export { acceptDeliveryFile, type DeliveryAim, deliveryTarget } from './upload.ts'
+export { acceptDeliveryFile, type DeliverySlotName, deliveryTarget } from './upload.ts'

@@ -19,7 +19,7 @@ import {
   lockDelivery,
 } from './queries.ts'
 
-export interface DeliveryAim {
+export interface DeliverySlotName {
   readonly deliveryId: string
   readonly slot: string
 }
@@ -33,7 +33,7 @@ async function slotFor(db: Db, row: DeliveryRow, name: string) {
 export async function deliveryTarget(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: PolicyActor,
-  { deliveryId, slot: name }: DeliveryAim,
+  { deliveryId, slot: name }: DeliverySlotName,
 ): Promise<FileRule | DomainError> {
   const row = await findDelivery(db, deliveryId)
   if (!row) return domainError('not_found')
@@ -54,7 +54,7 @@ export async function acceptDeliveryFile(
   platform: Platform,
   sender: Sender,
   received: ReceivedFile,
-  { deliveryId, slot: name }: DeliveryAim,
+  { deliveryId, slot: name }: DeliverySlotName,
   alongside: (tx: Db, kept: SlotFile) => Promise<DomainError | null>,
 ): Promise<SlotFile | DomainError> {
   const { db, clock } = platform

@@ -26,7 +26,6 @@ export async function presentImages(platform: Platform, tenderId: string): Promi
   })
 }
 
-/** The materials of a tender with their files. */
 async function listed(db: Db, tenderId: string) {
   const rows = await materialsOf(db, tenderId)
   const files = await filesById(

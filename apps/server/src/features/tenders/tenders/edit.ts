@@ -29,7 +29,7 @@ export interface Organiser {
   readonly actor: Actor
   readonly ip: string
 }
-interface Aim {
+interface Target {
   readonly tenderId: string
   readonly revision: number
 }
@@ -77,17 +77,17 @@ export function addTender(
 
 /** What keeps a draft from being published at `now`, by field; empty where nothing does. */
 export function missingNow(tender: TenderDraft, now: Date): Issue[] {
-  const whole = WholeTender.safeParse(tender)
+  const parsed = WholeTender.safeParse(tender)
   const late = new Date(tender.endsAt) <= now
   return [
-    ...(whole.success ? [] : issuesOf(whole.error)),
+    ...(parsed.success ? [] : issuesOf(parsed.error)),
     ...(late ? [{ path: 'endsAt', code: 'tenderEnd.past', params: {} }] : []),
   ]
 }
 
 /** Saves a draft; a tender that is published becomes its next version, which its bidders are to confirm. */
-export const saveTender = (platform: Platform, organiser: Organiser, aim: Aim, after: TenderDraft) =>
-  moving(platform, organiser, { ...aim, move: 'save' }, async (tx, row) => {
+export const saveTender = (platform: Platform, organiser: Organiser, target: Target, after: TenderDraft) =>
+  moving(platform, organiser, { ...target, move: 'save' }, async (tx, row) => {
     const now = platform.clock.now()
     const before = contentOf(row)
     const changed = changedParts(before, after)
@@ -115,8 +115,8 @@ export const saveTender = (platform: Platform, organiser: Organiser, aim: Aim, a
   })
 
 /** Publishes a draft; it starts by its instant. Everybody who may bid is notified. */
-export const publishTender = (platform: Platform, organiser: Organiser, aim: Aim) =>
-  moving(platform, organiser, { ...aim, move: 'publish' }, async (tx, row) => {
+export const publishTender = (platform: Platform, organiser: Organiser, target: Target) =>
+  moving(platform, organiser, { ...target, move: 'publish' }, async (tx, row) => {
     const now = platform.clock.now()
     const tender = contentOf(row)
     const missing = missingNow(tender, now)

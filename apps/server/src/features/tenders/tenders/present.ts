@@ -84,7 +84,6 @@ const presentQuestion = (row: QuestionRow, designerId: string): TenderQuestion =
   isOwn: row.designer_id === designerId,
 })
 
-/** What has changed since the version for which the designer's bid holds. */
 async function changedSinceBid({ db }: Pick<Platform, 'db'>, row: TenderRow, designerId: string) {
   const known = await bidVersion(db, row.tender_id, designerId)
   if (known === null || known === row.version) return []

@@ -29,7 +29,7 @@ import {
 import { countUnanswered, findQuestion, insertQuestion, setAnswer } from './questionQueries.ts'
 import { readableTender } from './read.ts'
 
-/** Of one designer and tender, that wait for an answer. */
+/** Unanswered questions of one designer about one tender. */
 const MAX_UNANSWERED = 5
 
 /** Asks while bidding is open; the names of those who ask are shown to nobody. */

@@ -10,7 +10,6 @@ import type { FileWord } from './fileWord.ts'
 import { type Take, visitorFor } from './records.ts'
 import { statusesReader } from './statuses.ts'
 
-/** A file of the bank, read. */
 export interface BankFile {
   /** Such as `camt.054.001.08`. */
   readonly messageKind: string

@@ -33,7 +33,7 @@ export function createBankFileReader() {
 }
 export type BankFileReader = Pick<ReturnType<typeof createBankFileReader>, 'run'>
 
-const said = {
+const REPORT = {
   status: z.enum(BANK_STATUSES),
   amountFen: z.int().nullable(),
   at: z.coerce.date().nullable(),
@@ -41,8 +41,8 @@ const said = {
   reference: z.string().nullable(),
 }
 const Word = z.union([
-  z.object({ ...said, key: z.string() }),
-  z.object({ ...said, ofMessage: z.string() }),
+  z.object({ ...REPORT, key: z.string() }),
+  z.object({ ...REPORT, ofMessage: z.string() }),
 ]) satisfies z.ZodType<FileWord>
 
 /** What the reader wrote at `wordsPath`, in order. */

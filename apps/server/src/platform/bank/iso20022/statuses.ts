@@ -23,10 +23,10 @@ const STATUSES: ReadonlyMap<string, BankStatus> = new Map([
 
 /** pain.002: of a file, of its part (we write one part, of the file's id), and of each transaction. */
 export function statusesReader(report: string, count: CountWord): MessageReader {
-  const [transactions, parts, whole]: [FileWord[], Said[], Said[]] = [[], [], []]
+  const [transactions, parts, whole]: [FileWord[], UnnamedReport[], UnnamedReport[]] = [[], [], []]
   let original: string | null = null
-  const said = (element: XmlElement, statusName: string): Said[] => {
-    const found = saidOf(element, statusName)
+  const reportsIn = (element: XmlElement, statusName: string): UnnamedReport[] => {
+    const found = reportOf(element, statusName)
     if (found) count()
     return found ? [found] : []
   }
@@ -35,31 +35,32 @@ export function statusesReader(report: string, count: CountWord): MessageReader 
       `${report}/OrgnlGrpInfAndSts`,
       (group: XmlElement) => {
         original ??= textAt(group, 'OrgnlMsgId')
-        whole.push(...said(group, 'GrpSts'))
+        whole.push(...reportsIn(group, 'GrpSts'))
       },
     ],
-    [`${report}/OrgnlPmtInfAndSts`, (part: XmlElement) => void parts.push(...said(part, 'PmtInfSts'))],
+    [`${report}/OrgnlPmtInfAndSts`, (part: XmlElement) => void parts.push(...reportsIn(part, 'PmtInfSts'))],
     [
       `${report}/OrgnlPmtInfAndSts/TxInfAndSts`,
       (transaction: XmlElement) => {
         const key = textAt(transaction, 'OrgnlEndToEndId')
-        if (key !== null) transactions.push(...said(transaction, 'TxSts').map((each) => ({ ...each, key })))
+        if (key !== null)
+          transactions.push(...reportsIn(transaction, 'TxSts').map((each) => ({ ...each, key })))
       },
     ],
   ])
   const words = () => {
     const ofMessage = original
     if (ofMessage === null) return transactions
-    // What is said of one payment goes before what is said of all.
+    // A report of one payment goes before one of all.
     return [...transactions, ...[...parts, ...whole].map((each) => ({ ...each, ofMessage }))]
   }
   return { takers, words }
 }
 
-/** What is said, not yet of what. */
-type Said = Omit<BankReport, 'key'>
+/** What the bank reports, not yet of which payment. */
+type UnnamedReport = Omit<BankReport, 'key'>
 
-function saidOf(element: XmlElement, statusName: string): Said | null {
+function reportOf(element: XmlElement, statusName: string): UnnamedReport | null {
   const status = STATUSES.get(textAt(element, statusName) ?? '')
   if (!status) return null
   return {

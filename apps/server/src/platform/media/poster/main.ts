@@ -71,7 +71,7 @@ async function brightest(
   const microseconds = (packet: Packet) => Math.round(packet.startSeconds * 1_000_000)
   const shown = new Set(packets.filter((packet) => packet.shown.length > 0).map(microseconds))
   const isFound = () => best !== null && best.lit >= LIT_SHARE
-  const look = async () => {
+  const poll = async () => {
     for (const frame of frames.splice(0)) {
       decodedPixels += frame.codedWidth * frame.codedHeight
       if (!isFound() && shown.has(frame.timestamp) && isLookedAt(index++))
@@ -85,10 +85,10 @@ async function brightest(
     const timestamp = microseconds(packet)
     decoder.decode(new codecs.EncodedVideoChunk({ type: isKey ? 'key' : 'delta', timestamp, data }))
     while (decoder.decodeQueueSize > MAX_WAITING && !failed) await pause(1)
-    await look()
+    await poll()
   }
   if (!failed && !isFound()) await decoder.flush().catch(() => undefined)
-  await look()
+  await poll()
   return best
 }
 

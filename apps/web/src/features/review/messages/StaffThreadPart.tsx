@@ -1,6 +1,6 @@
 import {
+  closeThread,
   listThreads,
-  settleThread,
   staffGetThread,
   staffWriteInThread,
 } from '@easel/contract/review/messages/endpoints.ts'
@@ -37,7 +37,7 @@ function Thread({ auditId, designerName }: Omit<StaffThreadPartProps, 'own'>) {
   const t = useT('messages')
   const query = useApiQuery(staffGetThread, { params: { id: auditId } })
   const renewThread = () => invalidate(staffGetThread, listThreads)
-  const settle = useApiMutation(() => call(settleThread, { params: { id: auditId } }), {
+  const settle = useApiMutation(() => call(closeThread, { params: { id: auditId } }), {
     invalidates: [staffGetThread, listThreads],
     done: t('settled'),
   })

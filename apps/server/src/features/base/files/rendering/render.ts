@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { IMAGE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import type { ImageFormat } from '@easel/inspection/image/header.ts'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import { MEDIA_TYPES } from '../../../../platform/images/examine.ts'
 import { UnrecoverableError } from '../../../../platform/jobs/jobs.ts'
 import { memoizePer } from '../../../../platform/memoizePer.ts'
@@ -50,7 +50,7 @@ class Renderer {
     if (!bytes) throw new UnrecoverableError(`the store has no bytes of file ${file.file_id}`)
     const task = { bytes, format, renditions: [...renditions] }
     const { made } = await this.#pool.run(task, { owner: file.owner_account_id })
-    giveBack(bytes)
+    freeBytes(bytes)
     if (!made) throw new UnrecoverableError(`file ${file.file_id} cannot be decoded`)
     for (const [at, { name, format }] of renditions.entries()) {
       const rendition = made[at]

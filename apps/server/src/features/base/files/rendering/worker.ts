@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import sharp from 'sharp'
 import { openImage } from '../../../../platform/images/decode.ts'
 import { ENCODE } from '../../../../platform/images/encode.ts'
@@ -15,8 +15,8 @@ serveTasks((message) => render(RenderTask.parse(message)))
 /** Decodes once, at the widest, and makes all of them from that. */
 async function render({ bytes, format, renditions }: RenderTask): Promise<RenderAnswer> {
   const width = Math.max(...renditions.map((each) => each.width))
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const decoded = await openImage(whole, format)
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const decoded = await openImage(buffer, format)
     ?.resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
@@ -31,6 +31,6 @@ async function render({ bytes, format, renditions }: RenderTask): Promise<Render
     const resized = sharp(data, { raw }).resize({ width: rendition.width, withoutEnlargement: true })
     made.push(await ENCODE[rendition.format](resized).toBuffer())
   }
-  giveBack(data)
+  freeBytes(data)
   return { made }
 }

@@ -39,13 +39,18 @@ export function fraudHandlers(platform: Platform) {
     const all = await presentQuarantines(platform, editionId, readerId)
     return all.find((each) => each.quarantineId === quarantineId) ?? domainError('not_found')
   }
-  const move =
-    (to: QuarantineMove) =>
-    async (call: { params: { id: string }; actor: Actor; ip: string; body: { reason: string } }) => {
-      const { params, actor, ip, body } = call
-      const moved = await moveOn(platform, params.id, to, { actor, ip, reason: body.reason })
-      return moved instanceof DomainError ? moved : oneOf(moved.editionId, params.id, actor.accountId)
-    }
+  async function move(
+    to: QuarantineMove,
+    {
+      params,
+      actor,
+      ip,
+      body,
+    }: { params: { id: string }; actor: Actor; ip: string; body: { reason: string } },
+  ) {
+    const moved = await moveOn(platform, params.id, to, { actor, ip, reason: body.reason })
+    return moved instanceof DomainError ? moved : oneOf(moved.editionId, params.id, actor.accountId)
+  }
   return handlersOf(nouns.votes, {
     staffVoteFraud: async ({ params: { id }, actor }) => {
       const inConflict = await conflictRefusal(db, id, actor)
@@ -92,9 +97,9 @@ export function fraudHandlers(platform: Platform) {
       const placed = await quarantine(platform, id, cluster, { actor, ip, reason })
       return placed instanceof DomainError ? placed : oneOf(id, placed, actor.accountId)
     },
-    releaseVotes: move('release'),
-    proposeVoidVotes: move('proposeVoid'),
-    confirmVoidVotes: move('confirmVoid'),
+    releaseVotes: (call) => move('release', call),
+    proposeVoidVotes: (call) => move('proposeVoid', call),
+    confirmVoidVotes: (call) => move('confirmVoid', call),
     answerObjection: async ({ params: { id }, actor, ip, body: { reason, ...given } }) => {
       const editionId = await answer(platform, id, given, { actor, ip, reason })
       return editionId instanceof DomainError ? editionId : oneOf(editionId, id, actor.accountId)

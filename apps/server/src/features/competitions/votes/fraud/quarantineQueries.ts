@@ -137,7 +137,6 @@ export async function moveQuarantine(
     .execute()
 }
 
-/** The votes of a quarantine. */
 export async function votesIn(db: Db, quarantineId: string): Promise<OneVote[]> {
   return db
     .selectFrom('vote_quarantine_ballot')
@@ -166,7 +165,7 @@ export async function fraudFigures(db: Db, editionId: string, most = 100) {
 }
 
 /** What keeps a count from being final: votes in quarantine, open objections, and until when others may come. */
-export async function unsettled(db: Db, editionId: string) {
+export async function openCases(db: Db, editionId: string) {
   const { rows } = await sql<{ quarantined: number; objections: number; lastVoidAt: Date | null }>`
     select (select count(*)::int from ballot join vote_quarantine using (quarantine_id)
         where ballot.edition_id = ${editionId} and state in ('QUARANTINED', 'VOID_PROPOSED')) as quarantined,

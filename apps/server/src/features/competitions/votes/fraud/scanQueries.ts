@@ -15,7 +15,7 @@ export interface EntrantMark {
   readonly mark: Buffer
 }
 
-interface Look {
+interface Scan {
   readonly editionId: string
   readonly entrants: readonly EntrantMark[]
   /** The ballots that are looked at. */
@@ -27,7 +27,7 @@ interface Look {
  * are large enough are joined with their ballots: of millions most share nothing. Whoever votes for an entry does so
  * once, so ballots for one entry are as many as their accounts.
  */
-const FOUND: Readonly<Record<Signal, (look: Look) => RawBuilder<unknown>>> = {
+const FOUND: Readonly<Record<Signal, (look: Scan) => RawBuilder<unknown>>> = {
   // Nobody votes before voting begins, so accounts that were older then are not read.
   NEW_ACCOUNTS: ({ editionId, given }) => sql`
     select entry_id::text as shared, voter_id, entry_id from (

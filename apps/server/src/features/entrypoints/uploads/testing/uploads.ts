@@ -2,13 +2,13 @@ import { Upload } from '@tus/utils'
 import { newId } from '../../../../platform/ids.ts'
 import type { TestApp } from '../../../../testing/harness.ts'
 import type { Owner } from '../../../publishing/audits/public.ts'
-import { takeUp } from '../create.ts'
+import { beginUpload } from '../create.ts'
 
 /** An upload of a wallpaper of which no byte has arrived. @returns its id. */
 export async function begunUpload({ platform }: TestApp, owner: Owner): Promise<string> {
   const id = newId()
   const metadata = { filename: 'dunes.png', productType: 'WALLPAPER' }
-  const denied = await takeUp(
+  const denied = await beginUpload(
     platform,
     { ...owner, registrationStatus: 'VERIFIED' },
     new Upload({ id, size: 1000, offset: 0, metadata }),

@@ -5,8 +5,7 @@ import { newId } from '../../../../platform/ids.ts'
 import type { TestApp } from '../../../../testing/harness.ts'
 import type { Owner } from '../../../publishing/audits/public.ts'
 import { postJournals } from '../../ledger/public.ts'
-import { creditorColumns } from '../creditor.ts'
-import { insertWithdrawal } from '../queries.ts'
+import { creditorColumns, insertWithdrawal } from '../queries.ts'
 
 /** Gives an account money that can be withdrawn, as a settled month would. */
 export async function giveAvailable(

@@ -1,7 +1,7 @@
 import {
   type StaffDesigner,
   staffGetDesigner,
-  staffUnmaskDesigner,
+  staffRevealDesigner,
 } from '@easel/contract/accounts/designers/endpoints.ts'
 import { payoutPartsOf } from '@easel/domain/accounts/designers/payoutChange.ts'
 import { useParams } from 'react-router'
@@ -146,7 +146,7 @@ interface MaskedNumberProps {
 function MaskedNumber({ designerId, field, masked, requested = false }: MaskedNumberProps) {
   const t = useT('designers')
   const show = useApiMutation(() =>
-    call(staffUnmaskDesigner, { params: { id: designerId }, body: { field, requested } }),
+    call(staffRevealDesigner, { params: { id: designerId }, body: { field, requested } }),
   )
   return (
     <Masked

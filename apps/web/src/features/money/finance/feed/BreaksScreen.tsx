@@ -1,4 +1,4 @@
-import { listSalesBreaks, type SalesBreakRow } from '@easel/contract/money/sales/staff.ts'
+import { listSalesDiscrepancies, type SalesDiscrepancyRow } from '@easel/contract/money/sales/staff.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
@@ -27,7 +27,7 @@ export default function BreaksScreen() {
   const reason = oneOf('reason', REASONS)
   const [day, after] = [get('day'), get('after')]
   const breaks = useQuery(
-    pagedQuery(listSalesBreaks, {
+    pagedQuery(listSalesDiscrepancies, {
       query: { reason, ...month.query, ...(day ? { day } : {}), ...(after ? { after } : {}) },
     }),
   )
@@ -61,9 +61,9 @@ export default function BreaksScreen() {
   )
 }
 
-function BreakTable({ rows }: { rows: readonly SalesBreakRow[] | undefined }) {
+function BreakTable({ rows }: { rows: readonly SalesDiscrepancyRow[] | undefined }) {
   const t = useT('finance')
-  const columns: Column<SalesBreakRow>[] = [
+  const columns: Column<SalesDiscrepancyRow>[] = [
     {
       key: 'product',
       header: t('product'),
@@ -100,7 +100,7 @@ function BreakTable({ rows }: { rows: readonly SalesBreakRow[] | undefined }) {
 }
 
 /** What is wrong with a row, and who puts it right. */
-function What({ row: { reason, divideType, kind } }: { row: SalesBreakRow }) {
+function What({ row: { reason, divideType, kind } }: { row: SalesDiscrepancyRow }) {
   const t = useT('finance')
   const audits = useT('audits')
   const [wrong, todo] =

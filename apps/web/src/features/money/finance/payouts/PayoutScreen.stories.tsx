@@ -3,7 +3,7 @@ import {
   getBank,
   getPayout,
   type PayoutDetail,
-  settlePayout,
+  resolvePayout,
 } from '@easel/contract/money/payouts/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
@@ -93,7 +93,7 @@ export const MarksAnOverpaymentAsDealtWithWithHow: Story = {
   beforeEach: () =>
     mockServer([
       replies(getPayout, overpaid),
-      replies(settlePayout, { ...overpaid, attention: null }),
+      replies(resolvePayout, { ...overpaid, attention: null }),
       replies(getBank, {
         kind: 'http',
         place: null,

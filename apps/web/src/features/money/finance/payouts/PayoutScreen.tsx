@@ -2,7 +2,7 @@ import {
   getPayout,
   type Payout,
   type PayoutDetail,
-  unmaskPayout,
+  revealPayout,
 } from '@easel/contract/money/payouts/endpoints.ts'
 import { useParams } from 'react-router'
 import { call } from '../../../../app/api.ts'
@@ -111,7 +111,7 @@ function Page({ payout }: { payout: PayoutDetail }) {
 /** The account that is paid to; each look at the whole number is logged. */
 function AccountNumber({ payout: { id, accountNumber } }: { payout: Payout }) {
   const t = useT('payouts')
-  const show = useApiMutation(() => call(unmaskPayout, { params: { id } }))
+  const show = useApiMutation(() => call(revealPayout, { params: { id } }))
   return (
     <MaskedNumber
       name={t('accountNumber')}

@@ -4,8 +4,8 @@ import {
   listPayouts,
   listUnmatchedMessages,
   type Payout,
-  settlePayout,
-  settleUnmatchedMessage,
+  resolvePayout,
+  resolveUnmatchedMessage,
   type UnmatchedMessage,
 } from '@easel/contract/money/payouts/endpoints.ts'
 import { getFinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
@@ -63,7 +63,7 @@ export function SettlePayoutButton({ payout: { id, can } }: { payout: Pick<Payou
   const words = useErrorMessage()
   const [isOpen, setOpen] = useState(false)
   const settle = (reason: string) =>
-    call(settlePayout, { params: { id }, body: { reason } }).finally(() =>
+    call(resolvePayout, { params: { id }, body: { reason } }).finally(() =>
       invalidate(getPayout, listPayouts, getBank, getFinanceWaiting),
     )
   return (
@@ -82,7 +82,7 @@ export function SettleMessageButton({ message: { id, key, can } }: { message: Un
   const words = useErrorMessage()
   const [isOpen, setOpen] = useState(false)
   const settle = (reason: string) =>
-    call(settleUnmatchedMessage, { params: { id }, body: { reason } }).finally(() =>
+    call(resolveUnmatchedMessage, { params: { id }, body: { reason } }).finally(() =>
       invalidate(listUnmatchedMessages, getFinanceWaiting),
     )
   return (

@@ -1,7 +1,7 @@
 import {
   getBank,
   listUnmatchedMessages,
-  settleUnmatchedMessage,
+  resolveUnmatchedMessage,
   type UnmatchedMessage,
 } from '@easel/contract/money/payouts/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -67,7 +67,7 @@ const read = [
 const nameOf = ({ key }: UnmatchedMessage) => currentT('payouts')('settleNamed', { key })
 
 export const SaysHowAForeignPaymentWasDealtWith: Story = {
-  beforeEach: () => mockServer([...read, replies(settleUnmatchedMessage, message)]),
+  beforeEach: () => mockServer([...read, replies(resolveUnmatchedMessage, message)]),
   play: async () => {
     const t = currentT('payouts')
     expect((await rowOf(message.key)).getByText(moneyOf(250_000))).toBeVisible()
@@ -87,7 +87,7 @@ export const SaysHowAForeignPaymentWasDealtWith: Story = {
 }
 
 export const KeepsTheFormWhereItIsRefused: Story = {
-  beforeEach: () => mockServer([...read, refuses(settleUnmatchedMessage, 'bankMessage.settled')]),
+  beforeEach: () => mockServer([...read, refuses(resolveUnmatchedMessage, 'bankMessage.settled')]),
   play: async () => {
     await press(nameOf(message))
     await userEvent.type((await openDialog()).getByRole('textbox'), 'x')

@@ -14,7 +14,7 @@ import type { UploadRow } from '../queries.ts'
 import type { Sender } from '../sender.ts'
 
 /** The columns of an upload that say what it is for. */
-type AimColumns = Partial<
+type PurposeColumns = Partial<
   Pick<
     Insertable<UploadTable>,
     | 'product_type'
@@ -33,13 +33,13 @@ type AimColumns = Partial<
 export type Done = Alongside<UploadResult>
 
 /** One kind of thing that an upload can be for, with all that is not the same for every kind. */
-export interface AimKind<Named, Who extends Sender> {
+export interface PurposeKind<Named, Who extends Sender> {
   /** Who may send, asked at every call. */
   readonly access: Endpoint['access']
   readonly isSender: (sender: Sender) => sender is Who
   readonly inMetadata: (metadata: UploadMetadata) => Named | null
   readonly inRow: (row: UploadRow) => Named | null
-  readonly columns: (named: Named) => AimColumns
+  readonly columns: (named: Named) => PurposeColumns
   /** The rule of the files that the sender may send there now, before a byte of one arrives; or why none may be sent. */
   readonly target: (platform: Platform, sender: Who, named: Named) => Promise<FileRule | DomainError>
   /** Why it cannot begin, in the transaction that begins it; null where it can. */
@@ -64,9 +64,9 @@ interface Accepting<Named, Who> {
 }
 
 /** What one upload is for. */
-export interface Aim {
+export interface Purpose {
   readonly access: Endpoint['access']
-  readonly columns: AimColumns
+  readonly columns: PurposeColumns
   readonly target: (platform: Platform, sender: Sender) => Promise<FileRule | DomainError>
   readonly beginRefusal: (tx: Db, sender: Sender) => Promise<DomainError | null>
   readonly accept: (
@@ -83,15 +83,15 @@ export interface Aim {
   ) => Promise<boolean>
 }
 
-export interface AimReader {
-  readonly inMetadata: (metadata: UploadMetadata) => Aim | null
-  readonly inRow: (row: UploadRow) => Aim | null
+export interface PurposeReader {
+  readonly inMetadata: (metadata: UploadMetadata) => Purpose | null
+  readonly inRow: (row: UploadRow) => Purpose | null
 }
 
-/** A kind as something that finds aims of its own. */
-export function readerOf<Named, Who extends Sender>(kind: AimKind<Named, Who>): AimReader {
+/** A kind as something that finds purposes of its own. */
+export function readerOf<Named, Who extends Sender>(kind: PurposeKind<Named, Who>): PurposeReader {
   const { access, isSender, takeBack } = kind
-  const aimAt = (named: Named | null): Aim | null =>
+  const purposeAt = (named: Named | null): Purpose | null =>
     named && {
       access,
       columns: kind.columns(named),
@@ -108,8 +108,8 @@ export function readerOf<Named, Who extends Sender>(kind: AimKind<Named, Who>): 
       takeBack,
     }
   return {
-    inMetadata: (metadata) => aimAt(kind.inMetadata(metadata)),
-    inRow: (row) => aimAt(kind.inRow(row)),
+    inMetadata: (metadata) => purposeAt(kind.inMetadata(metadata)),
+    inRow: (row) => purposeAt(kind.inRow(row)),
   }
 }
 

@@ -13,7 +13,7 @@ export async function daysToResolve(db: Db, limit: number) {
 }
 
 /** What is known now and still does not fit. */
-export async function renameKnownBreaks(tx: Db, day: string): Promise<void> {
+export async function renameKnownDiscrepancies(tx: Db, day: string): Promise<void> {
   await sql`
     update sales_break set reason = 'wrongType'
     where day = ${day}::date and reason = 'unknownProduct'

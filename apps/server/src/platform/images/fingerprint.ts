@@ -1,13 +1,13 @@
-import { type Print, printOf } from '@easel/domain/base/fingerprints/pdq.ts'
+import { type Fingerprint, fingerprintOf } from '@easel/domain/base/fingerprints/pdq.ts'
 import type { ImageFormat } from '@easel/inspection/image/header.ts'
-import { giveBack } from '@easel/inspection/node/giveBack.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import { openImage } from './decode.ts'
 
 /** Eight samples for each of the 64 that count: more pixels cost time and move no bit. */
 const EDGE = 512
 
 /** What a picture looks like, of an animation its first frame; null where it does not decode. Slow: for a thread. */
-export async function printOfImage(bytes: Buffer, format: ImageFormat): Promise<Print | null> {
+export async function fingerprintOfImage(bytes: Buffer, format: ImageFormat): Promise<Fingerprint | null> {
   try {
     const found = await openImage(bytes, format)
       ?.resize(EDGE, EDGE, { fit: 'fill' })
@@ -17,9 +17,9 @@ export async function printOfImage(bytes: Buffer, format: ImageFormat): Promise<
       .toBuffer({ resolveWithObject: true })
     if (!found) return null
     const { width, height, channels } = found.info
-    const print = printOf({ data: found.data, width, height, channels })
-    giveBack(found.data)
-    return print
+    const fingerprint = fingerprintOf({ data: found.data, width, height, channels })
+    freeBytes(found.data)
+    return fingerprint
   } catch {
     // Damaged pixels: the upload has refused them, or will.
     return null

@@ -14,9 +14,9 @@ import { batchTarget, joinBatch } from '../../../publishing/batches/public.ts'
 import { acceptMedium, dropUnusedMedium, findMedium } from '../../../publishing/media/public.ts'
 import { acceptPackage, dropUnusedPackage, filesOnlyOf } from '../../../publishing/packages/public.ts'
 import { type DesignerSender, isDesigner } from '../sender.ts'
-import type { AimKind, Done } from './aim.ts'
+import type { Done, PurposeKind } from './purpose.ts'
 
-interface WorkAim {
+interface WorkPurpose {
   readonly productType: ProductType
   /** It is a new version of this product. */
   readonly productId: string | null
@@ -28,7 +28,7 @@ interface WorkAim {
 type Content = Omit<UploadResult, 'auditId'>
 
 /** A work of the store; it ends in the one pipeline of each kind of content, the same that multipart calls end in. */
-export const workAims: AimKind<WorkAim, DesignerSender> = {
+export const workPurpose: PurposeKind<WorkPurpose, DesignerSender> = {
   access: 'verifiedDesigner',
   isSender: isDesigner,
   inMetadata: (metadata) => {
@@ -80,7 +80,7 @@ async function finishWork(
   platform: Platform,
   tx: Db,
   owner: DesignerSender,
-  { productType, batchId, place }: WorkAim,
+  { productType, batchId, place }: WorkPurpose,
   content: Content,
   done: Done,
 ): Promise<DomainError | null> {

@@ -4,35 +4,43 @@ import { DomainError } from '../../../../platform/http/domainError.ts'
 import {
   acceptEntryFile,
   dropUnusedEntryFile,
-  type EntryAim,
+  type EntrySlotName,
   entryTarget,
 } from '../../../competitions/entries/public.ts'
-import { acceptDeliveryFile, type DeliveryAim, deliveryTarget } from '../../../tenders/deliveries/public.ts'
+import {
+  acceptDeliveryFile,
+  type DeliverySlotName,
+  deliveryTarget,
+} from '../../../tenders/deliveries/public.ts'
 import { acceptMaterial, materialTarget } from '../../../tenders/materials/public.ts'
 import type { UploadRow } from '../queries.ts'
 import { type DesignerSender, isDesigner, isOrganiser, type Organiser } from '../sender.ts'
-import { type Aim, type AimKind, type AimReader, asFile, readerOf } from './aim.ts'
-import { workAims } from './work.ts'
+import { asFile, type Purpose, type PurposeKind, type PurposeReader, readerOf } from './purpose.ts'
+import { workPurpose } from './work.ts'
 
 /** A slot of an entry; whoever has applied to be a designer may send, and the entry's own rules say the rest. */
-const entryAims: AimKind<EntryAim, DesignerSender> = {
+const entryPurpose: PurposeKind<EntrySlotName, DesignerSender> = {
   access: 'designer',
   isSender: isDesigner,
   inMetadata: (metadata) => ('edition' in metadata ? metadata : null),
   inRow: ({ edition_slug: edition, category, slot }) =>
     edition === null || category === null || slot === null ? null : { edition, category, slot },
   columns: ({ edition, category, slot }) => ({ edition_slug: edition, category, slot }),
-  async target(platform, sender, aim) {
-    const target = await entryTarget(platform, sender, aim)
+  async target(platform, sender, named) {
+    const target = await entryTarget(platform, sender, named)
     return target instanceof DomainError ? target : uploadRuleOf(target.slot)
   },
-  accept: ({ platform, sender: owner, received, named: aim, done }) =>
-    acceptEntryFile(platform, received, { aim, owner, alongside: (tx, stored) => done(tx, asFile(stored)) }),
+  accept: ({ platform, sender: owner, received, named, done }) =>
+    acceptEntryFile(platform, received, {
+      named,
+      owner,
+      alongside: (tx, stored) => done(tx, asFile(stored)),
+    }),
   takeBack: (_platform, tx, _doer, { fileId }) => dropUnusedEntryFile(tx, fileId),
 }
 
 /** A slot of what the winner of a tender delivers. */
-const deliveryAims: AimKind<DeliveryAim, DesignerSender> = {
+const deliveryPurpose: PurposeKind<DeliverySlotName, DesignerSender> = {
   access: 'verifiedDesigner',
   isSender: isDesigner,
   inMetadata: (metadata) => ('deliveryId' in metadata ? metadata : null),
@@ -47,7 +55,7 @@ const deliveryAims: AimKind<DeliveryAim, DesignerSender> = {
 }
 
 /** The materials of a tender, which organisers send. */
-const materialAims: AimKind<string, Organiser> = {
+const materialPurpose: PurposeKind<string, Organiser> = {
   access: ['organiser'],
   isSender: isOrganiser,
   inMetadata: (metadata) => ('tenderId' in metadata ? metadata.tenderId : null),
@@ -61,23 +69,21 @@ const materialAims: AimKind<string, Organiser> = {
 }
 
 /** All that an upload can be for; `UploadMetadata` and the columns of `upload` know the same kinds. */
-const KINDS: readonly AimReader[] = [
-  readerOf(workAims),
-  readerOf(entryAims),
-  readerOf(deliveryAims),
-  readerOf(materialAims),
+const KINDS: readonly PurposeReader[] = [
+  readerOf(workPurpose),
+  readerOf(entryPurpose),
+  readerOf(deliveryPurpose),
+  readerOf(materialPurpose),
 ]
 
-/** What an upload that begins is for. */
-export const aimNamed = (metadata: UploadMetadata): Aim => first((kind) => kind.inMetadata(metadata))
+export const purposeNamed = (metadata: UploadMetadata): Purpose => first((kind) => kind.inMetadata(metadata))
 
-/** What an upload is for. */
-export const aimOf = (row: UploadRow): Aim => first((kind) => kind.inRow(row))
+export const purposeOf = (row: UploadRow): Purpose => first((kind) => kind.inRow(row))
 
-function first(aimIn: (kind: AimReader) => Aim | null): Aim {
+function first(purposeIn: (kind: PurposeReader) => Purpose | null): Purpose {
   for (const kind of KINDS) {
-    const aim = aimIn(kind)
-    if (aim) return aim
+    const purpose = purposeIn(kind)
+    if (purpose) return purpose
   }
   throw new Error('an upload is for nothing that is known')
 }

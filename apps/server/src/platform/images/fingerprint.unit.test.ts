@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { hammingDistance } from '@easel/domain/base/fingerprints/hamming.ts'
 import { MIN_QUALITY, NEAR_BITS } from '@easel/domain/base/fingerprints/limits.ts'
-import type { Print } from '@easel/domain/base/fingerprints/pdq.ts'
+import type { Fingerprint } from '@easel/domain/base/fingerprints/pdq.ts'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { bmp } from '../../testing/pictures.ts'
-import { printOfImage } from './print.ts'
+import { fingerprintOfImage } from './fingerprint.ts'
 
-async function printed(image: Sharp, quality = 90): Promise<Print> {
-  const print = await printOfImage(await image.jpeg({ quality }).toBuffer(), 'jpg')
+async function printed(image: Sharp, quality = 90): Promise<Fingerprint> {
+  const print = await fingerprintOfImage(await image.jpeg({ quality }).toBuffer(), 'jpg')
   if (!print) throw new Error('a picture that does not decode')
   return print
 }
@@ -30,7 +30,7 @@ for (const name of FILES) {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   art.set(name, sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }))
 }
-const prints = new Map<string, Print>()
+const prints = new Map<string, Fingerprint>()
 for (const [name, image] of art) prints.set(name, await printed(image.clone()))
 
 const frame = (wide: number, background: string) => (image: Sharp) =>
@@ -79,7 +79,7 @@ test('different art is far apart, also in a mirror', () => {
 })
 
 test('a flat picture says so, and what does not decode has no print', async () => {
-  const flat = await printOfImage(bmp(300, 400), 'bmp')
+  const flat = await fingerprintOfImage(bmp(300, 400), 'bmp')
   expect(flat?.quality).toBeLessThan(MIN_QUALITY)
-  expect(await printOfImage(Buffer.from('no picture'), 'jpg')).toBeNull()
+  expect(await fingerprintOfImage(Buffer.from('no picture'), 'jpg')).toBeNull()
 })

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { giveBack } from './giveBack.ts'
+import { freeBytes } from './freeBytes.ts'
 
 it('frees what fills its buffer, and what is larger than a pool', () => {
   const whole = Buffer.allocUnsafeSlow(Buffer.poolSize)
-  giveBack(whole)
+  freeBytes(whole)
   expect(whole.length).toBe(0)
   const large = Buffer.allocUnsafeSlow(2 * Buffer.poolSize)
-  giveBack(large.subarray(1))
+  freeBytes(large.subarray(1))
   expect(large.length).toBe(0)
 })
 
 it('leaves the pool of Buffer alone', () => {
   const [one, other] = [Buffer.from('one'), Buffer.from('other')]
   expect(one.buffer).toBe(other.buffer)
-  giveBack(one)
+  freeBytes(one)
   expect([one.toString(), other.toString()]).toEqual(['one', 'other'])
 })

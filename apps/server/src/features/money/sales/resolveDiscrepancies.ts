@@ -1,7 +1,7 @@
 import { PLATFORM_SHARE_PERCENT } from '@easel/domain/money/revenue/terms.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { daysToResolve, renameKnownBreaks, takeResolved } from './breakQueries.ts'
+import { daysToResolve, renameKnownDiscrepancies, takeResolved } from './discrepancyQueries.ts'
 import { postDay } from './post.ts'
 import { lockSales } from './queries.ts'
 
@@ -13,17 +13,17 @@ type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** Rows whose product has become known, or earns in their way now, are posted by themselves. */
 export function salesTask(platform: Deps): PollingTask {
-  return { name: 'sales', everySeconds: EVERY_SECONDS, tick: () => resolveBreaks(platform) }
+  return { name: 'sales', everySeconds: EVERY_SECONDS, tick: () => resolveDiscrepancies(platform) }
 }
 
 /** @returns how many rows were posted */
-export async function resolveBreaks({ db, clock }: Deps): Promise<number> {
+export async function resolveDiscrepancies({ db, clock }: Deps): Promise<number> {
   let resolved = 0
   for (const { day, batchId } of await daysToResolve(db, DAYS_AT_ONCE)) {
     resolved += await db.transaction().execute(async (tx) => {
       await lockSales(tx)
       const productIds = await takeResolved(tx, day, PLATFORM_SHARE_PERCENT * 100)
-      await renameKnownBreaks(tx, day)
+      await renameKnownDiscrepancies(tx, day)
       await postDay(tx, clock, { day, batchId: `${batchId}+${clock.now().getTime()}`, productIds })
       return productIds.length
     })
