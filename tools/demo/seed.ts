@@ -88,8 +88,7 @@ function firstSteps(world: World) {
   const judged = { key: 'judged edition', replay: () => replayJudgedEdition(world) }
   const published = {
     key: 'open edition',
-    replay: () =>
-      world.at(world.daysAgo(open.publishedDaysAgo), () => publishCopy(world, open.slug, openDraft)),
+    replay: () => world.on(open.publishedDaysAgo, () => publishCopy(world, open.slug, openDraft)),
   }
   const entries = open.entries
     .filter(({ stage }) => stage === 'first')

@@ -1,14 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { embeddedUrl, openDatabase, postgresPid } from '../../../e2e/database.ts'
 import { type Portal, startPortal, temporaryDataDir } from '../../../e2e/portal.ts'
 import { ACTS } from './acts.ts'
+import { growthPart, writeDocuments } from './documents.ts'
 import { Meter } from './meter.ts'
 import { countStatements, storedNow } from './meterQueries.ts'
 import { type SignedIn, signInReaders } from './readers.ts'
-import { type Measured, Results, type SizeResults } from './results.ts'
+import type { Measured, SizeResults } from './results.ts'
 import { scaleOf } from './scale.ts'
 import { STORE_KEY } from './storeActs.ts'
 import { makeWorld } from './world.ts'
@@ -16,8 +15,8 @@ import { sizeMade } from './worldQueries.ts'
 
 /**
  * `npm run bench:growth`: makes 10⁴, 10⁵ and 10⁶ works and measures the rows of docs/growth.md. With
- * `--at 10000` one size; with names of acts after it only those; with `--data FOLDER` what was made there is used again;
- * `--as before` writes the figures beside those that they are compared with.
+ * `--at 10000` one size; with names of acts after it only those; with `--data FOLDER` what was made there is used again.
+ * A whole run writes the documents, a part of one prints its table.
  */
 const SIZES = ['10000', '100000', '1000000']
 const { values, positionals: asked } = parseArgs({
@@ -25,23 +24,26 @@ const { values, positionals: asked } = parseArgs({
   options: {
     at: { type: 'string', multiple: true, default: SIZES },
     data: { type: 'string' },
-    as: { type: 'string', default: 'now' },
   },
 })
-const RESULTS = fileURLToPath(new URL(`../../../docs/growth/${values.as}.json`, import.meta.url))
 const ENVIRONMENT = { NODE_ENV: 'development', LOG_LEVEL: 'error', STORE_API_KEY: STORE_KEY }
 
+const results: SizeResults[] = []
 for (const at of values.at) {
   const folder = values.data
     ? { path: `${values.data}/${at}`, remove: async () => undefined }
     : await temporaryDataDir()
   try {
     await prepare(folder.path, Number(at))
-    await keep(await measure(folder.path, Number(at)))
+    results.push(await measure(folder.path, Number(at)))
   } finally {
     await folder.remove()
   }
 }
+
+results.sort((a, b) => a.size - b.size)
+if (asked.length === 0 && results.length === SIZES.length) await writeDocuments(results)
+else process.stdout.write(`${growthPart(results)}\n`)
 
 /** Rows are made once. Statements are counted from the next start on. */
 async function prepare(dataDir: string, size: number): Promise<void> {
@@ -95,15 +97,4 @@ async function withPortal<T>(dataDir: string, use: (portal: Portal) => Promise<T
   } finally {
     await portal.stop()
   }
-}
-
-/** Beside what was measured before at other sizes, and of other acts. */
-async function keep(measured: SizeResults): Promise<void> {
-  const known = Results.parse(JSON.parse(await readFile(RESULTS, 'utf8').catch(() => '[]')))
-  const before = known.find(({ size }) => size === measured.size)
-  const sizes = [
-    ...known.filter(({ size }) => size !== measured.size),
-    { ...measured, acts: { ...before?.acts, ...measured.acts } },
-  ].toSorted((a, b) => a.size - b.size)
-  await writeFile(RESULTS, `${JSON.stringify(sizes, null, 1)}\n`)
 }

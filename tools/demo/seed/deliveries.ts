@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { Me } from '@easel/contract/accounts/accounts/session.ts'
-import { StaffBids, staffDecideBid, staffListBids } from '@easel/contract/tenders/bids/endpoints.ts'
+import { staffDecideBid, staffListBids } from '@easel/contract/tenders/bids/endpoints.ts'
 import { deliver, listDeliveries, staffDecideDelivery } from '@easel/contract/tenders/deliveries/endpoints.ts'
-import { Deliveries } from '@easel/contract/tenders/deliveries/shapes.ts'
 import {
-  StaffMaterials,
   staffAddImage,
+  staffListMaterials,
   staffSaveImages,
 } from '@easel/contract/tenders/materials/endpoints.ts'
 import { acceptDeliveryFile } from '../../../apps/server/src/features/tenders/deliveries/public.ts'
@@ -15,9 +13,8 @@ import { acceptMaterial } from '../../../apps/server/src/features/tenders/materi
 import { quarantineOf, type ReceivedFile } from '../../../apps/server/src/platform/http/receive.ts'
 import { newId } from '../../../apps/server/src/platform/ids.ts'
 import { type DemoTender, fileOf } from '../catalogue.ts'
-import { pathOf } from './editions.ts'
 import { type Event, wholeHour } from './event.ts'
-import { designerIdOf } from './people.ts'
+import { senderOf } from './people.ts'
 import type { Resident, World } from './world.ts'
 
 type Won = NonNullable<DemoTender['won']>
@@ -29,19 +26,16 @@ export async function addPictures(
   pictures: DemoTender['pictures'],
 ): Promise<void> {
   const organiser = world.as('organiser')
-  const path = pathOf(staffAddImage.path, tenderId)
-  for (const picture of pictures) {
-    await organiser.upload(path, basename(picture.file), await fileOf(picture.file))
-  }
+  const place = { id: tenderId }
+  for (const { file } of pictures)
+    await organiser.upload(staffAddImage, { name: basename(file), bytes: await fileOf(file) }, place)
   if (pictures.length === 0) return
-  const { images } = StaffMaterials.parse(
-    await organiser.call('GET', pathOf('/staff/v1/tenders/:id/materials', tenderId)),
-  )
+  const { images } = await organiser.call(staffListMaterials, place)
   const worded = images.map(({ picture }, index) => ({
     fileId: picture.fileId,
     caption: pictures[index]?.caption ?? { en: '', zh: '' },
   }))
-  await organiser.call('PUT', pathOf(staffSaveImages.path, tenderId), { images: worded })
+  await organiser.call(staffSaveImages, place, { images: worded })
 }
 
 /** The files that designers of a tender may download. */
@@ -50,13 +44,9 @@ export async function addMaterials(
   tenderId: string,
   materials: DemoTender['materials'],
 ): Promise<void> {
-  const { account } = Me.parse(await world.as('organiser').call('GET', '/auth/me'))
-  if (!account) throw new Error('the organiser has no account')
-  const { id: accountId } = account
-  const logActor = { kind: 'account', accountId, ip: null } as const
+  const sender = { ...(await senderOf(world.as('organiser'))), as: 'staff' } as const
   for (const path of materials) {
     const file = await receivedFile(world, await fileOf(path), basename(path))
-    const sender = { as: 'staff', accountId, designerId: null, logActor } as const
     await acceptMaterial(world.platform, sender, file, tenderId, async () => null)
     await file.dispose()
   }
@@ -76,17 +66,17 @@ export function wonEvents(world: World, tender: DemoTender, id: () => string): E
 
 async function decide(world: World, { by, reason, declined }: Won, tenderId: string): Promise<void> {
   const organiser = world.as('organiser')
-  const winner = await designerIdOf(world.as(by))
-  const { items } = StaffBids.parse(await organiser.call('GET', pathOf(staffListBids.path, tenderId)))
+  const winner = await senderOf(world.as(by))
+  const { items } = await organiser.call(staffListBids, { id: tenderId })
   for (const { bidId, designerId } of items) {
-    const body = designerId === winner ? { decision: 'WIN', reason } : { decision: 'LOSE', reason: declined }
-    await organiser.call('POST', pathOf(staffDecideBid.path, bidId), body)
+    const won = designerId === winner.designerId
+    const body = won ? { decision: 'WIN' as const, reason } : { decision: 'LOSE' as const, reason: declined }
+    await organiser.call(staffDecideBid, { id: bidId }, body)
   }
 }
 
 async function firstOf(person: Resident, tenderId: string) {
-  const { items } = Deliveries.parse(await person.call('GET', pathOf(listDeliveries.path, tenderId)))
-  const [first] = items
+  const [first] = (await person.call(listDeliveries, { id: tenderId })).items
   if (!first) throw new Error('nothing was won')
   return first
 }
@@ -97,22 +87,14 @@ async function deliverFirst(
   tenderId: string,
 ): Promise<void> {
   const person = world.as(by)
-  const { account, designer } = Me.parse(await person.call('GET', '/auth/me'))
   const { deliveryId } = await firstOf(person, tenderId)
-  if (!account || !designer) throw new Error(`${by} has not applied`)
   const file = await receivedFile(world, await fileOf(path), basename(path))
-  const { id: accountId } = account
-  const sender = {
-    as: 'owner',
-    accountId,
-    designerId: designer.designerId,
-    logActor: { kind: 'account', accountId, ip: null },
-  } as const
+  const sender = { ...(await senderOf(person)), as: 'owner' } as const
   // The queue of uploads is the browser's; what it ends in is the same.
   await acceptDeliveryFile(world.platform, sender, file, { deliveryId, slot }, async () => null)
   await file.dispose()
   const { revision } = await firstOf(person, tenderId)
-  await person.call('POST', pathOf(deliver.path, deliveryId), { revision, note })
+  await person.call(deliver, { id: deliveryId }, { revision, note })
 }
 
 async function receivedFile(world: World, bytes: Uint8Array, fileName: string): Promise<ReceivedFile> {
@@ -127,12 +109,13 @@ async function receivedFile(world: World, bytes: Uint8Array, fileName: string): 
 async function wantChanges(world: World, { by, changes }: Won, tenderId: string): Promise<void> {
   const { deliveryId, revision, files } = await firstOf(world.as(by), tenderId)
   const [file] = files
-  await world.as('organiser').call('POST', pathOf(staffDecideDelivery.path, deliveryId), {
+  const body = {
     revision,
-    decision: 'CHANGES',
-    reasons: ['notAsAgreed'],
+    decision: 'CHANGES' as const,
+    reasons: ['notAsAgreed' as const],
     note: changes.note,
     pins: file ? [{ fileId: file.fileId, x: 0.5, y: 0.2, text: changes.pin }] : [],
     dueAt: wholeHour(world.daysAgo(-changes.againIn)),
-  })
+  }
+  await world.as('organiser').call(staffDecideDelivery, { id: deliveryId }, body)
 }

@@ -1,5 +1,4 @@
 import {
-  StaffEdition,
   staffCopyEdition,
   staffListEditions,
   staffPublishEdition,
@@ -68,21 +67,14 @@ export async function publishCopy(
   make: (firstStart: Date, from: EditionDraft, editions: Catalogue['editions']) => EditionDraft,
 ): Promise<string> {
   const organiser = world.as('organiser')
-  const { items } = staffListEditions.reply.parse(await organiser.call('GET', staffListEditions.path))
+  const { items } = await organiser.call(staffListEditions)
   const from = items.find((each) => each.slug === COPIED)
   if (!from) throw new Error(`No edition ${COPIED} to copy`)
-  const copy = await organiser.call('POST', pathOf(staffCopyEdition.path, from.editionId), { slug })
-  const { editionId, revision, draft } = StaffEdition.parse(copy)
-  const saved = await organiser.call('PUT', pathOf(staffSaveEdition.path, editionId), {
-    revision,
-    draft: make(world.now, draft, world.catalogue.editions),
-  })
-  await organiser.call('POST', pathOf(staffPublishEdition.path, editionId), {
-    revision: StaffEdition.parse(saved).revision,
-  })
+  const copy = await organiser.call(staffCopyEdition, { id: from.editionId }, { slug })
+  const { editionId } = copy
+  const draft = make(world.now, copy.draft, world.catalogue.editions)
+  const place = { id: editionId }
+  const { revision } = await organiser.call(staffSaveEdition, place, { revision: copy.revision, draft })
+  await organiser.call(staffPublishEdition, place, { revision })
   return editionId
 }
-
-/** The path of a call about a thing. */
-export const pathOf = (path: string, id: string, more: Readonly<Record<string, string>> = {}): string =>
-  Object.entries({ id, ...more }).reduce((known, [name, value]) => known.replace(`:${name}`, value), path)

@@ -1,19 +1,16 @@
 import { basename } from 'node:path'
 import { createInfo, submitInfo, uiResource } from '@easel/contract/competitions/entries/endpoints.ts'
-import { Entry, EntryUpload } from '@easel/contract/competitions/entries/shapes.ts'
+import type { Entry } from '@easel/contract/competitions/entries/shapes.ts'
 import { staffDecideEntry } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import { type Entry as DemoEntry, fileOf } from '../catalogue.ts'
 import type { World } from './world.ts'
 
 /** A designer enters an edition, and the organiser reviews what is entered. */
 export async function replayEntry(world: World, edition: string, entry: DemoEntry): Promise<void> {
-  const { entryId, revision } = await world.at(world.daysAgo(entry.submittedDaysAgo), () =>
-    submit(world, edition, entry),
-  )
+  const { entryId, revision } = await world.on(entry.submittedDaysAgo, () => submit(world, edition, entry))
   if (entry.reviewedDaysAgo === null) return
-  const body = { revision, decision: 'PASS' }
-  await world.at(world.daysAgo(entry.reviewedDaysAgo), () =>
-    world.as('organiser').call('POST', staffDecideEntry.path.replace(':id', entryId), body),
+  await world.on(entry.reviewedDaysAgo, () =>
+    world.as('organiser').call(staffDecideEntry, { id: entryId }, { revision, decision: 'PASS' }),
   )
 }
 
@@ -23,20 +20,23 @@ async function submit(world: World, edition: string, entry: DemoEntry): Promise<
   const files: { slot: string; fileId: string }[] = []
   for (const [slot, paths] of Object.entries(entry.files))
     for (const path of paths) {
-      const url = `${uiResource.path}?${new URLSearchParams({ edition, category, slot })}`
-      const sent = await owner.upload(url, basename(path), await fileOf(path))
-      files.push({ slot, fileId: EntryUpload.parse(sent).fileId })
+      const file = { name: basename(path), bytes: await fileOf(path) }
+      const { fileId } = await owner.upload(uiResource, file, { edition, category, slot })
+      files.push({ slot, fileId })
     }
-  const draft = await owner.call('POST', createInfo.path, {
-    edition,
-    category,
-    title,
-    creator,
-    description,
-    ...(prompt === undefined ? {} : { aiPrompt: prompt, aiTool: 'Tidepool 3' }),
-    files,
-    declarations: ['OF_AGE', 'ORIGINAL', 'NOT_AWARDED'],
-  })
-  const { entryId, revision } = Entry.parse(draft)
-  return Entry.parse(await owner.call('POST', submitInfo.path.replace(':id', entryId), { revision }))
+  const { entryId, revision } = await owner.call(
+    createInfo,
+    {},
+    {
+      edition,
+      category,
+      title,
+      creator,
+      description,
+      ...(prompt === undefined ? {} : { aiPrompt: prompt, aiTool: 'Tidepool 3' }),
+      files,
+      declarations: ['OF_AGE', 'ORIGINAL', 'NOT_AWARDED'],
+    },
+  )
+  return owner.call(submitInfo, { id: entryId }, { revision })
 }

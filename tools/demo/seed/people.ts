@@ -1,8 +1,19 @@
-import { Me } from '@easel/contract/accounts/accounts/session.ts'
-import { StaffAnnouncement, staffAddAnnouncement } from '@easel/contract/accounts/announcements/endpoints.ts'
-import { StoredFile } from '@easel/contract/base/files/endpoints.ts'
+import { me } from '@easel/contract/accounts/accounts/session.ts'
+import {
+  staffAddAnnouncement,
+  staffPublishAnnouncement,
+} from '@easel/contract/accounts/announcements/endpoints.ts'
+import { staffImposeBan } from '@easel/contract/accounts/designers/bans.ts'
+import {
+  applyAsDesigner,
+  decideAgreement,
+  staffDecideDesigner,
+} from '@easel/contract/accounts/designers/endpoints.ts'
+import { staffSetLevel } from '@easel/contract/accounts/levels/endpoints.ts'
+import { uploadIdentity } from '@easel/contract/base/files/endpoints.ts'
 import { requestTag } from '@easel/contract/publishing/tags/endpoints.ts'
 import { DEMO_PASSWORD } from '@easel/domain/accounts/accounts/demo.ts'
+import { DesignerApplication } from '@easel/domain/accounts/designers/application.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { passwordHashing } from '../../../apps/server/src/features/accounts/accounts/hashing.ts'
 import { setPasswordHash } from '../../../apps/server/src/features/accounts/accounts/queries.ts'
@@ -46,46 +57,49 @@ async function becomeDesigner(world: World, persona: Persona, designer: DemoDesi
   const person = world.as(persona.key)
   const staff = world.as('reviewer')
   const { locale } = persona
-  await world.at(world.daysAgo(designer.appliedDaysAgo), () => apply(person, designer))
+  await world.on(designer.appliedDaysAgo, () => apply(person, designer))
   if (status.state === 'NORMAL') return
-  const url = `/staff/v1/designers/${await designerIdOf(person)}`
-  await world.at(world.daysAgo(status.decidedDaysAgo), async () => {
+  const place = { id: (await senderOf(person)).designerId ?? '' }
+  await world.on(status.decidedDaysAgo, async () => {
     const decision =
       status.state === 'REFUSED'
-        ? { decision: 'REFUSE', reasonCode: status.reason, message: status.message[locale] }
-        : { decision: 'APPROVE' }
-    await staff.call('POST', `${url}/decision`, decision)
+        ? { decision: 'REFUSE' as const, reasonCode: status.reason, message: status.message[locale] }
+        : { decision: 'APPROVE' as const }
+    await staff.call(staffDecideDesigner, place, decision)
     if (level === 'NONE') return
     const since = shanghaiDay(world.platform.clock.now())
-    await staff.call('POST', `${url}/levels`, { level, since, reason: LEVEL_REASONS[locale] })
+    await staff.call(staffSetLevel, place, { level, since, reason: LEVEL_REASONS[locale] })
   })
   if (!ban) return
   const { length, disableAuthSet, reason } = ban
-  await world.at(world.daysAgo(ban.beganDaysAgo), () =>
-    staff.call('POST', `${url}/bans`, { length, disableAuthSet, reason: reason[locale] }),
+  await world.on(ban.beganDaysAgo, () =>
+    staff.call(staffImposeBan, place, { length, disableAuthSet, reason: reason[locale] }),
   )
 }
 
 async function apply(person: Resident, designer: DemoDesigner): Promise<void> {
   const { level, appliedDaysAgo, status, ban, nicknameZh, ...said } = designer
-  await person.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })
+  await person.call(decideAgreement, {}, { decision: 'AGREE' })
   const name = designer.designerType === 'INDIVIDUAL' ? 'identity.jpg' : 'licence.jpg'
-  const { fileId } = StoredFile.parse(
-    await person.upload('/v3/designers/files/identity', name, await fileOf(`papers/${name}`), 'image/jpeg'),
-  )
-  await person.call('POST', '/v1/designers', {
+  const paper = { name, bytes: await fileOf(`papers/${name}`), type: 'image/jpeg' }
+  const { fileId } = await person.upload(uploadIdentity, paper)
+  const application = DesignerApplication.parse({
     ...said,
     [designer.designerType === 'INDIVIDUAL' ? 'idCardPicId' : 'licensePicId']: fileId,
     accountName: designer.realName,
     accountNumberConfirm: designer.accountNumber,
     agreedDesignerRevenueAndPublisherProtocol: true,
   })
+  await person.call(applyAsDesigner, {}, application)
 }
 
-export async function designerIdOf(person: Resident): Promise<string> {
-  const { designer } = Me.parse(await person.call('GET', '/auth/me'))
-  if (!designer) throw new Error(`${person.persona.key} has not applied`)
-  return designer.designerId
+/** Whose act it is, for the functions that a call ends in. */
+export async function senderOf(person: Resident) {
+  const { account, designer } = await person.call(me)
+  if (!account) throw new Error(`${person.persona.key} has no account`)
+  const { id: accountId } = account
+  const logActor = { kind: 'account', accountId, ip: null } as const
+  return { accountId, designerId: designer?.designerId ?? null, logActor }
 }
 
 /** People without works in the store, verified without the letters and papers of a persona. */
@@ -116,13 +130,12 @@ export async function fillDesks(world: World): Promise<void> {
   const organiser = world.as('organiser')
   for (const { designer, hoursAgo, category, text } of tagRequests)
     await world.at(world.hoursAgo(hoursAgo), () =>
-      world.as(designer).call('POST', requestTag.path, { category, text }),
+      world.as(designer).call(requestTag, {}, { category, text }),
     )
   for (const { daysAgo, pinned, title, body } of announcements)
-    await world.at(world.daysAgo(daysAgo), async () => {
-      const draft = await organiser.call('POST', staffAddAnnouncement.path, { title, body, pinned })
-      const { announcementId, revision } = StaffAnnouncement.parse(draft)
-      const publish = `${staffAddAnnouncement.path}/${announcementId}/publish`
-      await organiser.call('POST', publish, { revision, publishAt: null })
+    await world.on(daysAgo, async () => {
+      const draft = await organiser.call(staffAddAnnouncement, {}, { title, body, pinned })
+      const { announcementId: id, revision } = draft
+      await organiser.call(staffPublishAnnouncement, { id }, { revision, publishAt: null })
     })
 }

@@ -81,7 +81,7 @@ export async function sendDay(world: World, { day, daysAgo }: SalesDay, batch: n
   const rows = rowsOf(await earningProducts(world.platform.db, startOfShanghaiDay(day)), day)
   if (daysAgo === UNKNOWN_DAYS_AGO)
     rows.push(rowOf({ productId: UNKNOWN_PRODUCT, kind: 'PAY', priceCoins: 2 }, day, 4))
-  await world.store('POST', sendSales.path, { batchId: `${day}-${batch}`, day, rows })
+  await world.store(sendSales, {}, { batchId: `${day}-${batch}`, day, rows })
   const [first] = rows
   await close(world, day, daysAgo === MISMATCH_DAYS_AGO && first ? [...rows, first] : rows)
 }
@@ -94,7 +94,7 @@ async function correctDay(world: World, day: string): Promise<void> {
         ? { ...row, refunds: row.refunds + 1, turnoverFen: row.turnoverFen - row.priceCoins * FEN_PER_COIN }
         : row,
   )
-  await world.store('POST', sendSales.path, { batchId: `${day}-2`, day, rows })
+  await world.store(sendSales, {}, { batchId: `${day}-2`, day, rows })
   await close(world, day, rows)
 }
 
@@ -102,12 +102,13 @@ const sumOf = (rows: readonly SalesRow[], field: 'turnoverFen' | 'channelCostFen
   rows.reduce((sum, row) => sum + row[field], 0)
 
 async function close(world: World, day: string, rows: readonly SalesRow[]): Promise<void> {
-  await world.store('POST', closeSalesDay.path.replace(':day', day), {
+  const totals = {
     rows: rows.length,
     turnoverFen: sumOf(rows, 'turnoverFen'),
     channelCostFen: sumOf(rows, 'channelCostFen'),
     sales: sumOf(rows, 'sales'),
-  })
+  }
+  await world.store(closeSalesDay, { day }, totals)
 }
 
 function rowsOf(products: readonly EarningProduct[], day: string): SalesRow[] {

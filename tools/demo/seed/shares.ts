@@ -1,9 +1,5 @@
-import {
-  answerScheme,
-  listShareableWorks,
-  ShareScheme,
-  shareProduct,
-} from '@easel/contract/money/sharing/endpoints.ts'
+import { decideAgreement } from '@easel/contract/accounts/designers/endpoints.ts'
+import { answerScheme, listShareableWorks, shareProduct } from '@easel/contract/money/sharing/endpoints.ts'
 import { DEMO_PASSWORD } from '@easel/domain/accounts/accounts/demo.ts'
 import type { DemoScheme } from '../catalogue.ts'
 import type { Event } from './event.ts'
@@ -24,9 +20,8 @@ export function shareEvents(world: World): Event[] {
     const sharer = world.as(scheme.sharer)
     const answered = async () => {
       // A designer agreed when applying; anybody else does with the first scheme.
-      if (!sharer.persona.designer)
-        await sharer.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })
-      await sharer.call('POST', answerScheme.path.replace(':id', schemeId), { answer: answer.decision })
+      if (!sharer.persona.designer) await sharer.call(decideAgreement, {}, { decision: 'AGREE' })
+      await sharer.call(answerScheme, { id: schemeId }, { answer: answer.decision })
     }
     return [offered, { at: world.daysAgo(answer.daysAgo), happen: answered }]
   })
@@ -34,14 +29,11 @@ export function shareEvents(world: World): Event[] {
 
 async function offer(world: World, { designer, work, sharer, ratio, days }: DemoScheme): Promise<string> {
   const owner = world.as(designer)
-  const found = listShareableWorks.reply.parse(
-    await owner.call('GET', `${listShareableWorks.path}?search=${encodeURIComponent(work)}`),
-  )
-  const productId = found.items.find((each) => each.work.name === work)?.work.productId
+  const { items } = await owner.call(listShareableWorks, { search: work })
+  const productId = items.find((each) => each.work.name === work)?.work.productId
   if (!productId) throw new Error(`${designer} has no work ${work} that earns`)
-  const period = days === null ? { period: 'PERMANENT' } : { period: 'DAYS', days }
+  const period = days === null ? { period: 'PERMANENT' as const } : { period: 'DAYS' as const, days }
   const proof = { password: DEMO_PASSWORD }
   const body = { sharer: world.as(sharer).persona.email, ratio, ...period, proof }
-  return ShareScheme.parse(await owner.call('POST', shareProduct.path.replace(':id', productId), body))
-    .schemeId
+  return (await owner.call(shareProduct, { id: productId }, body)).schemeId
 }

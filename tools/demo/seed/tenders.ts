@@ -12,7 +12,6 @@ import {
 import type { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
 import type { DemoTender } from '../catalogue.ts'
 import { addMaterials, addPictures, wonEvents } from './deliveries.ts'
-import { pathOf } from './editions.ts'
 import { type Event, replayInOrder, wholeHour } from './event.ts'
 import type { World } from './world.ts'
 
@@ -47,54 +46,48 @@ async function publish(
   { words, invited, pictures, materials, milestones, ...days }: DemoTender,
 ): Promise<StaffTender> {
   const organiser = world.as('organiser')
-  const draft = staffAddTender.reply.parse(
-    await organiser.call('POST', staffAddTender.path, {
+  const on = (daysFromNow: number) => wholeHour(world.daysAgo(-daysFromNow))
+  const { tenderId, revision } = await organiser.call(
+    staffAddTender,
+    {},
+    {
       ...words,
-      milestones: milestones.map(({ dueIn, ...milestone }) => ({
-        ...milestone,
-        dueAt: wholeHour(world.daysAgo(-dueIn)),
-      })),
-      startsAt: wholeHour(world.daysAgo(-days.startsIn)),
-      endsAt: wholeHour(world.daysAgo(-days.endsIn)),
-      deliverBy: wholeHour(world.daysAgo(-days.deliverIn)),
-    }),
+      milestones: milestones.map(({ dueIn, ...milestone }) => ({ ...milestone, dueAt: on(dueIn) })),
+      startsAt: on(days.startsIn),
+      endsAt: on(days.endsIn),
+      deliverBy: on(days.deliverIn),
+    },
   )
   for (const key of invited) {
     const { email } = world.as(key).persona
-    await organiser.call('POST', pathOf(staffInvite.path, draft.tenderId), { account: email })
+    await organiser.call(staffInvite, { id: tenderId }, { account: email })
   }
-  await addPictures(world, draft.tenderId, pictures)
-  await addMaterials(world, draft.tenderId, materials)
-  const path = pathOf(staffPublishTender.path, draft.tenderId)
-  return staffPublishTender.reply.parse(await organiser.call('POST', path, { revision: draft.revision }))
+  await addPictures(world, tenderId, pictures)
+  await addMaterials(world, tenderId, materials)
+  return organiser.call(staffPublishTender, { id: tenderId }, { revision })
 }
 
 async function talk(world: World, { questions }: DemoTender, tenderId: string): Promise<void> {
   const organiser = world.as('organiser')
   for (const { by, text, answer } of questions) {
-    await world.as(by).call('POST', pathOf(askTender.path, tenderId), { question: text })
+    await world.as(by).call(askTender, { id: tenderId }, { question: text })
     if (answer === null) continue
-    const seen = staffGetTender.reply.parse(
-      await organiser.call('GET', pathOf(staffGetTender.path, tenderId)),
-    )
+    const seen = await organiser.call(staffGetTender, { id: tenderId })
     const asked = seen.questions.find(({ question }) => question === text)
-    await organiser.call('POST', pathOf(staffAnswerQuestion.path, asked?.questionId ?? ''), { answer })
+    await organiser.call(staffAnswerQuestion, { id: asked?.questionId ?? '' }, { answer })
   }
 }
 
 async function bid(world: World, { bids }: DemoTender, tenderId: string): Promise<void> {
   for (const { by, fields, submitted } of bids) {
-    const path = pathOf(saveBid.path, tenderId)
-    const { revision } = saveBid.reply.parse(
-      await world.as(by).call('PUT', path, { ...fields, revision: null }),
-    )
-    if (submitted)
-      await world.as(by).call('POST', pathOf(submitBid.path, tenderId), { revision, agreed: true })
+    const [bidder, place] = [world.as(by), { id: tenderId }]
+    const { revision } = await bidder.call(saveBid, place, { ...fields, revision: null })
+    if (submitted) await bidder.call(submitBid, place, { revision, agreed: true })
   }
 }
 
 /** One organiser asks, another one opens. */
 async function open(world: World, tenderId: string): Promise<void> {
-  await world.as('organiser').call('POST', pathOf(staffAskOpening.path, tenderId))
-  await world.as('admin').call('POST', pathOf(staffOpenBids.path, tenderId))
+  await world.as('organiser').call(staffAskOpening, { id: tenderId })
+  await world.as('admin').call(staffOpenBids, { id: tenderId })
 }

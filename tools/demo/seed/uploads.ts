@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { StoredFile, uploadCopyright } from '@easel/contract/base/files/endpoints.ts'
+import { uploadCopyright } from '@easel/contract/base/files/endpoints.ts'
 import { recogniseUploads } from '@easel/contract/entrypoints/uploads/endpoints.ts'
 import { addAudits } from '@easel/contract/publishing/audits/endpoints.ts'
+import {
+  createBatch,
+  saveBatchItems,
+  submitBatchItems,
+} from '@easel/contract/publishing/batches/endpoints.ts'
 import { uploadFile } from '@easel/contract/publishing/media/endpoints.ts'
-import { addRights, RightsRecord } from '@easel/contract/publishing/rights/endpoints.ts'
+import { addRights } from '@easel/contract/publishing/rights/endpoints.ts'
+import { claimBulk, decideBulk } from '@easel/contract/review/reviews/endpoints.ts'
 import yazl from 'yazl'
-import { z } from 'zod'
 import { type Font, fileOf, type Upload, type UploadSet } from '../catalogue.ts'
 import { publish } from './works.ts'
 import type { Resident, World } from './world.ts'
 
 const REVIEW_HOURS = 20
-const Begun = z.object({ batchId: z.string() })
-const Claimed = z.object({ token: z.string() })
-const Verdicts = z.object({
-  items: z.array(z.object({ auditId: z.string(), refusal: z.object({ code: z.string() }).nullable() })),
-})
 
 interface Dropped {
   readonly set: UploadSet
@@ -44,15 +44,15 @@ export async function replaySet(world: World, set: UploadSet): Promise<void> {
 /** The bytes of each, then all of them into one batch, in their order. */
 async function drop(owner: Resident, set: UploadSet): Promise<Dropped> {
   const { productType, works } = set
-  const { batchId } = Begun.parse(await owner.call('POST', '/v3/designers/batches', { productType }))
+  const { batchId } = await owner.call(createBatch, {}, { productType })
   const files: { sha256: string; fileName: string }[] = []
   for (const { file, fileName } of works) {
     const bytes = await fileOf(file)
-    await owner.upload(`${uploadFile.path}?productType=${productType}`, fileName, bytes)
+    await owner.upload(uploadFile, { name: fileName, bytes }, { productType })
     files.push({ sha256: createHash('sha256').update(bytes).digest('hex'), fileName })
   }
-  const answer = await owner.call('POST', recogniseUploads.path, { productType, batchId, files })
-  const auditIds = recogniseUploads.reply.parse(answer).files.map(({ result, refusal }, index) => {
+  const answer = await owner.call(recogniseUploads, {}, { productType, batchId, files })
+  const auditIds = answer.files.map(({ result, refusal }, index) => {
     if (result?.auditId) return result.auditId
     throw new Error(`${set.key}: ${works[index]?.file} did not join: ${refusal?.code}`)
   })
@@ -69,9 +69,9 @@ async function edit(dropped: Dropped): Promise<void> {
     if (!name) return []
     const proof = isCovered ? { rightsRecordId } : {}
     const details = { name: name[locale], tags, copyrightHolder, priceCoins, regions: ['GLOBAL'], ...proof }
-    return [{ auditId: auditIds[index], revision: 1, details }]
+    return [{ auditId: auditIds[index] ?? '', revision: 1, details }]
   })
-  expectNone(set, await owner.call('PATCH', `/v3/designers/batches/${batchId}/items`, { changes }))
+  expectNone(set, await owner.call(saveBatchItems, { id: batchId }, { changes }))
 }
 
 /** A proof that is kept once, for several works. @returns the record's id. */
@@ -84,31 +84,35 @@ async function keepRights(
   const archive = new yazl.ZipFile()
   archive.addBuffer(Buffer.from(`${title[locale]}\n${holder}\n${note[locale]}\n`), 'registration.txt')
   archive.end()
-  const proof = await buffer(Readable.from(archive.outputStream))
-  const sent = await owner.upload(uploadCopyright.path, 'registration.zip', proof, 'application/zip')
-  const { fileId: proofFileId } = StoredFile.parse(sent)
+  const bytes = await buffer(Readable.from(archive.outputStream))
+  const proof = { name: 'registration.zip', bytes, type: 'application/zip' }
+  const { fileId: proofFileId } = await owner.upload(uploadCopyright, proof)
   const body = { title: title[locale], holder, proofFileId, note: note[locale] }
-  return RightsRecord.parse(await owner.call('POST', addRights.path, body)).recordId
+  return (await owner.call(addRights, {}, body)).recordId
 }
 
 async function submit({ set, owner, batchId, auditIds }: Dropped): Promise<void> {
-  expectNone(set, await owner.call('POST', `/v3/designers/batches/${batchId}/submit`, { auditIds }))
+  expectNone(set, await owner.call(submitBatchItems, { id: batchId }, { auditIds: [...auditIds] }))
 }
 
 async function decide(staff: Resident, { set, owner, batchId, auditIds }: Dropped): Promise<void> {
   const { productType, works } = set
-  const { token } = Claimed.parse(await staff.call('POST', '/staff/v1/bulk/claim', { productType, batchId }))
+  const { token } = await staff.call(claimBulk, {}, { productType, batchId })
   const verdicts = works.map(({ rejection }, index) => ({
-    auditId: auditIds[index],
+    auditId: auditIds[index] ?? '',
     ...(rejection
-      ? { decision: 'REJECT', reasons: rejection.reasons, note: rejection.note[owner.persona.locale] }
-      : { decision: 'APPROVE' }),
+      ? {
+          decision: 'REJECT' as const,
+          reasons: rejection.reasons,
+          note: rejection.note[owner.persona.locale],
+        }
+      : { decision: 'APPROVE' as const }),
   }))
-  expectNone(set, await staff.call('POST', '/staff/v1/bulk/decision', { token, verdicts }))
+  expectNone(set, await staff.call(decideBulk, {}, { token, verdicts }))
 }
 
-function expectNone(set: UploadSet, answer: unknown): void {
-  const refused = Verdicts.parse(answer).items.filter(({ refusal }) => refusal)
+function expectNone(set: UploadSet, { items }: { readonly items: readonly { refusal: unknown }[] }): void {
+  const refused = items.filter(({ refusal }) => refusal)
   if (refused.length > 0) throw new Error(`${set.key}: ${JSON.stringify(refused)}`)
 }
 
@@ -117,8 +121,9 @@ export async function replayFont(world: World, font: Font): Promise<void> {
   const owner = world.as(font.designer)
   const { locale, designer } = owner.persona
   await world.at(world.hoursAgo(font.submittedHoursAgo), async () => {
-    const url = `${uploadFile.path}?productType=FONT`
-    const { fileId } = uploadFile.reply.parse(await owner.upload(url, font.fileName, await fileOf(font.file)))
+    const place = { productType: 'FONT' }
+    const file = { name: font.fileName, bytes: await fileOf(font.file) }
+    const { fileId } = await owner.upload(uploadFile, file, place)
     const details = {
       name: font.name[locale],
       version: '1.0',
@@ -129,6 +134,6 @@ export async function replayFont(world: World, font: Font): Promise<void> {
       priceCoins: 0,
       regions: ['GLOBAL'],
     }
-    await owner.call('POST', `${addAudits.path}?productType=FONT`, { files: [{ fileId, details }] })
+    await owner.call(addAudits, place, { files: [{ fileId, details }] })
   })
 }

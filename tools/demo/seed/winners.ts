@@ -4,7 +4,6 @@ import {
   staffDecideAwards,
   staffProposeAwards,
 } from '@easel/contract/competitions/awards/endpoints.ts'
-import { StaffAwards } from '@easel/contract/competitions/awards/shapes.ts'
 import type { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
 import { notifyWinners } from '../../../apps/server/src/features/competitions/awards/notify.ts'
 import {
@@ -15,7 +14,6 @@ import { edition2022 } from '../../../apps/server/src/features/competitions/edit
 import { edition2023 } from '../../../apps/server/src/features/competitions/editions/definitions/edition2023/edition.ts'
 import { edition2025 } from '../../../apps/server/src/features/competitions/editions/definitions/edition2025/edition.ts'
 import { inTransaction } from '../../../apps/server/src/platform/db/transaction.ts'
-import { pathOf } from './editions.ts'
 import { accountIdOf, insertPastEntry, publishedSlugs, type ShownWork, shownWorks } from './winnersQueries.ts'
 import type { World } from './world.ts'
 
@@ -116,17 +114,17 @@ function chosenFor({ kind, prizes }: EditionDraft['categories'][number], works: 
 }
 
 async function publishAwards({ as }: World, editionId: string): Promise<void> {
-  const proposed = await as('organiser').call('POST', pathOf(staffProposeAwards.path, editionId), {})
-  const list = StaffAwards.parse(proposed).lists.find(({ state }) => state === 'PROPOSED')
+  const { lists } = await as('organiser').call(staffProposeAwards, { id: editionId }, {})
+  const list = lists.find(({ state }) => state === 'PROPOSED')
   if (!list) throw new Error(`edition ${editionId} has no list of awards`)
-  await as('admin').call('POST', pathOf(staffDecideAwards.path, list.listId), { decision: 'PUBLISH' })
+  await as('admin').call(staffDecideAwards, { id: list.listId }, { decision: 'PUBLISH' })
 }
 
 async function confirmAwards({ as }: World, persona: string): Promise<void> {
   const winner = as(persona)
-  const { items } = ownAwards.reply.parse(await winner.call('GET', ownAwards.path))
+  const { items } = await winner.call(ownAwards)
   for (const { awardId, edition } of items) {
     if (persona === UNANSWERED.persona && edition === UNANSWERED.slug) continue
-    await winner.call('POST', pathOf(confirmAward.path, awardId), {})
+    await winner.call(confirmAward, { id: awardId }, {})
   }
 }

@@ -3,7 +3,7 @@ import {
   cancelWithdrawal,
   getWithdrawalNow,
   uploadWithdrawalInvoice,
-  WithdrawalDetail,
+  type WithdrawalDetail,
 } from '@easel/contract/money/withdrawals/endpoints.ts'
 import {
   staffApproveWithdrawal,
@@ -78,37 +78,33 @@ function eventsOf(world: World, month: Month, plan: DemoWithdrawal): Event[] {
 async function apply(world: World, progress: Progress): Promise<void> {
   const { designer, invoiceType } = progress.plan
   const owner = world.as(designer)
-  const { obstacles, choices } = getWithdrawalNow.reply.parse(await owner.call('GET', getWithdrawalNow.path))
+  const { obstacles, choices } = await owner.call(getWithdrawalNow)
   const choice = choices.find((each) => each.invoiceType === invoiceType)
   if (obstacles.length > 0 || !choice) return
   const { amountFen, taxFen } = choice
-  const applied = await owner.call('POST', applyForWithdrawal.path, { invoiceType, amountFen, taxFen })
-  progress.detail = WithdrawalDetail.parse(applied)
+  progress.detail = await owner.call(applyForWithdrawal, {}, { invoiceType, amountFen, taxFen })
 }
 
 /** A call about one withdrawal, by its owner or by finance. */
 type Take<Step extends WithdrawalStep['step']> = (
   world: World,
-  at: { readonly detail: WithdrawalDetail; readonly owner: Resident; url(path: string): string },
+  at: { readonly detail: WithdrawalDetail; readonly owner: Resident; readonly id: string },
   step: Extract<WithdrawalStep, { readonly step: Step }>,
 ) => Promise<unknown>
 
 const TAKES: { readonly [Step in WithdrawalStep['step']]: Take<Step> } = {
-  invoice: async (world, { detail, owner, url }) => {
-    const { amountFen, taxFen, orderNumber } = detail
+  invoice: async (world, { detail: { amountFen, taxFen, orderNumber }, owner, id }) => {
     const now = world.platform.clock.now()
-    const sheet = { number: numberOf(orderNumber, now), date: shanghaiDay(now), amountFen, taxFen }
-    const query = new URLSearchParams(
-      Object.entries(sheet).map(([name, value]): [string, string] => [name, String(value)]),
-    )
-    const bytes = await fileOf('papers/invoice.jpg')
-    return owner.upload(`${url(uploadWithdrawalInvoice.path)}?${query}`, 'invoice.jpg', bytes, 'image/jpeg')
+    const sheet = { number: numberOf(orderNumber, now), date: shanghaiDay(now) }
+    const amounts = { amountFen: String(amountFen), taxFen: String(taxFen) }
+    const paper = { name: 'invoice.jpg', bytes: await fileOf('papers/invoice.jpg'), type: 'image/jpeg' }
+    return owner.upload(uploadWithdrawalInvoice, paper, { id, ...sheet, ...amounts })
   },
-  refuseInvoice: (world, { owner, url }, { reason }) =>
-    world.as('finance').call('POST', url(staffRefuseInvoice.path), { reason: reason[owner.persona.locale] }),
-  approve: (world, { url }) => world.as('finance').call('POST', url(staffApproveWithdrawal.path)),
-  retry: (world, { url }) => world.as('finance').call('POST', url(staffRetryWithdrawal.path)),
-  cancel: (_, { owner, url }) => owner.call('POST', url(cancelWithdrawal.path)),
+  refuseInvoice: (world, { owner, id }, { reason }) =>
+    world.as('finance').call(staffRefuseInvoice, { id }, { reason: reason[owner.persona.locale] }),
+  approve: (world, { id }) => world.as('finance').call(staffApproveWithdrawal, { id }),
+  retry: (world, { id }) => world.as('finance').call(staffRetryWithdrawal, { id }),
+  cancel: (_, { owner, id }) => owner.call(cancelWithdrawal, { id }),
   bank: async ({ platform, bank }, { detail }, { says }) => {
     bank.decide(detail.orderNumber, says)
     while (await dispatchOne(platform, payoutAnswers, bank.bank));
@@ -125,7 +121,6 @@ async function take<Step extends WithdrawalStep['step']>(
   step: Extract<WithdrawalStep, { readonly step: Step }>,
 ): Promise<void> {
   if (!detail) return
-  const url = (path: string) => path.replace(':id', detail.withdrawalId)
   const make: Take<Step> = TAKES[step.step]
-  await make(world, { detail, owner: world.as(plan.designer), url }, step)
+  await make(world, { detail, owner: world.as(plan.designer), id: detail.withdrawalId }, step)
 }

@@ -1,6 +1,21 @@
-import { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
-import { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
-import { z } from 'zod'
+import type { SentBodyOf } from '@easel/contract/endpoint.ts'
+import {
+  applyForRemoval,
+  getAudit,
+  nudgeAudit,
+  resubmitAudit,
+  revokeAudit,
+  saveProductInfo,
+  submitMtz,
+} from '@easel/contract/publishing/audits/endpoints.ts'
+import { addMtz, type ThemePackage, updateMtz } from '@easel/contract/publishing/packages/endpoints.ts'
+import { lodgeAppeal } from '@easel/contract/review/appeals/endpoints.ts'
+import {
+  claimAudit,
+  decideAudit,
+  decideRemoval,
+  staffMoveProduct,
+} from '@easel/contract/review/reviews/endpoints.ts'
 import { followProducts } from '../../../apps/server/src/features/money/sharing/public.ts'
 import { lockAudit } from '../../../apps/server/src/features/publishing/audits/queries.ts'
 import { publishAudits } from '../../../apps/server/src/features/publishing/audits/release.ts'
@@ -16,8 +31,6 @@ import {
 import type { Resident, World } from './world.ts'
 
 const MINUTE_MILLISECONDS = 60_000
-const Saved = z.object({ auditId: z.string() })
-const Claimed = z.object({ token: z.string() })
 
 /** Where a work has got to. */
 interface Progress {
@@ -51,24 +64,20 @@ export async function replayWork(world: World, work: Work): Promise<void> {
   }
   const { firstTry, releases, storeState, submission, removalRequest } = work
   if (firstTry) {
-    await world.at(world.daysAgo(firstTry.submittedDaysAgo), () =>
-      submitNew(progress, releases[0] ?? submission),
-    )
-    await world.at(world.daysAgo(firstTry.submittedDaysAgo - firstTry.reviewDays), () =>
-      reject(progress, firstTry),
-    )
+    await world.on(firstTry.submittedDaysAgo, () => submitNew(progress, releases[0] ?? submission))
+    await world.on(firstTry.submittedDaysAgo - firstTry.reviewDays, () => reject(progress, firstTry))
   }
   for (const [index, release] of releases.entries()) {
-    await world.at(world.daysAgo(release.submittedDaysAgo), () =>
+    await world.on(release.submittedDaysAgo, () =>
       submitRelease(progress, release, index === 0 && !!firstTry),
     )
-    await world.at(world.daysAgo(release.submittedDaysAgo - release.reviewDays), () => approve(progress))
+    await world.on(release.submittedDaysAgo - release.reviewDays, () => approve(progress))
     await publish(world, [progress.auditId])
   }
-  if (storeState) await world.at(world.daysAgo(storeState.daysAgo), () => leave(progress, storeState))
+  if (storeState) await world.on(storeState.daysAgo, () => leave(progress, storeState))
   if (submission) await replaySubmission(progress, submission)
   if (removalRequest)
-    await world.at(world.daysAgo(removalRequest.daysAgo), () =>
+    await world.on(removalRequest.daysAgo, () =>
       askForRemoval(progress, removalRequest.reason[owner.persona.locale]),
     )
 }
@@ -92,18 +101,18 @@ async function replaySubmission(progress: Progress, plan: Submission): Promise<v
     else await saveNew(progress, plan)
     if (state !== 'DRAFT') await submit(progress)
   })
-  const url = `/v3/designers/audits/${progress.auditId}`
+  const place = { id: progress.auditId }
   if (nudgedHoursAgo !== undefined)
-    await world.at(world.hoursAgo(nudgedHoursAgo), () => owner.call('POST', `${url}/nudge`))
+    await world.at(world.hoursAgo(nudgedHoursAgo), () => owner.call(nudgeAudit, place))
   const decided = world.hoursAgo(decidedHoursAgo)
   if (state === 'UNDER_REVIEW') await world.at(world.now, () => claim(progress))
   if (state === 'APPROVED') await world.at(sinceMidnight(world, decided), () => approve(progress))
-  if (state === 'REVOKED') await world.at(decided, () => owner.call('DELETE', `${url}/audit-states`))
+  if (state === 'REVOKED') await world.at(decided, () => owner.call(revokeAudit, place))
   const { rejection } = plan
   if (state === 'REJECTED' && rejection) await world.at(decided, () => reject(progress, rejection))
   if (!appeal) return
   const body = { text: appeal.text[owner.persona.locale] }
-  await world.at(world.hoursAgo(appeal.hoursAgo), () => owner.call('POST', `${url}/appeal`, body))
+  await world.at(world.hoursAgo(appeal.hoursAgo), () => owner.call(lodgeAppeal, place, body))
 }
 
 /** What is approved for tomorrow was approved today, also when the demo starts soon after midnight in Shanghai. */
@@ -125,12 +134,16 @@ function profileOf({ name, description }: Work, whole: boolean): Record<string, 
 type Version = Pick<Release | Submission, 'version' | 'updateLog'> & { readonly priceCoins?: number }
 
 /** Sends the package of a version, and keeps what is said of it. */
-async function upload(progress: Progress, plan: Version, url: string): Promise<ThemePackage> {
+async function upload(
+  progress: Progress,
+  plan: Version,
+  [endpoint, place]: [typeof addMtz | typeof updateMtz, Readonly<Record<string, string>>],
+): Promise<ThemePackage> {
   const { work, owner } = progress
   const found = work.packages.find(({ version }) => version === plan.version)
   if (!found) throw new RangeError(`${work.key} has no package ${plan.version}`)
-  const fileName = `${work.name.en.replaceAll(' ', '_')}_${plan.version}.mtz`
-  const uploaded = ThemePackage.parse(await owner.upload(url, fileName, await fileOf(found.file)))
+  const name = `${work.name.en.replaceAll(' ', '_')}_${plan.version}.mtz`
+  const uploaded = await owner.upload(endpoint, { name, bytes: await fileOf(found.file) }, place)
   progress.previewPaths = uploaded.inspection.previews.map((preview) => preview.path)
   progress.details = detailsOf(progress, plan, uploaded)
   return uploaded
@@ -158,19 +171,16 @@ function detailsOf(
   }
 }
 
-async function save(progress: Progress, body: Record<string, unknown>): Promise<void> {
+async function save(progress: Progress, ids: { packageId?: string; productId?: string }): Promise<void> {
   const { owner, details } = progress
-  const saved = await owner.call('POST', '/v3/designers/audits/product-info', { ...body, details })
-  progress.auditId = Saved.parse(saved).auditId
+  progress.auditId = (await owner.call(saveProductInfo, {}, { ...ids, details })).auditId
 }
 
-async function submit({ owner, auditId }: Progress): Promise<void> {
-  await owner.call('POST', '/v3/designers/audits/submit-mtz', { auditId })
-}
+const submit = ({ owner, auditId }: Progress) => owner.call(submitMtz, {}, { auditId })
 
 async function saveNew(progress: Progress, plan: Version): Promise<void> {
-  const url = `/v3/designers/audits/add-mtz?productType=${progress.work.productType}`
-  const { packageId } = await upload(progress, plan, url)
+  const { productType } = progress.work
+  const { packageId } = await upload(progress, plan, [addMtz, { productType }])
   await save(progress, { packageId })
 }
 
@@ -183,7 +193,7 @@ async function submitNew(progress: Progress, plan: Version | undefined): Promise
 async function saveUpdate(progress: Progress, plan: Version, before: string): Promise<void> {
   progress.auditId = before
   const productId = await productOf(progress)
-  const { packageId } = await upload(progress, plan, `/v3/designers/audits/update-mtz?productId=${productId}`)
+  const { packageId } = await upload(progress, plan, [updateMtz, { productId }])
   await save(progress, { productId, packageId })
 }
 
@@ -191,8 +201,7 @@ async function saveUpdate(progress: Progress, plan: Version, before: string): Pr
 async function submitRelease(progress: Progress, release: Release, afterRejection: boolean): Promise<void> {
   const { work, owner } = progress
   if (afterRejection) {
-    const again = await owner.call('POST', `/v3/designers/audits/${progress.auditId}/resubmit`, {})
-    progress.auditId = Saved.parse(again).auditId
+    progress.auditId = (await owner.call(resubmitAudit, { id: progress.auditId }, {})).auditId
   } else if (work.releases[0] === release) {
     await saveNew(progress, release)
   } else if (release.kind === 'NEW_VERSION') {
@@ -211,33 +220,28 @@ async function submitRelease(progress: Progress, release: Release, afterRejectio
 
 /** The product that the last published audit made. */
 async function productOf(progress: Progress): Promise<string> {
-  const audit = AuditDetail.parse(
-    await progress.owner.call('GET', `/v3/designers/audits/${progress.auditId}`),
-  )
-  progress.productId = audit.productId ?? progress.productId
+  const { productId } = await progress.owner.call(getAudit, { id: progress.auditId })
+  progress.productId = productId ?? progress.productId
   return progress.productId
 }
 
 async function claim({ world, auditId }: Progress): Promise<string> {
-  return Claimed.parse(await world.as('reviewer').call('POST', `/staff/v1/audits/${auditId}/claim`)).token
+  return (await world.as('reviewer').call(claimAudit, { id: auditId })).token
 }
 
 async function approve(progress: Progress): Promise<void> {
   await decide(progress, { decision: 'APPROVE' })
 }
 
-async function decide(progress: Progress, decision: object): Promise<void> {
+async function decide(progress: Progress, decision: Omit<SentBodyOf<typeof decideAudit>, 'token'>) {
   const token = await claim(progress)
-  const url = `/staff/v1/audits/${progress.auditId}/decision`
-  await progress.world.as('reviewer').call('POST', url, { token, ...decision })
+  await progress.world.as('reviewer').call(decideAudit, { id: progress.auditId }, { token, ...decision })
 }
 
 async function reject(progress: Progress, { reasons, note, pins }: Rejection): Promise<void> {
   const { owner, previewPaths } = progress
   const { locale } = owner.persona
-  const { screenshots } = AuditDetail.parse(
-    await owner.call('GET', `/v3/designers/audits/${progress.auditId}`),
-  )
+  const { screenshots } = await owner.call(getAudit, { id: progress.auditId })
   await decide(progress, {
     decision: 'REJECT',
     reasons,
@@ -250,9 +254,8 @@ async function reject(progress: Progress, { reasons, note, pins }: Rejection): P
 }
 
 async function askForRemoval(progress: Progress, reason: string): Promise<string> {
-  const url = `/v3/designers/audits/product-status/${await productOf(progress)}`
-  const asked = await progress.owner.call('POST', url, { status: 'REMOVED', reason })
-  return z.object({ removalId: z.string() }).parse(asked).removalId
+  const id = await productOf(progress)
+  return (await progress.owner.call(applyForRemoval, { id }, { status: 'REMOVED', reason })).removalId
 }
 
 async function leave(progress: Progress, gone: Gone): Promise<void> {
@@ -260,10 +263,14 @@ async function leave(progress: Progress, gone: Gone): Promise<void> {
   const staff = world.as('reviewer')
   const note = gone.note[owner.persona.locale]
   if (gone.state === 'REMOVED' && gone.by === 'owner') {
-    const removalId = await askForRemoval(progress, note)
-    await staff.call('POST', `/staff/v1/removals/${removalId}/decision`, { decision: 'GRANT' })
+    const id = await askForRemoval(progress, note)
+    await staff.call(decideRemoval, { id }, { decision: 'GRANT' })
     return
   }
-  const url = `/staff/v1/products/${await productOf(progress)}/status`
-  await staff.call('POST', url, { status: gone.state, reason: gone.reason, note })
+  const id = await productOf(progress)
+  const body =
+    gone.state === 'HIDDEN'
+      ? { status: gone.state, reason: gone.reason, note }
+      : { status: gone.state, reason: gone.reason, note }
+  await staff.call(staffMoveProduct, { id }, body)
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { z } from 'zod'
 import { features } from '../../../apps/server/src/features.ts'
 import type { BankAnswer, OnlineBank, Payment } from '../../../apps/server/src/platform/bank/bank.ts'
@@ -75,24 +76,46 @@ export interface World {
   readonly bank: YearBank
   /** Whatever happens in `work` happens at this moment, beside what happens at others. */
   at<T>(moment: Date, work: () => Promise<T>): Promise<T>
+  /** The same, so many days before the first start. */
+  on<T>(daysAgo: number, work: () => Promise<T>): Promise<T>
   daysAgo(days: number): Date
   hoursAgo(hours: number): Date
   as(key: string): Resident
-  /** A call of the store, with its key. @returns the data of the reply */
-  store(method: 'POST', url: string, body: unknown): Promise<unknown>
+  /** A call of the store, with its key. */
+  readonly store: Call
   close(): Promise<void>
+}
+
+type Schema = z.ZodType
+/** What an endpoint's address says: ids by their names in its path, and the rest as its query. */
+type Place = Readonly<Record<string, string>>
+
+/** @returns the reply; anything but success is a fault of the demo data. */
+type Call = <Reply extends Schema, Body extends Schema | undefined>(
+  endpoint: Endpoint<Schema | undefined, Schema | undefined, Body, Reply>,
+  place?: Place,
+  /** What a handler streams has no schema. */
+  body?: Body extends Schema ? z.input<Body> : object,
+) => Promise<z.output<Reply>>
+
+interface Sent {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly type?: string
 }
 
 /** Who calls the product. */
 export interface Resident {
   readonly persona: Persona | (Guest & { readonly email: string; readonly designer?: undefined })
-  /** @returns the data of a reply; anything but success is a fault of the demo data. */
-  call(method: Method, url: string, body?: unknown): Promise<unknown>
-  upload(url: string, fileName: string, bytes: Uint8Array, mediaType?: string): Promise<unknown>
+  readonly call: Call
+  upload<Reply extends Schema>(
+    endpoint: Endpoint<Schema | undefined, Schema | undefined, Schema | undefined, Reply>,
+    file: Sent,
+    place?: Place,
+  ): Promise<z.output<Reply>>
 }
 
 type Server = Awaited<ReturnType<typeof createHttpServer>>
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export const guestEmail = (key: string): string => `${key}@demo.easel.test`
 
@@ -117,6 +140,7 @@ export async function openWorld(real: Platform, catalogue: Catalogue, now: Date)
     now,
     bank,
     at: (moment, work) => moments.run(moment, work),
+    on: (days, work) => moments.run(daysAgo(days), work),
     daysAgo,
     hoursAgo: (hours) => daysAgo(hours / 24),
     as: (key) => {
@@ -124,13 +148,7 @@ export async function openWorld(real: Platform, catalogue: Catalogue, now: Date)
       if (!resident) throw new RangeError(`No persona ${key}`)
       return resident
     },
-    store: (method, url, body) =>
-      send(server, 'the store', {
-        method,
-        url,
-        headers: { 'content-type': 'application/json', 'x-api-key': real.config.storeApiKey },
-        payload: JSON.stringify(body),
-      }),
+    store: callAs(server, 'the store', { 'x-api-key': real.config.storeApiKey }),
     close: () => server.close(),
   }
 }
@@ -140,40 +158,43 @@ function residentOf(server: Server, persona: Resident['persona']): Resident {
   const own = { [CALLER]: email, 'accept-language': locale }
   return {
     persona,
-    call: (method, url, body) =>
-      send(server, key, {
-        method,
-        url,
-        headers: body === undefined ? own : { ...own, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-      }),
-    upload: async (url, fileName, bytes, type = 'application/octet-stream') => {
+    call: callAs(server, key, own),
+    upload: async (endpoint, { name, bytes, type = 'application/octet-stream' }, place = {}) => {
       const form = new FormData()
-      form.set('file', new File([new Uint8Array(bytes)], fileName, { type }))
+      form.set('file', new File([new Uint8Array(bytes)], name, { type }))
       const sent = new Response(form)
       const headers = { ...own, 'content-type': sent.headers.get('content-type') ?? '' }
-      return send(server, key, {
-        method: 'POST',
-        url,
-        headers,
-        payload: Buffer.from(await sent.arrayBuffer()),
-      })
+      const payload = Buffer.from(await sent.arrayBuffer())
+      return endpoint.reply.parse(await send(server, key, { endpoint, place, headers, payload }))
     },
   }
 }
 
+const callAs =
+  (server: Server, who: string, own: Record<string, string>): Call =>
+  async (endpoint, place = {}, body) => {
+    const sent =
+      body === undefined
+        ? { headers: own }
+        : { headers: { ...own, 'content-type': 'application/json' }, payload: JSON.stringify(body) }
+    return endpoint.reply.parse(await send(server, who, { endpoint, place, ...sent }))
+  }
+
 interface Request {
-  readonly method: Method
-  readonly url: string
+  readonly endpoint: Pick<Endpoint, 'method' | 'path'>
+  readonly place: Place
   readonly headers: Record<string, string>
   readonly payload?: string | Buffer
 }
 
 const Envelope = z.object({ code: z.string(), message: z.string(), data: z.unknown() })
 
-async function send(server: Server, who: string, request: Request): Promise<unknown> {
-  const answer = await server.inject({ remoteAddress: '127.0.0.1', ...request })
+async function send(server: Server, who: string, { endpoint, place, ...sent }: Request): Promise<unknown> {
+  const { method, path } = endpoint
+  const url = path.replace(/:(\w+)/g, (_, name: string) => place[name] ?? '')
+  const query = Object.fromEntries(Object.entries(place).filter(([name]) => !path.includes(`:${name}`)))
+  const answer = await server.inject({ remoteAddress: '127.0.0.1', method, url, query, ...sent })
   const { code, message, data } = Envelope.parse(answer.json())
   if (code === 'success') return data
-  throw new Error(`${who}: ${request.method} ${request.url}: ${code} ${message} ${JSON.stringify(data)}`)
+  throw new Error(`${who}: ${method} ${url}: ${code} ${message} ${JSON.stringify(data)}`)
 }

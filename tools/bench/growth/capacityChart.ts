@@ -1,5 +1,5 @@
-import type { SizeResults } from '../bench/growth/results.ts'
 import { type Load, loadsOf } from './capacity.ts'
+import type { SizeResults } from './results.ts'
 
 const WIDTH = 760
 const LABELS = 240

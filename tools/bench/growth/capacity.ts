@@ -1,4 +1,4 @@
-import type { Measured, SizeResults } from '../bench/growth/results.ts'
+import type { Measured, SizeResults } from './results.ts'
 
 /** What one act costs, by itself. */
 interface Each {

@@ -1,18 +1,17 @@
-import { ACTS } from '../bench/growth/acts.ts'
-import type { Act } from '../bench/growth/measure.ts'
-import type { Measured, SizeResults } from '../bench/growth/results.ts'
+import { ACTS } from './acts.ts'
+import type { Act } from './measure.ts'
+import type { Measured, SizeResults } from './results.ts'
 
-/** A table of docs/growth.md, from what `npm run bench:growth` has written. */
-export function growthTable(now: readonly SizeResults[], before: readonly SizeResults[]): string {
-  const sizes = now.map(({ size }) => size.toLocaleString('en'))
-  const head = ['what', 'before, 1,000,000', ...sizes, 'growth', 'aim', 'met']
+/** The table of docs/growth.md. */
+export function growthTable(results: readonly SizeResults[]): string {
+  const sizes = results.map(({ size }) => size.toLocaleString('en'))
+  const head = ['what', ...sizes, 'growth', 'aim', 'met']
   const rows = ACTS.map((act) => [
     act.what,
-    shown(act, at(before, act, 1_000_000)),
-    ...now.map(({ size }) => shown(act, at(now, act, size))),
-    growthOf(now.flatMap(({ size }) => pointOf(act, size, at(now, act, size)))),
+    ...results.map(({ size }) => shown(act, at(results, act, size))),
+    growthOf(results.flatMap(({ size }) => pointOf(act, size, at(results, act, size)))),
     act.aim === null ? '' : `${act.unit === 'perSecond' ? '≥' : '<'} ${act.aim} ${UNITS[act.unit]}`,
-    metBy(act, at(now, act, now.at(-1)?.size ?? 0)),
+    metBy(act, at(results, act, results.at(-1)?.size ?? 0)),
   ])
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
