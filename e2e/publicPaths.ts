@@ -1,4 +1,4 @@
-import config from '../apps/web/react-router.config.ts'
+import { documentPaths, paths } from '../apps/web/src/app/paths.ts'
 import routes from '../apps/web/src/routes.ts'
 
 type Route = (typeof routes)[number]
@@ -9,8 +9,8 @@ const WORKSPACES: readonly string[] = ['app/layouts/MainLayout.tsx', 'app/layout
 /** Pages with a journey of their own: competition.e2e.ts. */
 const COMPETITIONS = 'features/competitions/editions/'
 
-/** Addresses that are written into files while the application is built. */
-export const writtenPaths: readonly string[] = config.prerender
+/** The front page and documents: nothing on them changes between releases. */
+export const writtenPaths: readonly string[] = [paths.home(), ...Object.values(documentPaths)]
 
 /**
  * Every address that opens without a session, from the route table. `params` has a value for each parameter in them;

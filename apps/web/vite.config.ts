@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, loadEnv } from 'vite'
 import { chunks } from './vite/chunks.ts'
 import { evaluated } from './vite/evaluated.ts'
-import { renderedOnly } from './vite/renderedOnly.ts'
 import { texts, withoutParser } from './vite/texts.ts'
 
 /** What the server answers itself; everything else is the web application. */
@@ -35,7 +34,7 @@ const rendered = {
 export default defineConfig(({ mode, command }) => {
   const target = `http://127.0.0.1:${loadEnv(mode, '.', 'PORT').PORT || '8080'}`
   return {
-    plugins: [renderedOnly, evaluated, texts, reactRouter()],
+    plugins: [evaluated, texts, reactRouter()],
     resolve: { alias: withoutParser },
     json: { namedExports: false },
     environments: command === 'build' ? rendered : {},

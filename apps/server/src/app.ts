@@ -11,7 +11,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const served = serves ? features.map((feature) => feature.serve(platform)) : []
   const identify = identifier(platform)
   const server = await createHttpServer(platform, served, identify)
-  if (serves) await addWeb(server, platform, identify)
+  if (serves) await addWeb(server, platform)
   return server
 }
 

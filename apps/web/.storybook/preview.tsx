@@ -31,7 +31,7 @@ export default {
     async ({ globals }) => {
       const locale = locales.find((each) => each === globals.locale) ?? 'en'
       // A story that waited for texts within an act would never go on.
-      await Promise.all([startTexts(locale), loadEveryText(locale)])
+      await Promise.all([startTexts(locale), loadEveryText()])
       document.documentElement.dataset.scheme = globals.scheme === 'dark' ? 'dark' : 'light'
       return {}
     },

@@ -1,17 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { takeDocumentState } from './app/documentState.ts'
 import { holdReloads } from './app/reloads.ts'
 import { keepSession } from './app/session.ts'
-import {
-  assumeSpoken,
-  hasChosenLocale,
-  localeAtFirst,
-  localeOfDocument,
-  rememberLocale,
-  writeIn,
-} from './i18n/locale.ts'
-import { startTexts, switchLocale } from './i18n/texts.ts'
+import { assumeSpoken, hasChosenLocale, localeAtFirst, rememberLocale, rememberZone } from './i18n/locale.ts'
+import { switchLocale } from './i18n/texts.ts'
 
 function start() {
   startTransition(() => {
@@ -24,7 +18,7 @@ function start() {
   })
 }
 
-/** Without its texts the application cannot speak: one line in both languages, and a way to load again. */
+/** Without its state the document cannot be taken over: one line in both languages, and a way to load again. */
 function sayLost() {
   const again = document.createElement('a')
   again.href = location.href
@@ -32,20 +26,18 @@ function sayLost() {
   document.body.replaceChildren(again)
 }
 
-/** A document that came written is taken over in its language; then the visitor's choice holds. */
+/** The document is taken over in its language; then the visitor's choice holds. */
 async function takeOver() {
-  const written = localeOfDocument()
   const chosen = localeAtFirst(document.cookie, navigator.languages)
   assumeSpoken(chosen)
-  if (written) writeIn(written)
-  await startTexts(written ?? chosen)
+  const written = takeDocumentState()
   start()
-  if (!written) return
   if (!hasChosenLocale(document.cookie)) rememberLocale(written)
   else if (chosen !== written) await switchLocale(chosen).catch(() => undefined)
 }
 
 keepSession()
+rememberZone()
 if (import.meta.env.PROD) holdReloads(sayLost)
 // No top-level await: a chunk of texts may import this one, and both would wait for ever.
 takeOver().catch(sayLost)

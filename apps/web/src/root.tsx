@@ -8,14 +8,20 @@ import { setNavigator } from './app/navigation.ts'
 import { RouterLink } from './app/RouterLink.tsx'
 import { ScreenError } from './app/ScreenError.tsx'
 import { forgetSession } from './app/session.ts'
-import { getLocale, languageTag, writtenLocale } from './i18n/locale.ts'
+import { getLocale, languageTag } from './i18n/locale.ts'
+import { zoneOfPage } from './ui/format.ts'
 import { LinkContext } from './ui/Link.tsx'
 import startUrl from './ui/theme/start.js?url'
 import { toast } from './ui/toasts.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={languageTag[getLocale()]} data-locale={writtenLocale() ?? undefined} suppressHydrationWarning>
+    <html
+      lang={languageTag[getLocale()]}
+      data-locale={getLocale()}
+      data-zone={zoneOfPage()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -31,15 +37,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  )
-}
-
-/** Painted by the document itself, before any script has run. */
-export function HydrateFallback() {
-  return (
-    <main aria-busy="true">
-      <title>Easel</title>
-    </main>
   )
 }
 

@@ -7,10 +7,10 @@ export const chunks = [
   {
     name: 'frame',
     priority: 5,
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|icons\/Icon(?:Search|AlertTriangle|X)\.|src\/(?:root|shell\/(?:layouts\/PublicLayout|reportActions)|ui\/(?:PageHeader|StatusBadge|Button|Segmented|Chip|VisuallyHidden|DateTime|format|Kbd|useHotkeys))\.tsx?|src\/ui\/Markdown\.module\.css/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|icons\/Icon(?:Search|AlertTriangle|X)\.|src\/(?:root|app\/(?:layouts\/PublicLayout|reportActions)|ui\/(?:PageHeader|StatusBadge|Button|Segmented|Chip|VisuallyHidden|DateTime|format|Kbd|useHotkeys))\.tsx?|src\/ui\/Markdown\.module\.css/,
   },
   // What every page of a workspace and of the console has around it.
-  { name: 'workspace', priority: 4, test: /src\/shell\/layouts\/(?:Workspace|Console)Layout\.tsx/ },
+  { name: 'workspace', priority: 4, test: /src\/app\/layouts\/(?:Workspace|Console)Layout\.tsx/ },
   // Components that many screens share, with their icons; Markdown and the mock-up are also on public pages, which need no other.
   {
     name: 'pieces',

@@ -1,6 +1,6 @@
 import type { Locale } from './messages/wording.ts'
 
-/** A public call's answer as it came. */
+/** A call's answer as it came. */
 export interface ReadAnswer {
   readonly status: number
   readonly body: string
@@ -8,10 +8,14 @@ export interface ReadAnswer {
 
 /** One page that the server wants as whole HTML. */
 export interface PageAsked {
-  /** Absolute, as others reach it; without a query. */
+  /** Absolute, as others reach it. */
   readonly url: string
   readonly locale: Locale
-  /** Reads a public call by its address, as a visitor. */
+  /** IANA name of the reader's time zone, or `UTC` where that is not known. */
+  readonly zone: string
+  /** Whether the page says who reads it; one that is the same for everybody does not. */
+  readonly isPersonal: boolean
+  /** Reads a call by its address, with the reader's session where the page is personal. */
   read(address: string): Promise<ReadAnswer>
 }
 
@@ -25,7 +29,11 @@ export interface PageAnswer {
 }
 
 /**
- * What the built web application offers the server (docs/decisions/public-pages.md). Rejects where a page cannot be
+ * What the built web application offers the server (docs/decisions/pages.md). `render` rejects where a page cannot be
  * rendered.
  */
-export type RenderPage = (asked: PageAsked) => Promise<PageAnswer>
+export interface PageRenderer {
+  render(asked: PageAsked): Promise<PageAnswer>
+  /** Whether the page at a path is the same for everybody: whose session it is, the browser asks there. */
+  isPublic(path: string): boolean
+}

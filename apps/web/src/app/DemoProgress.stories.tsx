@@ -2,7 +2,8 @@ import type { Me } from '@easel/contract/accounts/accounts/session.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, screen } from 'storybook/test'
-import { DemoProgress, meKey } from './RequireSession.tsx'
+import { DemoProgress } from './RequireSession.tsx'
+import { meKey } from './session.ts'
 
 const meta = { component: DemoProgress } satisfies Meta<typeof DemoProgress>
 

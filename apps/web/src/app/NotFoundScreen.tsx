@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useT } from '../i18n/texts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import classes from './NotFoundScreen.module.css'
+import { nothingHere } from './nothingHere.ts'
 import { paths } from './paths.ts'
 
 interface MessageProps {
@@ -27,6 +28,10 @@ export function Message({ title, text, detail, children }: MessageProps) {
     </main>
   )
 }
+
+/** Spec §2: an address that is no page. */
+export const loader = () => nothingHere()
+export const clientLoader = () => null
 
 export default function NotFoundScreen() {
   const t = useT('app')

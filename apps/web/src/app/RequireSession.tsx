@@ -12,11 +12,12 @@ import { retried } from './chunk.ts'
 import { useErrorCatalogue, usePrefetchedErrorMessages } from './errorCatalogue.ts'
 import { untilBansChange } from './knownBans.ts'
 import { refreshMe } from './me.ts'
-import { queryClient } from './queryClient.ts'
+import { clientOfPage } from './queryClient.ts'
+import { meKey } from './session.ts'
 import classes from './Workspace.module.css'
 
 // The components' own texts come beside the screen, not after it.
-void loadTexts(getLocale(), 'ui').catch(() => undefined)
+if (!import.meta.env.SSR) void loadTexts(getLocale(), 'ui').catch(() => undefined)
 
 /** Messages wait in their store until this has come. */
 const loadToasts = () => retried(async () => (await import('../ui/Toasts.tsx')).Toasts)
@@ -41,7 +42,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     }
   }, [wantToasts])
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={clientOfPage()}>
       <ErrorMessageContext value={words}>
         {children}
         {Toasts && <Toasts />}
@@ -49,8 +50,6 @@ export function RequireSession({ children }: { children: ReactNode }) {
     </QueryClientProvider>
   )
 }
-
-export const meKey = ['me'] as const
 
 /** While demo data is still being made. */
 const DEMO_MILLISECONDS = 3_000

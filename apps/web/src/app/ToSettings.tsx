@@ -1,6 +1,9 @@
-import { Navigate } from 'react-router'
+import { redirect } from 'react-router'
 import { paths } from './paths.ts'
 
+export const loader = () => redirect(paths.settings())
+export const clientLoader = loader
+
 export default function ToSettings() {
-  return <Navigate to={paths.settings()} replace />
+  return null
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
+import type { ReadAnswer } from '@easel/contract/pages.ts'
 import { z } from 'zod'
 import { spokenHere } from '../i18n/locale.ts'
 import { currentT } from '../i18n/texts.ts'
@@ -87,7 +88,19 @@ function parseJson(text: string): unknown {
 /** Characters; of three bytes at most. */
 const mostOutliving = 20_000
 
+/** On the server, a call of the page that is being rendered: by its address, as who reads the page. */
+type ReadOnServer = (address: string) => Promise<ReadAnswer>
+let readOfPage: () => ReadOnServer | undefined = () => undefined
+export function readCallsFrom(page: () => ReadOnServer | undefined) {
+  readOfPage = page
+}
+
 async function send(endpoint: Endpoint, input: PlainInput): Promise<{ status: number; text: string }> {
+  const read = readOfPage()
+  if (read) {
+    const { status, body: text } = await read(addressOf(endpoint.path, input.params, input.query))
+    return { status, text }
+  }
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   // A call may go unanswered as long as a chunk may (spec §9); then it counts as lost.
   const inTime = AbortSignal.timeout(chunkTimeoutMs)

@@ -21,6 +21,12 @@ export class ApiError extends Error {
     this.data = data
   }
 
+  /** An error's own message is not among what JSON writes. */
+  toJSON() {
+    const { status, code, message, data } = this
+    return { status, code, message, data }
+  }
+
   /** The faults of single fields that a 400 lists. */
   get issues(): readonly IssueReply[] {
     const parsed = Issues.safeParse(this.data)

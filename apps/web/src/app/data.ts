@@ -25,10 +25,8 @@ export function apiQuery<
   endpoint: Endpoint<Params, Query, undefined, Reply>,
   ...input: Arguments<CallInput<Params, Query, undefined>>
 ) {
-  return queryOptions<z.output<Reply>>({
-    queryKey: keyOf(endpoint, input[0]),
-    queryFn: () => call(endpoint, ...input),
-  })
+  const queryFn = () => call(endpoint, ...input)
+  return { ...queryOptions<z.output<Reply>>({ queryKey: keyOf(endpoint, input[0]), queryFn }), queryFn }
 }
 
 /** A page of a list as a query: the page before is shown until this one has come. */

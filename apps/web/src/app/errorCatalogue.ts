@@ -1,7 +1,7 @@
 import type { Message } from '@easel/contract/messages/format.ts'
 import { type Wording, wordingIn } from '@easel/contract/messages/wording.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { type Locale, useLocale } from '../i18n/locale.ts'
+import { type Locale, locales, useLocale } from '../i18n/locale.ts'
 import type { FormRefusal } from '../ui/form/refusal.ts'
 
 type Part = () => Promise<{ readonly default: Readonly<Record<string, Message>> }>
@@ -26,10 +26,31 @@ const come: Record<Locale, number> = { en: 0, zh: 0 }
 const loading = new Set<Locale>()
 const listeners = new Set<() => void>()
 
+/** On the server, what the page that is being rendered has said. */
+let saidOnPage: () => Record<string, Message> | undefined = () => undefined
+export function noteMessagesIn(page: () => Record<string, Message> | undefined) {
+  saidOnPage = page
+}
+
+function findIn(locale: Locale, code: string): Message | undefined {
+  const message = sentences[locale].get(code)
+  const said = saidOnPage()
+  if (message && said) said[code] = message
+  return message
+}
+
 /** With what has come; for the rest the next part is fetched. */
 function incomplete(locale: Locale): Wording {
-  return wordingIn({ locale, find: (code) => sentences[locale].get(code), fallback: () => more(locale) })
+  return wordingIn({ locale, find: (code) => findIn(locale, code), fallback: () => more(locale) })
 }
+
+/** Takes the messages that came with the document. */
+export function takeMessages(locale: Locale, messages: Readonly<Record<string, Message>>) {
+  for (const [code, message] of Object.entries(messages)) sentences[locale].set(code, message)
+}
+
+/** For the server: no page waits for a message. */
+export const loadEveryMessage = () => Promise.all(locales.map((locale) => load(locale, PARTS[locale].length)))
 
 /** A sentence is not at hand: the next part is fetched, an ellipsis is shown meanwhile. */
 function more(locale: Locale): string {
@@ -48,7 +69,7 @@ async function load(locale: Locale, parts: number): Promise<void> {
       come[locale] += 1
       const whole = come[locale] === PARTS[locale].length
       wordings[locale] = whole
-        ? wordingIn({ locale, find: (code) => sentences[locale].get(code) })
+        ? wordingIn({ locale, find: (code) => findIn(locale, code) })
         : incomplete(locale)
       for (const listener of listeners) listener()
     }

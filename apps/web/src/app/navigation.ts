@@ -13,22 +13,26 @@ export interface PageNavigator {
 }
 
 type Refused = Pick<ApiError, 'status' | 'code' | 'message'>
-type Rule = (refused: Refused, navigator: PageNavigator) => Promise<void> | void
-
-const sayIt: Rule = (refused, navigator) => navigator.say(refused.message)
-// Signed out only once one is there: home would become the front page on the way.
-const toCompetition: Rule = async (_, navigator) => {
-  await navigator.go(paths.competition2025({ from: navigator.here() }))
-  navigator.signedOut()
+interface Rule {
+  readonly status: number
+  readonly code?: string
+  /** Where it leads from an address; without one its message is said. */
+  readonly leadsTo?: (here: string) => string
 }
-const toSignUp: Rule = (_, navigator) => navigator.go(paths.signUp())
 
 /** Spec §4, response-driven navigation: the first row that matches; no row, no navigation. */
-const rules: readonly { readonly status: number; readonly code?: string; readonly rule: Rule }[] = [
-  { status: 401, code: 'designer_not_verified', rule: sayIt },
-  { status: 401, rule: toCompetition },
-  { status: 423, rule: toSignUp },
+const rules: readonly Rule[] = [
+  { status: 401, code: 'designer_not_verified' },
+  { status: 401, leadsTo: (from) => paths.competition2025({ from }) },
+  { status: 423, leadsTo: () => paths.signUp() },
 ]
+
+const ruleFor = (refused: Pick<Refused, 'status' | 'code'>): Rule | undefined =>
+  rules.find((each) => each.status === refused.status && (each.code ?? refused.code) === refused.code)
+
+/** Where a refusal leads from the page at `here`; null where the page stays. */
+export const addressAfter = (refused: Pick<Refused, 'status' | 'code'>, here: string): string | null =>
+  ruleFor(refused)?.leadsTo?.(here) ?? null
 
 /** Refusals that say that somebody may do less than the page knows. */
 const RESTRICTIONS: readonly string[] = ['banned', 'whitelist_refused', 'agreement.required']
@@ -55,10 +59,16 @@ export function setNavigator(next: PageNavigator) {
 
 /** Does what the first rule for a refusal says; nothing where there is none. */
 export function followRefusal(refused: Refused, with_: PageNavigator | undefined = navigator) {
-  const row = rules.find(
-    (each) => each.status === refused.status && (each.code ?? refused.code) === refused.code,
-  )
-  if (row && with_) void row.rule(refused, with_)
+  const rule = ruleFor(refused)
+  if (!rule || !with_) return
+  if (rule.leadsTo) void leave(rule.leadsTo(with_.here()), refused, with_)
+  else with_.say(refused.message)
+}
+
+async function leave(address: string, { status }: Refused, navigator: PageNavigator) {
+  await navigator.go(address)
+  // Signed out only once one is there: home would become the front page on the way.
+  if (status === 401) navigator.signedOut()
 }
 
 /**

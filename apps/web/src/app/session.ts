@@ -1,6 +1,5 @@
 import type { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { useSyncExternalStore } from 'react'
-import { localeOfDocument } from '../i18n/locale.ts'
 
 /** Spec §3, local client state: what outlives a reload of the tab. */
 export interface Session {
@@ -18,11 +17,15 @@ export interface Session {
   readonly me: Me | null
 }
 
+/** Under which the answer about who is signed in is kept. */
+export const meKey = ['me'] as const
+
 const storageKey = 'easel.session'
 /** Tells a new tab that it is worth asking who is signed in; proves nothing. */
 const hintKey = 'easel.signedIn'
 
-const blank: Session = {
+/** Until the server has said who this is. */
+export const unknownSession: Session = {
   page: { perPage: 30, currentPage: 1 },
   login: 'unknown',
   user: null,
@@ -31,13 +34,22 @@ const blank: Session = {
   me: null,
 }
 
-let session: Session = blank
-/** At `/` the server sent the application and not the front page: it saw a session (docs/decisions/public-pages.md). */
-let sentForSession = false
+/** What a document without an account says; it is the same for everybody who reads it. */
+export const visitorSession: Session = { ...unknownSession, login: 'signedOut' }
+
+let session: Session = unknownSession
+/** What the server rendered the document for, which is what React takes it over with. */
+let documentSession: Session = visitorSession
 const listeners = new Set<() => void>()
 
+/** On the server, the session that a page is rendered for. */
+let sessionOfPage: () => Session | undefined = () => undefined
+export function readSessionFrom(page: () => Session | undefined) {
+  sessionOfPage = page
+}
+
 export function getSession(): Session {
-  return session
+  return sessionOfPage() ?? session
 }
 
 export function changeSession(change: Partial<Session>) {
@@ -47,11 +59,17 @@ export function changeSession(change: Partial<Session>) {
 
 /** What the server said about the caller becomes the session. */
 export function takeMe(me: Me) {
+  changeSession(sessionOf(me, session))
+  remember(hintKey, me.account ? '1' : null, () => localStorage)
+}
+
+/** The session of whom the server describes; `before` is what the tab knew. */
+export function sessionOf(me: Me, before: Session = unknownSession): Session {
   const { account, designer } = me
-  sentForSession = false
-  changeSession({
+  return {
+    ...before,
     me,
-    login: account ? 'signedIn' : session.login === 'leaving' ? 'leaving' : 'signedOut',
+    login: account ? 'signedIn' : before.login === 'leaving' ? 'leaving' : 'signedOut',
     user: account
       ? {
           designerId: designer?.designerId ?? '',
@@ -61,14 +79,18 @@ export function takeMe(me: Me) {
       : null,
     agreement: designer?.agreement ?? 'UNKNOWN',
     unreadCount: me.unreadCount,
-  })
-  remember(hintKey, account ? '1' : null, () => localStorage)
+  }
+}
+
+/** Takes over what the document says of its reader. */
+export function takeDocument({ me, isPersonal }: { readonly me: Me | null; readonly isPersonal: boolean }) {
+  if (me) takeMe(me)
+  documentSession = me ? session : isPersonal ? unknownSession : visitorSession
 }
 
 /** Signed out, or found to be: nothing of the person stays in the tab. */
 export function forgetSession(login: 'signedOut' | 'leaving' = 'signedOut') {
-  session = { ...blank, login }
-  sentForSession = false
+  session = { ...unknownSession, login }
   remember(hintKey, null, () => localStorage)
   remember(storageKey, null, () => sessionStorage)
   for (const listener of listeners) listener()
@@ -87,7 +109,7 @@ export function usesPhones({ me }: Session): boolean {
 }
 
 export function maybeSignedIn(): boolean {
-  return session.login === 'signedIn' || sentForSession || read(hintKey, () => localStorage) !== null
+  return session.login === 'signedIn' || read(hintKey, () => localStorage) !== null
 }
 
 function remember(key: string, value: string | null, storage: () => Storage) {
@@ -109,7 +131,6 @@ function read(key: string, storage: () => Storage): string | null {
 
 /** Spec §3: saved to session storage when the page unloads and restored on start. */
 export function keepSession() {
-  sentForSession = location.pathname === '/' && localeOfDocument() === null
   restore(read(storageKey, () => sessionStorage))
   addEventListener('pagehide', () => {
     const { me: _asked, ...stored } = session
@@ -164,11 +185,11 @@ function subscribe(listener: () => void) {
 export function useOfSession<Answer extends string | number | boolean>(ask: (of: Session) => Answer): Answer {
   return useSyncExternalStore(
     subscribe,
-    () => ask(session),
-    () => ask(blank),
+    () => ask(getSession()),
+    () => ask(sessionOfPage() ?? documentSession),
   )
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession, () => blank)
+  return useSyncExternalStore(subscribe, getSession, () => sessionOfPage() ?? documentSession)
 }

@@ -22,6 +22,16 @@ export function addressWith(pathname: string, search: string, changes: Changes):
   return tail ? `${pathname}?${tail}` : pathname
 }
 
+/** What a list's query says, for its screen and for the list of what its page reads. */
+export const readAddress = (search: URLSearchParams) => ({
+  page: Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1),
+  get: (name: string) => search.get(name) ?? '',
+  /** The value where it is one of the known ones, else the first of them. */
+  oneOf: <Value extends string>(name: string, known: readonly [Value, ...Value[]]): Value =>
+    known.find((each) => each === search.get(name)) ?? known[0],
+})
+export type Address = ReturnType<typeof readAddress>
+
 /** Filters, tab and page of a screen live in the address, so that Back restores them. */
 export function useAddress() {
   const [search] = useSearchParams()
@@ -33,16 +43,9 @@ export function useAddress() {
     (changes: Changes) => void navigate(hrefWith(changes), { replace: true, preventScrollReset: true }),
     [navigate, hrefWith],
   )
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
+  const read = readAddress(search)
+  const { page } = read
   // Spec §3: the current page belongs to the client's state.
   useEffect(() => changeSession({ page: { perPage: pageSize, currentPage: page } }), [page])
-  return {
-    page,
-    get: (name: string) => search.get(name) ?? '',
-    /** The value where it is one of the known ones, else the first of them. */
-    oneOf: <Value extends string>(name: string, known: readonly [Value, ...Value[]]): Value =>
-      known.find((each) => each === search.get(name)) ?? known[0],
-    hrefWith,
-    change,
-  }
+  return { ...read, hrefWith, change }
 }

@@ -11,6 +11,12 @@ const oneYearSeconds = 31_536_000
 const listeners = new Set<() => void>()
 let current: Locale = 'en'
 
+/** On the server, the language of the page that is being rendered. */
+let localeOfPage: () => Locale | undefined = () => undefined
+export function readLocaleFrom(page: () => Locale | undefined) {
+  localeOfPage = page
+}
+
 function isLocale(value: string | undefined): value is Locale {
   return locales.some((locale) => locale === value)
 }
@@ -39,29 +45,26 @@ export function assumeSpoken(locale: Locale) {
  * same of itself, since a preloaded answer serves no call with headers of its own.
  */
 export const spokenHere = (): Readonly<Record<string, string>> =>
-  assumed === current ? {} : { 'Accept-Language': languageTag[current] }
+  assumed === getLocale() ? {} : { 'Accept-Language': languageTag[getLocale()] }
 
 export function getLocale(): Locale {
-  return current
+  return localeOfPage() ?? current
 }
 
-/**
- * The language in which this document was written while the application was built; null where it is written in
- * the browser. What hydrates it must speak that language first.
- */
+/** The language that this document was rendered in, by which React takes it over. */
 let written: Locale | null = null
 export const writtenLocale = (): Locale | null => written
 
-/** While the application is built, and in the browser before it takes over what was built. Null: in no language. */
+/** In the browser, before it takes a document over. */
 export function writeIn(locale: Locale | null) {
   written = locale
   current = locale ?? 'en'
 }
 
-/** The language that a written document says of itself. */
-export function localeOfDocument(): Locale | null {
+/** The language that the document says of itself: the server's, which what hydrates it must speak first. */
+export function localeOfDocument(): Locale {
   const value = document.documentElement.dataset.locale
-  return isLocale(value) ? value : null
+  return isLocale(value) ? value : 'en'
 }
 
 /** Whether the visitor has a language of their own choice. */
@@ -75,9 +78,19 @@ export function applyLocale(locale: Locale) {
 }
 
 export function rememberLocale(locale: Locale) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `locale=${locale}; path=/; max-age=${oneYearSeconds}; samesite=lax`
+  remember('locale', locale)
   assumeSpoken(locale)
+}
+
+/** The next page that the server renders is in the reader's own time. */
+export function rememberZone() {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (!document.cookie.includes(`zone=${zone}`)) remember('zone', zone)
+}
+
+function remember(name: string, value: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${name}=${value}; path=/; max-age=${oneYearSeconds}; samesite=lax`
 }
 
 function subscribe(listener: () => void) {

@@ -16,11 +16,18 @@ const loads = new Map<string, Promise<TextTree>>()
 const loaded = new Map<string, TextTree>()
 const wanted = new Set<Feature>()
 
-const keyOf = (locale: Locale, feature: Feature) => `${locale}/${feature}`
+/** On the server, the features whose texts the page that is being rendered has used. */
+let usedOnPage: () => Set<Feature> | undefined = () => undefined
+export function noteTextsIn(page: () => Set<Feature> | undefined) {
+  usedOnPage = page
+}
+
+const keyOf = (locale: Locale, feature: string) => `${locale}/${feature}`
 
 /** Loads a feature's texts once; a load that failed may be asked for again. */
 export function loadTexts(locale: Locale, feature: Feature): Promise<TextTree> {
-  wanted.add(feature)
+  const used = usedOnPage() ?? wanted
+  used.add(feature)
   return loadCatalogue(keyOf(locale, feature))
 }
 
@@ -44,10 +51,22 @@ async function fetched(key: string): Promise<TextTree> {
   return fetch()
 }
 
-/** Loads every text of a language, for documents that are written in the build. */
-export async function loadEveryText(locale: Locale): Promise<void> {
-  const keys = [...catalogues.keys()].filter((key) => key.startsWith(`${locale}/`))
-  await Promise.all(keys.map(loadCatalogue))
+/** Loads every text of both languages, for the server: no page waits for one. */
+export async function loadEveryText(): Promise<void> {
+  await Promise.all([...catalogues.keys()].map(loadCatalogue))
+}
+
+/** The texts of these features, for the document that they are used in. */
+export const textsOf = (locale: Locale, features: Iterable<Feature>): Readonly<Record<string, TextTree>> =>
+  Object.fromEntries([...features].map((feature) => [feature, loaded.get(keyOf(locale, feature)) ?? {}]))
+
+/** Takes the texts that came with the document. */
+export function takeTexts(locale: Locale, texts: Readonly<Record<string, TextTree>>) {
+  for (const [feature, tree] of Object.entries(texts)) {
+    const key = keyOf(locale, feature)
+    loaded.set(key, tree)
+    loads.set(key, settled(tree))
+  }
 }
 
 /** Switches language in place: what is on the screen, its filters and its drafts stay. */
@@ -116,3 +135,6 @@ function settling<T>(promise: Promise<T>): Promise<T> {
   )
   return promise
 }
+
+const settled = (tree: TextTree): Promise<TextTree> =>
+  Object.assign(Promise.resolve(tree), { status: 'fulfilled', value: tree })

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import classes from './DateTime.module.css'
-import { formatDate, formatDateTime, zoneName } from './format.ts'
+import { formatDate, formatDateTime, zoneName, zoneOfPage } from './format.ts'
 import { Tooltip } from './Tooltip.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -12,12 +13,19 @@ interface DateTimeProps {
   readonly show?: 'date' | 'dateTime'
 }
 
+const never = () => () => undefined
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The reader's time zone; until React has taken a document over, that which the server wrote it in. */
+export const useZone = (): string => useSyncExternalStore(never, ownZone, () => zoneOfPage() ?? 'UTC')
+
 /** An instant in the viewer's own time, with the zone. */
 export function DateTime({ value, ruleZone, show = 'dateTime' }: DateTimeProps) {
+  const zone = useZone()
   const local = (
     <time dateTime={value} className={classes.time}>
-      {show === 'date' ? formatDate(value) : formatDateTime(value)}
-      {show === 'dateTime' && <span className={classes.zone}> {zoneName(value)}</span>}
+      {show === 'date' ? formatDate(value, zone) : formatDateTime(value, zone)}
+      {show === 'dateTime' && <span className={classes.zone}> {zoneName(value, zone)}</span>}
     </time>
   )
   if (!ruleZone) return local

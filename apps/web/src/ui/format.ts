@@ -1,3 +1,13 @@
+/** On the server, the zone of who reads the page that is being rendered. */
+let zoneAsked: () => string | undefined = () => undefined
+export function readZoneFrom(page: () => string | undefined) {
+  zoneAsked = page
+}
+
+/** The zone that the document was rendered in: it stays with it until React has taken it over. */
+export const zoneOfPage = (): string | undefined =>
+  zoneAsked() ?? globalThis.document?.documentElement.dataset.zone
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Spec §9: yyyy/MM/dd, in the viewer's zone unless another is given. */
@@ -25,7 +35,7 @@ export const calendarText = (day: string): string => day.replaceAll('-', '/')
 export function zoneName(instant: string | Date, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en', {
     timeZoneName: 'shortOffset',
-    ...(timeZone ? { timeZone } : {}),
+    timeZone: timeZone ?? zoneAsked(),
   })
   return format.formatToParts(new Date(instant)).find((part) => part.type === 'timeZoneName')?.value ?? ''
 }
@@ -39,7 +49,7 @@ function partsOf(instant: string | Date, timeZone: string | undefined) {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-    ...(timeZone ? { timeZone } : {}),
+    timeZone: timeZone ?? zoneAsked(),
   })
   const parts = new Map(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]))
   const of = (type: Intl.DateTimeFormatPartTypes) => two(Number(parts.get(type) ?? 0))

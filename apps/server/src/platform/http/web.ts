@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@easel/contract/messages/index.ts'
+import type { PageRenderer } from '@easel/contract/pages.ts'
 import { COPYRIGHT_EMAIL } from '@easel/domain/entrypoints/documents/advice.ts'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
-import type { Actor, Identify } from './actor.ts'
-import { filesIn, paintLink } from './documentFiles.ts'
 import { localeOf } from './locale.ts'
 import { loadRenderer } from './pages/bundle.ts'
 import { Pages } from './pages/pages.ts'
 import { Posters } from './pages/posters.ts'
 import { sendPage } from './pages/send.ts'
-import { readPreloads, readRoutes, renderedIn } from './preloads.ts'
 import { sessionCookieOf } from './sessionCookies.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../../web/build/client/', import.meta.url))
@@ -28,15 +24,17 @@ const API =
 
 type WebSettings = Pick<Config, 'fileHost' | 'copyrightEmail' | 'deviceIssuer'>
 
-/** Serves the built browser application: hashed assets for a year, documents fresh, each with its own CSP. */
-export async function addWeb(server: FastifyInstance, platform: Platform, identify: Identify): Promise<void> {
-  if (!existsSync(join(WEB_BUILD, 'index.html'))) return
-  const documents = await readDocuments(platform.config)
-  const assets = join(WEB_BUILD, 'assets')
-  const own = filesIn(String(documents.get('fallback')?.en?.html))
-  const preloads = await readPreloads(assets, own)
-  const isRendered = renderedIn(await readRoutes(assets))
-  const pages = await pagesOf(server, platform)
+/** More at once and the next ones wait for the load balancer to try again. */
+const MAX_RENDERS = 32
+
+/**
+ * Serves the built browser application: hashed assets for a year, and every page as whole HTML, rendered for whoever asks
+ * (docs/decisions/pages.md).
+ */
+export async function addWeb(server: FastifyInstance, platform: Platform): Promise<void> {
+  const renderer = await loadRenderer()
+  if (!renderer) return
+  const pages = publicPages(server, platform, renderer)
   await server.register(fastifyStatic, {
     root: join(WEB_BUILD, 'assets'),
     prefix: '/assets/',
@@ -45,53 +43,94 @@ export async function addWeb(server: FastifyInstance, platform: Platform, identi
     index: false,
     preCompressed: true,
   })
-  const publicFiles = (await readdir(WEB_BUILD, { withFileTypes: true })).filter(
-    (entry) => entry.isFile() && !entry.name.endsWith('.html'),
-  )
+  const publicFiles = (await readdir(WEB_BUILD, { withFileTypes: true })).filter((entry) => entry.isFile())
   for (const { name } of publicFiles) {
     server.get(`/${name}`, (_request, reply) =>
       reply.sendFile(name, WEB_BUILD, { maxAge: '1d', immutable: false }),
     )
   }
-  if (pages) addPosters(server, pages)
+  addPosters(server, pages)
+  let underway = 0
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]?.replace(/\/+$/, '') || '/'
     if (API.test(path)) return reply.callNotFound()
     const locale = localeOf(request)
-    const page = isRendered(path) ? await pages?.page(path, locale) : null
-    if (page) return sendPage(reply.header('link', paintLink(own)), request, page, TAGS[locale])
-    // `/` is the home page of a person who is signed in: that page is rendered in the browser
-    // (docs/decisions/public-pages.md).
-    const maybeHome = path === '/' && hasSession(request)
-    const written = maybeHome ? undefined : documents.get(path)
-    const document = written?.[locale] ?? documents.get('fallback')?.en
-    if (!document) return reply.callNotFound()
-    // One address has two languages: a cache must know by which header the answer, or what it names, was chosen.
-    reply.header('vary', 'cookie, accept-language')
-    if (written) reply.header('content-language', TAGS[locale])
-    const link = written
-      ? paintLink(own)
-      : preloads({
-          path,
-          hasQuery: request.url.includes('?'),
-          locale,
-          hasSession: hasSession(request),
-          actor: await actorSoon(identify, request),
-        })
-    if (link) reply.header('link', link)
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', document.policy)
-      .send(document.html)
+    // `/` is the home page of a person who is signed in, and the front page to everybody else.
+    if (path === '/' ? !hasSession(request) : renderer.isPublic(path)) {
+      const page = await pages.page(path, locale)
+      return page ? sendPage(reply, request, page, TAGS[locale]) : sendFailure(reply, 500)
+    }
+    if (underway >= MAX_RENDERS) return sendFailure(reply.header('retry-after', '1'), 503)
+    underway += 1
+    try {
+      return await sendPersonal(server, platform, renderer, request, reply)
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be rendered')
+      return sendFailure(reply, 500)
+    } finally {
+      underway -= 1
+    }
   })
 }
 
-/** The pages that are rendered here; their data are read as any visitor reads them. Null where nothing was built. */
-async function pagesOf(server: FastifyInstance, platform: Platform): Promise<Pages | null> {
-  const render = await loadRenderer()
-  if (!render) return null
-  return new Pages({
+/** A page for one reader, by their session, language and time zone: kept by nobody. */
+async function sendPersonal(
+  server: FastifyInstance,
+  { config, publicUrl }: Platform,
+  { render }: PageRenderer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const locale = localeOf(request)
+  const { cookie, 'user-agent': agent } = request.headers
+  const headers = {
+    'accept-language': locale,
+    ...(cookie ? { cookie } : {}),
+    ...(agent ? { 'user-agent': agent } : {}),
+  }
+  const answer = await render({
+    url: publicUrl() + request.url,
+    locale,
+    zone: zoneOf(request),
+    isPersonal: true,
+    read: async (url) => {
+      const { statusCode, body } = await server.inject({ url, headers, remoteAddress: request.ip })
+      return { status: statusCode, body }
+    },
+  })
+  reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-language')
+  if (answer.location !== null) return reply.redirect(answer.location, answer.status)
+  const html = withSettings(answer.body, config)
+  return reply
+    .code(answer.status)
+    .type(answer.type)
+    .header('content-language', TAGS[locale])
+    .header('content-security-policy', policyOf(html, config))
+    .send(html)
+}
+
+/** The reader's time zone, as their browser wrote it into a cookie; anything else than a zone's name is none. */
+function zoneOf({ cookies: { zone = '' } }: FastifyRequest): string {
+  return /^[\w+/-]{1,64}$/.test(zone) && ZONES.has(zone) ? zone : 'UTC'
+}
+const ZONES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+
+/** What is said where no page can be rendered; it needs nothing that could be away. */
+const FAILURE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Easel</title><p>This page could not be shown. Try again in a moment.</p><p lang="zh-CN">页面暂时无法显示，请稍后重试。</p>
+<p><a href="">Try again · <span lang="zh-CN">重试</span></a></p></html>`
+
+const sendFailure = (reply: FastifyReply, status: 500 | 503): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'")
+    .send(FAILURE)
+
+/** The pages that are the same for everybody; their data are read as any visitor reads them. */
+const publicPages = (server: FastifyInstance, platform: Platform, { render }: PageRenderer): Pages =>
+  new Pages({
     render,
     read: async (url, locale) => {
       const { statusCode, body } = await server.inject({ url, headers: { 'accept-language': locale } })
@@ -103,7 +142,6 @@ async function pagesOf(server: FastifyInstance, platform: Platform): Promise<Pag
     origin: () => platform.publicUrl(),
     failed: (error) => platform.log.error({ err: error }, 'a page could not be rendered'),
   })
-}
 
 /** The poster of an edition as a picture for sharing: what the web application draws, as PNG. */
 function addPosters(server: FastifyInstance, pages: Pages): void {
@@ -120,50 +158,11 @@ function addPosters(server: FastifyInstance, pages: Pages): void {
 /** Whether a request brings a session; whose it is, and whether it still holds, `/auth/me` says. */
 const hasSession = ({ cookies }: FastifyRequest): boolean => sessionCookieOf(cookies) !== undefined
 
-/** Longer than the database takes for a session. */
-const ACTOR_MILLISECONDS = 250
-
-/** Whose session it is; null where that cannot be told soon: a document waits for no database that is away. */
-function actorSoon(identify: Identify, request: FastifyRequest): Promise<Actor | null> {
-  const known = identify(request).catch(() => null)
-  return Promise.race([known, pause(ACTOR_MILLISECONDS, null, { ref: false })])
-}
-
-interface Document {
-  readonly html: Buffer
-  readonly policy: string
-}
-
 const TAGS: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-CN' }
 
-/** Files of a document's languages: apps/web/vite/languages.ts. */
-const FILES: readonly { readonly locale: Locale; readonly ending: string }[] = [
-  { locale: 'en', ending: '/index.html' },
-  { locale: 'zh', ending: '/index.zh.html' },
-]
-
-/** Written documents by path and language, and the application's own document as `fallback`. */
-async function readDocuments(settings: WebSettings): Promise<Map<string, Partial<Record<Locale, Document>>>> {
-  const documents = new Map<string, Partial<Record<Locale, Document>>>()
-  const names = (await readdir(WEB_BUILD, { recursive: true })).filter((name) => name.endsWith('.html'))
-  const fallback = names.includes('__spa-fallback.html') ? '__spa-fallback.html' : 'index.html'
-  for (const name of names) {
-    const html = withSettings(await readFile(join(WEB_BUILD, name), 'utf8'), settings)
-    const document = { html: Buffer.from(html), policy: policyOf(html, settings) }
-    if (name === fallback) documents.set('fallback', { en: document })
-    else
-      for (const { locale, ending } of FILES) {
-        if (!`/${name}`.endsWith(ending)) continue
-        const path = `/${name}`.slice(0, -ending.length) || '/'
-        documents.set(path, { ...documents.get(path), [locale]: document })
-      }
-  }
-  return documents
-}
-
 /**
- * Documents are written while building, with a placeholder for the operator's address; pages that are drawn later
- * read it in the head (docs/decisions/public-pages.md).
+ * Texts name a placeholder for the operator's address; what is drawn in the browser later reads it in the head
+ * (docs/decisions/pages.md).
  */
 export function withSettings(html: string, { copyrightEmail }: Pick<Config, 'copyrightEmail'>): string {
   const address = copyrightEmail.replaceAll("'", '&#x27;')
@@ -172,9 +171,11 @@ export function withSettings(html: string, { copyrightEmail }: Pick<Config, 'cop
     .replace('</head>', () => `<meta name="copyright-email" content="${address}"/></head>`)
 }
 
-/** Strict: no inline script but those of the built document, by their hash. */
+/** Strict: no inline script but the router's own, by their hash; data are not run. */
 function policyOf(html: string, { fileHost, deviceIssuer }: WebSettings): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  const inline = [
+    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
+  ]
   const hashes = inline.map(
     ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
   )

@@ -1,9 +1,9 @@
 import type { ConsoleSection } from '@easel/contract/manifests.ts'
 import type { ReactNode } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { data, type LoaderFunctionArgs, Navigate, Outlet, useLocation } from 'react-router'
 import { UnreadBell } from '../../features/base/notices/public.ts'
 import { TraySlot } from '../../features/base/uploads/public.ts'
-import { useWaitingCounts } from '../../features/review/reviews/public.ts'
+import { overviewQueries, useWaitingCounts } from '../../features/review/reviews/public.ts'
 import { useT } from '../../i18n/texts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,12 +13,24 @@ import { Loading } from '../../ui/Skeleton.tsx'
 import { consoleSections, isFinance, sectionsOf } from '../consoleSections.ts'
 import { entryOf } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
+import { admit, pageData } from '../pageData.ts'
 import { paths } from '../paths.ts'
 import { DemoProgress, RequireSession, useMe } from '../RequireSession.tsx'
-import { isStaffSession, useSession } from '../session.ts'
+import { getSession, isStaffSession, useSession } from '../session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const around = pageData(() => overviewQueries(sectionsOf(getSession().me)))
+export const clientLoader = around.clientLoader
+export async function loader(asked: LoaderFunctionArgs) {
+  admit(asked.request)
+  await around.loader(asked)
+  const { me } = getSession()
+  const here = sectionAt(new URL(asked.request.url).pathname)
+  const isOpen = here === undefined ? (me?.consoleSections.length ?? 0) > 0 : sectionsOf(me).includes(here)
+  return me === null || isOpen ? null : data(null, { status: 403 })
+}
 
 /** Where staff work; each sees the sections of their roles. */
 export default function ConsoleLayout() {
@@ -31,6 +43,9 @@ export default function ConsoleLayout() {
 
 const isWithin = (pathname: string, section: string) =>
   pathname === section || pathname.startsWith(`${section}/`)
+
+const sectionAt = (pathname: string) =>
+  consoleSections.find((section) => isWithin(pathname, paths.console(section)))
 
 /** A group is in the navigation once, and leads to its first section. */
 const navigationOf = (sections: readonly ConsoleSection[]): ConsoleSection[] =>
@@ -46,7 +61,7 @@ function Inside() {
   const entry = entryOf(session, pathname, search)
   if (entry) return <Navigate to={entry} replace />
 
-  const here = consoleSections.find((section) => isWithin(pathname, paths.console(section)))
+  const here = sectionAt(pathname)
   const closed = here !== undefined && !open.includes(here)
   const items = navigationOf(open).map((key) => ({
     key,

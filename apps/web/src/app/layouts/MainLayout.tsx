@@ -1,19 +1,20 @@
 import { lazy } from 'react'
-import { useLocation } from 'react-router'
+import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { retried } from '../chunk.ts'
-import { useOfSession } from '../session.ts'
-import { cameAsFront, showsFront } from '../start.ts'
+import { admit } from '../pageData.ts'
+import { getSession, useOfSession } from '../session.ts'
+import { showsFront } from '../start.ts'
 import PublicLayout from './PublicLayout.tsx'
 
-const workspaceLayout = () => import('./WorkspaceLayout.tsx')
-const WorkspaceLayout = lazy(() => retried(workspaceLayout))
+const WorkspaceLayout = lazy(() => retried(() => import('./WorkspaceLayout.tsx')))
 
-// The written front page does without it; everywhere else it comes beside the screen, not after it.
-if (!cameAsFront()) workspaceLayout().catch(() => undefined)
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  showsFront(getSession(), new URL(request.url).pathname) ? null : admit(request)
+export const clientLoader = () => null
 
 /**
  * `/` is the front page to visitors and home to designers; what lies below is the workspace
- * (docs/decisions/public-pages.md).
+ * (docs/decisions/pages.md).
  */
 export default function MainLayout() {
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { toastManager } from '../../ui/toasts.ts'
 import { undoDelayed } from '../delayed.ts'
 import { queryClient } from '../queryClient.ts'
-import { meKey } from '../RequireSession.tsx'
+import { meKey } from '../session.ts'
 
 interface Answer {
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Locale } from '@easel/contract/messages/index.ts'
-import type { PageAnswer, ReadAnswer, RenderPage } from '@easel/contract/pages.ts'
+import type { PageAnswer, PageRenderer, ReadAnswer } from '@easel/contract/pages.ts'
 import { z } from 'zod'
 import { type CacheEntry, type Page, PageCache } from './pageCache.ts'
 
 const MAX_BYTES = 48 * 1024 * 1024
 /** A document is as old as this at most when it is compared with what it was rendered from. */
 const CHECK_AFTER_MILLISECONDS = 1000
-/** More at once and the browser draws the page by itself. */
+/** More at once and readers get what was there before. */
 const MAX_RENDERS = 16
 
 interface PagesOptions {
-  readonly render: RenderPage
+  readonly render: PageRenderer['render']
   /** Reads a public call by its address, as a visitor of this language. */
   read(address: string, locale: Locale): Promise<ReadAnswer>
   /** Of a document as it is sent. */
@@ -35,7 +35,7 @@ export type Rendered = Page | Redirect
 const Changing = z.object({ data: z.object({ changesAt: z.iso.datetime().nullable() }) })
 
 /**
- * Public pages as whole HTML (docs/decisions/public-pages.md). A document is kept with the answers that it was rendered
+ * Public pages as whole HTML (docs/decisions/pages.md). A document is kept with the answers that it was rendered
  * from and stays while these do: they are read again at most once a second, and at the instant that an answer names
  * itself.
  */
@@ -48,7 +48,7 @@ export class Pages {
     this.#options = options
   }
 
-  /** Null where the page could not be rendered: the browser draws it then. */
+  /** Null where the page could not be rendered. */
   async page(path: string, locale: Locale): Promise<Rendered | null> {
     const key = `${locale} ${path}`
     const cached = this.#cache.get(key)
@@ -86,6 +86,8 @@ export class Pages {
     const answer = await this.#options.render({
       url: this.#options.origin() + path,
       locale,
+      zone: 'UTC',
+      isPersonal: false,
       read: async (address) => {
         const known = reads.get(address) ?? (await this.#options.read(address, locale))
         reads.set(address, known)

@@ -24,6 +24,7 @@ const reopenMs = 30_000
 /** Keeps the session's unread count up to date: by server-sent events, by asking while those do not come. */
 function useUnread(enabled: boolean) {
   const live = useStream(enabled)
+  const { me } = useSession()
   useQuery({
     queryKey: keyOf(getUnreadNum),
     queryFn: async () => {
@@ -31,6 +32,8 @@ function useUnread(enabled: boolean) {
       return getSession().unreadCount
     },
     refetchInterval: live ? false : pollMs,
+    // Who is signed in comes with the count.
+    initialData: me?.unreadCount,
     enabled,
   })
 }

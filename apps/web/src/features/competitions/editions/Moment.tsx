@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useZone } from '../../../ui/DateTime.tsx'
 import { formatDate, formatDateTime, zoneName } from '../../../ui/format.ts'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import classes from './Edition.module.css'
-
-const never = () => () => undefined
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 interface MomentProps {
   /** ISO 8601, UTC. */
@@ -18,7 +15,7 @@ interface MomentProps {
  * comes from it says UTC, until the browser has taken the page over.
  */
 export function Moment({ value, show = 'dateTime' }: MomentProps) {
-  const zone = useSyncExternalStore(never, ownZone, () => 'UTC')
+  const zone = useZone()
   const utc = `${formatDateTime(value, 'UTC')} UTC`
   return (
     <Tooltip text={utc} stays>

@@ -2,13 +2,10 @@ import { lazy, useEffect } from 'react'
 import { retried } from '../../../app/chunk.ts'
 import { paths } from '../../../app/paths.ts'
 import { forgetSession, useOfSession } from '../../../app/session.ts'
-import { cameAsFront, showsFront } from '../../../app/start.ts'
+import { showsFront } from '../../../app/start.ts'
 import { FrontScreen } from '../front/public.ts'
 
-const homeScreen = () => import('./HomeScreen.tsx')
-const HomeScreen = lazy(() => retried(homeScreen))
-
-if (!cameAsFront()) homeScreen().catch(() => undefined)
+const HomeScreen = lazy(() => retried(() => import('./HomeScreen.tsx')))
 
 /** Spec §2, `/`: home; to visitors, and to accounts that do not publish, the front page. */
 export default function StartScreen() {

@@ -1,1 +1,1 @@
-export { useWaitingCounts } from './useOverview.ts'
+export { overviewQueries, useWaitingCounts } from './useOverview.ts'

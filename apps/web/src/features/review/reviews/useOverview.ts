@@ -5,9 +5,15 @@ import { apiQuery } from '../../../app/data.ts'
 
 const renewMs = 60_000
 
+const overviewQuery = apiQuery(getReviewOverview, {})
+
+/** What the console shows around its pages, to whom these sections are open. */
+export const overviewQueries = (sections: readonly ConsoleSection[]) =>
+  sections.includes('overview') ? [overviewQuery] : []
+
 /** What waits for reviewers; asked for anew each minute. `wanted`: the reader is one. */
 export const useOverview = (wanted: boolean) =>
-  useQuery({ ...apiQuery(getReviewOverview, {}), enabled: wanted, refetchInterval: renewMs })
+  useQuery({ ...overviewQuery, enabled: wanted, refetchInterval: renewMs })
 
 /** How much waits in each section of the console, as far as it is known. */
 export function useWaitingCounts(

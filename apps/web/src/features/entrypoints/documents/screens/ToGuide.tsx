@@ -1,7 +1,10 @@
-import { Navigate } from 'react-router'
+import { redirect } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 
 /** Spec §2: /tutorials redirects to the guide. */
+export const loader = () => redirect(paths.document('guide'))
+export const clientLoader = loader
+
 export default function ToGuide() {
-  return <Navigate to={paths.document('guide')} replace />
+  return null
 }

@@ -4,8 +4,9 @@ import {
   OPEN_BATCHES_SHOWN,
 } from '@easel/contract/publishing/batches/endpoints.ts'
 import type { BatchType } from '@easel/domain/publishing/batches/rules.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
@@ -23,11 +24,12 @@ interface OpenBatchesProps {
   readonly children: ReactNode
 }
 
+export const openBatchesQuery = (productType: BatchType) =>
+  apiQuery(listBatches, { query: { productType, perPage: OPEN_BATCHES_SHOWN } })
+
 /** Batches that still hold drafts: each leads back to its page. */
 export function OpenBatches({ productType, skeleton, children }: OpenBatchesProps) {
-  const { data, isPending } = useApiQuery(listBatches, {
-    query: { productType, perPage: OPEN_BATCHES_SHOWN },
-  })
+  const { data, isPending } = useQuery(openBatchesQuery(productType))
   // One that nothing has come into yet is reached from the tray.
   const begun = data?.items.filter(({ counts }) => counts.DRAFT) ?? []
   if (isPending) return skeleton

@@ -1,11 +1,14 @@
 import { type WORK_FILTERS, WORK_SORTS } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { apiQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths, worksNames, worksTypeIn, worksTypes } from '../../../../app/paths.ts'
 import { untilChange } from '../../../../app/untilChange.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
@@ -16,7 +19,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { UploadButton } from '../content/UploadButton.tsx'
-import { OpenBatches } from './OpenBatches.tsx'
+import { OpenBatches, openBatchesQuery } from './OpenBatches.tsx'
 import grid from './WorkGrid.module.css'
 import { isBatchType, LOOKS, type Look, WorkList } from './WorkList.tsx'
 import { WorkRowSkeleton } from './WorkRow.tsx'
@@ -40,14 +43,31 @@ const FILTERS: Readonly<Record<ProductType, readonly [Filter, ...Filter[]]>> = {
   RINGTONE: OF_MEDIA,
 }
 
+/** What the address chooses. */
+const chosenIn = ({ page, get, oneOf }: Address, productType: ProductType) => ({
+  filter: oneOf('filter', FILTERS[productType]),
+  search: get('q'),
+  sort: oneOf('sort', WORK_SORTS),
+  page,
+})
+
+const page = pageData((address) => {
+  const productType = worksTypeIn(address.pathname)
+  return [
+    worksQuery(productType, chosenIn(address, productType)),
+    ...(isBatchType(productType) ? [openBatchesQuery(productType)] : []),
+    apiQuery(listTagNames),
+  ]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/works/<kind>`: everything of one kind that the designer has made, with what can be done about it. */
 export default function WorksScreen() {
   const t = useT('audits')
   const address = useAddress()
   const productType = worksTypeIn(useLocation().pathname)
-  const filter = address.oneOf('filter', FILTERS[productType])
-  const search = address.get('q')
-  const sort = address.oneOf('sort', WORK_SORTS)
+  const { filter, search, sort } = chosenIn(address, productType)
   // A sound has no picture.
   const looks: readonly [Look, ...Look[]] = productType === 'RINGTONE' ? ['list'] : LOOKS
   const look = address.oneOf('view', looks)
