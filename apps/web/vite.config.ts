@@ -22,7 +22,7 @@ const serverPaths = [
 
 /**
  * Of each library the server's bundle holds what is drawn: loading it takes a tenth of the time
- * (docs/decisions/public-pages.md).
+ * (docs/decisions/pages.md).
  */
 const rendered = {
   ssr: {
@@ -41,7 +41,7 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
-      // One style for all pages: the next page waits for none (docs/decisions/page-loading.md).
+      // One style for all pages: the next page waits for none (docs/decisions/pages.md).
       cssCodeSplit: false,
       manifest: true,
       modulePreload: { polyfill: false },

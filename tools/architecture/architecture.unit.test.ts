@@ -30,6 +30,11 @@ const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly 
     below: 'apps/web/src/ui/',
     allowed: [/^apps\/web\/src\/(ui|i18n)\//, /^packages\/domain\//, /^(?!apps|packages|node:)/],
   },
+  // Runs on the server alone, where each page that is being rendered has a state of its own.
+  {
+    below: 'apps/web/src/entry.server.tsx',
+    allowed: [/^apps\/web\//, /^packages\//, /^node:async_hooks$/, /^(?!apps|packages|node:)/],
+  },
   {
     below: 'apps/web/src/',
     allowed: [

@@ -1,6 +1,6 @@
 /**
  * Vite splits by itself; without these groups a page would fetch a hundred small files, which pack worse and lengthen
- * the router's list of routes. At most five (docs/decisions/page-loading.md).
+ * the router's list of routes. At most five (docs/decisions/pages.md).
  */
 export const chunks = [
   // What every page stands on, and the styles of documents, which come written.

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Modules that are only data once they have run: figures taken from the rules, search indexes. They run while
- * the application is built, so that a page brings the answers along and not the rules (docs/decisions/public-pages.md).
+ * the application is built, so that a page brings the answers along and not the rules (docs/decisions/pages.md).
  */
 const EVALUATED = /\/(?:domain\/src\/documents\/figures|documents\/search\/index\.(?:en|zh))\.ts$/
 

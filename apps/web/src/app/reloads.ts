@@ -6,7 +6,7 @@ let ask: Ask | null = null
 
 /**
  * Spec §9: the router reloads the page by itself when the script of a page does not come
- * (docs/decisions/page-loading.md), also when it only fetches ahead; what was typed would be lost. The reload is held,
+ * (docs/decisions/pages.md), also when it only fetches ahead; what was typed would be lost. The reload is held,
  * and whoever waits for the page is asked. Browsers without the Navigation API reload; unsaved work makes them ask
  * first (`UnsavedWork`).
  * @param first asks while no page has been drawn yet.

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { languageTag, useLocale } from '../i18n/locale.ts'
 import type { TextParams } from '../i18n/wording.ts'
 
-/** The operator's address: the server wrote it into the document's head (docs/decisions/public-pages.md). */
+/** The operator's address: the server wrote it into the document's head (docs/decisions/pages.md). */
 function copyrightEmail(): string {
   const written = globalThis.document?.querySelector('meta[name="copyright-email"]')?.getAttribute('content')
   return written || figures.copyrightEmail

@@ -34,7 +34,7 @@ interface WrittenProps {
 
 /**
  * A document that was written while the application was built stays as it came: neither its words nor what
- * draws them are loaded once more (docs/decisions/public-pages.md). Left, or read in the other language, it is drawn
+ * draws them are loaded once more (docs/decisions/pages.md). Left, or read in the other language, it is drawn
  * here.
  */
 export function Written({ id, children }: WrittenProps) {
