@@ -44,12 +44,12 @@ test('`/` is the front page to visitors and home to designers', async ({ testPor
 
   await test.step('home stays home, and is never the front page on the way', async () => {
     await enter(page, testPortal.url(), await testPortal.designer('ink'))
-    const seen = headingsOf(page)
+    const seen = await headingsOf(page)
     await page.goto('/')
     await look(page, /^Hello/)
     await page.reload()
     await look(page, /^Hello/)
-    expect(await seen()).not.toContain(title.en)
+    expect(seen).not.toContain(title.en)
   })
 
   await test.step('signing out leads to the front page, from wherever one is', async () => {
@@ -98,17 +98,14 @@ function callsOf(page: Page): readonly string[] {
 }
 
 /** Every first heading that the pages of this tab have shown from now on, even for a moment. */
-function headingsOf(page: Page): () => Promise<readonly string[]> {
+async function headingsOf(page: Page): Promise<readonly string[]> {
   const seen: string[] = []
-  const ready = page.context().exposeFunction('headingSeen', (text: string) => void seen.push(text))
-  const watch = page.context().addInitScript(() => {
+  await page.context().exposeFunction('headingSeen', (text: string) => void seen.push(text))
+  await page.context().addInitScript(() => {
     new MutationObserver(() => {
       const text = document.querySelector('h1')?.textContent
       if (text) Reflect.get(window, 'headingSeen')(text)
     }).observe(document, { childList: true, subtree: true })
   })
-  return async () => {
-    await Promise.all([ready, watch])
-    return seen
-  }
+  return seen
 }

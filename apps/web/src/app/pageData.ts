@@ -32,8 +32,8 @@ interface LoaderArguments {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** Longer than this nobody waits on the page before: the next one is shown with what is still missing. */
-const WAIT_MILLISECONDS = 500
+/** Longer than this nobody waits for a page: it is shown without what is still missing, which the browser asks for. */
+const WAIT_MILLISECONDS = { server: 2_000, browser: 500 }
 
 const addressOf = ({ request, params }: LoaderArguments): PageAddress => {
   const { pathname, searchParams } = new URL(request.url)
@@ -52,9 +52,9 @@ export function pageData(queries: (address: PageAddress) => readonly PageQuery[]
       const client = clientOfPage()
       const address = addressOf(given)
       const all = queries(address)
-      await Promise.all(all.map((query) => prefetch(client, query)))
+      await within(WAIT_MILLISECONDS.server, all, client)
       const further = more?.(address, (query) => client.getQueryData(query.queryKey)) ?? []
-      await Promise.all(further.map((query) => prefetch(client, query)))
+      await within(WAIT_MILLISECONDS.server, further, client)
       const error = all[0] && client.getQueryState(all[0].queryKey)?.error
       if (!(error instanceof ApiError)) return null
       const elsewhere = addressAfter(error, pathOf(given.request))
@@ -65,17 +65,26 @@ export function pageData(queries: (address: PageAddress) => readonly PageQuery[]
       const missing = queries(addressOf(given)).filter(
         ({ queryKey }) => queryClient.getQueryData(queryKey) === undefined,
       )
-      const all = Promise.all(missing.map((query) => prefetch(queryClient, query)))
+      const asked = within(WAIT_MILLISECONDS.browser, missing, queryClient)
       // Another filter of the page that is open is shown at once, with the rows of before.
-      if (new URL(given.request.url).pathname !== location.pathname)
-        await Promise.race([all, new Promise((done) => setTimeout(done, WAIT_MILLISECONDS))])
+      if (new URL(given.request.url).pathname !== location.pathname) await asked
       return null
     },
   }
 }
 
-const prefetch = (client: QueryClient, { queryKey, queryFn }: PageQuery) =>
-  client.prefetchQuery({ queryKey, queryFn: async () => queryFn() })
+/** Asks all at once. @returns when they are answered, or after `milliseconds` */
+async function within(milliseconds: number, queries: readonly PageQuery[], client: QueryClient) {
+  const answers = queries.map(({ queryKey, queryFn }) =>
+    client.prefetchQuery({ queryKey, queryFn: async () => queryFn() }),
+  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise((done) => {
+    timer = setTimeout(done, milliseconds)
+  })
+  await Promise.race([Promise.all(answers), late])
+  clearTimeout(timer)
+}
 
 /** For the loader of a layout that needs a session: who has none is led on. @throws a redirect */
 export function admit(request: Request): null {
