@@ -118,16 +118,17 @@ export default async function writeDocument(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const failures: unknown[] = []
   const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    // A part that fails would be left to the browser: a reader without scripts would never see it.
     onError: (error) => void failures.push(error),
     // Nothing is put off: a reader without scripts gets all of it, in its place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   // The router sends its own data behind the markup: only a whole stream is a whole document.
   await html.allReady
-  if (failures.length > 0) throw failures[0]
   const body = await new Response(html).text()
   const state = renderings.getStore()
+  // A copy that everybody gets must be whole: readers without scripts would never see the part.
+  if (failures.length > 0 && !state?.asked.isPersonal) throw failures[0]
+  for (const error of failures) state?.asked.failed(error)
   if (!state) return new Response(body, { status, headers })
   const { me, client, features, messages, asked } = state
   const element = stateElement(client, {

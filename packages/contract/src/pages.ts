@@ -17,6 +17,8 @@ export interface PageAsked {
   readonly isPersonal: boolean
   /** Reads a call by its address, with the reader's session where the page is personal. */
   read(address: string): Promise<ReadAnswer>
+  /** A part could not be rendered and is left to the browser; of a public page nothing is left to it. */
+  failed(error: unknown): void
 }
 
 export interface PageAnswer {

@@ -93,6 +93,7 @@ async function sendPersonal(
     locale,
     zone: zoneOf(request),
     isPersonal: true,
+    failed: (error) => request.log.error({ err: error }, 'a part of a page could not be rendered'),
     read: async (url) => {
       const { statusCode, body } = await server.inject({ url, headers, remoteAddress: request.ip })
       return { status: statusCode, body }

@@ -88,6 +88,7 @@ export class Pages {
       locale,
       zone: 'UTC',
       isPersonal: false,
+      failed: this.#options.failed,
       read: async (address) => {
         const known = reads.get(address) ?? (await this.#options.read(address, locale))
         reads.set(address, known)
