@@ -53,6 +53,23 @@ export function statesFrom<S extends string, M extends string, A extends string>
   return [...lifecycle.moves[move].from]
 }
 
+type StateIn<Groups, Group> = {
+  [State in keyof Groups & string]: Groups[State] extends readonly (infer Own)[]
+    ? Group extends Own
+      ? State
+      : never
+    : never
+}[keyof Groups & string]
+
+/** The states of a group, from a record of the groups of every state: a new state does not compile without its own. */
+export function statesIn<
+  const Groups extends Readonly<Record<string, readonly string[]>>,
+  Group extends Groups[keyof Groups][number],
+>(groups: Groups, group: Group): StateIn<Groups, Group>[] {
+  const isIn = (state: string): state is StateIn<Groups, Group> => !!groups[state]?.includes(group)
+  return Object.keys(groups).filter(isIn)
+}
+
 /** The moves an actor may make from a state, in the table's order. */
 export function movesFor<S extends string, M extends string, A extends string>(
   lifecycle: Lifecycle<S, M, A>,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Lifecycle } from '../../lifecycle.ts'
+import { type Lifecycle, statesIn } from '../../lifecycle.ts'
 
 /** NONE, what nobody proposed, is ours and never on the wire. */
 export const AWARD_LIST_STATES = ['NONE', 'PROPOSED', 'PUBLISHED', 'REJECTED', 'WITHDRAWN'] as const
@@ -33,6 +33,16 @@ export const AWARD_STATES = ['WON', 'CONFIRMED', 'DECLINED', 'WITHDRAWN'] as con
 export const AwardState = z.enum(AWARD_STATES)
 export type AwardState = z.infer<typeof AwardState>
 
+const GROUPS = {
+  WON: ['standing'],
+  CONFIRMED: ['standing'],
+  DECLINED: [],
+  WITHDRAWN: [],
+} as const satisfies Readonly<Record<AwardState, readonly string[]>>
+
+/** Neither declined nor taken back. */
+export const STANDING_AWARD_STATES: readonly AwardState[] = statesIn(GROUPS, 'standing')
+
 export type AwardMove = 'confirm' | 'decline' | 'takeBack' | 'giveAgain'
 export type AwardStateCode = 'award.cannotConfirmNow' | 'award.cannotDeclineNow'
 
@@ -43,8 +53,8 @@ export const awardLifecycle: Lifecycle<AwardState, AwardMove, 'owner' | 'organis
   actors: ['owner', 'organiser'],
   moves: {
     confirm: { from: ['WON'], to: 'CONFIRMED', by: ['owner'] },
-    decline: { from: ['WON', 'CONFIRMED'], to: 'DECLINED', by: ['owner'] },
-    takeBack: { from: ['WON', 'CONFIRMED'], to: 'WITHDRAWN', by: ['organiser'] },
+    decline: { from: STANDING_AWARD_STATES, to: 'DECLINED', by: ['owner'] },
+    takeBack: { from: STANDING_AWARD_STATES, to: 'WITHDRAWN', by: ['organiser'] },
     giveAgain: { from: ['WITHDRAWN'], to: 'WON', by: ['organiser'] },
   },
   wrongState: 'award.cannotConfirmNow',

@@ -1,10 +1,22 @@
 import { z } from 'zod'
-import type { Lifecycle } from '../../lifecycle.ts'
+import { type Lifecycle, statesIn } from '../../lifecycle.ts'
 
 /** WAITING: nothing has been delivered yet. */
 export const DELIVERY_STATES = ['WAITING', 'DELIVERED', 'CHANGES_WANTED', 'ACCEPTED', 'PAID'] as const
 export const DeliveryState = z.enum(DELIVERY_STATES)
 export type DeliveryState = z.infer<typeof DeliveryState>
+
+const GROUPS = {
+  WAITING: ['dueFromDesigner'],
+  DELIVERED: [],
+  CHANGES_WANTED: ['dueFromDesigner'],
+  ACCEPTED: ['done'],
+  PAID: ['done'],
+} as const satisfies Readonly<Record<DeliveryState, readonly string[]>>
+
+/** Its designer is to deliver. */
+export const DUE_DELIVERY_STATES: readonly DeliveryState[] = statesIn(GROUPS, 'dueFromDesigner')
+export const DONE_DELIVERY_STATES = statesIn(GROUPS, 'done')
 
 export type DeliveryMove = 'change' | 'deliver' | 'wantChanges' | 'accept' | 'pay'
 export type DeliveryStateCode =
@@ -27,8 +39,8 @@ export const deliveryLifecycle: Lifecycle<
   initial: 'WAITING',
   actors: ['owner', 'organiser', 'finance'],
   moves: {
-    change: { from: ['WAITING', 'CHANGES_WANTED'], to: 'same', by: ['owner'] },
-    deliver: { from: ['WAITING', 'CHANGES_WANTED'], to: 'DELIVERED', by: ['owner'] },
+    change: { from: DUE_DELIVERY_STATES, to: 'same', by: ['owner'] },
+    deliver: { from: DUE_DELIVERY_STATES, to: 'DELIVERED', by: ['owner'] },
     wantChanges: { from: ['DELIVERED'], to: 'CHANGES_WANTED', by: ['organiser'] },
     accept: { from: ['DELIVERED'], to: ['ACCEPTED', 'PAID'], by: ['organiser'] },
     pay: { from: ['ACCEPTED'], to: 'PAID', by: ['finance'] },
@@ -42,8 +54,6 @@ export const deliveryLifecycle: Lifecycle<
   },
 }
 
-const UNDER_WORK: readonly DeliveryState[] = ['WAITING', 'CHANGES_WANTED']
-
 /** Whether a delivery is late: its designer has not delivered by its instant. */
 export const isLate = (state: DeliveryState, dueAt: Date, now: Date): boolean =>
-  UNDER_WORK.includes(state) && now >= dueAt
+  DUE_DELIVERY_STATES.includes(state) && now >= dueAt

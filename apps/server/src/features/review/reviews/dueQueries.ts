@@ -1,8 +1,10 @@
 import { dayAfter } from '@easel/domain/base/calendar/shanghai.ts'
 import { PRODUCT_TYPES, type ProductType } from '@easel/domain/productTypes.ts'
+import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { dueDay, queuedFrom } from '@easel/domain/publishing/audits/queue.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import type { ReviewFilter } from './listQueries.ts'
 import { isSeen, narrowed } from './narrowQueries.ts'
 
@@ -58,7 +60,7 @@ export function dueQuery(
     ) as start (type, at, id)
     cross join lateral (
       select audit_id, product_type, queued_at from audit
-      where product_type = start.type and state in ('WAITING_REVIEW', 'UNDER_REVIEW')
+      where product_type = start.type and state in (${literals(IN_REVIEW_AUDIT_STATES)})
         and (queued_at, audit_id) > (start.at, start.id) ${sql.join(further, sql` `)}
       order by queued_at, audit_id limit ${most}
     ) as next`
