@@ -9,7 +9,7 @@ import type { ReviewFilter } from './listQueries.ts'
 import { isSeen, narrowed } from './narrowQueries.ts'
 
 /** In how many business days works of a type are promised to be reviewed. */
-export type PromisedDays = Readonly<Record<ProductType, number>>
+export type PromisedDays = (type: ProductType) => number
 
 /** Where the queue by its days goes on: the due day, when it was queued, and which it is. */
 export interface DuePlace {
@@ -47,7 +47,7 @@ export function dueQuery(
   place: DuePlace | null,
   most: number,
 ): RawBuilder<Queued> {
-  const starts = PRODUCT_TYPES.map((type) => ({ type, ...startOf(promised[type], place) }))
+  const starts = PRODUCT_TYPES.map((type) => ({ type, ...startOf(promised(type), place) }))
   const conditions: RawBuilder<boolean>[] = [
     ...narrowed(filter),
     ...(filter.search ? [isSeen(db, filter.search)] : []),
@@ -76,7 +76,7 @@ export async function dueIds(
 ): Promise<string[]> {
   const { rows } = await dueQuery(db, filter, promised, place, most).execute(db)
   return rows
-    .map((row) => ({ ...row, day: dueDay(row.queued_at, promised[row.product_type]) }))
+    .map((row) => ({ ...row, day: dueDay(row.queued_at, promised(row.product_type)) }))
     .toSorted(
       (a, b) =>
         compare(a.day, b.day) ||

@@ -1,5 +1,5 @@
 import { type WORK_FILTERS, WORK_SORTS } from '@easel/contract/publishing/audits/endpoints.ts'
-import type { ProductType } from '@easel/domain/productTypes.ts'
+import { mediumOf, PRODUCT_RULES, type ProductType } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { ListPart } from '../../../../app/ListScreen.tsx'
@@ -26,30 +26,24 @@ import { worksQuery } from './worksQuery.ts'
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-const OF_PACKAGES = ['ALL', 'IN_PROCESS', 'REMOVED', 'HIDDEN'] as const
-const OF_MEDIA = ['ALL', 'ONLINE', 'WAITING', 'REJECTED', 'REMOVED'] as const
+const OF_ONE = ['ALL', 'IN_PROCESS', 'REMOVED', 'HIDDEN'] as const
+const OF_BATCHES = ['ALL', 'ONLINE', 'WAITING', 'REJECTED', 'REMOVED'] as const
 
 /** Spec §2, theme filter labels; §4, the states of a wallpaper. */
 type Filter = (typeof WORK_FILTERS)[number]
-const FILTERS: Readonly<Record<ProductType, readonly [Filter, ...Filter[]]>> = {
-  THEME: OF_PACKAGES,
-  AOD: OF_PACKAGES,
-  FONT: OF_PACKAGES,
-  WALLPAPER: OF_MEDIA,
-  VIDEO_WALLPAPER: OF_MEDIA,
-  RINGTONE: OF_MEDIA,
-}
+const filtersOf = (type: ProductType): readonly [Filter, ...Filter[]] =>
+  PRODUCT_RULES[type].inBatches ? OF_BATCHES : OF_ONE
 
 /** `/works/<kind>`: everything of one kind that the designer has made, with what can be done about it. */
 export default function WorksScreen() {
   const t = useT('audits')
   const address = useAddress()
   const productType = worksTypeIn(useLocation().pathname)
-  const filter = address.oneOf('filter', FILTERS[productType])
+  const filter = address.oneOf('filter', filtersOf(productType))
   const search = address.get('q')
   const sort = address.oneOf('sort', WORK_SORTS)
   // A sound has no picture.
-  const looks: readonly [Look, ...Look[]] = productType === 'RINGTONE' ? ['list'] : LOOKS
+  const looks: readonly [Look, ...Look[]] = mediumOf(productType) === 'sound' ? ['list'] : LOOKS
   const look = address.oneOf('view', looks)
   const now = useNow()
   const works = useQuery({
@@ -65,7 +59,7 @@ export default function WorksScreen() {
           show: 'tabs',
           name: 'filter',
           label: t('works.filters'),
-          options: FILTERS[productType].map((value) => ({
+          options: filtersOf(productType).map((value) => ({
             value,
             label: t(`filter.${value}`),
             count: counts?.[value],
