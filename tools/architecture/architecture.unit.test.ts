@@ -138,7 +138,8 @@ describe('the dependency rule', () => {
   test('there is no list of nouns beside the manifests', () => {
     const names = new Set(Object.keys(nouns))
     const nounsIn = (path: string) => path.split(/[/.]/).filter((part) => names.has(part))
-    const byFile = Map.groupBy(imports, ({ from }) => from)
+    const edited = imports.filter(({ from }) => !from.endsWith('.generated.ts'))
+    const byFile = Map.groupBy(edited, ({ from }) => from)
     const lists = [...byFile].filter(
       ([, imported]) => new Set(imported.flatMap(({ to }) => nounsIn(to))).size > names.size / 2,
     )

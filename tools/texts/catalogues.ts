@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** A catalogue by its name, and its ICU messages by their keys; nested ones by dotted keys. */
 export interface Catalogue {
   readonly name: string
+  /** From the folder of its language. */
+  readonly path: string
   readonly messages: ReadonlyMap<string, string>
 }
 
@@ -24,6 +26,7 @@ function cataloguesBelow(folder: string): Catalogue[] {
     .filter((path) => path.endsWith('.json'))
     .map((path) => ({
       name: basename(path, '.json'),
+      path,
       messages: new Map(messagesIn(JSON.parse(readFileSync(join(root, folder, path), 'utf8')))),
     }))
     .sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -8,44 +8,56 @@ const TYPES: Readonly<Record<Kind, string>> = { number: 'number', text: 'string'
 const named = (name: string, { kind, optional }: Argument): string =>
   `readonly ${name}${optional ? '?' : ''}: ${TYPES[kind]}`
 
-function paramsOf(source: string): string {
-  const found = [...argumentsOf(source)].map(([name, argument]) => named(name, argument))
-  return found.length === 0 ? 'None' : `{ ${found.join('; ')} }`
-}
+/** The messages that name something, with what they name. */
+const linesOf = ({ messages }: Catalogue, indent: string): string =>
+  [...messages]
+    .map(([key, source]) => ({ key, found: [...argumentsOf(source)].map((each) => named(...each)) }))
+    .filter(({ found }) => found.length > 0)
+    .map(({ key, found }) => `${indent}readonly '${key}': { ${found.join('; ')} }\n`)
+    .join('')
 
-const linesOf = (messages: Catalogue['messages'], indent: string): string =>
-  [...messages].map(([key, source]) => `${indent}readonly '${key}': ${paramsOf(source)}\n`).join('')
+/** An English catalogue as the compiler reads it, from the folder of its language. */
+const typeOf = ({ path }: Catalogue): string => `typeof import('./en/${path}')`
 
-const KINDS = 'type Value = string | number\ntype None = Record<never, never>\n'
-
-/** Every code with what its sentence names. */
-function messageTypes(): string {
-  const all = new Map(messageCatalogues('en').flatMap(({ messages }) => [...messages]))
-  return `${HEAD}${KINDS}
 /** What the sentence of each code names. */
+const messageParams = (): string => `${HEAD}type Value = string | number
+
+/** What the sentence of each code names, of those that name something. */
 export interface MessageParams {
-${linesOf(all, '  ')}}
-
-export type MessageCode = keyof MessageParams
+${messageCatalogues('en')
+  .map((catalogue) => linesOf(catalogue, '  '))
+  .join('')}}
 `
-}
 
-/** Every text of a screen with what it names, by feature. */
-function screenTypes(): string {
-  const features = screenCatalogues('en').map(
-    ({ name, messages }) => `  readonly ${name}: {\n${linesOf(messages, '    ')}  }\n`,
-  )
-  return `${HEAD}${KINDS}
-/** What each text of a feature names. */
-export interface Texts {
-${features.join('')}}
+/** Where the compiler finds every code. */
+const messageCodes = (): string => `${HEAD}
+/** Every code that has a sentence. */
+export type MessageCode =
+${messageCatalogues('en')
+  .map((catalogue) => `  | keyof ${typeOf(catalogue)}\n`)
+  .join('')}`
+
+/** Where the compiler finds the texts of each feature, and what those name that name something. */
+const screenTexts = (): string => `${HEAD}type Value = string | number
+
+/** The texts of each feature. */
+export interface Catalogues {
+${screenCatalogues('en')
+  .map((catalogue) => `  readonly ${catalogue.name}: ${typeOf(catalogue)}\n`)
+  .join('')}}
+
+/** What the texts of a feature name, of those that name something. */
+export interface ParamsByText {
+${screenCatalogues('en')
+  .map((catalogue) => `  readonly ${catalogue.name}: {\n${linesOf(catalogue, '    ')}  }\n`)
+  .join('')}}
 `
-}
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** The files that give every message its parameters, and what belongs into them. */
+/** The files that tell the compiler what is worded and what it names, and what belongs into them. */
 export const GENERATED = [
-  { path: at('packages/domain/src/messages.generated.ts'), text: messageTypes },
-  { path: at('apps/web/src/i18n/texts.generated.ts'), text: screenTypes },
+  { path: at('packages/domain/src/messages.generated.ts'), text: messageParams },
+  { path: at('packages/contract/src/messages/codes.generated.ts'), text: messageCodes },
+  { path: at('apps/web/src/i18n/texts.generated.ts'), text: screenTexts },
 ] as const

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { addIssue } from './rule.ts'
 
-type Values = readonly [string, ...string[]]
-
 /** One of a catalogue's codes; refuses with `<field>.required` or `<field>.unknown`. */
-export function oneOf<const V extends Values>(field: string, values: V) {
+export function oneOf<const V extends readonly string[]>(field: string, values: V) {
   return z.enum(values, {
     error: (issue) => (isEmpty(issue.input) ? `${field}.required` : `${field}.unknown`),
   })

@@ -32,6 +32,23 @@ export function statesFrom<S extends string, M extends string>(lifecycle: Lifecy
   return [...lifecycle.moves[move].from]
 }
 
+type StateIn<Groups, Group> = {
+  [State in keyof Groups & string]: Groups[State] extends readonly (infer Own)[]
+    ? Group extends Own
+      ? State
+      : never
+    : never
+}[keyof Groups & string]
+
+/** The states of a group, from a record of the groups of every state: a new state does not compile without its own. */
+export function statesIn<
+  const Groups extends Readonly<Record<string, readonly string[]>>,
+  Group extends Groups[keyof Groups][number],
+>(groups: Groups, group: Group): StateIn<Groups, Group>[] {
+  const isIn = (state: string): state is StateIn<Groups, Group> => !!groups[state]?.includes(group)
+  return Object.keys(groups).filter(isIn)
+}
+
 /** The states a move may end in when it starts from `state`. */
 export function statesAfter<S extends string, M extends string>(
   lifecycle: Lifecycle<S, M>,

@@ -63,7 +63,7 @@ describe('own codes', () => {
     .object({
       list: z.array(
         z.string().superRefine((text, ctx) => {
-          if (text === 'x') addIssue(ctx, 'tag.bad', { max: 3, name: 'x' })
+          if (text === 'x') addIssue<string>(ctx, 'tag.bad', { max: 3, name: 'x' })
         }),
       ),
       a: z.number(),
@@ -104,5 +104,5 @@ test.each([
 
 test('refuse leaves params out where there are none', () => {
   expect(refuse('a.b')).toEqual({ code: 'a.b' })
-  expect(refuse('a.b', { max: 1 })).toEqual({ code: 'a.b', params: { max: 1 } })
+  expect(refuse<string>('a.b', { max: 1 })).toEqual({ code: 'a.b', params: { max: 1 } })
 })

@@ -35,19 +35,20 @@ export const documentPaths = {
 } as const
 export type DocumentId = keyof typeof documentPaths
 
-/** The last part of `/upload/…` for every product type. */
+/** The last part of `/upload/…` for every product type, in the order in which the chooser offers them. */
 const uploadNames = {
   THEME: 'theme',
-  AOD: 'aod',
   WALLPAPER: 'wallpaper',
   VIDEO_WALLPAPER: 'video-wallpaper',
+  AOD: 'aod',
   RINGTONE: 'ringtone',
   FONT: 'font',
 } as const satisfies Record<ProductType, string>
 
-const isWorksType = (type: string): type is ProductType => Object.hasOwn(worksNames, type)
+const isProductType = (type: string): type is ProductType => Object.hasOwn(worksNames, type)
+export const uploadTypes = Object.keys(uploadNames).filter(isProductType)
 /** Every kind of works, in the order of their tabs. */
-export const worksTypes = Object.keys(worksNames).filter(isWorksType)
+export const worksTypes = Object.keys(worksNames).filter(isProductType)
 
 /** The kind of works that an address is about, such as `/works/fonts/…`; themes where it names none. */
 export function worksTypeIn(pathname: string): ProductType {

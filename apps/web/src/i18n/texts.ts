@@ -1,10 +1,10 @@
 import type { Both, Given } from '@easel/domain/params.ts'
 import { use, useMemo } from 'react'
 import { applyLocale, getLocale, type Locale, languageTag, rememberLocale, useLocale } from './locale.ts'
-import type { Texts } from './texts.generated.ts'
+import type { Catalogues, ParamsByText } from './texts.generated.ts'
 import { type TextParams, type TextTree, wordingOf } from './wording.ts'
 
-export type Feature = keyof Texts & string
+export type Feature = keyof Catalogues
 
 /** Every catalogue, each a chunk of its own, by its language and the name of its file. */
 const catalogues = new Map(
@@ -82,17 +82,23 @@ export async function startTexts(locale: Locale) {
   applyLocale(locale)
 }
 
-export type TextKey<F extends Feature> = keyof Texts[F] & string
-/** What a text names; of several possible texts everything. */
-type ParamsOf<F extends Feature, Key extends TextKey<F>> = Both<Texts[F][Key]>
+/** The dotted keys of a tree of texts. */
+type KeysOf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${KeysOf<Tree[Key]>}`
+}[keyof Tree & string]
+
+export type TextKey<F extends Feature> = KeysOf<Catalogues[F]>
+type Named<F extends Feature, Key> = Key extends keyof ParamsByText[F]
+  ? ParamsByText[F][Key]
+  : Record<never, never>
 
 /** A text that was chosen, with its parameters: to be worded where it is shown. */
 export type Chosen<F extends Feature, Key extends TextKey<F> = TextKey<F>> = {
-  readonly [Each in Key]: { readonly key: Each; readonly params: Texts[F][Each] }
+  readonly [Each in Key]: { readonly key: Each; readonly params: Named<F, Each> }
 }[Key]
 
 export interface Translate<F extends Feature> {
-  <Key extends TextKey<F>>(key: Key, ...given: Given<ParamsOf<F, Key>>): string
+  <Key extends TextKey<F>>(key: Key, ...given: Given<Both<Named<F, Key>>>): string
   (chosen: Chosen<F>): string
 }
 

@@ -1,4 +1,5 @@
 import { oneOf } from '@easel/domain/choice.ts'
+import { typesWith } from '@easel/domain/productTypes.ts'
 import { FONT_LANGUAGES } from '@easel/domain/publishing/products/fields.ts'
 import { z } from 'zod'
 
@@ -92,6 +93,6 @@ export const MediumInspection = z.discriminatedUnion('productType', [
 export type MediumInspection = z.infer<typeof MediumInspection>
 
 /** The types whose file is looked into here; themes and always-on themes are packages. */
-export const MEDIUM_TYPES = ['WALLPAPER', 'VIDEO_WALLPAPER', 'RINGTONE', 'FONT'] as const
+export const MEDIUM_TYPES = typesWith('medium', 'picture', 'video', 'sound', 'font')
 export const MediumType = oneOf('productType', MEDIUM_TYPES)
 export type MediumType = z.infer<typeof MediumType>

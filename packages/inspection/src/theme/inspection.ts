@@ -1,10 +1,11 @@
 import { oneOf } from '@easel/domain/choice.ts'
+import { PACKAGE_TYPES } from '@easel/domain/productTypes.ts'
 import { z } from 'zod'
 import { Finding } from '../findings.ts'
 
 export { Finding }
 
-export const PackageProductType = oneOf('productType', ['THEME', 'AOD'])
+export const PackageProductType = oneOf('productType', PACKAGE_TYPES)
 export type PackageProductType = z.infer<typeof PackageProductType>
 
 /** A text of description.xml: by locale, and `fallback` for the element without one (or the best there is). */

@@ -1,5 +1,6 @@
 import { Key } from '@easel/domain/base/text/bilingual.ts'
 import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
+import { statesIn } from '@easel/domain/lifecycle.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
@@ -67,6 +68,15 @@ export const UploadRefusal = z.object({
 })
 
 export const UPLOAD_STATES = ['RECEIVING', 'CHECKING', 'DONE', 'REFUSED', 'CANCELLED'] as const
+const GROUPS = {
+  RECEIVING: ['underWay'],
+  CHECKING: ['underWay'],
+  DONE: [],
+  REFUSED: [],
+  CANCELLED: [],
+} as const satisfies Readonly<Record<(typeof UPLOAD_STATES)[number], readonly string[]>>
+/** Counted by quotas, and may be cancelled. */
+export const UPLOADS_UNDER_WAY = statesIn(GROUPS, 'underWay')
 
 /** An upload as the server knows it. The last chunk's answer carries it too. */
 export const Upload = z.object({

@@ -10,7 +10,7 @@ import {
   plainText,
 } from '../../base/text/rules.ts'
 import { oneOf, severalOf } from '../../choice.ts'
-import type { ProductType } from '../../productTypes.ts'
+import { PRODUCT_RULES, PRODUCT_TYPES, type ProductType } from '../../productTypes.ts'
 import { addIssue, EVEN_IF_BROKEN, type IssueSink } from '../../rule.ts'
 import { email, Proof } from '../accounts/rules.ts'
 import { bankDetailsFaults, bareNumber, OTHER_BANK, otherBankFields } from './bankAccount.ts'
@@ -24,16 +24,13 @@ export type DesignerType = (typeof DESIGNER_TYPES)[number]
 export const CONTENT_TYPES = ['themes', 'wallpapers', 'fonts', 'ringtones'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-const PRODUCT_TYPES_OF: Readonly<Record<ContentType, readonly ProductType[]>> = {
-  themes: ['THEME', 'AOD'],
-  wallpapers: ['WALLPAPER', 'VIDEO_WALLPAPER'],
-  fonts: ['FONT'],
-  ringtones: ['RINGTONE'],
-}
+const contentOf = (type: ProductType): ContentType => PRODUCT_RULES[type].content
 
 /** docs/design/product.md: on approval the whitelist becomes what was applied for. */
 export function whitelistFor(contentTypes: readonly ContentType[]): ProductType[] {
-  return CONTENT_TYPES.filter((type) => contentTypes.includes(type)).flatMap((type) => PRODUCT_TYPES_OF[type])
+  return CONTENT_TYPES.filter((content) => contentTypes.includes(content)).flatMap((content) =>
+    PRODUCT_TYPES.filter((type) => contentOf(type) === content),
+  )
 }
 
 const text = (field: string, max: number) => boundedText({ field, max, count: 'characters' })

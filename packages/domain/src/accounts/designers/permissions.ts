@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { severalOf } from '../../choice.ts'
-import { PRODUCT_TYPES, ProductType } from '../../productTypes.ts'
+import { PRODUCT_RULES, PRODUCT_TYPES, ProductType } from '../../productTypes.ts'
 import { refuse } from '../../rule.ts'
 import type { RegistrationState } from './lifecycle.ts'
 
@@ -85,14 +85,7 @@ export function banRefusal(bans: readonly Ban[], permission: BanPermission, now:
 }
 
 /** The permission that uploading a product of each type takes. */
-export const UPLOAD_PERMISSION: Readonly<Record<ProductType, BanPermission>> = {
-  THEME: 'UPLOAD_MTZ',
-  AOD: 'UPLOAD_MTZ',
-  FONT: 'UPLOAD_FONT',
-  WALLPAPER: 'UPLOAD_WALLPAPER',
-  VIDEO_WALLPAPER: 'UPLOAD_WALLPAPER',
-  RINGTONE: 'UPLOAD_RINGTONE',
-}
+export const uploadPermission = (type: ProductType): BanPermission => PRODUCT_RULES[type].uploadPermission
 
 /** Spec §6: the types that a designer may upload; none is allowed too. */
 export const Whitelist = severalOf(ProductType, {
@@ -112,7 +105,7 @@ export function mayUpload(designer: Uploader, productType: ProductType, now: Dat
   if (designer.registrationStatus === 'NONE') return refuse('designer_not_registered')
   const { registrationStatus } = designer
   if (registrationStatus !== 'VERIFIED') return refuse('designer_not_verified', { registrationStatus })
-  const banned = banRefusal(designer.bans, UPLOAD_PERMISSION[productType], now)
+  const banned = banRefusal(designer.bans, uploadPermission(productType), now)
   if (banned) return banned
   return designer.whitelist.includes(productType) ? null : refuse('whitelist_refused', { productType })
 }

@@ -11,7 +11,7 @@ import {
   banRefusal,
   mayUpload,
   PERMANENT_BEYOND,
-  UPLOAD_PERMISSION,
+  uploadPermission,
 } from './permissions.ts'
 
 const begin = new Date('2026-11-01T00:00:00Z')
@@ -102,7 +102,7 @@ describe.each(PRODUCT_TYPES)('uploading %s', (type) => {
 
   test.each(BAN_PERMISSIONS)('while %s is taken away', (permission) => {
     const refusal = mayUpload({ ...verified, bans: [ban({ disableAuthSet: [permission] })] }, type, now)
-    expect(refusal?.code).toBe(permission === UPLOAD_PERMISSION[type] ? 'banned' : undefined)
+    expect(refusal?.code).toBe(permission === uploadPermission(type) ? 'banned' : undefined)
   })
 
   test('only when whitelisted', () => {
@@ -115,5 +115,5 @@ describe.each(PRODUCT_TYPES)('uploading %s', (type) => {
 })
 
 test('mtz upload is what a ban blocks for packages (§6)', () => {
-  expect([UPLOAD_PERMISSION.THEME, UPLOAD_PERMISSION.AOD]).toEqual(['UPLOAD_MTZ', 'UPLOAD_MTZ'])
+  expect([uploadPermission('THEME'), uploadPermission('AOD')]).toEqual(['UPLOAD_MTZ', 'UPLOAD_MTZ'])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Lifecycle } from '../../lifecycle.ts'
+import { type Lifecycle, statesIn } from '../../lifecycle.ts'
 
 /** NONE, what nobody proposed, is ours and never on the wire. */
 export const AWARD_LIST_STATES = ['NONE', 'PROPOSED', 'PUBLISHED', 'REJECTED', 'WITHDRAWN'] as const
@@ -27,6 +27,16 @@ export const AWARD_STATES = ['WON', 'CONFIRMED', 'DECLINED', 'WITHDRAWN'] as con
 export const AwardState = z.enum(AWARD_STATES)
 export type AwardState = z.infer<typeof AwardState>
 
+const GROUPS = {
+  WON: ['standing'],
+  CONFIRMED: ['standing'],
+  DECLINED: [],
+  WITHDRAWN: [],
+} as const satisfies Readonly<Record<AwardState, readonly string[]>>
+
+/** Neither declined nor taken back. */
+export const STANDING_AWARD_STATES: readonly AwardState[] = statesIn(GROUPS, 'standing')
+
 export type AwardMove = 'confirm' | 'decline' | 'takeBack' | 'giveAgain'
 export type AwardStateCode = 'award.cannotConfirmNow' | 'award.cannotDeclineNow'
 
@@ -36,8 +46,8 @@ export const awardLifecycle: Lifecycle<AwardState, AwardMove, AwardStateCode> = 
   initial: 'WON',
   moves: {
     confirm: { from: ['WON'], to: 'CONFIRMED' },
-    decline: { from: ['WON', 'CONFIRMED'], to: 'DECLINED' },
-    takeBack: { from: ['WON', 'CONFIRMED'], to: 'WITHDRAWN' },
+    decline: { from: STANDING_AWARD_STATES, to: 'DECLINED' },
+    takeBack: { from: STANDING_AWARD_STATES, to: 'WITHDRAWN' },
     giveAgain: { from: ['WITHDRAWN'], to: 'WON' },
   },
   wrongState: 'award.cannotConfirmNow',

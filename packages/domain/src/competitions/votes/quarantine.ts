@@ -1,9 +1,20 @@
+import { statesIn } from '../../lifecycle.ts'
 import { policy } from '../../policy.ts'
 import { type Refusal, refuse } from '../../rule.ts'
 import { STAFF_WITHOUT_ENTRY } from '../editions/policy.ts'
 
 export const QUARANTINE_STATES = ['QUARANTINED', 'VOID_PROPOSED', 'VOIDED', 'RELEASED'] as const
 export type QuarantineState = (typeof QUARANTINE_STATES)[number]
+
+const GROUPS = {
+  QUARANTINED: ['open'],
+  VOID_PROPOSED: ['open'],
+  VOIDED: [],
+  RELEASED: [],
+} as const satisfies Readonly<Record<QuarantineState, readonly string[]>>
+
+/** Its votes are not counted, and not yet void. */
+export const OPEN_QUARANTINE_STATES = statesIn(GROUPS, 'open')
 
 /** A voter may object for so many hours after their vote was voided; the count is not final before. */
 export const OBJECTION_HOURS = 72
@@ -26,7 +37,7 @@ type Code =
   | 'vote.isFrozen'
 
 const FROM: Readonly<Record<QuarantineMove, readonly QuarantineState[]>> = {
-  release: ['QUARANTINED', 'VOID_PROPOSED'],
+  release: OPEN_QUARANTINE_STATES,
   proposeVoid: ['QUARANTINED'],
   confirmVoid: ['VOID_PROPOSED'],
 }

@@ -23,6 +23,7 @@ import {
 } from '../../money/revenue/terms.ts'
 import { MINUTES_AFTER_MIDNIGHT } from '../../money/settlements/rules.ts'
 import { ANSWER_DAYS } from '../../money/sharing/rules.ts'
+import { PRODUCT_RULES } from '../../productTypes.ts'
 import { APPEAL_DAYS } from '../../publishing/audits/appealPeriod.ts'
 import { NUDGE_AFTER_WORKING_DAYS } from '../../publishing/audits/nudge.ts'
 import * as fields from '../../publishing/products/fields.ts'
@@ -58,7 +59,6 @@ const size = ({ minWidth = 0, minHeight = 0 }: FileRule): string => `${minWidth}
 
 const { WALLPAPER, VIDEO_WALLPAPER, RINGTONE, FONT, THEME } = FILE_RULES
 const { SCREENSHOT, IDENTITY, COPYRIGHT_PROOF } = SIDE_FILE_RULES
-const names = fields.NAME_RULES
 const newest = SYSTEM_VERSIONS.at(-1)
 
 /**
@@ -76,12 +76,12 @@ export const figures = {
   identityFormats: formats(IDENTITY),
 
   // Names and words
-  themeName: names.THEME.max,
-  fontName: names.FONT.max,
-  aodName: names.AOD.max,
-  aodNameChinese: half(names.AOD.max),
-  wallpaperName: names.WALLPAPER.max,
-  wallpaperNameChinese: half(names.WALLPAPER.max),
+  themeName: PRODUCT_RULES.THEME.name.max,
+  fontName: PRODUCT_RULES.FONT.name.max,
+  aodName: PRODUCT_RULES.AOD.name.max,
+  aodNameChinese: half(PRODUCT_RULES.AOD.name.max),
+  wallpaperName: PRODUCT_RULES.WALLPAPER.name.max,
+  wallpaperNameChinese: half(PRODUCT_RULES.WALLPAPER.name.max),
   designerName: limitOf(fields.designerName),
   holder: limitOf(fields.copyrightHolder),
   holderChinese: half(limitOf(fields.copyrightHolder)),

@@ -60,9 +60,6 @@ const SPENT: Readonly<Partial<Record<PayoutState, Partial<Answers>>>> = {
 export const outcomeOf = (state: PayoutState, status: BankStatus, money: WithdrawalMoney): AnswerOutcome =>
   (money === 'SPENT' ? SPENT[state]?.[status] : undefined) ?? OPEN[state][status]
 
-/** Payments that the bank has or has booked: while there is one, the withdrawal's money is not there for another. */
-export const HAS_THE_MONEY: readonly PayoutState[] = ['SENDING', 'UNKNOWN', 'SENT', 'PAID']
-
 export interface BankAnswerFacts {
   readonly status: BankStatus
   /** Null where the bank says nothing of the amount. */

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  BANK_STATUSES,
-  HAS_THE_MONEY,
-  isAmountRight,
-  outcomeOf,
-  WITHDRAWAL_MONEY,
-  type WithdrawalMoney,
-} from './answers.ts'
-import { PAYOUT_STATES, type PayoutState, payoutLifecycle } from './lifecycle.ts'
+import { BANK_STATUSES, isAmountRight, outcomeOf, WITHDRAWAL_MONEY, type WithdrawalMoney } from './answers.ts'
+import { HAS_THE_MONEY, PAYOUT_STATES, type PayoutState, payoutLifecycle } from './lifecycle.ts'
 
 /** State of the payment → what ACCEPTED, BOOKED, REFUSED and RETURNED do, in this order. */
 const AS_WRITTEN: Readonly<Record<WithdrawalMoney, Readonly<Record<PayoutState, string>>>> = {

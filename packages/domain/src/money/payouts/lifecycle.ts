@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Lifecycle } from '../../lifecycle.ts'
+import { type Lifecycle, statesIn } from '../../lifecycle.ts'
 
 /**
  * One payment of a withdrawal to the bank. UNKNOWN: it may have arrived or not, and the bank is asked until it says
@@ -39,8 +39,26 @@ export type PayoutMove =
 
 type PayoutCode = 'payout.wrongState' | 'payout.nothingToAsk' | 'payout.nothingToSettle'
 
+const GROUPS = {
+  READY: ['underWay', 'unsent'],
+  HELD: ['underWay', 'unsent'],
+  SENDING: ['underWay', 'unanswered', 'atBank'],
+  UNKNOWN: ['underWay', 'unanswered', 'atBank'],
+  SENT: ['underWay', 'atBank'],
+  PAID: ['atBank'],
+  FAILED: [],
+  RETURNED: [],
+  DROPPED: [],
+  OVERPAID: [],
+} as const satisfies Readonly<Record<PayoutState, readonly string[]>>
+
 /** Asked for, and neither paid nor failed. */
-export const UNDER_WAY: readonly PayoutState[] = ['READY', 'HELD', 'SENDING', 'UNKNOWN', 'SENT']
+export const UNDER_WAY: readonly PayoutState[] = statesIn(GROUPS, 'underWay')
+export const UNSENT: readonly PayoutState[] = statesIn(GROUPS, 'unsent')
+/** Sent, without the bank's word that it has it. */
+export const UNANSWERED: readonly PayoutState[] = statesIn(GROUPS, 'unanswered')
+/** Payments that the bank has or has booked: while there is one, the withdrawal's money is not there for another. */
+export const HAS_THE_MONEY: readonly PayoutState[] = statesIn(GROUPS, 'atBank')
 
 /** docs/design/revenue.md, The bank: what has been sent is never failed for want of an answer. */
 export const payoutLifecycle: Lifecycle<PayoutState, PayoutMove, PayoutCode> = {

@@ -1,11 +1,21 @@
 import { z } from 'zod'
-import type { Lifecycle } from '../../lifecycle.ts'
+import { type Lifecycle, statesIn } from '../../lifecycle.ts'
 
 /** Spec §4, revenue share states. `NONE`, a scheme that was never offered, is not on the wire. */
 export const SCHEME_STATES = ['NONE', 'PENDING', 'ONGOING', 'SUSPENDED', 'EXPIRED'] as const
 export type SchemeStateOrNone = (typeof SCHEME_STATES)[number]
 export const SchemeState = z.enum(['PENDING', 'ONGOING', 'SUSPENDED', 'EXPIRED'])
 export type SchemeState = z.infer<typeof SchemeState>
+
+const GROUPS = {
+  PENDING: [],
+  ONGOING: ['agreed'],
+  SUSPENDED: ['agreed'],
+  EXPIRED: [],
+} as const satisfies Readonly<Record<SchemeState, readonly string[]>>
+
+/** Accepted, and not over. */
+export const AGREED_SCHEME_STATES = statesIn(GROUPS, 'agreed')
 
 export type SchemeMove = 'offer' | 'accept' | 'decline' | 'extend' | 'suspend' | 'resume' | 'expire'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Lifecycle } from '../../lifecycle.ts'
+import { type Lifecycle, statesIn } from '../../lifecycle.ts'
 
 /** Spec §4. CANNOT_WITHDRAW is counted from the facts of the moment (`blockers.ts`) and never stored. */
 export const WITHDRAWAL_STATES = [
@@ -17,6 +17,23 @@ export type WithdrawalState = z.infer<typeof WithdrawalState>
 
 /** What is stored: an application that was made. `NONE`: there is none yet. */
 export type WithdrawalStateOrNone = Exclude<WithdrawalState, 'CANNOT_WITHDRAW'> | 'NONE'
+
+const GROUPS = {
+  NONE: [],
+  SUBMITTED: ['open', 'reserved'],
+  WAITING_INVOICE: ['open', 'reserved'],
+  WITHDRAWING: ['open', 'reserved'],
+  PAID: [],
+  FAILED: ['open', 'reserved'],
+  FROZEN: ['open', 'frozen'],
+  CLOSED: [],
+} as const satisfies Readonly<Record<WithdrawalStateOrNone, readonly string[]>>
+
+/** Neither paid nor closed: while there is one, there is no second. */
+export const OPEN_WITHDRAWAL_STATES = statesIn(GROUPS, 'open')
+/** Where in the ledger an application's money is. */
+export const RESERVED_WITHDRAWAL_STATES = statesIn(GROUPS, 'reserved')
+export const FROZEN_WITHDRAWAL_STATES = statesIn(GROUPS, 'frozen')
 
 export type WithdrawalMove =
   | 'apply'

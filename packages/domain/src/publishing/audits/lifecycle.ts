@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Lifecycle } from '../../lifecycle.ts'
+import { type Lifecycle, statesIn } from '../../lifecycle.ts'
 import { isPackageType, type ProductType } from '../../productTypes.ts'
 
 /** Spec §3, kinds of submission: a new product, a new version, a change of price or profile. */
@@ -26,21 +26,33 @@ export const WORK_STATES = [...AUDIT_STATES, 'HIDDEN', 'REMOVED', 'UNKNOWN'] as 
 export const WorkState = z.enum(WORK_STATES)
 export type WorkState = z.infer<typeof WorkState>
 
+const GROUPS = {
+  DRAFT: ['inProcess', 'leading'],
+  WAITING_SCREENSHOTS: ['inProcess', 'leading', 'open', 'undecided'],
+  WAITING_REVIEW: ['inProcess', 'leading', 'open', 'undecided', 'inReview'],
+  UNDER_REVIEW: ['inProcess', 'leading', 'open', 'undecided', 'inReview'],
+  APPROVED: ['inProcess', 'leading', 'open', 'approved'],
+  REJECTED: ['leading'],
+  REVOKED: [],
+  PUBLISHED: ['approved'],
+} as const satisfies Readonly<Record<AuditState, readonly string[]>>
+
 /** At most one audit in these states per product (spec §8: duplicate audit submission not allowed). */
-export const OPEN_AUDIT_STATES = [
-  'WAITING_SCREENSHOTS',
-  'WAITING_REVIEW',
-  'UNDER_REVIEW',
-  'APPROVED',
-] as const satisfies readonly AuditState[]
+export const OPEN_AUDIT_STATES = statesIn(GROUPS, 'open')
 export const isOpenAudit = (state: AuditState): boolean => OPEN_AUDIT_STATES.some((open) => open === state)
 
 /** A draft or an open submission: while there is one, no second of the same work begins (spec §8). */
-export const IN_PROCESS_AUDIT_STATES = [
-  'DRAFT',
-  ...OPEN_AUDIT_STATES,
-] as const satisfies readonly AuditState[]
-export const isAuditInProcess = (state: AuditState): boolean => state === 'DRAFT' || isOpenAudit(state)
+export const IN_PROCESS_AUDIT_STATES = statesIn(GROUPS, 'inProcess')
+export const isAuditInProcess = (state: AuditState): boolean =>
+  IN_PROCESS_AUDIT_STATES.some((each) => each === state)
+
+/** What waits for a reviewer, claimed or not. What waits for screenshots waits for its owner. */
+export const IN_REVIEW_AUDIT_STATES = statesIn(GROUPS, 'inReview')
+/** Submitted, without a decision. */
+export const UNDECIDED_AUDIT_STATES = statesIn(GROUPS, 'undecided')
+export const APPROVED_AUDIT_STATES = statesIn(GROUPS, 'approved')
+/** The newest audit of a product says more than the product itself does. */
+export const LEADING_AUDIT_STATES = statesIn(GROUPS, 'leading')
 
 /** A claim is a lease; without a heartbeat it returns by itself. */
 export const LEASE_MINUTES = 15
@@ -91,17 +103,14 @@ export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditCode> = {
     expire: { from: ['UNDER_REVIEW'], to: 'WAITING_REVIEW' },
     approve: { from: ['UNDER_REVIEW'], to: 'APPROVED' },
     reject: { from: ['UNDER_REVIEW'], to: 'REJECTED' },
-    revoke: {
-      from: ['WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'APPROVED'],
-      to: 'REVOKED',
-    },
+    revoke: { from: OPEN_AUDIT_STATES, to: 'REVOKED' },
     withdraw: { from: OPEN_AUDIT_STATES, to: 'REVOKED' },
     publish: { from: ['APPROVED'], to: 'PUBLISHED' },
     resubmit: { from: ['REJECTED', 'REVOKED'], to: 'same' },
     overturn: { from: ['REJECTED'], to: 'APPROVED' },
     takeBack: { from: ['APPROVED'], to: 'WAITING_REVIEW' },
     // What waits for screenshots waits for its owner, not for a review.
-    nudge: { from: ['WAITING_REVIEW', 'UNDER_REVIEW'], to: 'same' },
+    nudge: { from: IN_REVIEW_AUDIT_STATES, to: 'same' },
   },
   wrongState: 'audit.wrongState',
   refusals: {

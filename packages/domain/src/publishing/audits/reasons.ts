@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES, type ProductType } from '../../productTypes.ts'
+import { PACKAGE_TYPES, PRODUCT_TYPES, type ProductType, typesWith } from '../../productTypes.ts'
 
 /** A reason staff choose. Messages word it as `reason.<code>`; `remedy.<code>` says how to fix it. */
 export interface Reason<Code extends string = string> {
@@ -8,8 +8,7 @@ export interface Reason<Code extends string = string> {
   readonly remedy: string
 }
 
-const PACKAGES = ['THEME', 'AOD'] as const
-const PICTURES = ['THEME', 'AOD', 'WALLPAPER', 'VIDEO_WALLPAPER'] as const
+const PICTURES = typesWith('medium', 'package', 'picture', 'video')
 
 const reason = <const Code extends string>(
   code: Code,
@@ -22,17 +21,17 @@ export const REJECT_REASONS = [
   reason('copyrightInfringement'),
   reason('plagiarism'),
   reason('lowQuality', PICTURES),
-  reason('previewMismatch', PACKAGES),
-  reason('brokenModule', PACKAGES),
-  reason('incompleteIcons', PACKAGES),
-  reason('illegible', PACKAGES),
+  reason('previewMismatch', PACKAGE_TYPES),
+  reason('brokenModule', PACKAGE_TYPES),
+  reason('incompleteIcons', PACKAGE_TYPES),
+  reason('illegible', PACKAGE_TYPES),
   reason('wrongNameOrTags'),
-  reason('incompatible', PACKAGES),
+  reason('incompatible', PACKAGE_TYPES),
   reason('sensitiveContent'),
   reason('advertising'),
-  reason('glyphsMissing', ['FONT']),
-  reason('fontLicence', ['FONT']),
-  reason('poorSound', ['RINGTONE']),
+  reason('glyphsMissing', typesWith('medium', 'font')),
+  reason('fontLicence', typesWith('medium', 'font')),
+  reason('poorSound', typesWith('medium', 'sound')),
   reason('watermark', PICTURES),
   reason('priceUnreasonable'),
   reason('duplicateWork'),
@@ -64,7 +63,7 @@ export function keyOfReason(code: RejectReasonCode): string | null {
 export const HIDE_REASONS = [
   reason('complaint'),
   reason('copyrightDispute'),
-  reason('crashReports', PACKAGES),
+  reason('crashReports', PACKAGE_TYPES),
   reason('sensitiveContent'),
   reason('seasonOver'),
   reason('other'),
@@ -78,7 +77,7 @@ export const REMOVE_REASONS = [
   reason('copyrightInfringement'),
   reason('plagiarism'),
   reason('sensitiveContent'),
-  reason('incompatible', PACKAGES),
+  reason('incompatible', PACKAGE_TYPES),
   reason('accountBan'),
   reason('other'),
 ] as const

@@ -1,12 +1,8 @@
 import { FILE_RULES } from '../../base/files/limits.ts'
-import type { ProductType } from '../../productTypes.ts'
+import { typesWith } from '../../productTypes.ts'
 
 /** Spec §5: the types that are uploaded many at once. */
-export const BATCH_TYPES = [
-  'WALLPAPER',
-  'VIDEO_WALLPAPER',
-  'RINGTONE',
-] as const satisfies readonly ProductType[]
+export const BATCH_TYPES = typesWith('inBatches', true)
 export type BatchType = (typeof BATCH_TYPES)[number]
 
 /** The most that one batch of any type holds. */

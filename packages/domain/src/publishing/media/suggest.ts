@@ -1,6 +1,5 @@
 import { characterCount, weightOf } from '../../base/text/weight.ts'
-import type { ProductType } from '../../productTypes.ts'
-import { NAME_RULES } from '../products/fields.ts'
+import { PRODUCT_RULES, type ProductType } from '../../productTypes.ts'
 
 /** A colour of a picture and the part of its area that it takes, 0 to 1. */
 export interface ColourShare {
@@ -15,7 +14,7 @@ const SYMBOLS = /[^\p{L}\p{M}\p{N} ]/gu
 
 /** A name for the form from the name of a file: `night_sky-02.jpg` gives `night sky 02`; empty where it says nothing. */
 export function nameFromFile(fileName: string, type: ProductType): string {
-  const { max, count, symbols } = NAME_RULES[type]
+  const { max, count, symbols } = PRODUCT_RULES[type].name
   const stem = fileName.replace(/\.[^.]{1,5}$/, '').normalize('NFC')
   const spaced = stem.replace(/[_\-.+]+/g, ' ').replace(/\p{C}/gu, '')
   const words = (symbols === 'refused' ? spaced.replace(SYMBOLS, ' ') : spaced).replace(/\s+/g, ' ').trim()

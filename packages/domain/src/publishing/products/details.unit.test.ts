@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { PRODUCT_TYPES, type ProductType } from '../../productTypes.ts'
+import { PRODUCT_RULES, PRODUCT_TYPES, type ProductType } from '../../productTypes.ts'
 import { faultsOf } from '../../testing.ts'
 import { DetailsDraft, detailsSchema, ThemeDetails, ThemeUpdateDetails } from './details.ts'
-import { MAX_SCREENSHOTS, NAME_RULES } from './fields.ts'
+import { MAX_SCREENSHOTS } from './fields.ts'
 import { RemovalReason } from './removal.ts'
 import { isKnownSystemVersion, SYSTEM_VERSIONS, systemNameOf } from './systemVersions.ts'
 import { DIVIDE_TYPES, divideTypeFor, REGIONS } from './types.ts'
@@ -38,7 +38,7 @@ describe.each(PRODUCT_TYPES)('%s', (type) => {
     expect(faults(type, {})).toEqual([])
   })
 
-  const { max, count, symbols } = NAME_RULES[type]
+  const { max, count, symbols } = PRODUCT_RULES[type].name
   test(`its name has up to ${max} ${count}`, () => {
     expect(faults(type, { name: 'a'.repeat(max) })).toEqual([])
     expect(faults(type, { name: 'a'.repeat(max + 1) })).toEqual(['name productName.tooLong'])
@@ -92,7 +92,7 @@ describe('the table of names is the specification’s', () => {
     ['AOD', 18, 'weight'],
     ['WALLPAPER', 60, 'weight'],
   ] as const)('%s', (type, max, count) => {
-    expect(NAME_RULES[type]).toMatchObject({ max, count })
+    expect(PRODUCT_RULES[type].name).toMatchObject({ max, count })
   })
 })
 

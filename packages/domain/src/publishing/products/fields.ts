@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FileId } from '../../base/files/fileId.ts'
 import { boundedText, noSpecialSymbols } from '../../base/text/rules.ts'
 import { oneOf, severalOf } from '../../choice.ts'
-import type { ProductType } from '../../productTypes.ts'
+import { PRODUCT_RULES, type ProductType } from '../../productTypes.ts'
 import { addIssue } from '../../rule.ts'
 import { isKnownSystemVersion, SYSTEM_VERSIONS } from './systemVersions.ts'
 import { EVERYWHERE, REGIONS, Region } from './types.ts'
@@ -16,24 +16,8 @@ export const TEXT_MAX = 2000
 export const REMARK_MAX = 200
 export const VERSION_MAX = 20
 
-interface NameRule {
-  readonly max: number
-  readonly count: 'characters' | 'weight'
-  readonly symbols: 'refused' | 'allowed'
-}
-
-/** Spec §5, names. Ringtones and video wallpapers, on which it is silent, follow the wallpaper. */
-export const NAME_RULES: Readonly<Record<ProductType, NameRule>> = {
-  THEME: { max: 18, count: 'characters', symbols: 'refused' },
-  FONT: { max: 28, count: 'characters', symbols: 'refused' },
-  AOD: { max: 18, count: 'weight', symbols: 'allowed' },
-  WALLPAPER: { max: 60, count: 'weight', symbols: 'allowed' },
-  VIDEO_WALLPAPER: { max: 60, count: 'weight', symbols: 'allowed' },
-  RINGTONE: { max: 60, count: 'weight', symbols: 'allowed' },
-}
-
 export function productName(type: ProductType) {
-  const { max, count, symbols } = NAME_RULES[type]
+  const { max, count, symbols } = PRODUCT_RULES[type].name
   const name = boundedText({ field: 'productName', max, count })
   return symbols === 'refused' ? name.superRefine(noSpecialSymbols('productName')) : name
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { weightOf } from '../../base/text/weight.ts'
 import { severalOf } from '../../choice.ts'
-import { PRODUCT_TYPES, ProductType } from '../../productTypes.ts'
+import { PRODUCT_RULES, PRODUCT_TYPES, ProductType } from '../../productTypes.ts'
 import { addIssue, EVEN_IF_BROKEN, type IssueSink } from '../../rule.ts'
-import { TAG_MAX, Tag, tagKey, tagMaxOf } from './rules.ts'
+import { Tag, tagKey, tagMaxOf } from './rules.ts'
 
 const Categories = severalOf(ProductType, { field: 'categories', max: PRODUCT_TYPES.length })
 
@@ -38,10 +38,10 @@ function fits(ctx: IssueSink, path: string, text: unknown, types: readonly unkno
   if (typeof text !== 'string') return
   const max = tagMaxOf(PRODUCT_TYPES.filter((type) => types.includes(type)))
   const count = weightOf(text)
-  if (count > max && count <= TAG_MAX.THEME) addIssue(ctx, 'tag.tooLong', { max, count }, [path])
+  if (count > max && count <= PRODUCT_RULES.THEME.tagMax) addIssue(ctx, 'tag.tooLong', { max, count }, [path])
 }
 
-const ID_MAX = TAG_MAX.WALLPAPER
+const ID_MAX = PRODUCT_RULES.WALLPAPER.tagMax
 
 /** What works carry for the tag: from its English label, within the shortest tag's length, of none that is taken. */
 export function tagIdFor(en: string, isTaken: (id: string) => boolean): string {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { PRODUCT_TYPES } from '../../productTypes.ts'
+import { PRODUCT_RULES, PRODUCT_TYPES } from '../../productTypes.ts'
 import { faultsOf } from '../../testing.ts'
 import { CatalogueTag, TagRequest, tagIdFor } from './catalogue.ts'
-import { TAG_MAX, Tag } from './rules.ts'
+import { Tag } from './rules.ts'
 
 describe.each(PRODUCT_TYPES)('asking for a tag of %s', (category) => {
-  const max = TAG_MAX[category]
+  const max = PRODUCT_RULES[category].tagMax
   const tooLong = ['text tag.tooLong']
   test.each([
     ['', ['text tag.required']],

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { foldKey } from '../../base/text/fold.ts'
 import { boundedText } from '../../base/text/rules.ts'
 import { severalOf } from '../../choice.ts'
-import type { ProductType } from '../../productTypes.ts'
+import { PRODUCT_RULES, type ProductType } from '../../productTypes.ts'
 import { addIssue } from '../../rule.ts'
 
 export const MIN_TAGS = 1
@@ -10,20 +10,11 @@ export const MAX_TAGS = 6
 /** Spec §5: 3 to 5 tags are suggested for a wallpaper. */
 export const SUGGESTED_TAGS = { from: 3, to: 5 } as const
 
-/** Spec §5, as weights: 20 characters or 10 Chinese; of pictures and sounds 12 or 6. */
-export const TAG_MAX: Readonly<Record<ProductType, number>> = {
-  THEME: 20,
-  AOD: 20,
-  FONT: 20,
-  WALLPAPER: 12,
-  VIDEO_WALLPAPER: 12,
-  RINGTONE: 12,
-}
-const LONGEST = TAG_MAX.THEME
+const LONGEST = PRODUCT_RULES.THEME.tagMax
 
 /** How long a tag may be that fits every one of these types. */
 export const tagMaxOf = (types: readonly ProductType[]): number =>
-  Math.min(LONGEST, ...types.map((type) => TAG_MAX[type]))
+  Math.min(LONGEST, ...types.map((type) => PRODUCT_RULES[type].tagMax))
 
 /** Half-width, full-width, ideographic, Arabic and small forms of comma and semicolon. */
 const SEPARATOR = /[,;，；、،؛﹐﹔﹑､;]/u
@@ -37,7 +28,7 @@ const tagOf = (maxWeight: number) =>
 /** Spec §5, themes and fonts: at most 20 characters or 10 Chinese. */
 export const Tag = tagOf(LONGEST)
 /** Spec §5, wallpapers: at most 12 characters or 6 Chinese. */
-export const WallpaperTag = tagOf(TAG_MAX.WALLPAPER)
+export const WallpaperTag = tagOf(PRODUCT_RULES.WALLPAPER.tagMax)
 
 /** Two tags are the same when they fold to the same key. */
 export const tagKey = foldKey

@@ -1,9 +1,25 @@
 import { z } from 'zod'
-import type { Lifecycle } from '../../lifecycle.ts'
+import { type Lifecycle, statesIn } from '../../lifecycle.ts'
 
 export const BID_STATES = ['DRAFT', 'SUBMITTED', 'WITHDRAWN', 'WON', 'LOST'] as const
 export const BidState = z.enum(BID_STATES)
 export type BidState = z.infer<typeof BidState>
+
+const GROUPS = {
+  DRAFT: ['pending'],
+  SUBMITTED: ['pending', 'made', 'running'],
+  WITHDRAWN: [],
+  WON: ['made', 'running', 'decided'],
+  LOST: ['made', 'decided'],
+} as const satisfies Readonly<Record<BidState, readonly string[]>>
+
+/** Submitted and not withdrawn. */
+export const MADE_BID_STATES = statesIn(GROUPS, 'made')
+/** Drafts too. */
+export const PENDING_BID_STATES = statesIn(GROUPS, 'pending')
+/** Pending, or won. */
+export const RUNNING_BID_STATES = statesIn(GROUPS, 'running')
+export const DECIDED_BID_STATES = statesIn(GROUPS, 'decided')
 
 export type BidMove = 'save' | 'submit' | 'withdraw' | 'confirm' | 'win' | 'lose'
 export type BidStateCode =

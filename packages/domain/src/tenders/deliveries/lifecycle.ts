@@ -1,10 +1,22 @@
 import { z } from 'zod'
-import type { Lifecycle } from '../../lifecycle.ts'
+import { type Lifecycle, statesIn } from '../../lifecycle.ts'
 
 /** WAITING: nothing has been delivered yet. */
 export const DELIVERY_STATES = ['WAITING', 'DELIVERED', 'CHANGES_WANTED', 'ACCEPTED', 'PAID'] as const
 export const DeliveryState = z.enum(DELIVERY_STATES)
 export type DeliveryState = z.infer<typeof DeliveryState>
+
+const GROUPS = {
+  WAITING: ['dueFromDesigner'],
+  DELIVERED: [],
+  CHANGES_WANTED: ['dueFromDesigner'],
+  ACCEPTED: ['done'],
+  PAID: ['done'],
+} as const satisfies Readonly<Record<DeliveryState, readonly string[]>>
+
+/** Its designer is to deliver. */
+export const DUE_DELIVERY_STATES: readonly DeliveryState[] = statesIn(GROUPS, 'dueFromDesigner')
+export const DONE_DELIVERY_STATES = statesIn(GROUPS, 'done')
 
 export type DeliveryMove = 'change' | 'deliver' | 'wantChanges' | 'accept' | 'pay'
 export type DeliveryStateCode =
@@ -21,8 +33,8 @@ export const deliveryLifecycle: Lifecycle<DeliveryState, DeliveryMove, DeliveryS
   states: DELIVERY_STATES,
   initial: 'WAITING',
   moves: {
-    change: { from: ['WAITING', 'CHANGES_WANTED'], to: 'same' },
-    deliver: { from: ['WAITING', 'CHANGES_WANTED'], to: 'DELIVERED' },
+    change: { from: DUE_DELIVERY_STATES, to: 'same' },
+    deliver: { from: DUE_DELIVERY_STATES, to: 'DELIVERED' },
     wantChanges: { from: ['DELIVERED'], to: 'CHANGES_WANTED' },
     accept: { from: ['DELIVERED'], to: ['ACCEPTED', 'PAID'] },
     pay: { from: ['ACCEPTED'], to: 'PAID' },
@@ -36,8 +48,6 @@ export const deliveryLifecycle: Lifecycle<DeliveryState, DeliveryMove, DeliveryS
   },
 }
 
-const UNDER_WORK: readonly DeliveryState[] = ['WAITING', 'CHANGES_WANTED']
-
 /** Whether a delivery is late: its designer has not delivered by its instant. */
 export const isLate = (state: DeliveryState, dueAt: Date, now: Date): boolean =>
-  UNDER_WORK.includes(state) && now >= dueAt
+  DUE_DELIVERY_STATES.includes(state) && now >= dueAt

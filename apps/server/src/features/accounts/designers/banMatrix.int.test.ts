@@ -2,7 +2,7 @@ import { TUS_PATH } from '@easel/contract/entrypoints/uploads/endpoints.ts'
 import {
   BAN_PERMISSIONS,
   type BanPermission,
-  UPLOAD_PERMISSION,
+  uploadPermission,
 } from '@easel/domain/accounts/designers/permissions.ts'
 import { isPackageType, PRODUCT_TYPES, type ProductType } from '@easel/domain/productTypes.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
@@ -233,7 +233,7 @@ const refusedTypes = (found: ReadonlyMap<string, Answer>) =>
 
 const coveredBy = (permission: BanPermission) =>
   ACTS.flatMap(({ name, types }) =>
-    types.filter((type) => UPLOAD_PERMISSION[type] === permission).map((type) => `${name}, ${type}`),
+    types.filter((type) => uploadPermission(type) === permission).map((type) => `${name}, ${type}`),
   )
 
 describe.each(BAN_PERMISSIONS)('banned from %s', (permission) => {

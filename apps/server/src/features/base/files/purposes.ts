@@ -1,4 +1,5 @@
 import type { GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
+import { MEDIUM_TYPES } from '@easel/inspection/media/inspection.ts'
 import { z } from 'zod'
 
 /** What a file was uploaded for; the same bytes for another purpose are another file. */
@@ -8,10 +9,7 @@ export const FILE_PURPOSES = [
   'COPYRIGHT',
   'PACKAGE',
   'PACKAGE_IMAGE',
-  'WALLPAPER',
-  'VIDEO_WALLPAPER',
-  'RINGTONE',
-  'FONT',
+  ...MEDIUM_TYPES,
   'POSTER',
   'PROFILE',
   'INVOICE',

@@ -1,4 +1,4 @@
-import { AwardState } from '@easel/domain/competitions/awards/lifecycle.ts'
+import { AwardState, STANDING_AWARD_STATES } from '@easel/domain/competitions/awards/lifecycle.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 
 /** Whom an edition's awards are paid to, in the order of prizes; no number is unsealed. */
@@ -29,7 +29,7 @@ export async function payeesOf(db: Db, editionId: string) {
       'designer.bank_card_cipher',
     ])
     .where('award.edition_id', '=', editionId)
-    .where('award.state', 'in', ['WON', 'CONFIRMED'])
+    .where('award.state', 'in', STANDING_AWARD_STATES)
     .orderBy('award.scope')
     .orderBy('award.place')
     .orderBy('award.award_id')

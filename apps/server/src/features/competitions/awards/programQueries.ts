@@ -1,4 +1,5 @@
 import { WHOLE_RATIO } from '@easel/domain/base/amounts/fen.ts'
+import { STANDING_AWARD_STATES } from '@easel/domain/competitions/awards/lifecycle.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -22,7 +23,7 @@ export function programAwards(db: Db, where: { editionId: string } | { accountId
       'competition_entry.creator',
     ])
     .where('award.creator_fund_usd', 'is not', null)
-    .where('award.state', 'in', ['WON', 'CONFIRMED'])
+    .where('award.state', 'in', STANDING_AWARD_STATES)
     .$if('editionId' in where, (query) =>
       query.where('award.edition_id', '=', 'editionId' in where ? where.editionId : ''),
     )

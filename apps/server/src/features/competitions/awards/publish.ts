@@ -1,6 +1,6 @@
 import { winnersOf } from '@easel/domain/competitions/awards/awards.ts'
 import { type AwardChange, changesBetween } from '@easel/domain/competitions/awards/changes.ts'
-import { AwardState } from '@easel/domain/competitions/awards/lifecycle.ts'
+import { AwardState, STANDING_AWARD_STATES } from '@easel/domain/competitions/awards/lifecycle.ts'
 import type { Award } from '@easel/domain/competitions/awards/results.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -73,7 +73,9 @@ export async function putAwards(
   for (const { award, row } of given) if (row) await keep({ tx, now, list }, row, award)
   const wonBy = new Set(given.flatMap(({ row }) => (row ? [row.award_id] : [])))
   const moved = new Set(changes.flatMap((each) => (each.change === 'MOVED' ? [keyOfAward(each.from)] : [])))
-  const gone = known.filter((row) => !wonBy.has(row.award_id) && ['WON', 'CONFIRMED'].includes(row.state))
+  const gone = known.filter(
+    (row) => !wonBy.has(row.award_id) && STANDING_AWARD_STATES.some((state) => state === row.state),
+  )
   for (const row of gone) {
     await takeBack({ tx, list }, row, moved.has(keyOf(row.scope, row.prize_key, row.entry_id)))
   }

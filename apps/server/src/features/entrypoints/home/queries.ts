@@ -1,5 +1,6 @@
 import type { HomeGroupName } from '@easel/contract/entrypoints/home/endpoints.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { NOT_SUPERSEDED } from '../../publishing/audits/public.ts'
@@ -14,7 +15,8 @@ export const GROUP_RULES: Readonly<Record<HomeGroupName, GroupRule>> = {
   rejected: { states: ['REJECTED'], first: 'newest' },
   screenshots: { states: ['WAITING_SCREENSHOTS'], first: 'newest' },
   drafts: { states: ['DRAFT'], first: 'newest' },
-  review: { states: ['UNDER_REVIEW', 'WAITING_REVIEW'], first: 'oldest' },
+  // Of a batch, what is claimed stands before what is not.
+  review: { states: IN_REVIEW_AUDIT_STATES.toReversed(), first: 'oldest' },
   approved: { states: ['APPROVED'], first: 'oldest' },
 }
 

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { UPLOADS_UNDER_WAY } from '@easel/contract/entrypoints/uploads/endpoints.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -31,7 +32,7 @@ export async function checkUpload(
   const lease = await leases.tryHold(uploadId)
   if (!lease) return findUpload(db, uploadId)
   try {
-    const row = await moveUpload(db, uploadId, ['RECEIVING', 'CHECKING'], 'CHECKING', { now: clock.now() })
+    const row = await moveUpload(db, uploadId, UPLOADS_UNDER_WAY, 'CHECKING', { now: clock.now() })
     if (!row) return await findUpload(db, uploadId)
     const refusal = await beforeOthers(() => keep(platform, sender, row))
     if (refusal && !TRANSIENT.includes(refusal.code)) await refuseUpload(platform, row, refusal)

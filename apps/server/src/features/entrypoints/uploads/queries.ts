@@ -1,4 +1,8 @@
-import { UploadRefusal, UploadResult } from '@easel/contract/entrypoints/uploads/endpoints.ts'
+import {
+  UPLOADS_UNDER_WAY,
+  UploadRefusal,
+  UploadResult,
+} from '@easel/contract/entrypoints/uploads/endpoints.ts'
 import type { QuotaUse } from '@easel/domain/entrypoints/uploads/rules.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
@@ -48,7 +52,7 @@ export async function quotaUse(db: Db, { as, accountId, designerId }: Quota): Pr
     ])
     .$if(as === 'owner', (query) => query.where('designer_id', '=', designerId ?? ''))
     .$if(as === 'staff', (query) => query.where('account_id', '=', accountId))
-    .where('state', 'in', ['RECEIVING', 'CHECKING'])
+    .where('state', 'in', UPLOADS_UNDER_WAY)
     .executeTakeFirstOrThrow()
   return { bytes: Number(row.bytes), uploads: Number(row.uploads) }
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
-import { TUS_PATH, UploadMetadata } from '@easel/contract/entrypoints/uploads/endpoints.ts'
+import { TUS_PATH, UPLOADS_UNDER_WAY, UploadMetadata } from '@easel/contract/entrypoints/uploads/endpoints.ts'
 import { CHUNK_LIMITS } from '@easel/contract/rateLimits.ts'
 import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { expiryOf } from '@easel/domain/entrypoints/uploads/rules.ts'
@@ -231,7 +231,7 @@ async function cancelUpload(platform: Platform, logActor: LogActor, uploadId: st
   const { db, clock } = platform
   await inTransaction(db, async (tx) => {
     const now = clock.now()
-    const cancelled = await moveUpload(tx, uploadId, ['RECEIVING', 'CHECKING'], 'CANCELLED', { now })
+    const cancelled = await moveUpload(tx, uploadId, UPLOADS_UNDER_WAY, 'CANCELLED', { now })
     if (cancelled) return null
     const row = await findUpload(tx, uploadId)
     if (row?.state !== 'DONE') return null

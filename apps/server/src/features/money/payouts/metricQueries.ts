@@ -1,5 +1,7 @@
+import { UNANSWERED, UNSENT } from '@easel/domain/money/payouts/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 
 export interface PayoutFigures {
   readonly waiting: number
@@ -12,9 +14,9 @@ export interface PayoutFigures {
 export async function payoutFigures(db: Db): Promise<PayoutFigures> {
   const { rows } = await sql<PayoutFigures>`
     select
-      (select count(*) from payout where state in ('READY', 'HELD')) as waiting,
-      (select count(*) from payout where state in ('SENDING', 'UNKNOWN')) as unknown,
-      (select min(sent_at) from payout where state in ('SENDING', 'UNKNOWN')) as "oldestSentAt",
+      (select count(*) from payout where state in (${literals(UNSENT)})) as waiting,
+      (select count(*) from payout where state in (${literals(UNANSWERED)})) as unknown,
+      (select min(sent_at) from payout where state in (${literals(UNANSWERED)})) as "oldestSentAt",
       (select count(*) from payout where attention is not null) as attention`.execute(db)
   return rows[0] ?? { waiting: 0, unknown: 0, oldestSentAt: null, attention: 0 }
 }

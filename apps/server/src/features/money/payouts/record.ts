@@ -1,10 +1,6 @@
-import {
-  type AnswerStep,
-  HAS_THE_MONEY,
-  isAmountRight,
-  outcomeOf,
-} from '@easel/domain/money/payouts/answers.ts'
+import { type AnswerStep, isAmountRight, outcomeOf } from '@easel/domain/money/payouts/answers.ts'
 import { isDisputed, isForFinance, type PayoutAttention } from '@easel/domain/money/payouts/attention.ts'
+import { HAS_THE_MONEY } from '@easel/domain/money/payouts/lifecycle.ts'
 import type { BankReport } from '../../../platform/bank/bank.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'

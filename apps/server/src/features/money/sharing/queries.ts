@@ -1,10 +1,12 @@
 import type { ShareSide } from '@easel/contract/money/sharing/endpoints.ts'
 import type { SchemeState } from '@easel/domain/money/sharing/lifecycle.ts'
+import { AGREED_SCHEME_STATES } from '@easel/domain/money/sharing/lifecycle.ts'
 import type { SchemeEnd } from '@easel/domain/money/sharing/suspension.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import type { ShareScheme as SchemeTable } from '../../../platform/db/schema.generated.ts'
 
 type SchemeColumns = Selectable<SchemeTable>
@@ -88,7 +90,7 @@ export function lockConcerned(tx: Db, which: Concerned): Promise<SchemeRow[]> {
 /** An offer without an answer, or a scheme whose period is over, that is not written down as ended. */
 const isDue = (now: Date) => sql<boolean>`
   (scheme.state = 'PENDING' and answer_until <= ${now}
-    or scheme.state in ('ONGOING', 'SUSPENDED') and until_at <= ${now})`
+    or scheme.state in (${literals(AGREED_SCHEME_STATES)}) and until_at <= ${now})`
 
 /** The next that is due, locked; one that another worker holds is skipped. */
 export const lockNextDue = (tx: Db, now: Date): Promise<SchemeRow | undefined> =>
@@ -105,7 +107,7 @@ export const lockDueOf = (tx: Db, productId: string, now: Date): Promise<SchemeR
 /** The next that ends within some days, lasts longer than these, and has had no reminder of this end; locked. */
 export const lockNextEnding = (tx: Db, now: Date, days: number): Promise<SchemeRow | undefined> =>
   withParties(tx)
-    .where('scheme.state', 'in', ['ONGOING', 'SUSPENDED'])
+    .where('scheme.state', 'in', AGREED_SCHEME_STATES)
     .where(sql<boolean>`until_at > ${now} and until_at <= ${now}::timestamptz + make_interval(days => ${days})
       and until_at - from_at > make_interval(days => ${days}) and reminded_until is distinct from until_at`)
     .limit(1)

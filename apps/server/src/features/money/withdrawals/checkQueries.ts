@@ -1,26 +1,38 @@
+import {
+  INVOICE_TYPES,
+  type InvoiceType,
+  needsInvoice,
+} from '@easel/domain/money/withdrawals/invoiceTypes.ts'
+import {
+  FROZEN_WITHDRAWAL_STATES,
+  RESERVED_WITHDRAWAL_STATES,
+  type WithdrawalState,
+} from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Checks } from '../ledger/public.ts'
 
 /** Compares one kind of account of persons with a sum over their withdrawals. */
-const owned = (kind: 'reserved' | 'frozen', states: string) => sql<{ difference: string }>`
+const owned = (kind: 'reserved' | 'frozen', states: readonly WithdrawalState[]) => sql<{
+  difference: string
+}>`
   with held as (
     select owner_id, balance_fen as fen from ledger_account where kind = ${kind} and balance_fen <> 0),
   applied as (
     select account_id as owner_id, sum(amount_fen) as fen from withdrawal
-    where state = any(string_to_array(${states}, ' ')) group by account_id)
+    where state = any(${[...states]}::text[]) group by account_id)
   select format('account %s has %s fen ${sql.raw(kind)}, its withdrawals have %s', owner_id, coalesce(held.fen, 0),
     coalesce(applied.fen, 0)) as difference
   from held full join applied using (owner_id)
   where coalesce(held.fen, 0) <> coalesce(applied.fen, 0) order by owner_id limit 1`
 
 /** Compares an account of the platform with a sum over what was paid. */
-const house = (kind: 'taxWithheld' | 'taxVat', which: string) => sql<{
+const house = (kind: 'taxWithheld' | 'taxVat', which: readonly InvoiceType[]) => sql<{
   difference: string
 }>`
   with booked as (select coalesce(sum(balance_fen), 0) as fen from ledger_account where kind = ${kind}),
   paid as (
     select coalesce(sum(tax_fen), 0) as fen from withdrawal
-    where state = 'PAID' and invoice_type = any(string_to_array(${which}, ' ')))
+    where state = 'PAID' and invoice_type = any(${[...which]}::text[]))
   select format('${sql.raw(kind)} has %s fen, paid withdrawals have %s', booked.fen, paid.fen) as difference
   from booked cross join paid where booked.fen <> paid.fen`
 
@@ -82,9 +94,12 @@ export const WITHDRAWAL_CHECKS: Checks = {
   'each invoice has the figures of its withdrawal': invoices,
   'each file for the bank is the sum of its payments': bankFiles,
   'what the bank named is what was paid': bankMessages,
-  'what is reserved is applied for': owned('reserved', 'SUBMITTED WAITING_INVOICE WITHDRAWING FAILED'),
-  'what is frozen is of frozen withdrawals': owned('frozen', 'FROZEN'),
+  'what is reserved is applied for': owned('reserved', RESERVED_WITHDRAWAL_STATES),
+  'what is frozen is of frozen withdrawals': owned('frozen', FROZEN_WITHDRAWAL_STATES),
   'what the bank paid is of paid withdrawals and overpaid payments': paidOut,
-  'the tax withheld is that of paid withdrawals': house('taxWithheld', 'WITHHOLDING'),
-  'the VAT is that of paid withdrawals': house('taxVat', 'VAT_3 VAT_6'),
+  'the tax withheld is that of paid withdrawals': house(
+    'taxWithheld',
+    INVOICE_TYPES.filter((type) => !needsInvoice(type)),
+  ),
+  'the VAT is that of paid withdrawals': house('taxVat', INVOICE_TYPES.filter(needsInvoice)),
 }

@@ -3,10 +3,12 @@ import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import type { Month } from '@easel/domain/base/calendar/month.ts'
 import type { OwnedKind } from '@easel/domain/money/ledger/accounts.ts'
 import { InvoiceType } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
+import { OPEN_WITHDRAWAL_STATES } from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { type PaidBefore, TaxMethod, TaxRule } from '@easel/domain/money/withdrawals/tax.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 
 export type Balances = Readonly<Record<OwnedKind, Fen>>
 
@@ -37,7 +39,7 @@ export interface Applications {
 export async function applicationsOf(db: Db, accountId: string, month: Month): Promise<Applications> {
   const { rows } = await sql<{ open_id: string | null; paid: boolean }>`
     select
-      (select withdrawal_id from withdrawal where account_id = ${accountId} and state not in ('PAID', 'CLOSED')
+      (select withdrawal_id from withdrawal where account_id = ${accountId} and state in (${literals(OPEN_WITHDRAWAL_STATES)})
         order by applied_at desc limit 1) as open_id,
       exists (select from withdrawal where account_id = ${accountId} and state = 'PAID'
         and month = ${`${month}-01`}::date) as paid`.execute(db)

@@ -1,11 +1,12 @@
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { offsetOf } from '@easel/domain/paging.ts'
-import { IN_PROCESS_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { IN_PROCESS_AUDIT_STATES, LEADING_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { sql } from 'kysely'
 import { escapeLiteral, type Pool, type QueryConfig } from 'pg'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
 import { containing } from '../../../platform/db/listing.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import { countSearched, hasName, isNamed, searchedPage } from '../../../platform/db/searchQueries.ts'
 import { type AuditSummaryRow, SUMMARY_COLUMNS } from './queries.ts'
 import { totalsOf } from './totals.ts'
@@ -130,7 +131,7 @@ export async function leadingAudits(
     cross join lateral (
       select * from audit where audit.product_id = wanted.product_id
       order by audit.created_at desc limit 1) as newest
-    where newest.state not in ('PUBLISHED', 'REVOKED')`.execute(db)
+    where newest.state in (${literals(LEADING_AUDIT_STATES)})`.execute(db)
   return new Map(rows.flatMap((row) => (row.product_id ? [[row.product_id, row] as const] : [])))
 }
 
@@ -151,7 +152,7 @@ const REMOVAL_WAITS = sql<boolean>`exists (
 
 /** What prevents the owner’s moves of these products, by their ids. */
 export async function productFacts(db: Db, productIds: readonly string[]) {
-  const inProcess = sql.join(IN_PROCESS_AUDIT_STATES.map((state) => sql.lit(state)))
+  const inProcess = literals(IN_PROCESS_AUDIT_STATES)
   const rows = await db
     .selectFrom('product')
     .select('product_id')

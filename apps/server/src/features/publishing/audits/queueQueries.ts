@@ -1,6 +1,8 @@
+import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import type { ReviewPace } from '@easel/domain/publishing/audits/queue.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 
 /** What waits of one type in the order of the queue, as audits/line.ts reads it. */
 export interface WaitingOfType {
@@ -23,7 +25,7 @@ export const waitingQuery = (now: Date) => sql<WaitingOfType>`
         || float8send(trunc(extract(epoch from turn_at) * 1000)::float8) || uuid_send(audit_id),
       '' order by nudged_at, turn_at, audit_id) as line
   from audit
-  where state in ('WAITING_REVIEW', 'UNDER_REVIEW') and turn_at is not null
+  where state in (${literals(IN_REVIEW_AUDIT_STATES)}) and turn_at is not null
     and (state = 'WAITING_REVIEW' or claim_until <= ${now})
   group by product_type`
 

@@ -2,10 +2,12 @@ import type { WORK_FILTERS } from '@easel/contract/publishing/audits/endpoints.t
 import {
   type AuditState,
   IN_PROCESS_AUDIT_STATES,
+  LEADING_AUDIT_STATES,
   OPEN_AUDIT_STATES,
 } from '@easel/domain/publishing/audits/lifecycle.ts'
 import type { ProductState } from '@easel/domain/publishing/products/types.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import { isNamed } from '../../../platform/db/searchQueries.ts'
 
 export interface WorksFilter {
@@ -86,13 +88,13 @@ function isNotLed(alias: string): RawBuilder<boolean> {
       coalesce((
         select newest.state from audit as newest where newest.product_id = ${sql.ref(`${alias}.product_id`)}
         order by newest.created_at desc limit 1), 'PUBLISHED')
-        not in (${sql.join([...IN_PROCESS_AUDIT_STATES, 'REJECTED'].map((state) => sql.lit(state)))})`
+        not in (${literals(LEADING_AUDIT_STATES)})`
 }
 
 function auditIn(states: readonly AuditState[]): Branch {
   const rows: Branch['rows'] = (filter) => sql`
     select ${AUDIT_KEY} from audit
-    where audit.state in (${sql.join(states.map((state) => sql.lit(state)))})
+    where audit.state in (${literals(states)})
       and ${matches('audit', filter)}`
   return { table: 'audit', rows }
 }

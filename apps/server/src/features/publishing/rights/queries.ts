@@ -3,6 +3,7 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { OPEN_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import type { RightsRecord } from '../../../platform/db/schema.generated.ts'
 
 export type RightsRow = Selectable<RightsRecord>
@@ -97,7 +98,7 @@ export function usesQuery(recordIds: readonly string[], except: string | null) {
       union
       select audit.details ->> 'rightsRecordId', coalesce(product_id, audit_id) from audit
       where audit.details ->> 'rightsRecordId' = ${wanted}
-        and audit.state in (${sql.join(OPEN_AUDIT_STATES.map((state) => sql.lit(state)))})
+        and audit.state in (${literals(OPEN_AUDIT_STATES)})
     ) as used
     where work_id is distinct from ${except}::uuid
     group by record_id`

@@ -1,7 +1,9 @@
 import { MAX_COUNTED } from '@easel/domain/counting.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
+import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import type { AuditRow } from '../../publishing/audits/public.ts'
 
 export interface BulkFilter {
@@ -20,7 +22,7 @@ export interface BulkFilter {
  * not: the planner takes that to be true of most that are in the queue and reads its index in order.
  */
 const waitsFor = (accountId: string, now: Date): RawBuilder<boolean> => sql`
-  audit.state in ('WAITING_REVIEW', 'UNDER_REVIEW') and audit.hold_kind is null
+  audit.state in (${literals(IN_REVIEW_AUDIT_STATES)}) and audit.hold_kind is null
   and not (audit.state = 'UNDER_REVIEW' and audit.claim_until > ${now}
     and (audit.claim_is_bulk or audit.claimed_by <> ${accountId}))`
 
@@ -147,7 +149,7 @@ export async function groupCovers(
       with ordinality as wanted (product_type, batch_id, designer_id, place)
     cross join lateral (
       select cover_file_id from audit
-      where audit.state in ('WAITING_REVIEW', 'UNDER_REVIEW') and audit.designer_id = wanted.designer_id
+      where audit.state in (${literals(IN_REVIEW_AUDIT_STATES)}) and audit.designer_id = wanted.designer_id
         and audit.product_type = wanted.product_type and audit.batch_id is not distinct from wanted.batch_id
         and cover_file_id is not null
       limit ${COVERS}) as first`.execute(db)

@@ -10,15 +10,7 @@ import type { ReviewRow } from './queries.ts'
 /** In how many business days each type is promised to be reviewed, by the estimate that designers read. */
 export async function promisedDaysOf(platform: Platform): Promise<PromisedDays> {
   const paces = await queueOf(platform).paces()
-  const days = (type: ProductType) => promisedDays(paces.get(type) ?? null)
-  return {
-    THEME: days('THEME'),
-    FONT: days('FONT'),
-    WALLPAPER: days('WALLPAPER'),
-    AOD: days('AOD'),
-    RINGTONE: days('RINGTONE'),
-    VIDEO_WALLPAPER: days('VIDEO_WALLPAPER'),
-  }
+  return (type) => promisedDays(paces.get(type) ?? null)
 }
 
 /** By when a work that waits, or is under review, was promised to be reviewed. */
@@ -29,6 +21,6 @@ export function dueOf(
   now: Date,
 ): ReviewItem['due'] {
   if (queuedAt === null || (state !== 'WAITING_REVIEW' && state !== 'UNDER_REVIEW')) return null
-  const day = dueDay(queuedAt, promised[ProductType.parse(type)])
+  const day = dueDay(queuedAt, promised(ProductType.parse(type)))
   return { day, workingDays: daysUntilDue(day, now) }
 }

@@ -1,13 +1,15 @@
 import { dayAfter } from '@easel/domain/base/calendar/shanghai.ts'
 import { PRODUCT_TYPES, type ProductType } from '@easel/domain/productTypes.ts'
+import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { dueDay, queuedFrom } from '@easel/domain/publishing/audits/queue.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import type { ReviewFilter } from './listQueries.ts'
 import { isSeen, narrowed } from './narrowQueries.ts'
 
 /** In how many business days works of a type are promised to be reviewed. */
-export type PromisedDays = Readonly<Record<ProductType, number>>
+export type PromisedDays = (type: ProductType) => number
 
 /** Where the queue by its days goes on: the due day, when it was queued, and which it is. */
 export interface DuePlace {
@@ -45,7 +47,7 @@ export function dueQuery(
   place: DuePlace | null,
   most: number,
 ): RawBuilder<Queued> {
-  const starts = PRODUCT_TYPES.map((type) => ({ type, ...startOf(promised[type], place) }))
+  const starts = PRODUCT_TYPES.map((type) => ({ type, ...startOf(promised(type), place) }))
   const conditions: RawBuilder<boolean>[] = [
     ...narrowed(filter),
     ...(filter.search ? [isSeen(db, filter.search)] : []),
@@ -58,7 +60,7 @@ export function dueQuery(
     ) as start (type, at, id)
     cross join lateral (
       select audit_id, product_type, queued_at from audit
-      where product_type = start.type and state in ('WAITING_REVIEW', 'UNDER_REVIEW')
+      where product_type = start.type and state in (${literals(IN_REVIEW_AUDIT_STATES)})
         and (queued_at, audit_id) > (start.at, start.id) ${sql.join(further, sql` `)}
       order by queued_at, audit_id limit ${most}
     ) as next`
@@ -74,7 +76,7 @@ export async function dueIds(
 ): Promise<string[]> {
   const { rows } = await dueQuery(db, filter, promised, place, most).execute(db)
   return rows
-    .map((row) => ({ ...row, day: dueDay(row.queued_at, promised[row.product_type]) }))
+    .map((row) => ({ ...row, day: dueDay(row.queued_at, promised(row.product_type)) }))
     .toSorted(
       (a, b) =>
         compare(a.day, b.day) ||

@@ -87,7 +87,7 @@ function writtenDue(
   promised: PromisedDays,
 ): string {
   const at = queuedAt ?? new Date(0)
-  const day = dueDay(at, promised[ProductType.parse(product_type)])
+  const day = dueDay(at, promised(ProductType.parse(product_type)))
   return written({ nudgedAt: startOfShanghaiDay(day), at, auditId: audit_id })
 }
 

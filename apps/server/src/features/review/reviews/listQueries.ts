@@ -1,7 +1,9 @@
 import type { REVIEW_FILTERS } from '@easel/contract/review/reviews/endpoints.ts'
+import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import type { DB } from '../../../platform/db/schema.generated.ts'
 import { countSearched, searchedPage } from '../../../platform/db/searchQueries.ts'
 import { isFound, isSeen, type Narrowing, narrowed } from './narrowQueries.ts'
@@ -48,7 +50,7 @@ const newest = { direction: 'desc', nudgedFirst: false } as const
 const LISTS: Readonly<Record<ReviewFilterName, ReviewList>> = {
   // Reminders, then designers take turns (audits/queue.ts counts places in this order).
   QUEUE: {
-    where: (audits) => audits.where(sql<boolean>`audit.state in ('WAITING_REVIEW', 'UNDER_REVIEW')`),
+    where: (audits) => audits.where(sql<boolean>`audit.state in (${literals(IN_REVIEW_AUDIT_STATES)})`),
     by: 'turn_at',
     direction: 'asc',
     nudgedFirst: true,

@@ -28,7 +28,8 @@ const ROWS = 100_000
 const page = { currentPage: 1, perPage: 30 }
 const deep = { currentPage: 5, perPage: 30 }
 const part = { after: null, most: 31 }
-const promised = { THEME: 3, AOD: 2, FONT: 3, WALLPAPER: 1, RINGTONE: 3, VIDEO_WALLPAPER: 10 }
+const DAYS = { THEME: 3, AOD: 2, FONT: 3, WALLPAPER: 1, RINGTONE: 3, VIDEO_WALLPAPER: 10 }
+const promised = (type: keyof typeof DAYS) => DAYS[type]
 
 let app: TestApp
 let db: Db

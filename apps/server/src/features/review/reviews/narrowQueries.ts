@@ -1,8 +1,10 @@
 import type { ReviewQuery } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { nicknameKey } from '@easel/domain/accounts/designers/application.ts'
+import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import { hasName, isNamed } from '../../../platform/db/searchQueries.ts'
 import { foundDesigners } from '../../accounts/designers/public.ts'
 
@@ -85,7 +87,7 @@ export async function similarWaiting(db: Db): Promise<Similar> {
   const { rows } = await sql<{ ids: string[]; among: number }>`
     with waits as materialized (
       select audit_id, designer_id, medium_id, package_id from audit
-      where state in ('WAITING_REVIEW', 'UNDER_REVIEW')
+      where state in (${literals(IN_REVIEW_AUDIT_STATES)})
     ),
     shown as (
       select waits.audit_id, file.sha256, file.owner_account_id

@@ -38,7 +38,7 @@ export async function overview(platform: Platform, accountId: string): Promise<O
   const promised = await promisedDaysOf(platform)
   const cutoffs = PRODUCT_TYPES.map((type) => ({
     type,
-    before: queuedFrom(shanghaiDay(now), promised[type]),
+    before: queuedFrom(shanghaiDay(now), promised(type)),
   }))
   const since = shanghaiDayStart(new Date(now.getTime() - (DAYS - 1) * DAY_MILLISECONDS))
   const [kinds, counted, others, mine] = await Promise.all([
@@ -56,7 +56,7 @@ export async function overview(platform: Platform, accountId: string): Promise<O
         waiting,
         late,
         oldestAt: oldestAt.toISOString(),
-        promisedDays: promised[productType],
+        promisedDays: promised(productType),
       }
     }),
     days: days.map((day) => byDay.get(day) ?? { day, received: 0, decided: 0 }),

@@ -1,6 +1,8 @@
 import { MAX_COUNTED } from '@easel/domain/counting.ts'
+import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 
 export interface WaitingKind {
   readonly product_type: string
@@ -23,18 +25,18 @@ export const waitingKindsQuery = (cutoffs: readonly Cutoff[]) => sql<WaitingKind
   ) as kind (type, before)
   cross join lateral (
     select queued_at from audit
-    where product_type = kind.type and state in ('WAITING_REVIEW', 'UNDER_REVIEW') and queued_at is not null
+    where product_type = kind.type and state in (${literals(IN_REVIEW_AUDIT_STATES)}) and queued_at is not null
     order by queued_at, audit_id limit 1
   ) as oldest
   cross join lateral (
     select count(*)::int as count from (
-      select from audit where product_type = kind.type and state in ('WAITING_REVIEW', 'UNDER_REVIEW')
+      select from audit where product_type = kind.type and state in (${literals(IN_REVIEW_AUDIT_STATES)})
       limit ${MAX_COUNTED}
     ) as each
   ) as waits
   cross join lateral (
     select count(*)::int as count from (
-      select from audit where product_type = kind.type and state in ('WAITING_REVIEW', 'UNDER_REVIEW')
+      select from audit where product_type = kind.type and state in (${literals(IN_REVIEW_AUDIT_STATES)})
         and queued_at < kind.before
       limit ${MAX_COUNTED}
     ) as each

@@ -4,6 +4,11 @@ import { DEFAULT_LOCALE } from '@easel/contract/messages/index.ts'
 import { type DesignerRecord, MAX_REJECTIONS } from '@easel/contract/review/reviews/record.ts'
 import { PERMANENT_END } from '@easel/domain/accounts/designers/permissions.ts'
 import { DesignerLevel } from '@easel/domain/accounts/levels/rules.ts'
+import {
+  APPROVED_AUDIT_STATES,
+  type AuditState,
+  UNDECIDED_AUDIT_STATES,
+} from '@easel/domain/publishing/audits/lifecycle.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import { domainError } from '../../../platform/http/domainError.ts'
@@ -58,7 +63,7 @@ async function recordOf({ db, clock }: Platform, designerId: string): Promise<De
     languagesOf(db, [designerId]),
   ])
   const { works, submissions, appeals } = counts
-  const sum = (...states: readonly string[]) =>
+  const sum = (...states: readonly AuditState[]) =>
     states.reduce((total, state) => total + (submissions.get(state) ?? 0), 0)
   return {
     designerId,
@@ -73,8 +78,8 @@ async function recordOf({ db, clock }: Platform, designerId: string): Promise<De
       removed: works.get('REMOVED') ?? 0,
     },
     submissions: {
-      waiting: sum('WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW'),
-      approved: sum('APPROVED', 'PUBLISHED'),
+      waiting: sum(...UNDECIDED_AUDIT_STATES),
+      approved: sum(...APPROVED_AUDIT_STATES),
       rejected: sum('REJECTED'),
       revoked: sum('REVOKED'),
     },

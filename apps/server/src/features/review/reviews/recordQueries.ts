@@ -1,5 +1,8 @@
 import { MAX_COUNTED } from '@easel/domain/counting.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { PRODUCT_STATES } from '@easel/domain/publishing/products/types.ts'
+import { AppealState } from '@easel/domain/review/appeals/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
@@ -23,23 +26,11 @@ async function countsByState(
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
-const WORKS = ['PUBLISHED', 'HIDDEN', 'REMOVED']
-const SUBMISSIONS = [
-  'WAITING_SCREENSHOTS',
-  'WAITING_REVIEW',
-  'UNDER_REVIEW',
-  'APPROVED',
-  'PUBLISHED',
-  'REJECTED',
-  'REVOKED',
-]
-const APPEALS = ['WAITING', 'GRANTED', 'UPHELD']
-
 export async function recordCounts(db: Db, designerId: string) {
   const [works, submissions, appeals] = await Promise.all([
-    countsByState(db, 'product', designerId, WORKS),
-    countsByState(db, 'audit', designerId, SUBMISSIONS),
-    countsByState(db, 'appeal', designerId, APPEALS),
+    countsByState(db, 'product', designerId, PRODUCT_STATES),
+    countsByState(db, 'audit', designerId, AuditState.exclude(['DRAFT']).options),
+    countsByState(db, 'appeal', designerId, AppealState.exclude(['WITHDRAWN']).options),
   ])
   return { works, submissions, appeals }
 }

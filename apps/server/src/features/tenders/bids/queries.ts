@@ -1,3 +1,4 @@
+import { MADE_BID_STATES } from '@easel/domain/tenders/bids/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Bid } from '../../../platform/db/schema.generated.ts'
@@ -65,7 +66,7 @@ export function comparedBids(db: Db, tenderId: string): Promise<ComparedBid[]> {
     .selectAll('bid')
     .select('designer.designer_level')
     .where('tender_id', '=', tenderId)
-    .where('state', 'in', ['SUBMITTED', 'WON', 'LOST'])
+    .where('state', 'in', MADE_BID_STATES)
     .orderBy(sql`state = 'WON'`, 'desc')
     .orderBy('is_shortlisted', 'desc')
     .orderBy('submitted_at')

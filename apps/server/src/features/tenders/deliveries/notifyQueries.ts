@@ -1,5 +1,7 @@
+import { DUE_DELIVERY_STATES } from '@easel/domain/tenders/deliveries/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import type { Recipient } from '../tenders/public.ts'
 import type { DeliveryRow } from './queries.ts'
 
@@ -17,7 +19,7 @@ export async function takeDue(tx: Db, now: Date, until: Date): Promise<DeliveryR
     update delivery set reminded_at = ${now}
     where delivery_id in (
       select delivery_id from delivery
-      where state in ('WAITING', 'CHANGES_WANTED') and reminded_at is null and due_at > ${now} and due_at <= ${until}
+      where state in (${literals(DUE_DELIVERY_STATES)}) and reminded_at is null and due_at > ${now} and due_at <= ${until}
       order by delivery_id limit ${AT_ONCE} for update skip locked)
     returning *`.execute(tx)
   return rows
@@ -29,7 +31,7 @@ export async function takeLate(tx: Db, now: Date): Promise<DeliveryRow[]> {
     update delivery set late_at = ${now}
     where delivery_id in (
       select delivery_id from delivery
-      where state in ('WAITING', 'CHANGES_WANTED') and late_at is null and due_at <= ${now}
+      where state in (${literals(DUE_DELIVERY_STATES)}) and late_at is null and due_at <= ${now}
       order by delivery_id limit ${AT_ONCE} for update skip locked)
     returning *`.execute(tx)
   return rows

@@ -1,5 +1,6 @@
 import type { FileRule } from '@easel/domain/base/files/limits.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
+import { RUNNING_BID_STATES } from '@easel/domain/tenders/bids/lifecycle.ts'
 import {
   MATERIAL_ACCEPTS,
   MATERIAL_RULE,
@@ -118,7 +119,7 @@ async function add(
   if (tender.published_at !== null)
     await notifyBidders(tx, clock, tender, {
       kind: 'MATERIAL_ADDED',
-      states: ['DRAFT', 'SUBMITTED', 'WON'],
+      states: RUNNING_BID_STATES,
       key: now.toISOString().slice(0, 10),
     })
   return null

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Issue, issuesOf } from '@easel/domain/rule.ts'
+import { PENDING_BID_STATES } from '@easel/domain/tenders/bids/lifecycle.ts'
 import { changedParts, closedChanges } from '@easel/domain/tenders/tenders/changes.ts'
 import { type TenderDraft, WholeTender } from '@easel/domain/tenders/tenders/fields.ts'
 import { tenderStateAt } from '@easel/domain/tenders/tenders/lifecycle.ts'
@@ -149,7 +150,7 @@ export const cancelTender = (platform: Platform, organiser: Organiser, tenderId:
     })
     await notifyBidders(tx, platform.clock, row, {
       kind: 'TENDER_CANCELLED',
-      states: ['DRAFT', 'SUBMITTED'],
+      states: PENDING_BID_STATES,
       note: reason,
     })
     return cancelled

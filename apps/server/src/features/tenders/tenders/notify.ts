@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
 import type { BidState } from '@easel/domain/tenders/bids/lifecycle.ts'
+import { PENDING_BID_STATES } from '@easel/domain/tenders/bids/lifecycle.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
@@ -121,7 +122,7 @@ export function remindBidders({ db, clock }: Pick<Platform, 'db' | 'clock'>): Pr
     )) {
       const row = await findTender(tx, tender_id)
       if (!row) continue
-      const recipients = await bidders(tx, tender_id, ['DRAFT', 'SUBMITTED'], version)
+      const recipients = await bidders(tx, tender_id, PENDING_BID_STATES, version)
       const notices = recipients.map((each) =>
         noticeOf(row, each, { kind: 'TENDER_ENDING', key: row.ends_at.toISOString() }),
       )

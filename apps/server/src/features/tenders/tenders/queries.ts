@@ -1,7 +1,10 @@
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { DECIDED_BID_STATES, MADE_BID_STATES } from '@easel/domain/tenders/bids/lifecycle.ts'
+import { DONE_DELIVERY_STATES, DUE_DELIVERY_STATES } from '@easel/domain/tenders/deliveries/lifecycle.ts'
 import type { TenderState } from '@easel/domain/tenders/tenders/lifecycle.ts'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import type { Tender, TenderInvitation, TenderVersion } from '../../../platform/db/schema.generated.ts'
 
 export type TenderRow = Selectable<Tender>
@@ -27,7 +30,7 @@ export interface ListedTender extends TenderRow {
 }
 
 const nextOf = (designerId: string | null) => sql`from delivery where delivery.tender_id = tender.tender_id
-  and delivery.designer_id = ${designerId}::uuid and delivery.state not in ('ACCEPTED', 'PAID') order by place limit 1`
+  and delivery.designer_id = ${designerId}::uuid and delivery.state not in (${literals(DONE_DELIVERY_STATES)}) order by place limit 1`
 const milestones = (which: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from delivery where delivery.tender_id = tender.tender_id and ${which})`
 
@@ -139,9 +142,9 @@ export interface BidCounts {
 /** How many bids are submitted, have won, and are decided. */
 export async function bidCounts(db: Db, tenderId: string): Promise<BidCounts> {
   const { rows } = await sql<BidCounts>`
-    select count(*) filter (where state in ('SUBMITTED', 'WON', 'LOST'))::int as bids,
+    select count(*) filter (where state in (${literals(MADE_BID_STATES)}))::int as bids,
       count(*) filter (where state = 'WON')::int as won,
-      count(*) filter (where state in ('WON', 'LOST'))::int as decided
+      count(*) filter (where state in (${literals(DECIDED_BID_STATES)}))::int as decided
     from bid where tender_id = ${tenderId}`.execute(db)
   return rows[0] ?? { bids: 0, won: 0, decided: 0 }
 }
@@ -188,7 +191,7 @@ const shownTo = (db: Db, { designerId, mine, ...listing }: ListedFor) =>
 const counted = (designerId: string | null, now: Date) =>
   [
     sql<number>`(select count(*)::int from bid where bid.tender_id = tender.tender_id
-      and state in ('SUBMITTED', 'WON', 'LOST'))`.as('bids'),
+      and state in (${literals(MADE_BID_STATES)}))`.as('bids'),
     sql<number>`(select count(*)::int from bid where bid.tender_id = tender.tender_id and state = 'WON')`.as(
       'won',
     ),
@@ -203,8 +206,8 @@ const counted = (designerId: string | null, now: Date) =>
     sql<Date | null>`(select due_at ${nextOf(designerId)})`.as('next_due_at'),
     milestones(sql`true`).as('deliveries'),
     milestones(sql`state = 'DELIVERED'`).as('delivered'),
-    milestones(sql`state in ('WAITING', 'CHANGES_WANTED') and due_at <= ${now}`).as('late'),
-    milestones(sql`state in ('ACCEPTED', 'PAID')`).as('done'),
+    milestones(sql`state in (${literals(DUE_DELIVERY_STATES)}) and due_at <= ${now}`).as('late'),
+    milestones(sql`state in (${literals(DONE_DELIVERY_STATES)})`).as('done'),
   ] as const
 
 /** What is running comes first, what ends first in front; then what is over, the latest first. */

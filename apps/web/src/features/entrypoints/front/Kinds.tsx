@@ -1,3 +1,5 @@
+import type { ProductType } from '@easel/domain/productTypes.ts'
+import { worksTypes } from '../../../app/paths.ts'
 import { useFigures } from '../../../app/useFigures.ts'
 import { useT } from '../../../i18n/texts.ts'
 import AOD from './art/kind-AOD.avif'
@@ -8,14 +10,14 @@ import VIDEO_WALLPAPER from './art/kind-VIDEO_WALLPAPER.avif'
 import WALLPAPER from './art/kind-WALLPAPER.avif'
 import classes from './Kinds.module.css'
 
-const kinds = [
-  ['THEME', THEME],
-  ['WALLPAPER', WALLPAPER],
-  ['VIDEO_WALLPAPER', VIDEO_WALLPAPER],
-  ['RINGTONE', RINGTONE],
-  ['FONT', FONT],
-  ['AOD', AOD],
-] as const
+const ART: Readonly<Record<ProductType, string>> = {
+  THEME,
+  WALLPAPER,
+  VIDEO_WALLPAPER,
+  RINGTONE,
+  FONT,
+  AOD,
+}
 
 /** One work of everything that can be published, edge to edge. */
 export function Kinds() {
@@ -25,9 +27,9 @@ export function Kinds() {
     <section className={classes.kinds}>
       <h2>{t('kinds.title')}</h2>
       <ul className={classes.wall}>
-        {kinds.map(([kind, url]) => (
+        {worksTypes.map((kind) => (
           <li key={kind}>
-            <img src={url} alt="" width={540} height={1200} loading="lazy" decoding="async" />
+            <img src={ART[kind]} alt="" width={540} height={1200} loading="lazy" decoding="async" />
             <h3>{t(`kinds.${kind}`)}</h3>
             <p>{t(`kinds.${kind}_fact`, figures)}</p>
           </li>

@@ -1,3 +1,4 @@
+import { mediumOf } from '@easel/domain/productTypes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../app/lazyPart.tsx'
 import { BatchCopiesPart } from '../../../app/parts.ts'
@@ -180,7 +181,7 @@ function Items({ look, change, rowHeight, onEdit, onRemove }: ItemsProps) {
   const empty = useSlice((state) => state.visible.length === 0)
   if (empty) return <Nothing onClear={() => change({ show: null, problem: null, q: null })} change={change} />
   if (look === 'sheet') return <Sheet onRemove={onRemove} />
-  const List = session.productType === 'RINGTONE' ? SoundList : Gallery
+  const List = mediumOf(session.productType) === 'sound' ? SoundList : Gallery
   return <List rowHeight={rowHeight} onEdit={onEdit} onRemove={onRemove} />
 }
 

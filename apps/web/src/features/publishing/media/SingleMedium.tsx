@@ -1,6 +1,7 @@
 import { getMedium } from '@easel/contract/publishing/media/endpoints.ts'
 import { acceptOf } from '@easel/domain/base/files/files.ts'
 import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
+import { mediumOf } from '@easel/domain/productTypes.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { FontInspection, MediumInspection, MediumType } from '@easel/inspection/media/inspection.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -115,7 +116,7 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
   const task = useMediumUpload({ productType, target, fontLanguages: () => latest.current, onDraft })
   const { file, item, fraction, refused, found, failure } = task
   const rule = FILE_RULES[productType]
-  const isFont = productType === 'FONT'
+  const isFont = mediumOf(productType) === 'font'
   const reading = fraction !== null && file !== null
   const going = item !== null && item.state !== 'refused'
   const stopped = item?.state === 'failed' || item?.state === 'needsFile'
@@ -213,8 +214,9 @@ function LocalPreview({ productType, file }: { productType: MediumType; file: Fi
   const t = useT('media')
   const url = useObjectUrl(file)
   if (url === null) return null
-  if (productType === 'WALLPAPER') return <img className={classes.picture} src={url} alt={file.name} />
-  if (productType === 'VIDEO_WALLPAPER') {
+  if (mediumOf(productType) === 'picture')
+    return <img className={classes.picture} src={url} alt={file.name} />
+  if (mediumOf(productType) === 'video') {
     return (
       <video className={classes.picture} src={url} muted loop controls aria-label={t('single.video')}>
         <track kind="captions" />

@@ -1,5 +1,5 @@
 import type { ProductType } from '@easel/domain/productTypes.ts'
-import { paths } from '../../../app/paths.ts'
+import { paths, uploadTypes } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -7,7 +7,7 @@ import { Grid, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useUploadReason, useUploadRefusal } from '../../accounts/designers/public.ts'
 import { KindPicture } from '../products/public.ts'
-import { KINDS, rulesFor } from './kinds.ts'
+import { rulesFor } from './kinds.ts'
 import classes from './UploadChooser.module.css'
 
 /** `/upload`: what can be uploaded, by which rules; what this designer may not upload says why. */
@@ -17,7 +17,7 @@ export default function UploadChooser() {
     <Stack gap={32}>
       <PageHeader title={t('chooser.title')} lead={t('chooser.lead')} />
       <Grid as="ul" min="19rem" gap={16} className={classes.kinds}>
-        {KINDS.map((type) => (
+        {uploadTypes.map((type) => (
           <Kind key={type} type={type} />
         ))}
       </Grid>

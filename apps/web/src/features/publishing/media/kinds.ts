@@ -1,17 +1,7 @@
 import { FILE_RULES, type FileRule, MEGABYTE } from '@easel/domain/base/files/limits.ts'
-import type { PRODUCT_TYPES, ProductType } from '@easel/domain/productTypes.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { paths } from '../../../app/paths.ts'
 import type { Chosen, TextKey } from '../../../i18n/texts.ts'
-
-/** In the order in which the chooser offers them. */
-export const KINDS = [
-  'THEME',
-  'WALLPAPER',
-  'VIDEO_WALLPAPER',
-  'AOD',
-  'RINGTONE',
-  'FONT',
-] as const satisfies readonly (typeof PRODUCT_TYPES)[number][]
 
 /** The limits are whole megabytes. */
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`

@@ -1,4 +1,5 @@
 import type { Product } from '@easel/contract/publishing/products/endpoints.ts'
+import { mediumOf, type ProductMedium } from '@easel/domain/productTypes.ts'
 import type { ComponentType } from 'react'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { FontSpecimen } from '../../../ui/FontSpecimen.tsx'
@@ -13,14 +14,14 @@ interface ProductContentProps {
 }
 
 /** Whose own picture is what the server sends in the place of screenshots. */
-const PICTURED: readonly Product['productType'][] = ['WALLPAPER', 'VIDEO_WALLPAPER']
+const PICTURED: readonly ProductMedium[] = ['picture', 'video']
 /** The pictures beside the work itself. */
 export const screenshotsOf = ({ productType, screenshots }: Product) =>
-  PICTURED.includes(productType) ? [] : screenshots
+  PICTURED.includes(mediumOf(productType)) ? [] : screenshots
 
 /** The work itself: the phone drawn from a package, the picture, the video, the sound, or the font's letters. */
 export function ProductContent({ product, name }: ProductContentProps) {
-  const Shown = SHOWN[product.productType]
+  const Shown = SHOWN[mediumOf(product.productType)]
   return <Shown product={product} name={name} />
 }
 
@@ -68,11 +69,10 @@ function Letters({ product: { medium, fontLanguages } }: ProductContentProps) {
   return medium && <FontSpecimen url={medium.url} languages={fontLanguages} />
 }
 
-const SHOWN: Readonly<Record<Product['productType'], ComponentType<ProductContentProps>>> = {
-  THEME: Phone,
-  AOD: Phone,
-  WALLPAPER: Wallpaper,
-  VIDEO_WALLPAPER: Video,
-  RINGTONE: Sound,
-  FONT: Letters,
+const SHOWN: Readonly<Record<ProductMedium, ComponentType<ProductContentProps>>> = {
+  package: Phone,
+  picture: Wallpaper,
+  video: Video,
+  sound: Sound,
+  font: Letters,
 }

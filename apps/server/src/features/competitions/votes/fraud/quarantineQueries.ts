@@ -1,8 +1,10 @@
 import type { Signal } from '@easel/domain/competitions/votes/fraud.ts'
 import type { VoteKind } from '@easel/domain/competitions/votes/log.ts'
 import type { QuarantineState } from '@easel/domain/competitions/votes/quarantine.ts'
+import { OPEN_QUARANTINE_STATES } from '@easel/domain/competitions/votes/quarantine.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/connection.ts'
+import { literals } from '../../../../platform/db/literalQueries.ts'
 
 export interface OneVote {
   readonly voterId: string
@@ -168,7 +170,7 @@ export async function fraudFigures(db: Db, editionId: string, most = 100) {
 export async function openCases(db: Db, editionId: string) {
   const { rows } = await sql<{ quarantined: number; objections: number; lastVoidAt: Date | null }>`
     select (select count(*)::int from ballot join vote_quarantine using (quarantine_id)
-        where ballot.edition_id = ${editionId} and state in ('QUARANTINED', 'VOID_PROPOSED')) as quarantined,
+        where ballot.edition_id = ${editionId} and state in (${literals(OPEN_QUARANTINE_STATES)})) as quarantined,
       (select count(*)::int from vote_quarantine_ballot join vote_quarantine using (quarantine_id)
         where edition_id = ${editionId} and objection is not null and answer is null) as objections,
       (select max(decided_at) from vote_quarantine

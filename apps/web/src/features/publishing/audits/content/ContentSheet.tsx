@@ -1,4 +1,5 @@
 import type { Medium } from '@easel/contract/publishing/media/endpoints.ts'
+import { mediumOf, type ProductMedium } from '@easel/domain/productTypes.ts'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { languageTag, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -53,7 +54,7 @@ export function ContentSheet(props: ContentSheetProps) {
 
 /** The work itself: a picture, a video, a sound or a font's letters. */
 export function ShownContent(props: ShownProps) {
-  const Shown = SHOWN[props.content.productType]
+  const Shown = SHOWN[mediumOf(props.content.productType)]
   return (
     <Suspense fallback={<Skeleton height="3rem" />}>
       <Shown {...props} />
@@ -91,11 +92,11 @@ function ShownFont({ content: { url }, languages }: ShownProps) {
   )
 }
 
-const SHOWN: Readonly<Record<Medium['productType'], ComponentType<ShownProps>>> = {
-  WALLPAPER: ShownPicture,
-  VIDEO_WALLPAPER: ShownVideo,
-  RINGTONE: ShownSound,
-  FONT: ShownFont,
+const SHOWN: Readonly<Record<Exclude<ProductMedium, 'package'>, ComponentType<ShownProps>>> = {
+  picture: ShownPicture,
+  video: ShownVideo,
+  sound: ShownSound,
+  font: ShownFont,
 }
 
 /** As people write them; others stay as the stream says. */

@@ -1,11 +1,16 @@
 import type { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import { characterCount, weightOf } from '@easel/domain/base/text/weight.ts'
-import { isPackageType, type ProductType } from '@easel/domain/productTypes.ts'
+import {
+  isPackageType,
+  mediumOf,
+  PRODUCT_RULES,
+  type ProductMedium,
+  type ProductType,
+} from '@easel/domain/productTypes.ts'
 import type { AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import {
   COPYRIGHT_HOLDER_MAX,
-  NAME_RULES,
   PRICE_MAX,
   PRICE_MIN,
   REMARK_MAX,
@@ -82,17 +87,16 @@ export type PartKey = (typeof PARTS)[number]
 const OF_PACKAGE = ['screenshots', 'profile', 'tags', 'sale', 'release', 'proof', 'notes'] as const
 const OF_PICTURE = ['about', 'tags', 'sale', 'release', 'proof', 'notes'] as const
 
-/** Which of them the details of each type have. */
-const PARTS_OF: Readonly<Record<ProductType, readonly PartKey[]>> = {
-  THEME: OF_PACKAGE,
-  AOD: OF_PACKAGE,
-  FONT: [...OF_PACKAGE, 'languages'],
-  WALLPAPER: OF_PICTURE,
-  VIDEO_WALLPAPER: OF_PICTURE,
-  RINGTONE: OF_PICTURE,
+/** Which of them the details of each kind of file have. */
+const PARTS_OF: Readonly<Record<ProductMedium, readonly PartKey[]>> = {
+  package: OF_PACKAGE,
+  font: [...OF_PACKAGE, 'languages'],
+  picture: OF_PICTURE,
+  video: OF_PICTURE,
+  sound: OF_PICTURE,
 }
 export const partsOf = (type: ProductType, among: readonly PartKey[] = PARTS): PartKey[] =>
-  PARTS.filter((part) => PARTS_OF[type].includes(part) && among.includes(part))
+  PARTS.filter((part) => PARTS_OF[mediumOf(type)].includes(part) && among.includes(part))
 
 /** The fields of each part, in their order on the screen. */
 const FIELDS: Readonly<Record<PartKey, readonly string[]>> = {
@@ -143,12 +147,12 @@ export function DetailsFields({ productType, parts, auditType, files }: DetailsF
 
 /** Spec §8, "change log is empty": asked of a new version of what has versions. */
 const needsLog = (productType: ProductType, auditType: AuditType): boolean =>
-  auditType === 'UPDATE' && PARTS_OF[productType].includes('profile')
+  auditType === 'UPDATE' && PARTS_OF[mediumOf(productType)].includes('profile')
 
 /** Spec §5: name and copyright holder of a wallpaper, a video or a ringtone; a description where one has more to say. */
 function AboutFields({ productType }: { productType: ProductType }) {
   const t = useT('audits')
-  const { max, count } = NAME_RULES[productType]
+  const { max, count } = PRODUCT_RULES[productType].name
   return (
     <Part title={t('part.about')}>
       <TextField

@@ -1,6 +1,6 @@
 import { characterCount, weightOf } from '@easel/domain/base/text/weight.ts'
-import { isPackageType, type ProductType } from '@easel/domain/productTypes.ts'
-import { NAME_RULES, TEXT_MAX, VERSION_MAX } from '@easel/domain/publishing/products/fields.ts'
+import { isPackageType, PRODUCT_RULES, type ProductType } from '@easel/domain/productTypes.ts'
+import { TEXT_MAX, VERSION_MAX } from '@easel/domain/publishing/products/fields.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
 import { useFromPackageBadge } from './FromPackageBadge.tsx'
@@ -18,7 +18,7 @@ interface ProfileFieldsProps {
 /** Spec §3 and §5: name, version, designer, contributor, description. */
 export function ProfileFields({ productType, withVersion }: ProfileFieldsProps) {
   const t = useT('audits')
-  const rule = NAME_RULES[productType]
+  const rule = PRODUCT_RULES[productType].name
   const name = useFromPackageBadge('name') ?? t('help.name')
   const version = useFromPackageBadge('version') ?? t('help.version')
   const designer = useFromPackageBadge('designer') ?? t('help.designer')

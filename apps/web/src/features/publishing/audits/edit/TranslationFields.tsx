@@ -1,6 +1,7 @@
 import { characterCount, weightOf } from '@easel/domain/base/text/weight.ts'
+import { PRODUCT_RULES } from '@easel/domain/productTypes.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
-import { MAX_TRANSLATIONS, NAME_RULES, TEXT_MAX } from '@easel/domain/publishing/products/fields.ts'
+import { MAX_TRANSLATIONS, TEXT_MAX } from '@easel/domain/publishing/products/fields.ts'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useLocale } from '../../../../i18n/locale.ts'
@@ -67,7 +68,7 @@ export function TranslationFields() {
               <TextField
                 name={`translations.${index}.name`}
                 label={t('translations.name', { language })}
-                max={NAME_RULES.THEME.max}
+                max={PRODUCT_RULES.THEME.name.max}
                 count={characterCount}
               />
               <TextAreaField

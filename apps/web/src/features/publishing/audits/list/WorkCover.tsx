@@ -1,4 +1,5 @@
 import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import { mediumOf } from '@easel/domain/productTypes.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { FontLetters } from '../../../../ui/FontLetters.tsx'
@@ -10,10 +11,11 @@ export function WorkCover({ work, name }: { work: Work; name: string }) {
   const t = useT('audits')
   const medium = work.medium ?? work.audit?.medium ?? null
   const cover = work.cover ?? work.audit?.cover ?? null
-  if (work.productType === 'VIDEO_WALLPAPER' && medium)
+  const kind = mediumOf(work.productType)
+  if (kind === 'video' && medium)
     return <VideoPreview url={medium.url} poster={cover} label={t('works.play', { name })} />
-  if (work.productType === 'FONT' && medium && !cover) return <FontLetters url={medium.url} />
-  if (work.productType === 'RINGTONE') return null
+  if (kind === 'font' && medium && !cover) return <FontLetters url={medium.url} />
+  if (kind === 'sound') return null
   return cover ? (
     <Artwork picture={cover} alt="" transitionName={`work-${work.id}`} />
   ) : (

@@ -1,6 +1,6 @@
 import { type WORK_FILTERS, WORK_SORTS } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
-import type { ProductType } from '@easel/domain/productTypes.ts'
+import { mediumOf, PRODUCT_RULES, type ProductType } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { apiQuery } from '../../../../app/data.ts'
@@ -29,23 +29,17 @@ import { worksQuery } from './worksQuery.ts'
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-const OF_PACKAGES = ['ALL', 'IN_PROCESS', 'REMOVED', 'HIDDEN'] as const
-const OF_MEDIA = ['ALL', 'ONLINE', 'WAITING', 'REJECTED', 'REMOVED'] as const
+const OF_ONE = ['ALL', 'IN_PROCESS', 'REMOVED', 'HIDDEN'] as const
+const OF_BATCHES = ['ALL', 'ONLINE', 'WAITING', 'REJECTED', 'REMOVED'] as const
 
 /** Spec §2, theme filter labels; §4, the states of a wallpaper. */
 type Filter = (typeof WORK_FILTERS)[number]
-const FILTERS: Readonly<Record<ProductType, readonly [Filter, ...Filter[]]>> = {
-  THEME: OF_PACKAGES,
-  AOD: OF_PACKAGES,
-  FONT: OF_PACKAGES,
-  WALLPAPER: OF_MEDIA,
-  VIDEO_WALLPAPER: OF_MEDIA,
-  RINGTONE: OF_MEDIA,
-}
+const filtersOf = (type: ProductType): readonly [Filter, ...Filter[]] =>
+  PRODUCT_RULES[type].inBatches ? OF_BATCHES : OF_ONE
 
 /** What the address chooses. */
 const chosenIn = ({ page, get, oneOf }: Address, productType: ProductType) => ({
-  filter: oneOf('filter', FILTERS[productType]),
+  filter: oneOf('filter', filtersOf(productType)),
   search: get('q'),
   sort: oneOf('sort', WORK_SORTS),
   page,
@@ -69,7 +63,7 @@ export default function WorksScreen() {
   const productType = worksTypeIn(useLocation().pathname)
   const { filter, search, sort } = chosenIn(address, productType)
   // A sound has no picture.
-  const looks: readonly [Look, ...Look[]] = productType === 'RINGTONE' ? ['list'] : LOOKS
+  const looks: readonly [Look, ...Look[]] = mediumOf(productType) === 'sound' ? ['list'] : LOOKS
   const look = address.oneOf('view', looks)
   const now = useNow()
   const works = useQuery({
@@ -85,7 +79,7 @@ export default function WorksScreen() {
           show: 'tabs',
           name: 'filter',
           label: t('works.filters'),
-          options: FILTERS[productType].map((value) => ({
+          options: filtersOf(productType).map((value) => ({
             value,
             label: t(`filter.${value}`),
             count: counts?.[value],

@@ -1,3 +1,4 @@
+import { mediumOf } from '@easel/domain/productTypes.ts'
 import type { RefObject } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { IconButton } from '../../../../ui/Button.tsx'
@@ -39,7 +40,7 @@ export function Toolbar({ look, view, change, size, onSize, onStep, more, search
   const items = useSlice((state) => state.items)
   const past = useSlice((state) => state.history.past.length)
   const future = useSlice((state) => state.history.future.length)
-  const sounds = session.productType === 'RINGTONE'
+  const sounds = mediumOf(session.productType) === 'sound'
   const counts = Object.fromEntries(
     GROUPS.map((group) => [group, [...items.values()].filter((item) => inGroup(item, group)).length]),
   )

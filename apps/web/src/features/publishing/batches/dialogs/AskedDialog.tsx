@@ -1,3 +1,4 @@
+import { mediumOf } from '@easel/domain/productTypes.ts'
 import { type TextKey, useT } from '../../../../i18n/texts.ts'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
 import { KeyList } from '../../../../ui/KeyList.tsx'
@@ -38,7 +39,7 @@ const HELP: Line = ['help', ['?']]
 function KeyHelp({ onClose }: { onClose: () => void }) {
   const t = useT('batches')
   const { session } = useBatch()
-  const space = session.productType === 'RINGTONE' ? 'play' : 'togglePlain'
+  const space = mediumOf(session.productType) === 'sound' ? 'play' : 'togglePlain'
   const all: readonly Line[] = [...KEYS.slice(0, 4), [space, ['Space']], ...KEYS.slice(4), HELP]
   const group = (title: string, keys: readonly Line[]) => (
     <section>

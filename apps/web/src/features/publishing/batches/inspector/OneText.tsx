@@ -1,5 +1,6 @@
 import { characterCount, weightOf } from '@easel/domain/base/text/weight.ts'
-import { NAME_RULES, REMARK_MAX, TEXT_MAX } from '@easel/domain/publishing/products/fields.ts'
+import { PRODUCT_RULES } from '@easel/domain/productTypes.ts'
+import { REMARK_MAX, TEXT_MAX } from '@easel/domain/publishing/products/fields.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import controls from '../../../../ui/form/controls.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -18,7 +19,7 @@ interface TextRule {
 function useRule(field: TextField): TextRule {
   const { productType } = useBatch().session
   const rules: Readonly<Record<TextField, TextRule>> = {
-    name: { max: NAME_RULES[productType].max, count: weightOf, rows: 1 },
+    name: { max: PRODUCT_RULES[productType].name.max, count: weightOf, rows: 1 },
     copyrightHolder: { max: COPYRIGHT_HOLDER_MAX, count: weightOf, rows: 1 },
     description: { max: TEXT_MAX, count: weightOf, rows: 3 },
     remark: { max: REMARK_MAX, count: characterCount, rows: 2 },

@@ -1,7 +1,6 @@
 import { characterCount, weightOf } from '@easel/domain/base/text/weight.ts'
-import type { ProductType } from '@easel/domain/productTypes.ts'
+import { PRODUCT_RULES, type ProductType } from '@easel/domain/productTypes.ts'
 import { nameFromFile } from '@easel/domain/publishing/media/suggest.ts'
-import { NAME_RULES } from '@easel/domain/publishing/products/fields.ts'
 import { MAX_TAGS, tagKey } from '@easel/domain/publishing/tags/rules.ts'
 import { type Change, changeOf, type Rows } from './change.ts'
 import type { Patch, Row, TextField } from './row.ts'
@@ -88,7 +87,7 @@ const DO: Doers = {
 const MEASURE = { characters: characterCount, weight: weightOf } as const
 
 function fitted(name: string, type: ProductType): string {
-  const { max, count } = NAME_RULES[type]
+  const { max, count } = PRODUCT_RULES[type].name
   const characters = [...name]
   while (MEASURE[count](characters.join('').trim()) > max) characters.pop()
   return characters.length === [...name].length ? name : characters.join('').trim()

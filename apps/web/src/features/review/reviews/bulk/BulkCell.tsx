@@ -1,3 +1,4 @@
+import { mediumOf } from '@easel/domain/productTypes.ts'
 import { memo, useEffect, useRef } from 'react'
 import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -127,9 +128,9 @@ interface BulkMediumProps {
 function BulkMedium({ item, plays }: BulkMediumProps) {
   const t = useT('reviews')
   const { picture, medium, productType } = item
-  if (productType === 'VIDEO_WALLPAPER' && medium)
-    return <VideoFrame url={medium.url} poster={picture} plays={plays} />
-  if (productType === 'RINGTONE' && medium)
+  const kind = mediumOf(productType)
+  if (kind === 'video' && medium) return <VideoFrame url={medium.url} poster={picture} plays={plays} />
+  if (kind === 'sound' && medium)
     return (
       <SoundLine
         id={medium.mediumId}
@@ -139,6 +140,6 @@ function BulkMedium({ item, plays }: BulkMediumProps) {
         seconds={medium.seconds ?? 0}
       />
     )
-  if (productType === 'FONT' && medium) return <FontLetters url={medium.url} />
+  if (kind === 'font' && medium) return <FontLetters url={medium.url} />
   return picture && <Artwork picture={picture} alt="" />
 }

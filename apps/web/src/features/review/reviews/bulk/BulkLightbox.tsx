@@ -1,3 +1,4 @@
+import { mediumOf } from '@easel/domain/productTypes.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Lightbox, type LightboxPicture } from '../../../../ui/Lightbox.tsx'
 import { approve, clear, reasonsOf, reject, toggleReason } from './marks.ts'
@@ -9,7 +10,7 @@ import type { BulkReview } from './useBulkReview.ts'
 export function picturesOf(items: readonly BulkItem[]): LightboxPicture[] | null {
   const pictures = items.flatMap(({ picture, medium, productType }): LightboxPicture[] =>
     picture
-      ? [productType === 'VIDEO_WALLPAPER' && medium ? { ...picture, video: medium.url } : picture]
+      ? [mediumOf(productType) === 'video' && medium ? { ...picture, video: medium.url } : picture]
       : [],
   )
   return items.length > 0 && pictures.length === items.length ? pictures : null

@@ -1,4 +1,5 @@
 import { type BulkCopy, getBulkCopies } from '@easel/contract/review/similarity/endpoints.ts'
+import { mediumOf } from '@easel/domain/productTypes.ts'
 import type { RejectReasonCode } from '@easel/domain/publishing/audits/reasons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -181,8 +182,9 @@ export type BulkReview = ReturnType<typeof useBulkReview>
 function usePlaying(item: BulkItem | undefined) {
   const [runs, setRuns] = useState(false)
   const medium = item?.medium
-  const isSound = item?.productType === 'RINGTONE'
-  const isVideo = item?.productType === 'VIDEO_WALLPAPER'
+  const kind = item && mediumOf(item.productType)
+  const isSound = kind === 'sound'
+  const isVideo = kind === 'video'
   useEffect(() => {
     if (!isSound || !medium) return
     const playback = sound.store.get()

@@ -1,4 +1,5 @@
 import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
+import { mediumOf } from '@easel/domain/productTypes.ts'
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { retried } from '../../../../app/chunk.ts'
@@ -38,10 +39,10 @@ export function ReviewWorkspace({ review }: { review: Review }) {
   // A sound or a font has no picture for the review sheet: it lies there itself.
   const itself = pictures.length === 0 && review.audit.content !== null
   // A video is watched first; spots are marked on its poster.
-  const played = review.productType === 'VIDEO_WALLPAPER' && review.audit.content !== null
+  const played = mediumOf(review.productType) === 'video' && review.audit.content !== null
   const [view, setView] = useState<ReviewView>('pictures')
   // One upright picture leaves room: what is known of it stands beside it.
-  const beside = review.productType === 'WALLPAPER' && pictures.length === 1 && view === 'pictures'
+  const beside = mediumOf(review.productType) === 'picture' && pictures.length === 1 && view === 'pictures'
   const [helping, setHelping] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
   const hasPrevious = review.previous !== null
