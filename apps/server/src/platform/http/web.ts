@@ -58,7 +58,8 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
     // `/` is the home page of a person who is signed in, and the front page to everybody else.
     if (path === '/' ? !hasSession(request) : renderer.isPublic(path)) {
       const page = await pages.page(path, locale)
-      return page ? sendPage(reply, request, page, TAGS[locale]) : sendFailure(reply, 500)
+      if (page) return sendPage(reply, request, page, TAGS[locale])
+      return sendFailure(reply.header('retry-after', '1'), 503)
     }
     if (underway >= MAX_RENDERS) return sendFailure(reply.header('retry-after', '1'), 503)
     underway += 1
