@@ -9,8 +9,6 @@ import {
   createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
-  matchRoutes,
-  type RouteObject,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -40,6 +38,8 @@ interface Rendering {
   readonly messages: Record<string, Message>
   me: Me | null
   session: Session
+  /** The document, once it is written. */
+  html: string | null
 }
 
 const renderings = new AsyncLocalStorage<Rendering>()
@@ -66,12 +66,10 @@ const POSTER = 'features/competitions/editions/poster/PosterFile'
 /** The server's way to the pages of this bundle (docs/decisions/pages.md). */
 export async function rendererOf(build: ServerBuild): Promise<PageRenderer> {
   const answer = createRequestHandler(build, 'production')
-  const routes = routeTree(build.routes)
+  const isPublic = publicPathsOf(build.routes)
   await Promise.all([loadEveryText(), loadEveryMessage()])
   return {
-    isPublic: (path) =>
-      matchRoutes(routes, path)?.some(({ route }) => route.id === PUBLIC_LAYOUT || route.id === POSTER) ??
-      false,
+    isPublic,
     render: (asked) => {
       const state: Rendering = {
         asked,
@@ -80,6 +78,7 @@ export async function rendererOf(build: ServerBuild): Promise<PageRenderer> {
         messages: {},
         me: null,
         session: visitorSession,
+        html: null,
       }
       return renderings.run(state, () => rendered(answer, state))
     },
@@ -103,7 +102,7 @@ async function rendered(answer: Answer, state: Rendering) {
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? 'text/plain',
-    body: await response.text(),
+    body: state.html ?? (await response.text()),
     location: response.headers.get('location'),
   }
 }
@@ -124,7 +123,9 @@ export default async function writeDocument(
   })
   // The router sends its own data behind the markup: only a whole stream is a whole document.
   await html.allReady
-  const body = await new Response(html).text()
+  const chunks: Uint8Array[] = []
+  for await (const chunk of html) chunks.push(chunk)
+  const body = Buffer.concat(chunks).toString()
   const state = renderings.getStore()
   // A copy that everybody gets must be whole: readers without scripts would never see the part.
   if (failures.length > 0 && !state?.asked.isPersonal) throw failures[0]
@@ -137,18 +138,36 @@ export default async function writeDocument(
     texts: textsOf(asked.locale, features),
     messages,
   })
-  return new Response(
-    body.replace('</head>', () => `${element}</head>`),
-    { status, headers },
-  )
+  state.html = body.replace('</head>', () => `${element}</head>`)
+  // Read from the state: a response would copy it twice.
+  return new Response(null, { status, headers })
 }
 
-/** The bundle lists its routes by name; the router matches a tree of them. */
-function routeTree(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
-  return Object.values(routes).flatMap((route): RouteObject[] => {
-    if (!route || route.parentId !== parentId) return []
-    const { id, path, index } = route
-    const at = { id, ...(path === undefined ? {} : { path }) }
-    return [index ? { ...at, index } : { ...at, children: routeTree(routes, id) }]
+/**
+ * Whether the page at a path is public, from the bundle's list of routes. What is named exactly comes before what fits any
+ * name; the router's own matching would compile every route for each request.
+ */
+function publicPathsOf(routes: ServerBuild['routes']): (path: string) => boolean {
+  const pages = Object.values(routes).flatMap((route) => {
+    if (!route || route.path === undefined || route.path === '*') return []
+    const segments = segmentsOf(route.path)
+    return [{ segments, isPublic: route.id === POSTER || isWithin(PUBLIC_LAYOUT, route.id, routes) }]
   })
+  const byNames = pages.toSorted((one, other) => parametersIn(one.segments) - parametersIn(other.segments))
+  return (path) => {
+    const asked = segmentsOf(path)
+    return byNames.find(({ segments }) => fits(segments, asked))?.isPublic ?? false
+  }
 }
+
+const isWithin = (layout: string, id: string, routes: ServerBuild['routes']): boolean => {
+  const parentId = routes[id]?.parentId
+  return parentId !== undefined && (parentId === layout || isWithin(layout, parentId, routes))
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
+const isParameter = (segment: string): boolean => segment.startsWith(':')
+const parametersIn = (segments: readonly string[]): number => segments.filter(isParameter).length
+
+const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
+  pattern.length === path.length && pattern.every((each, at) => isParameter(each) || each === path[at])
