@@ -1,17 +1,26 @@
-import { Navigate } from 'react-router'
+import type { Me } from '@easel/contract/accounts/accounts/session.ts'
+import { Navigate, redirect } from 'react-router'
 import { useT } from '../i18n/texts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { isWork, sectionsOf } from './consoleSections.ts'
 import { paths } from './paths.ts'
-import { useSession } from './session.ts'
+import { getSession, useSession } from './session.ts'
+
+const firstOf = (me: Me | null) => sectionsOf(me).find(isWork)
+
+function lead() {
+  const first = firstOf(getSession().me)
+  return first ? redirect(paths.console(first)) : null
+}
+export const loader = lead
+export const clientLoader = lead
 
 /** The start of the console: the first section that is work of one's roles, or the outbox, where no section is work. */
 export default function ConsoleIndex() {
   const t = useT('app')
-  const { me } = useSession()
-  const first = sectionsOf(me).find(isWork)
+  const first = firstOf(useSession().me)
   if (first) return <Navigate to={paths.console(first)} replace />
   return (
     <Stack gap={24}>

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import { paths } from './paths.ts'
 
-export const loader = () => redirect(paths.settings())
-export const clientLoader = loader
+// The browser's script is without `loader`, whatever names it.
+const lead = () => redirect(paths.settings())
+export const loader = lead
+export const clientLoader = lead
 
 export default function ToSettings() {
   return null

@@ -43,19 +43,23 @@ export function takeDocumentState(): Locale {
   takeTexts(locale, state.texts)
   takeMessages(locale, state.messages)
   takeDocument(state)
-  hydrate(queryClient, { ...state.queries, queries: state.queries.queries.map(withError) })
+  hydrate(queryClient, { ...state.queries, queries: state.queries.queries.map(asOfNow) })
   return locale
 }
 
 type Kept = DehydratedState['queries'][number]
 
-/** JSON knows no errors: a refusal is one again. */
-function withError(query: Kept): Kept {
-  const { error } = query.state
-  if (error === null) return query
+/**
+ * Its answers are as old as the page by this device's clock, whatever the server's says. JSON knows no errors: a
+ * refusal is one again.
+ */
+function asOfNow(query: Kept): Kept {
+  const { error, dataUpdatedAt } = query.state
+  const state = { ...query.state, dataUpdatedAt: dataUpdatedAt && Date.now() }
+  if (error === null) return { ...query, state }
   const { status, code, message, data } = Object.assign(
     { status: 0, code: '', message: '', data: null },
     error,
   )
-  return { ...query, state: { ...query.state, error: new ApiError(status, code, message, data) } }
+  return { ...query, state: { ...state, error: new ApiError(status, code, message, data) } }
 }

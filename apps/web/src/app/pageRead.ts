@@ -23,12 +23,23 @@ interface ReadInput {
 export async function readOnServer<Reply extends z.ZodType>(
   context: Readonly<RouterContextProvider>,
   endpoint: Reading<Reply>,
-  { params, query }: ReadInput = {},
+  input: ReadInput = {},
 ): Promise<z.output<Reply>> {
+  const found = await findOnServer(context, endpoint, input)
+  if (found === null) throw nothingHere()
+  return found
+}
+
+/** The same for a page with words of its own for what does not exist: null. */
+export async function findOnServer<Reply extends z.ZodType>(
+  context: Readonly<RouterContextProvider>,
+  endpoint: Reading<Reply>,
+  { params, query }: ReadInput = {},
+): Promise<z.output<Reply> | null> {
   const page = context.get(pageAsked)
   if (!page) throw new Error('Only the server renders this page')
   const { status, body } = await page.read(addressOf(endpoint.path, params, query))
-  if (status === 404) throw nothingHere()
+  if (status === 404) return null
   return endpoint.reply.parse(dataOf(status, body, { stay: true }))
 }
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { languageTag, useLocale } from '../i18n/locale.ts'
 import { useT } from '../i18n/texts.ts'
 import type { Lightness } from './lightness.ts'
@@ -107,14 +108,23 @@ function useAppNames(): (androidPackage: string) => string | null {
   }
 }
 
+const never = () => () => undefined
+const dayIn = (tag: string) =>
+  new Intl.DateTimeFormat(tag, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date())
+
 /** The large clock of the lock screen and of the always-on screen. */
 export function Clock() {
   const locale = useLocale()
-  const day = new Intl.DateTimeFormat(languageTag[locale], { weekday: 'long', month: 'long', day: 'numeric' })
+  // The day is that of the device: the server's page leaves its place free.
+  const day = useSyncExternalStore(
+    never,
+    () => dayIn(languageTag[locale]),
+    () => '\u00a0',
+  )
   return (
     <div className={classes.clock}>
       <span className={classes.time}>{time}</span>
-      <span className={classes.day}>{day.format(new Date())}</span>
+      <span className={classes.day}>{day}</span>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LanguageSwitch, SchemeSwitch } from '../Preferences.tsx'
 import { paths, safeReturn } from '../paths.ts'
-import { maybeSignedIn, useSession } from '../session.ts'
+import { getSession, maybeSignedIn, useSession } from '../session.ts'
 import { publishes } from '../start.ts'
 import { Page } from './Page.tsx'
 import classes from './PublicLayout.module.css'
@@ -26,7 +26,7 @@ const RETRIES = 5
 export default function PublicLayout() {
   const t = useT('app')
   useEffect(() => {
-    if (maybeSignedIn())
+    if (maybeSignedIn() && getSession().me === null)
       void import('../me.ts').then(({ refreshMe }) => refreshMe(RETRIES)).catch(() => undefined)
   }, [])
   return (

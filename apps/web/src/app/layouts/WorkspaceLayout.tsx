@@ -4,14 +4,12 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { ReagreeScreenPart } from '../../features/accounts/designers/public.ts'
 import { UnreadBell } from '../../features/base/notices/public.ts'
 import { TraySlot } from '../../features/base/uploads/public.ts'
-import { worksQuery } from '../../features/publishing/audits/public.ts'
 import { type Feature, useT } from '../../i18n/texts.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { entryOf, watchRestrictions } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths, worksRoot } from '../paths.ts'
-import { queryClient } from '../queryClient.ts'
 import { DemoProgress, RequireSession, useMe } from '../RequireSession.tsx'
 import { useSession } from '../session.ts'
 import { useAhead } from '../useAhead.ts'
@@ -38,11 +36,6 @@ function Inside() {
   const { pathname, search } = useLocation()
   const { refetch } = me
   const ahead = useAhead(NEXT_TEXTS)
-  const publishes = Boolean(session.me?.designer)
-  // The first page of the navigation is drawn with what it shows; what fails it asks for again by itself.
-  useEffect(() => {
-    if (ahead && publishes) void queryClient.prefetchQuery(worksQuery('THEME'))
-  }, [ahead, publishes])
   useEffect(() => watchRestrictions(() => void refetch({ cancelRefetch: false })), [refetch])
   const entry = entryOf(session, pathname, search)
   if (entry) return <Navigate to={entry} replace />

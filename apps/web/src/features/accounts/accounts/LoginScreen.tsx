@@ -1,13 +1,13 @@
 import { resetPassword } from '@easel/contract/accounts/accounts/endpoints.ts'
 import type { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { code, PASSWORD_MIN, password } from '@easel/domain/accounts/accounts/rules.ts'
-import { Navigate } from 'react-router'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Navigate, redirect } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../../app/api.ts'
 import { refreshMe } from '../../../app/me.ts'
 import { paths } from '../../../app/paths.ts'
-import { useOfSession, useSession, usesPhones } from '../../../app/session.ts'
-import { useAddress } from '../../../app/useAddress.ts'
+import { getSession, useOfSession, useSession, usesPhones } from '../../../app/session.ts'
+import { type Address, readAddress, useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -28,13 +28,27 @@ import { CodeSignIn, IdentifierField, PasswordSignIn } from './SignInForms.tsx'
 
 const views = ['password', 'code', 'reset'] as const
 
+/** Where somebody who is signed in already goes from this address; null where they stay. */
+function elsewhere(me: Me | null, { get, oneOf }: Address): string | null {
+  if (!me?.account || oneOf('view', views) === 'reset') return null
+  return landing(me, get('from') || undefined)
+}
+
+function lead({ request }: LoaderFunctionArgs | ClientLoaderFunctionArgs) {
+  const to = elsewhere(getSession().me, readAddress(new URL(request.url).searchParams))
+  return to === null ? null : redirect(to)
+}
+export const loader = lead
+export const clientLoader = lead
+
 /** Spec §2, /login: by e-mail or phone, with password or code; afterwards back to where one was. */
 export default function LoginScreen() {
   const { me } = useSession()
   const address = useAddress()
   const from = address.get('from') || undefined
   if (address.oneOf('view', views) === 'reset') return <Reset backHref={address.hrefWith({ view: null })} />
-  if (me?.account) return <Navigate to={landing(me, from)} replace />
+  const to = elsewhere(me, address)
+  if (to !== null) return <Navigate to={to} replace />
   return <SignIn me={me} from={from} />
 }
 

@@ -2,7 +2,7 @@ import type { Announcement, AnnouncementSummary } from '@easel/contract/accounts
 
 /** What these pages read of an answer; `call` would bring every schema of the portal along. */
 type Summary = AnnouncementSummary
-interface Page {
+export interface AnnouncementsPage {
   readonly items: readonly Summary[]
   readonly total: number
   readonly perPage: number
@@ -26,7 +26,7 @@ const isSummary = (value: unknown): value is Summary =>
 const isAnnouncement = (value: unknown): value is Announcement =>
   isSummary(value) && 'body' in value && isInBoth(value.body)
 
-const isPage = (value: unknown): value is Page =>
+const isPage = (value: unknown): value is AnnouncementsPage =>
   isFields(value) &&
   typeof value.total === 'number' &&
   typeof value.perPage === 'number' &&

@@ -11,9 +11,10 @@ import {
 import { DESIGNER_LEVELS, LEVEL_REASON_MAX, LevelInput } from '@easel/domain/accounts/levels/rules.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { weightOf } from '@easel/domain/base/text/weight.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { invalidate, useApiQuery } from '../../../app/data.ts'
+import { apiQuery, invalidate } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useNow } from '../../../app/useNow.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -32,10 +33,16 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { toast } from '../../../ui/toasts.ts'
 import { LevelTable } from './LevelTable.tsx'
 
+const levelsQuery = (designerId: string) => apiQuery(staffListLevels, { params: { id: designerId } })
+const figuresQuery = (designerId: string) => apiQuery(staffGetLevelFigures, { params: { id: designerId } })
+
+/** What the panel reads. */
+export const levelQueries = (designerId: string) => [levelsQuery(designerId), figuresQuery(designerId)]
+
 /** The level of one designer as staff see it, its history, and the way to set another. */
 export function LevelPanel({ designer }: { designer: StaffDesigner }) {
   const t = useT('levels')
-  const levels = useApiQuery(staffListLevels, { params: { id: designer.designerId } })
+  const levels = useQuery(levelsQuery(designer.designerId))
   const words = useErrorMessage()
   const { setLevel } = designer.can
   const [setting, setSetting] = useState(false)
@@ -58,7 +65,7 @@ export function LevelPanel({ designer }: { designer: StaffDesigner }) {
 /** What staff look at before they give a level: figures, and the level that they usually take. */
 function Figures({ designerId }: { designerId: string }) {
   const t = useT('levels')
-  const query = useApiQuery(staffGetLevelFigures, { params: { id: designerId } })
+  const query = useQuery(figuresQuery(designerId))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={3} />}>
       {({ published, approved, rejected, revenueFen, suggested }) => (

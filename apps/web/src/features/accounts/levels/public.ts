@@ -1,2 +1,2 @@
-export { LevelPanel } from './LevelPanel.tsx'
+export { LevelPanel, levelQueries } from './LevelPanel.tsx'
 export { OwnLevels } from './OwnLevels.tsx'

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { pagedQuery } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { paths } from '../../../app/paths.ts'
-import { useAddress } from '../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -17,25 +18,36 @@ import classes from './Days.module.css'
 
 const NONE = { act: null, subject: null, actor: null, person: null, work: null, from: null, to: null }
 
-/** `/console/activity`: the log, newest first: by person, work and day, by act, by what it was done to. */
-export default function ActivityScreen() {
-  const t = useT('activity')
-  const { page, get, hrefWith, change } = useAddress()
-  const actorId = get('actor')
-  const badId = actorId !== '' && !Id.safeParse(actorId).success
-  const asked = given({
+const askedIn = ({ get }: Address): ActivityQuery =>
+  given({
     act: get('act'),
     subjectId: get('subject'),
-    actorId,
+    actorId: get('actor'),
     person: get('person'),
     work: get('work'),
     from: get('from'),
     to: get('to'),
   })
-  const log = useQuery({
-    ...pagedQuery(listActivity, { query: { currentPage: page, perPage: PAGE_SIZE, ...asked } }),
-    enabled: !badId,
+
+const hasBadId = ({ get }: Address): boolean => get('actor') !== '' && !Id.safeParse(get('actor')).success
+
+const logQuery = (address: Address) =>
+  pagedQuery(listActivity, {
+    query: { currentPage: address.page, perPage: PAGE_SIZE, ...askedIn(address) },
   })
+
+const page = pageData((address) => (hasBadId(address) ? [] : [logQuery(address)]))
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** `/console/activity`: the log, newest first: by person, work and day, by act, by what it was done to. */
+export default function ActivityScreen() {
+  const t = useT('activity')
+  const address = useAddress()
+  const { get, hrefWith, change } = address
+  const badId = hasBadId(address)
+  const asked = askedIn(address)
+  const log = useQuery({ ...logQuery(address), enabled: !badId })
   const filtered = Object.keys(asked).length > 0
   const clear = <ButtonLink href={hrefWith(NONE)}>{t('clear')}</ButtonLink>
   return (

@@ -10,8 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../app/api.ts'
 import { pagedQuery, useApiMutation } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { useSession } from '../../../app/session.ts'
-import { useAddress } from '../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -26,21 +27,27 @@ import classes from './NotificationScreen.module.css'
 const FILTERS = ['all', 'unread'] as const
 const RENEWED = [getNoticeByPage, getUnreadNum]
 
+const noticesQuery = ({ page: currentPage, oneOf }: Address) =>
+  pagedQuery(getNoticeByPage, {
+    query: {
+      currentPage,
+      perPage: PAGE_SIZE,
+      ...(oneOf('filter', FILTERS) === 'unread' ? { unread: 'true' as const } : {}),
+    },
+  })
+
+const page = pageData((address) => [noticesQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/notification-center` (spec §2, §3): every notification in words, with the way to its work. */
 export default function NotificationScreen() {
   const t = useT('notices')
   const { unreadCount } = useSession()
-  const { page, oneOf, hrefWith } = useAddress()
-  const filter = oneOf('filter', FILTERS)
-  const notices = useQuery(
-    pagedQuery(getNoticeByPage, {
-      query: {
-        currentPage: page,
-        perPage: PAGE_SIZE,
-        ...(filter === 'unread' ? { unread: 'true' as const } : {}),
-      },
-    }),
-  )
+  const address = useAddress()
+  const { hrefWith } = address
+  const filter = address.oneOf('filter', FILTERS)
+  const notices = useQuery(noticesQuery(address))
   const readOne = useApiMutation((noticeId: string) => call(readNotice, { query: { noticeId } }), {
     invalidates: RENEWED,
   })

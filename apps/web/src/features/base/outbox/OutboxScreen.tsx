@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../app/apiError.ts'
 import { pagedQuery } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
-import { useAddress } from '../../../app/useAddress.ts'
+import { pageData } from '../../../app/pageData.ts'
+import { type Address, useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -18,15 +19,25 @@ import classes from './OutboxScreen.module.css'
 
 const renewMs = 5_000
 
+function outboxQuery({ page: currentPage, get }: Address) {
+  const recipient = get('to')
+  return pagedQuery(listOutbox, {
+    query: { currentPage, perPage: PAGE_SIZE, ...(recipient ? { recipient } : {}) },
+  })
+}
+
+const page = pageData((address) => [outboxQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/outbox`: codes and mails, where no carrier takes them away. */
 export default function OutboxScreen() {
   const t = useT('outbox')
-  const { page, get, hrefWith } = useAddress()
-  const recipient = get('to')
+  const address = useAddress()
+  const { hrefWith } = address
+  const recipient = address.get('to')
   const outbox = useQuery({
-    ...pagedQuery(listOutbox, {
-      query: { currentPage: page, perPage: PAGE_SIZE, ...(recipient ? { recipient } : {}) },
-    }),
+    ...outboxQuery(address),
     refetchInterval: ({ state }) => (state.status === 'error' ? false : renewMs),
   })
   if (outbox.error instanceof ApiError && outbox.error.status === 404) {

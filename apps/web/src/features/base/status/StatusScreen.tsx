@@ -2,6 +2,7 @@ import { getStatus, type PortalStatus } from '@easel/contract/base/status/endpoi
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
@@ -16,12 +17,16 @@ import { Failing, Messages, Queues, Replicas } from './tables.tsx'
 const renewMs = 10_000
 const COMMIT_FIGURES = 8
 
+const page = pageData(() => [apiQuery(getStatus)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/status`: what those who run the portal look at first. */
 export default function StatusScreen() {
   const status = useQuery({ ...apiQuery(getStatus), refetchInterval: renewMs })
   return (
     <Loaded query={status} skeleton={<SkeletonRows rows={4} lines={4} />}>
-      {(page) => <Page page={page} />}
+      {(known) => <Page page={known} />}
     </Loaded>
   )
 }

@@ -24,7 +24,8 @@ function storeOf(batchId: string): Store<Kept> {
   const known = stores.get(batchId)
   if (known) return known
   const store = createStore(read(batchId))
-  stores.set(batchId, store)
+  // The server renders the pages of everybody: it keeps nothing.
+  if (!import.meta.env.SSR) stores.set(batchId, store)
   return store
 }
 
@@ -64,6 +65,6 @@ export function tellCopies(batchId: string, uploads: readonly Pick<UploadItem, '
 
 export function useNotTaken(batchId: string) {
   const store = storeOf(batchId)
-  const { files } = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const { files } = useSyncExternalStore(store.subscribe, store.get, () => nothing)
   return { files, dismiss: () => change(batchId, (kept) => ({ ...kept, files: [] })) }
 }

@@ -15,7 +15,8 @@ import { AnswerBy, BanBanners, useUploadReason } from '../../accounts/designers/
 import { FailedWithdrawal } from '../../money/withdrawals/public.ts'
 import { UploadButton } from '../../publishing/audits/public.ts'
 import classes from './Home.module.css'
-import { HomeWorks, homeQuery } from './HomeWorks.tsx'
+import { HomeWorks } from './HomeWorks.tsx'
+import { homeQuery } from './homePage.ts'
 
 const steps = [
   { key: 'read', links: ['guide', 'themeDesign'] },

@@ -1,8 +1,9 @@
-import { getHome, HOME_RELEASED, type HomeGroup } from '@easel/contract/entrypoints/home/endpoints.ts'
-import { listProducts, type ProductSummary } from '@easel/contract/publishing/products/endpoints.ts'
+import { getHome, type HomeGroup } from '@easel/contract/entrypoints/home/endpoints.ts'
+import type { ProductSummary } from '@easel/contract/publishing/products/endpoints.ts'
 import { REVIEW_BUSINESS_DAYS } from '@easel/domain/base/calendar/promises.ts'
 import { useQueries } from '@tanstack/react-query'
-import { apiQuery } from '../../../app/data.ts'
+import { useEffect } from 'react'
+import { invalidate } from '../../../app/data.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -22,6 +23,7 @@ import type { Entry } from './entries.ts'
 import classes from './Home.module.css'
 import { HomeEntries } from './HomeEntries.tsx'
 import { HomeRow } from './HomeRow.tsx'
+import { homeQuery, releasedQuery } from './homePage.ts'
 
 const FIRST = 6
 
@@ -97,19 +99,15 @@ function HowItGoes() {
 
 const RENEW_MS = 60_000
 
-/** Asked anew whenever the page is opened: whatever was done elsewhere shows here. */
-export const homeQuery = () => ({ ...apiQuery(getHome), staleTime: 0 })
-
 /** Everything on its way and what was released, drawn from the designer's own works. */
 export function HomeWorks({ verified }: { verified: boolean }) {
   const t = useT('home')
   const { unreadCount } = useSession()
   const [home, released] = useQueries({
-    queries: [
-      { ...homeQuery(), refetchInterval: RENEW_MS },
-      apiQuery(listProducts, { query: HOME_RELEASED }),
-    ],
+    queries: [{ ...homeQuery(), refetchInterval: RENEW_MS }, releasedQuery()],
   })
+  // Whatever is done elsewhere shows here when one comes back.
+  useEffect(() => () => void invalidate(getHome), [])
   const asked = [home, released]
   const failed = asked.find(({ isError }) => isError)
   const retry = () => void Promise.all(asked.map(({ refetch }) => refetch()))

@@ -1,12 +1,15 @@
-import type { Batch } from '@easel/contract/publishing/batches/endpoints.ts'
+import { type Batch, getBatch } from '@easel/contract/publishing/batches/endpoints.ts'
 import type { Tag } from '@easel/contract/publishing/tags/endpoints.ts'
 import { releaseDays } from '@easel/domain/publishing/products/releaseWish.ts'
 import { useEffect, useMemo, useState } from 'react'
+import { invalidate } from '../../../app/data.ts'
+import { useInBrowser } from '../../../app/useInBrowser.ts'
 import { useNow } from '../../../app/useNow.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { sound } from '../../../ui/sound.ts'
 import { BatchWorkspace } from './BatchWorkspace.tsx'
 import { BatchContext } from './context.ts'
+import { keepsLocal } from './model/local.ts'
 import { problemFinder } from './model/problems.ts'
 import { tagLookupOf } from './model/tagLookup.ts'
 import { createReadiness } from './readiness.ts'
@@ -18,10 +21,26 @@ interface BatchPageProps {
   readonly tags: readonly Tag[]
 }
 
+export default function BatchPage(props: BatchPageProps) {
+  const { batchId } = props.batch
+  const isInBrowser = useInBrowser()
+  const [hasCopies] = useState(() => keepsLocal(batchId))
+  // The next visit starts from what was saved in this one.
+  useEffect(() => () => void invalidate(getBatch), [])
+  // The server's page knows nothing of this browser: what was kept here begins the visit anew.
+  const isWithCopies = hasCopies && isInBrowser
+  return <Visit key={isWithCopies ? 'kept' : 'saved'} {...props} isWithCopies={isWithCopies} />
+}
+
+interface VisitProps extends BatchPageProps {
+  /** With what this browser keeps of the batch. */
+  readonly isWithCopies: boolean
+}
+
 /** One visit to a batch: its session lives as long as the page does. */
-export default function BatchPage({ batch, tags }: BatchPageProps) {
+function Visit({ batch, tags, isWithCopies }: VisitProps) {
   const locale = useLocale()
-  const [session] = useState(() => createSession(batch))
+  const [session] = useState(() => createSession(batch, isWithCopies))
   const book = useMemo(() => tagLookupOf(tags, locale), [tags, locale])
   const { from, by } = releaseDays(useNow())
   const find = useMemo(

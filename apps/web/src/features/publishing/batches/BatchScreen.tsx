@@ -1,13 +1,16 @@
-import { type Batch, type BatchType, getBatch } from '@easel/contract/publishing/batches/endpoints.ts'
+import { type Batch, getBatch } from '@easel/contract/publishing/batches/endpoints.ts'
 import { listTags } from '@easel/contract/publishing/tags/endpoints.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../../app/apiError.ts'
 import { retried } from '../../../app/chunk.ts'
-import { apiQuery, useApiQuery } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
-import { paths } from '../../../app/paths.ts'
+import { pageData } from '../../../app/pageData.ts'
+import { paths, worksTypeIn } from '../../../app/paths.ts'
+import { useFreshQuery } from '../../../app/useFreshQuery.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -17,19 +20,31 @@ import classes from './BatchScreen.module.css'
 
 const BatchPage = lazy(() => retried(() => import('./BatchPage.tsx')))
 
+const batchQuery = (batchId: string) => apiQuery(getBatch, { params: { id: batchId } })
+const catalogueQuery = (category: ProductType) => apiQuery(listTags, { query: { category } })
+
+const page = pageData(({ pathname, param }) => [
+  batchQuery(param('batchId')),
+  catalogueQuery(worksTypeIn(pathname)),
+])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/works/<type>/batches/:batchId`: files that were dropped together, edited and submitted together. */
 export default function BatchScreen() {
   const { batchId = '' } = useParams()
-  const asked = useQuery({
-    ...apiQuery(getBatch, { params: { id: batchId } }),
-    staleTime: 0,
+  return <Opened key={batchId} batchId={batchId} />
+}
+
+function Opened({ batchId }: { batchId: string }) {
+  const { query, isFresh } = useFreshQuery<Batch>({
+    ...batchQuery(batchId),
     retry: (count, reason) => count < 2 && !isGone(reason),
   })
-  // What was kept from an earlier visit may be older than what was saved since.
-  if (!asked.isFetchedAfterMount && !asked.isError) return <Waiting />
-  if (asked.isError && isGone(asked.error)) return <Gone />
+  if (!isFresh) return <Waiting />
+  if (query.isError && isGone(query.error)) return <Gone />
   return (
-    <Loaded query={asked} skeleton={<BatchSkeleton />}>
+    <Loaded query={query} skeleton={<BatchSkeleton />}>
       {(batch) => <WithTags key={batch.batchId} batch={batch} />}
     </Loaded>
   )
@@ -38,7 +53,7 @@ export default function BatchScreen() {
 const isGone = (reason: Error): boolean => reason instanceof ApiError && reason.status === 404
 
 function WithTags({ batch }: { batch: Batch }) {
-  const tags = useApiQuery(listTags, { query: { category: batch.productType satisfies BatchType } })
+  const tags = useQuery(catalogueQuery(batch.productType))
   return (
     <Loaded query={tags} skeleton={<BatchSkeleton />}>
       {({ tags: catalogue }) => (

@@ -33,6 +33,7 @@ import { WorkspaceHead } from './WorkspaceHead.tsx'
 
 const Sheet = lazyPart(() => import('./sheet/Sheet.tsx'))
 
+const phone = '(max-width: 48em)'
 const wide = '(min-width: 64em)'
 const withoutKeyboard = '(hover: none) and (pointer: coarse)'
 const [phoneSize, deskSize] = [180, 240]
@@ -46,7 +47,9 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
   const table = useTable()
   const beside = useMedia(wide)
   const touch = useMedia(withoutKeyboard)
-  const [size, setSize] = useState(() => (matchMedia('(max-width: 48em)').matches ? phoneSize : deskSize))
+  const usualSize = useMedia(phone) ? phoneSize : deskSize
+  const [chosenSize, setSize] = useState<number | null>(null)
+  const size = chosenSize ?? usualSize
   const [editing, setEditing] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const aside = useRef<HTMLElement>(null)

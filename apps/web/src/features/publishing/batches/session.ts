@@ -9,7 +9,7 @@ import { ApiError } from '../../../app/apiError.ts'
 import { createStore } from '../../../ui/store.ts'
 import { type Change, changeOf } from './model/change.ts'
 import type { Deed } from './model/history.ts'
-import { keepLocal, localChanges } from './model/local.ts'
+import { keepLocal, localChanges, NOTHING_LOCAL } from './model/local.ts'
 import type { Operation } from './model/operations.ts'
 import { changesBy } from './model/operations.ts'
 import { createSaver, type SaveState } from './model/saver.ts'
@@ -37,11 +37,14 @@ export interface Note {
   readonly number: number
 }
 
-/** One visit to a batch: what it is, how it is edited, and that it is saved. */
-export function createSession(batch: Batch) {
+/**
+ * One visit to a batch: what it is, how it is edited, and that it is saved.
+ * @param isWithCopies whether it goes on from what this browser keeps
+ */
+export function createSession(batch: Batch, isWithCopies = true) {
   const start = startOf(batch)
   const { batchId, productType } = batch
-  const local = localChanges(batchId, start)
+  const local = isWithCopies ? localChanges(batchId, start) : NOTHING_LOCAL
   const store = createStore<BatchState>(goingOnFrom(start, local.revisions))
   const saving = createStore<SaveState>({ kind: 'saved', at: null })
   const notes = createStore<Note | null>(null)

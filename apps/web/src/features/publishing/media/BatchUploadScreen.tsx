@@ -2,9 +2,11 @@ import { listBatches } from '@easel/contract/publishing/batches/endpoints.ts'
 import { acceptOf } from '@easel/domain/base/files/files.ts'
 import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { BATCH_TYPES, type BatchType } from '@easel/domain/publishing/batches/rules.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useApiQuery } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { lazyPart } from '../../../app/lazyPart.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -17,7 +19,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { UploadBarred, useUploadReason } from '../../accounts/designers/public.ts'
 import { kindAt } from './kinds.ts'
 import { Rules } from './Rules.tsx'
-import { SingleMediumScreen } from './SingleMediumScreen.tsx'
+import { SingleMediumScreen, singleMediumQueries } from './SingleMediumScreen.tsx'
 import { useBatchUpload } from './useBatchUpload.ts'
 
 const Verdicts = lazyPart(() => import('./Verdicts.tsx'))
@@ -79,6 +81,16 @@ function BatchDrop({ productType, disabledReason, onBatch }: BatchDropProps) {
   )
 }
 
+const typeAt = (pathname: string): BatchType => kindAt(pathname, BATCH_TYPES) ?? 'WALLPAPER'
+const openQuery = (productType: BatchType) => apiQuery(listBatches, { query: { productType, open: 'true' } })
+
+const page = pageData((address) => {
+  const ofOne = singleMediumQueries(address)
+  return ofOne.length > 0 ? ofOne : [openQuery(typeAt(address.pathname))]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /**
  * `/upload/wallpaper`, `/upload/video-wallpaper`, `/upload/ringtone`: many at once into a batch; with `product` or
  * `audit` one file, as a new version or another file of a submission.
@@ -86,7 +98,7 @@ function BatchDrop({ productType, disabledReason, onBatch }: BatchDropProps) {
 export default function BatchUploadScreen() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const productType = kindAt(pathname, BATCH_TYPES) ?? 'WALLPAPER'
+  const productType = typeAt(pathname)
   const single = search.get('product') ?? search.get('audit')
   if (single) return <SingleMediumScreen key={pathname + single} productType={productType} />
   return <Many key={productType} productType={productType} />
@@ -119,7 +131,7 @@ const SHOWN = 3
 /** Batches that still hold drafts: files can be added to them, too. */
 function OpenBatches({ productType }: { productType: BatchType }) {
   const t = useT('media')
-  const open = useApiQuery(listBatches, { query: { productType, open: 'true' } })
+  const open = useQuery(openQuery(productType))
   const batches = open.data?.items.slice(0, SHOWN) ?? []
   if (batches.length === 0) return null
   return (

@@ -1,5 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { SingleMediumScreen } from './SingleMediumScreen.tsx'
+import { pageData } from '../../../app/pageData.ts'
+import { SingleMediumScreen, singleMediumQueries } from './SingleMediumScreen.tsx'
+
+const page = pageData(singleMediumQueries)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/upload/font`: one font, looked at before it is described. */
 export default function FontUploadScreen() {

@@ -1,17 +1,29 @@
 import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getProduct } from '@easel/contract/publishing/products/endpoints.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useApiQuery } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
+import type { Address } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SingleMedium } from './SingleMedium.tsx'
 import type { MediumTarget } from './useMediumUpload.ts'
+
+const auditQuery = (auditId: string) => apiQuery(getAudit, { params: { id: auditId } })
+const productQuery = (productId: string) => apiQuery(getProduct, { params: { id: productId } })
+
+/** What the screen below reads at an address. */
+export function singleMediumQueries({ get }: Address) {
+  const [auditId, productId] = [get('audit'), get('product')]
+  if (auditId) return [auditQuery(auditId)]
+  return productId ? [productQuery(productId)] : []
+}
 
 interface OfType {
   readonly productType: MediumType
@@ -42,7 +54,7 @@ function New({ productType }: OfType) {
 
 function NewVersion({ productType, productId }: OfType & { productId: string }) {
   const t = useT('media')
-  const product = useApiQuery(getProduct, { params: { id: productId } })
+  const product = useQuery(productQuery(productId))
   return (
     <Loaded query={product} skeleton={<Skeleton height="20rem" />}>
       {({ name }) => (
@@ -60,7 +72,7 @@ function NewVersion({ productType, productId }: OfType & { productId: string }) 
 
 function Replace({ productType, auditId }: OfType & { auditId: string }) {
   const t = useT('media')
-  const audit = useApiQuery(getAudit, { params: { id: auditId } })
+  const audit = useQuery(auditQuery(auditId))
   return (
     <Loaded query={audit} skeleton={<Skeleton height="20rem" />}>
       {({ name }) => (

@@ -1,9 +1,11 @@
 import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getProduct, getTimeline } from '@easel/contract/publishing/products/endpoints.ts'
 import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useApiQuery } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Stack } from '../../../ui/layout.tsx'
@@ -14,6 +16,18 @@ import { OpenSubmission } from '../../base/uploads/public.ts'
 import { openAuditIn } from './openAuditIn.ts'
 import { PackageUpload } from './PackageUpload.tsx'
 import { useOpenTexts } from './useOpenTexts.ts'
+
+const auditQuery = (auditId: string) => apiQuery(getAudit, { params: { id: auditId } })
+const productQuery = (productId: string) => apiQuery(getProduct, { params: { id: productId } })
+const timelineQuery = (productId: string) => apiQuery(getTimeline, { params: { id: productId } })
+
+const page = pageData(({ get }) => {
+  const [auditId, productId] = [get('audit'), get('product')]
+  if (auditId) return [auditQuery(auditId)]
+  return productId ? [productQuery(productId), timelineQuery(productId)] : []
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 interface OfType {
   readonly productType: PackageProductType
@@ -64,8 +78,8 @@ function NewVersion({ productType, productId }: OfType & { productId: string }) 
   const t = useT('packages')
   const open = useOpenEditor(productType)
   const reason = useUploadReason(productType)
-  const product = useApiQuery(getProduct, { params: { id: productId } })
-  const history = useApiQuery(getTimeline, { params: { id: productId } })
+  const product = useQuery(productQuery(productId))
+  const history = useQuery(timelineQuery(productId))
   const openTexts = useOpenTexts()
   const openAudit = openAuditIn(history.data?.timeline ?? [])
   return (
@@ -97,7 +111,7 @@ function Replace({ productType, auditId }: OfType & { auditId: string }) {
   const t = useT('packages')
   const open = useOpenEditor(productType)
   const reason = useUploadReason(productType)
-  const audit = useApiQuery(getAudit, { params: { id: auditId } })
+  const audit = useQuery(auditQuery(auditId))
   return (
     <Loaded query={audit} skeleton={<Skeleton height="20rem" />}>
       {({ name, productId }) => (

@@ -1,8 +1,10 @@
 import { getProduct, type Product } from '@easel/contract/publishing/products/endpoints.ts'
 import { systemNameOf } from '@easel/domain/publishing/products/systemVersions.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { paths } from '../../../app/paths.ts'
 import { type Locale, languageTag, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -42,10 +44,16 @@ function useNames({ name, names, description, descriptions }: Product) {
   }
 }
 
+const productQuery = (productId: string) => apiQuery(getProduct, { params: { id: productId } })
+
+const page = pageData(({ param }) => [productQuery(param('productId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/detail/:productId`: a work as the store shows it, the artwork first. */
 export default function DetailScreen() {
   const { productId = '' } = useParams()
-  const product = useApiQuery(getProduct, { params: { id: productId } })
+  const product = useQuery(productQuery(productId))
   return (
     <Loaded query={product} skeleton={<DetailSkeleton />}>
       {(found) => <ProductPage product={found} />}

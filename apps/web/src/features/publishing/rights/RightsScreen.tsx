@@ -11,7 +11,8 @@ import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { pagedQuery, useApiMutation } from '../../../app/data.ts'
 import { ListPart } from '../../../app/ListScreen.tsx'
-import { useAddress } from '../../../app/useAddress.ts'
+import { pageData } from '../../../app/pageData.ts'
+import { type Address, useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -32,21 +33,26 @@ const FILTERS = ['inUse', 'archived'] as const
 
 type Asked = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly record: RightsRecord }
 
+const recordsQuery = ({ page: currentPage, oneOf }: Address) =>
+  pagedQuery(listRights, {
+    query: {
+      archived: oneOf('filter', FILTERS) === 'archived' ? 'true' : 'false',
+      currentPage,
+      perPage: PAGE_SIZE,
+    },
+  })
+
+const page = pageData((address) => [recordsQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/settings/rights`: copyright proofs that are kept once and used by several works. */
 export default function RightsScreen() {
   const t = useT('rights')
-  const { page, oneOf } = useAddress()
-  const filter = oneOf('filter', FILTERS)
+  const address = useAddress()
+  const filter = address.oneOf('filter', FILTERS)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const records = useQuery(
-    pagedQuery(listRights, {
-      query: {
-        archived: filter === 'archived' ? 'true' : 'false',
-        currentPage: page,
-        perPage: PAGE_SIZE,
-      },
-    }),
-  )
+  const records = useQuery(recordsQuery(address))
   const restore = useApiMutation((id: string) => call(restoreRights, { params: { id } }), {
     invalidates: [listRights],
     onDone: ({ title }) => toast(t('restored', { title })),

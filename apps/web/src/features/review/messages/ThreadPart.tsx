@@ -1,6 +1,8 @@
 import { getThread, writeInThread } from '@easel/contract/review/messages/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../app/api.ts'
-import { invalidate, useApiQuery } from '../../../app/data.ts'
+import { invalidate } from '../../../app/data.ts'
+import { threadQuery } from '../../../app/partQueries.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Sheet } from '../../../ui/layout.tsx'
@@ -11,7 +13,7 @@ import { WriteForm } from './WriteForm.tsx'
 export default function ThreadPart({ auditId }: { auditId: string }) {
   const t = useT('messages')
   const words = useErrorMessage()
-  const { data } = useApiQuery(getThread, { params: { id: auditId } })
+  const { data } = useQuery(threadQuery(auditId))
   if (!data || (data.messages.length === 0 && data.can.write)) return null
   const { messages, can } = data
   async function send(text: string) {

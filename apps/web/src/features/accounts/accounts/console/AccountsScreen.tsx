@@ -8,7 +8,8 @@ import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
 import { invalidate, pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { pageData } from '../../../../app/pageData.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -73,14 +74,21 @@ function RolesForm({ account, onDone }: { account: Account; onDone: () => void }
 
 type Listed = ReplyOf<typeof staffListAccounts>['accounts'][number]
 
+const accountsQuery = ({ get }: Address) => {
+  const search = get('search')
+  return pagedQuery(staffListAccounts, { query: search ? { search } : {} })
+}
+
+const page = pageData((address) => [accountsQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** docs/design/product.md, Roles: an admin finds an account and grants or withdraws roles. */
 export default function AccountsScreen() {
   const t = useT('accounts')
-  const { get } = useAddress()
-  const search = get('search')
   const [changing, setChanging] = useState<Listed | null>(null)
   const query = useQuery({
-    ...pagedQuery(staffListAccounts, { query: search ? { search } : {} }),
+    ...accountsQuery(useAddress()),
     // All that are found come at once.
     select: ({ accounts }) => ({ items: accounts, next: null }),
   })

@@ -1,7 +1,11 @@
-import { Navigate } from 'react-router'
+import { Navigate, redirect } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
-import { useOfSession, usesPhones } from '../../../../app/session.ts'
+import { getSession, useOfSession, usesPhones } from '../../../../app/session.ts'
 import { ContactScreen } from './ContactScreen.tsx'
+
+const lead = () => (usesPhones(getSession()) ? null : redirect(paths.settings('contactInfo')))
+export const loader = lead
+export const clientLoader = lead
 
 export default function PhoneScreen() {
   const phones = useOfSession(usesPhones)

@@ -6,8 +6,9 @@ import {
 } from '@easel/contract/accounts/accounts/endpoints.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -18,6 +19,10 @@ import { Section } from '../../../../ui/Section.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { deviceOf } from './deviceOf.ts'
+
+const page = pageData(() => [apiQuery(listSessions)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** Where the account is signed in; one session or all others are ended from here. */
 export default function SessionsScreen() {

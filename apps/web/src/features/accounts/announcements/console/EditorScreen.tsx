@@ -10,13 +10,15 @@ import {
   AnnouncementDraft,
 } from '@easel/domain/accounts/announcements/rules.ts'
 import { weightOf } from '@easel/domain/base/text/weight.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { type Locale, languageTag, locales, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -72,14 +74,24 @@ function Preview({ title, body }: PreviewProps) {
   )
 }
 
+const NEW = 'new'
+const announcementQuery = (id: string) => apiQuery(staffGetAnnouncement, { params: { id } })
+
+const page = pageData(({ param }) => {
+  const id = param('announcementId')
+  return id === NEW ? [] : [announcementQuery(id)]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/announcements/:announcementId`: writing, previewing, publishing; `new` begins one. */
 export default function EditorScreen() {
   const { announcementId = '' } = useParams()
-  return announcementId === 'new' ? <Editor key="new" saved={null} /> : <Existing id={announcementId} />
+  return announcementId === NEW ? <Editor key={NEW} saved={null} /> : <Existing id={announcementId} />
 }
 
 function Existing({ id }: { id: string }) {
-  const query = useApiQuery(staffGetAnnouncement, { params: { id } })
+  const query = useQuery(announcementQuery(id))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {(saved) => <Editor key={saved.announcementId} saved={saved} />}

@@ -7,8 +7,9 @@ import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
@@ -22,15 +23,20 @@ import { PhaseBadge } from './PhaseBadge.tsx'
 type Row = Omit<StaffAnnouncement, 'body'>
 const filters = ['ALL', ...ANNOUNCEMENT_PHASES] as const
 
+const listQuery = ({ page: currentPage, oneOf }: Address) =>
+  pagedQuery(staffListAnnouncements, {
+    query: { currentPage, perPage: PAGE_SIZE, phase: oneOf('phase', filters) },
+  })
+
+const page = pageData((address) => [listQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/announcements`: everything written, whatever its phase. */
 export default function StaffAnnouncementsScreen() {
   const t = useT('announcing')
-  const { page, oneOf } = useAddress()
-  const phase = oneOf('phase', filters)
   const columns = useColumns()
-  const query = useQuery(
-    pagedQuery(staffListAnnouncements, { query: { currentPage: page, perPage: PAGE_SIZE, phase } }),
-  )
+  const query = useQuery(listQuery(useAddress()))
   const table = (rows: readonly Row[] | undefined) => (
     <DataTable
       caption={t('caption')}

@@ -1,13 +1,13 @@
 import type { Account } from '@easel/contract/accounts/accounts/session.ts'
-import { getApplicationDraft, getDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../../app/api.ts'
-import { keyOf } from '../../../../app/data.ts'
+import { getApplicationDraft } from '@easel/contract/accounts/designers/endpoints.ts'
+import { useEffect } from 'react'
+import { invalidate } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { useFreshQuery } from '../../../../app/useFreshQuery.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { valuesOfDraft, valuesOfInfo } from '../form/values.ts'
 import { ApplicationForm, type Start } from './ApplicationForm.tsx'
+import { startQuery } from './startQuery.ts'
 
 interface ApplyStepProps {
   readonly account: Account
@@ -15,29 +15,18 @@ interface ApplyStepProps {
   readonly again: boolean
 }
 
-/** The draft as far as it was filled; without one, what the refused application held. */
-async function loadStart(again: boolean): Promise<Start> {
-  const [{ draft, savedAt }, info] = await Promise.all([
-    call(getApplicationDraft, { stay: true }),
-    again ? call(getDesigner, { stay: true }) : null,
-  ])
-  const values = info && savedAt === null ? valuesOfInfo(info) : valuesOfDraft(draft)
-  return { values, savedAt, info }
-}
-
 /** Spec §2, registration, step 3: apply for designer qualification. */
 export default function ApplyStep({ account, again }: ApplyStepProps) {
-  const query = useQuery({
-    queryKey: [...keyOf(getApplicationDraft), { again }],
-    queryFn: () => loadStart(again),
+  const { query, isFresh } = useFreshQuery<Start>({
+    ...startQuery(again),
     // The form is the newest word from here on: a later answer must not replace it.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
     refetchOnWindowFocus: false,
   })
+  useEffect(() => () => void invalidate(getApplicationDraft), [])
+  if (!isFresh) return <FormSkeleton />
   return (
     <Loaded query={query} skeleton={<FormSkeleton />}>
-      {(start) => <ApplicationForm account={account} start={start} />}
+      {(known) => <ApplicationForm account={account} start={known} />}
     </Loaded>
   )
 }

@@ -4,10 +4,12 @@ import {
   staffRevealDesigner,
 } from '@easel/contract/accounts/designers/endpoints.ts'
 import { payoutPartsOf } from '@easel/domain/accounts/designers/payoutChange.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -19,21 +21,37 @@ import { MaskedNumber as Masked } from '../../../../ui/MaskedNumber.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { LevelPanel } from '../../levels/public.ts'
+import { LevelPanel, levelQueries } from '../../levels/public.ts'
 import { ChangeTable } from '../ChangeTable.tsx'
 import { useDesignerFacts } from '../DesignerFacts.tsx'
 import { RejectionNote } from '../RejectionNote.tsx'
-import { BansPanel } from './bans/BansPanel.tsx'
+import { BansPanel, designerBansQuery } from './bans/BansPanel.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { badgeOf, statusOf } from './DesignersScreen.tsx'
 import { DesignerWays } from './DesignerWays.tsx'
 import { Documents } from './Documents.tsx'
+import { waitingWith } from './useDesignerNeighbours.ts'
 import { WhitelistPanel } from './WhitelistPanel.tsx'
+
+const designerQuery = (designerId: string) => apiQuery(staffGetDesigner, { params: { id: designerId } })
+
+const page = pageData(
+  ({ param }) => {
+    const designerId = param('designerId')
+    return [designerQuery(designerId), designerBansQuery(designerId), ...levelQueries(designerId)]
+  },
+  ({ param }, answer) => {
+    const designer = answer(designerQuery(param('designerId')))
+    return designer ? [waitingWith(designer)] : []
+  },
+)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** One designer as staff see them: what was entered, the documents, what is asked for, and the decision. */
 export default function DesignerScreen() {
   const { designerId = '' } = useParams()
-  const query = useApiQuery(staffGetDesigner, { params: { id: designerId } })
+  const query = useQuery(designerQuery(designerId))
   return (
     <Loaded
       query={query}

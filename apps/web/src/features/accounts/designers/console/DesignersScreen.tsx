@@ -6,8 +6,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -20,17 +21,24 @@ import { useRowKeys } from '../../../../ui/useRowKeys.ts'
 import { useContentNames } from '../DesignerFacts.tsx'
 import classes from './DesignersScreen.module.css'
 
+function designersQuery({ page: currentPage, get, oneOf }: Address) {
+  const search = get('search')
+  return pagedQuery(staffListDesigners, {
+    query: { filter: oneOf('filter', STAFF_DESIGNER_FILTERS), currentPage, ...(search ? { search } : {}) },
+  })
+}
+
+const page = pageData((address) => [designersQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** The console's designers: to verify, changes of info, and all others. */
 export default function DesignersScreen() {
   const t = useT('designers')
-  const { page, get, oneOf } = useAddress()
-  const filter = oneOf('filter', STAFF_DESIGNER_FILTERS)
-  const search = get('search')
-  const query = useQuery(
-    pagedQuery(staffListDesigners, {
-      query: { filter, currentPage: page, ...(search ? { search } : {}) },
-    }),
-  )
+  const address = useAddress()
+  const filter = address.oneOf('filter', STAFF_DESIGNER_FILTERS)
+  const search = address.get('search')
+  const query = useQuery(designersQuery(address))
   const columns = useColumns()
   const chosen = useRowKeys(query.data?.items.map(({ designerId }) => designerId) ?? [])
   const table = (rows: readonly StaffDesigner[] | undefined) => (

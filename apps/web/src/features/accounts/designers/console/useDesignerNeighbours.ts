@@ -7,7 +7,7 @@ import { paths } from '../../../../app/paths.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 
 /** Those who wait for the same kind of decision: on an application, or on a change of info. */
-const waitingWith = ({ registrationStatus }: StaffDesigner) =>
+export const waitingWith = ({ registrationStatus }: StaffDesigner) =>
   apiQuery(staffListDesigners, {
     query: {
       filter: registrationStatus === 'VERIFIED' ? 'INFO_CHANGES' : 'WAITING',

@@ -1,5 +1,6 @@
 import type { Account } from '@easel/contract/accounts/accounts/session.ts'
 import type { OwnDesignerInfo } from '@easel/contract/accounts/designers/endpoints.ts'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useOfSession, useSession, usesPhones } from '../../../../app/session.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -9,7 +10,11 @@ import { FormSection } from '../../../../ui/FormSection.tsx'
 import { Row } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { ChangeAction } from './DesignerInfoScreen.tsx'
-import { OfDesigner } from './OfDesigner.tsx'
+import { OfDesigner, ofDesigner } from './OfDesigner.tsx'
+
+const page = pageData(ofDesigner)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** Spec §2, account settings: contact info — the account's own changes at once, the designer's by asking. */
 export default function ContactInfoScreen() {

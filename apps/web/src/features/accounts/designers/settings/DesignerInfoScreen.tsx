@@ -6,12 +6,15 @@ import {
   restorePayoutDetails,
   withdrawInfoChange,
 } from '@easel/contract/accounts/designers/endpoints.ts'
+import { listOwnLevels } from '@easel/contract/accounts/levels/endpoints.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
-import { invalidate, useApiMutation } from '../../../../app/data.ts'
+import { apiQuery, invalidate, useApiMutation } from '../../../../app/data.ts'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
+import { getSession } from '../../../../app/session.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -32,7 +35,7 @@ import { DesignerFields } from '../form/DesignerFields.tsx'
 import { changeForm, changeValuesOf, secretFields } from '../form/values.ts'
 import { RejectionNote } from '../RejectionNote.tsx'
 import { ChangeProof } from './ChangeProof.tsx'
-import { OfDesigner } from './OfDesigner.tsx'
+import { OfDesigner, ofDesigner } from './OfDesigner.tsx'
 import { ProfilePicture } from './ProfilePicture.tsx'
 import { useLockedReason } from './useLockedReason.ts'
 
@@ -81,6 +84,13 @@ function TakeBackBanner({ info: { can, payoutChange } }: { info: OwnDesignerInfo
     </Banner>
   )
 }
+
+const page = pageData(({ get }) => {
+  const isVerified = getSession().me?.designer?.registrationStatus === 'VERIFIED'
+  return [...ofDesigner(), ...(isVerified && !get('change') ? [apiQuery(listOwnLevels)] : [])]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** Spec §2, account settings: designer info, locked while it is under review, changed by asking. */
 export default function DesignerInfoScreen() {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
 import { invalidate } from '../../../../app/data.ts'
+import { pageData } from '../../../../app/pageData.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
@@ -18,8 +19,12 @@ import { PROOF_FIELDS, type ProofBy, refusedAtField } from '../../accounts/publi
 import { DocumentField } from '../form/DocumentField.tsx'
 import { changeForm, changeValuesOf } from '../form/values.ts'
 import { ChangeProof } from './ChangeProof.tsx'
-import { OfDesigner } from './OfDesigner.tsx'
+import { OfDesigner, ofDesigner } from './OfDesigner.tsx'
 import { useLockedReason } from './useLockedReason.ts'
+
+const page = pageData(ofDesigner)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** Spec §2, account settings: upload a business licence scan. */
 export default function LicenceScreen() {

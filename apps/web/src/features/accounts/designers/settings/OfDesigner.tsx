@@ -1,15 +1,18 @@
 import { getDesigner, type OwnDesignerInfo } from '@easel/contract/accounts/designers/endpoints.ts'
 import type { ReactNode } from 'react'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, useApiQuery } from '../../../../app/data.ts'
 import { couldNot } from '../../../../app/errorPrefix.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
-import { useSession } from '../../../../app/session.ts'
+import { getSession, useSession } from '../../../../app/session.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+
+/** What it reads. */
+export const ofDesigner = () => (getSession().me?.designer ? [apiQuery(getDesigner)] : [])
 
 /** The signed-in designer's info, or the way to become one. */
 export function OfDesigner({ children }: { children: (info: OwnDesignerInfo) => ReactNode }) {

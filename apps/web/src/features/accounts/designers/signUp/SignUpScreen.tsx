@@ -1,9 +1,12 @@
 import type { Me } from '@easel/contract/accounts/accounts/session.ts'
+import { getDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { apiQuery } from '../../../../app/data.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { safeReturn } from '../../../../app/paths.ts'
 import { useMe } from '../../../../app/RequireSession.tsx'
-import { useSession } from '../../../../app/session.ts'
+import { getSession, useSession } from '../../../../app/session.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -14,6 +17,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { type Step, Steps } from '../../../../ui/Steps.tsx'
 import { ContactStepPart, CreateAccountStep, stepSkeleton, useSignOut } from '../../accounts/public.ts'
+import { startQuery } from '../apply/startQuery.ts'
 import classes from './SignUpScreen.module.css'
 import { type SignUpStep, signUpSteps, stepOf } from './step.ts'
 
@@ -26,6 +30,15 @@ const screens: Record<SignUpStep, (me: Me) => ReactNode> = {
   apply: ({ account, designer }) => account && <ApplyStep account={account} again={designer !== null} />,
   verify: ({ designer }) => designer && <VerifyStep designer={designer} />,
 }
+
+const page = pageData(({ get }) => {
+  const { me } = getSession()
+  const step = me && stepOf(me, get('again') !== '')
+  if (step === 'apply') return [startQuery(me?.designer != null)]
+  return step === 'verify' ? [apiQuery(getDesigner)] : []
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** Spec §2, /sign-up: four steps, each derived from the server's state. */
 export default function SignUpScreen() {

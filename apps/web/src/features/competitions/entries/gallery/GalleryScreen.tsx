@@ -4,6 +4,7 @@ import { editionPlaceOf } from '../../../../app/editionSites.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { nothingHere } from '../../../../app/nothingHere.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
+import { useInBrowser } from '../../../../app/useInBrowser.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
@@ -19,7 +20,6 @@ import {
   useEditionPath,
   useEntryPath,
 } from '../../editions/public.ts'
-import { useInBrowser } from '../receipt/useInBrowser.ts'
 import classes from './Gallery.module.css'
 import { type GalleryPage, galleryOnServer } from './readGallery.ts'
 

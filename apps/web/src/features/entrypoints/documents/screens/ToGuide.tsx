@@ -2,8 +2,9 @@ import { redirect } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 
 /** Spec §2: /tutorials redirects to the guide. */
-export const loader = () => redirect(paths.document('guide'))
-export const clientLoader = loader
+const lead = () => redirect(paths.document('guide'))
+export const loader = lead
+export const clientLoader = lead
 
 export default function ToGuide() {
   return null

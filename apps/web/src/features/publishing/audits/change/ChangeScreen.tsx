@@ -5,15 +5,24 @@ import {
   submitMtz,
 } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getProduct, type Product } from '@easel/contract/publishing/products/endpoints.ts'
+import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLocation,
+  useNavigate,
+  useParams,
+} from 'react-router'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
-import { invalidate, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, invalidate, keyOf } from '../../../../app/data.ts'
 import { withErrorPrefix } from '../../../../app/errorPrefix.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { type ChangedPart, paths, worksTypeIn } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -31,10 +40,12 @@ import { DetailsFields, fieldsOf, type PartKey, partsOf } from '../edit/DetailsF
 import { formOf, schemaOf } from '../edit/detailsForm.ts'
 import { EditAside } from '../edit/EditAside.tsx'
 import { preloadFieldsOf } from '../edit/kindFields.ts'
+import { rightsQuery } from '../edit/ProofField.tsx'
 import { ReleaseForecast } from '../edit/ReleaseForecast.tsx'
+import { tagsQueries } from '../edit/TagsField.tsx'
 import { useRefusalReason } from '../refusalReason.ts'
 import { useSubmittedNote } from '../useSubmittedNote.ts'
-import { useWork } from '../work/useWork.ts'
+import { useWork, workQuery } from '../work/useWork.ts'
 
 /** The parts of the details form that each change opens; everything else stays as it is published. */
 const OPEN: Readonly<Record<ChangedPart, readonly PartKey[]>> = {
@@ -45,20 +56,41 @@ const OPEN: Readonly<Record<ChangedPart, readonly PartKey[]>> = {
 const partOf = (name: string | undefined): ChangedPart | null =>
   name === 'price' || name === 'profile' ? name : null
 
+const productQuery = (productId: string) => apiQuery(getProduct, { params: { id: productId } })
+const publishedQuery = (productId: string) => ({
+  queryKey: [...keyOf(getAudit), 'published', productId],
+  queryFn: () => published(productId),
+})
+
+const page = pageData(({ pathname, param }) => {
+  const productId = param('productId')
+  return [
+    productQuery(productId),
+    publishedQuery(productId),
+    workQuery(productId),
+    ...(partOf(param('part')) === 'profile'
+      ? [...tagsQueries(worksTypeIn(pathname)), apiQuery(listTagNames), rightsQuery()]
+      : []),
+  ]
+})
+/** Where an address names no part, the work's page has them all. */
+const elsewhere = ({
+  params: { part, productId = '' },
+  request,
+}: LoaderFunctionArgs | ClientLoaderFunctionArgs) =>
+  partOf(part) === null ? redirect(paths.work(productId, worksTypeIn(new URL(request.url).pathname))) : null
+export const loader = (given: LoaderFunctionArgs) => elsewhere(given) ?? page.loader(given)
+export const clientLoader = (given: ClientLoaderFunctionArgs) => elsewhere(given) ?? page.clientLoader(given)
+
 /** `/works/<kind>/:productId/price` and `/profile`: a submission without a package (spec §3, kind info). */
 export default function ChangeScreen() {
   const { productId = '', part: name } = useParams()
   const part = partOf(name)
-  const product = useApiQuery(getProduct, { params: { id: productId } })
-  const details = useQuery({
-    queryKey: [getAudit.path, 'published', productId],
-    queryFn: () => published(productId),
-    refetchOnWindowFocus: false,
-    enabled: part !== null,
-  })
+  const product = useQuery(productQuery(productId))
+  const details = useQuery({ ...publishedQuery(productId), refetchOnWindowFocus: false })
   const { pathname } = useLocation()
   if (part === 'profile') preloadFieldsOf(worksTypeIn(pathname))
-  if (part === null) return <Navigate to={paths.work(productId, worksTypeIn(pathname))} replace />
+  if (part === null) return null
   return (
     <Loaded query={product} skeleton={<Skeleton height="20rem" />}>
       {(found) => (

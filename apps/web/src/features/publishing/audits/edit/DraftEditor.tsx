@@ -13,9 +13,11 @@ import { invalidate } from '../../../../app/data.ts'
 import { couldNot, withErrorPrefix } from '../../../../app/errorPrefix.ts'
 import { paths, worksNames } from '../../../../app/paths.ts'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
+import { useInBrowser } from '../../../../app/useInBrowser.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
+import { useZone } from '../../../../ui/DateTime.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { keepDraft } from '../../../../ui/form/useLocalDraft.ts'
@@ -31,13 +33,13 @@ import { type DetailsFormState, draftOf, formOf, schemaOf } from './detailsForm.
 import { EditAside } from './EditAside.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import type { EditorProps } from './editorProps.ts'
-import { dropLocalCopy, keepLocalCopy, localCopyOf, reviseKey } from './localCopy.ts'
+import { dropLocalCopy, keepLocalCopy, type LocalCopy, localCopyOf, reviseKey } from './localCopy.ts'
 import { ReleaseForecast } from './ReleaseForecast.tsx'
 import classes from './SaveStateLine.module.css'
 import { type DraftConflict, startOf, useDraftConflict } from './useDraftConflict.ts'
 
-const clock = (instant: string) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+const clock = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant))
 
 const BAD: readonly SaveState['kind'][] = ['waiting', 'refused', 'contested']
 
@@ -52,6 +54,7 @@ interface SaveStateLineProps {
 /** Whether what is typed is on the server: “Saved 12:03”. */
 function SaveStateLine({ state, announced = false, onChoose }: SaveStateLineProps) {
   const t = useT('audits')
+  const zone = useZone()
   const bad = BAD.includes(state.kind)
   return (
     <p className={classes.line} data-bad={bad || undefined} role={announced ? 'status' : undefined}>
@@ -59,7 +62,7 @@ function SaveStateLine({ state, announced = false, onChoose }: SaveStateLineProp
       {state.kind === 'saved' && <IconCheck size={16} aria-hidden />}
       <span>
         {state.kind === 'saved'
-          ? t('save.saved', { time: clock(state.at) })
+          ? t('save.saved', { time: clock(state.at, zone) })
           : state.kind === 'refused'
             ? couldNot('save', state.message)
             : t(`save.${state.kind}`)}
@@ -75,10 +78,14 @@ function SaveStateLine({ state, announced = false, onChoose }: SaveStateLineProp
 
 /** A draft: saved while one types, submitted with one button. */
 export function DraftEditor({ audit }: EditorProps) {
-  const visits = useDraftConflict(audit, () => {
-    const copy = localCopyOf(audit.auditId)
-    return { ...startOf(audit), ...copy, ahead: copy !== null }
-  })
+  const [kept] = useState(() => localCopyOf(audit.auditId))
+  // The server's page knows nothing of this browser: what was kept here opens the form anew.
+  const copy = useInBrowser() ? kept : null
+  return <Opened key={copy ? 'kept' : 'saved'} audit={audit} copy={copy} />
+}
+
+function Opened({ audit, copy }: EditorProps & { copy: LocalCopy | null }) {
+  const visits = useDraftConflict(audit, () => ({ ...startOf(audit), ...copy, ahead: copy !== null }))
   return <Draft key={visits.visit.number} visits={visits} />
 }
 

@@ -19,13 +19,18 @@ import { PackageDetailsContext } from './FromPackageBadge.tsx'
 
 const RejectionPanel = lazyPart(() => import('../content/RejectionPanel.tsx'))
 
+/** The submission of the same work that was rejected last; null where it has been published since. */
+export function earlierRejectionOf({ auditId, timeline }: AuditDetail): string | null {
+  const last = timeline.find(({ act }) => act === 'audit.reject' || act === 'audit.publish')
+  return last?.act === 'audit.reject' && last.auditId !== auditId ? last.auditId : null
+}
+
 /** What the reviewer wrote of a rejected work, shown while its owner fixes it. */
 function EarlierRejection({ audit }: { audit: AuditDetail }) {
-  const rejected = audit.timeline.find(({ act }) => act === 'audit.reject' || act === 'audit.publish')
-  const id = rejected?.act === 'audit.reject' ? rejected.auditId : null
+  const id = earlierRejectionOf(audit)
   const earlier = useQuery({
     ...apiQuery(getAudit, { params: { id: id ?? '' } }),
-    enabled: id !== null && id !== audit.auditId,
+    enabled: id !== null,
   })
   const { data } = earlier
   if (!data?.decision || data.state !== 'REJECTED') return null

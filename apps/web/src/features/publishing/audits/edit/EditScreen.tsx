@@ -1,19 +1,25 @@
-import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
+import { getAudit, type OwnAuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { retried } from '../../../../app/chunk.ts'
 import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { worksTypeIn } from '../../../../app/paths.ts'
+import { useFreshQuery } from '../../../../app/useFreshQuery.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { preloadPartsOf } from '../content/kindParts.ts'
 import { DraftEditor } from './DraftEditor.tsx'
+import { earlierRejectionOf } from './EditFrame.tsx'
 import type { EditorProps } from './editorProps.ts'
 import { preloadFieldsOf } from './kindFields.ts'
+import { rightsQuery } from './ProofField.tsx'
+import { forecastQuery } from './ReleaseForecast.tsx'
 import { ReviseEditor } from './ReviseEditor.tsx'
+import { tagsQueries } from './TagsField.tsx'
 
 const Closed = lazy(() =>
   retried(async () => ({ default: (await import('./ClosedSubmission.tsx')).ClosedSubmission })),
@@ -34,21 +40,45 @@ const EDITORS: Readonly<Record<AuditState, ComponentType<EditorProps>>> = {
   PUBLISHED: Closed,
 }
 
+const auditQuery = (auditId: string) => apiQuery(getAudit, { params: { id: auditId } })
+
+const page = pageData(
+  ({ pathname, param }) => {
+    const productType = worksTypeIn(pathname)
+    return [
+      auditQuery(param('auditId')),
+      ...tagsQueries(productType),
+      apiQuery(listTagNames),
+      rightsQuery(),
+      forecastQuery(productType),
+    ]
+  },
+  ({ param }, answer) => {
+    const audit = answer(auditQuery(param('auditId')))
+    const rejectedId = audit && earlierRejectionOf(audit)
+    return rejectedId ? [auditQuery(rejectedId)] : []
+  },
+)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/works/themes/:auditId/edit`: a draft, or a submission that waits. */
 export default function EditScreen() {
   const { auditId = '' } = useParams()
+  return <Opened key={auditId} auditId={auditId} />
+}
+
+function Opened({ auditId }: { auditId: string }) {
   const { pathname } = useLocation()
   preloadPartsOf(worksTypeIn(pathname))
   preloadFieldsOf(worksTypeIn(pathname))
-  const asked = useQuery({
-    ...apiQuery(getAudit, { params: { id: auditId } }),
-    staleTime: 0,
+  const { query, isFresh } = useFreshQuery<OwnAuditDetail>({
+    ...auditQuery(auditId),
     refetchOnWindowFocus: false,
   })
-  // What was kept from an earlier visit may be older than what was saved since.
-  if (!asked.isFetchedAfterMount && !asked.isError) return <EditSkeleton />
+  if (!isFresh) return <EditSkeleton />
   return (
-    <Loaded query={asked} skeleton={<EditSkeleton />}>
+    <Loaded query={query} skeleton={<EditSkeleton />}>
       {(audit) => {
         const Editor = EDITORS[audit.state]
         return (

@@ -1,9 +1,10 @@
 import type { StoredFile } from '@easel/contract/base/files/endpoints.ts'
 import { listRights, type RightsOfAudit } from '@easel/contract/publishing/rights/endpoints.ts'
 import { RIGHTS_MAX } from '@easel/domain/publishing/rights/record.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -19,6 +20,8 @@ import { RightsCard, RightsDialogPart } from '../../rights/public.ts'
 import { Part } from './Part.tsx'
 
 const ProofAlone = lazyPart(() => import('./ProofAlone.tsx'), { fallback: <Skeleton height="8rem" /> })
+
+export const rightsQuery = () => apiQuery(listRights, { query: { perPage: RIGHTS_MAX } })
 
 interface ProofFieldProps {
   readonly proof: StoredFile | null
@@ -46,7 +49,7 @@ function RecordChoice({ rights, onAlone }: { rights: RightsOfAudit | null; onAlo
   const label = t('choice.label')
   const { value, change, blur, error, id } = useField('rightsRecordId', label)
   const [adding, setAdding] = useState(false)
-  const records = useApiQuery(listRights, { query: { perPage: RIGHTS_MAX } })
+  const records = useQuery(rightsQuery())
   const known = records.data?.items ?? []
   const chosenId = textOf(value)
   const chosen =

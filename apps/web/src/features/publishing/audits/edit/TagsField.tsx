@@ -1,8 +1,9 @@
 import { listTagRequests, listTags } from '@easel/contract/publishing/tags/endpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { MAX_TAGS } from '@easel/domain/publishing/tags/rules.ts'
+import { useQueries } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -21,13 +22,16 @@ interface TagsFieldProps {
   readonly suggested: readonly string[]
 }
 
+export const tagsQueries = (productType: ProductType) =>
+  [apiQuery(listTags, { query: { category: productType } }), apiQuery(listTagRequests)] as const
+
 /** Spec §5: 1 to 6 tags of the catalogue, by their names in the language of now. */
 export function TagsField({ productType, suggested }: TagsFieldProps) {
   const t = useT('audits')
   const locale = useLocale()
   const tagName = useTagName()
-  const tags = useApiQuery(listTags, { query: { category: productType } })
-  const requests = useApiQuery(listTagRequests).data?.requests ?? []
+  const [tags, asked] = useQueries({ queries: tagsQueries(productType) })
+  const requests = asked.data?.requests ?? []
   return (
     <Part title={t('part.tags')}>
       <Loaded query={tags} skeleton={<Skeleton height="8rem" />}>

@@ -4,9 +4,10 @@ import {
   issuePreviewLink,
 } from '@easel/contract/publishing/audits/previewEndpoints.ts'
 import { PREVIEW_LINK_DAYS } from '@easel/domain/publishing/audits/previewLink.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -15,11 +16,13 @@ import controls from '../../../../ui/form/controls.module.css'
 import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 
+export const previewLinkQuery = (auditId: string) => apiQuery(getPreviewLink, { params: { id: auditId } })
+
 /** A link that shows the work to somebody before it is published: made, copied, ended. */
 export function PreviewPanel({ auditId }: { auditId: string }) {
   const t = useT('previewLink')
   const params = { id: auditId }
-  const { data } = useApiQuery(getPreviewLink, { params })
+  const { data } = useQuery(previewLinkQuery(auditId))
   const [token, setToken] = useState<string | null>(null)
   const issue = useApiMutation(() => call(issuePreviewLink, { params }), {
     invalidates: [getPreviewLink],

@@ -1,6 +1,11 @@
+import type { OwnAuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
+import { threadQuery } from '../../../../app/partQueries.ts'
 import { ThreadPart } from '../../../../app/parts.ts'
 import { paths, worksNames, worksTypeIn } from '../../../../app/paths.ts'
 import { getLocale } from '../../../../i18n/locale.ts'
@@ -21,18 +26,36 @@ import { ContentSheet, ShownContent } from '../content/ContentSheet.tsx'
 import { PackageSheet, preloadPartsOf } from '../content/kindParts.ts'
 import RejectionPanel from '../content/RejectionPanel.tsx'
 import { FixButton } from '../FixButton.tsx'
-import { PreviewPanel } from '../preview/PreviewPanel.tsx'
+import { PreviewPanel, previewLinkQuery } from '../preview/PreviewPanel.tsx'
 import { useWorkActions } from '../useWorkActions.tsx'
 import { AppealPanel } from './AppealPanel.tsx'
 import { StatusBanner } from './StatusBanner.tsx'
 import { Submitted } from './Submitted.tsx'
-import { useWork, type WholeWork } from './useWork.ts'
+import { submissionOf, useWork, type WholeWork, workQuery } from './useWork.ts'
 import { VersionHistory } from './VersionHistory.tsx'
 import classes from './WorkScreen.module.css'
 import { WorkTimeline } from './WorkTimeline.tsx'
 
 // Beside the data, not after it.
 void loadTexts(getLocale(), 'workPage').catch(() => undefined)
+
+const hasThread = ({ state }: OwnAuditDetail) => state !== 'DRAFT'
+const hasPreview = ({ state }: OwnAuditDetail) => state !== 'REVOKED'
+
+const page = pageData(
+  ({ param }) => [workQuery(param('id')), apiQuery(listTagNames)],
+  ({ param }, answer) => {
+    const work = answer(workQuery(param('id')))
+    const under = work ? submissionOf(work) : null
+    if (under === null) return []
+    return [
+      ...(hasThread(under) ? [threadQuery(under.auditId)] : []),
+      ...(hasPreview(under) ? [previewLinkQuery(under.auditId)] : []),
+    ]
+  },
+)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/works/<kind>/:id`: one work whole, by the id of its product or of a submission. */
 export default function WorkScreen() {
@@ -58,8 +81,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
   const productType = product?.productType ?? audit?.productType ?? worksTypeIn(pathname)
   const { menuOf, dialogs } = useWorkActions(productType)
   const name = product?.name || audit?.name || t('untitled')
-  // A closed submission is in the timeline; the product's own state is what counts then.
-  const under = audit && audit.state !== 'PUBLISHED' ? audit : null
+  const under = submissionOf(work)
   const rejected = under?.state === 'REJECTED' ? under.decision : null
   const menu = menuOf(
     {
@@ -108,9 +130,9 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
         )}
         <StatusBanner work={work} />
       </WorkLead>
-      {under && under.state !== 'DRAFT' && <ThreadPart auditId={under.auditId} />}
+      {under && hasThread(under) && <ThreadPart auditId={under.auditId} />}
       {under && <AppealPanel audit={under} />}
-      {under && under.state !== 'REVOKED' && <PreviewPanel auditId={under.auditId} />}
+      {under && hasPreview(under) && <PreviewPanel auditId={under.auditId} />}
       {(work.content || work.package) && (
         <details className={classes.folded}>
           <summary>{t('work.file')}</summary>

@@ -15,7 +15,7 @@ import {
   type Product,
   type ProductVersion,
 } from '@easel/contract/publishing/products/endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
 import { ApiError } from '../../../../app/apiError.ts'
@@ -39,14 +39,22 @@ export interface WholeWork {
 const CONTENT_LOOKS = 5
 
 /** A work by the id of its product or of a submission, with everything that its page shows. */
+export function workQuery(id: string) {
+  const queryFn = () => readWork(id)
+  return { ...queryOptions<WholeWork>({ queryKey: [...keyOf(getAudit), 'work', id], queryFn }), queryFn }
+}
+
 export function useWork(id: string) {
   const now = useNow()
   return useQuery({
-    queryKey: [...keyOf(getAudit), 'work', id],
-    queryFn: () => readWork(id),
+    ...workQuery(id),
     refetchInterval: ({ state: { data } }) => untilChange([data?.audit?.canUntil], now),
   })
 }
+
+/** A closed submission is in the timeline; the product's own state is what counts then. */
+export const submissionOf = ({ audit }: WholeWork): OwnAuditDetail | null =>
+  audit && audit.state !== 'PUBLISHED' ? audit : null
 
 async function readWork(id: string): Promise<WholeWork> {
   const asked = isKnownProduct(id) ? null : await auditOrNull(id)

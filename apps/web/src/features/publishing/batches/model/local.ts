@@ -47,6 +47,16 @@ export interface LocalChanges {
   readonly storedIds: readonly string[]
 }
 
+export const NOTHING_LOCAL: LocalChanges = {
+  deed: null,
+  revisions: new Map(),
+  unanswered: new Map(),
+  storedIds: [],
+}
+
+/** Whether this browser keeps anything of the batch. */
+export const keepsLocal = (batchId: string): boolean => Object.keys(read(batchId)).length > 0
+
 /** What this browser kept of the batch and the server never answered for. */
 export function localChanges(
   batchId: string,

@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { call } from '../../../../app/api.ts'
 import { pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DataTable } from '../../../../ui/DataTable.tsx'
@@ -37,24 +37,23 @@ const TYPES = [ANY, ...PRODUCT_TYPES] as const
 
 type Asking = { readonly act: 'add' } | { readonly act: 'edit' | 'retire'; readonly tag: StaffTag }
 
+export function catalogueQuery({ page, get, oneOf }: Address) {
+  const [type, search] = [oneOf('type', TYPES), get('search')]
+  return pagedQuery(staffListTags, {
+    query: {
+      filter: oneOf('filter', TAG_FILTERS),
+      currentPage: page,
+      ...(type === ANY ? {} : { category: type }),
+      ...(search ? { search } : {}),
+    },
+  })
+}
+
 /** Every tag with its labels, what may carry it, and how often it is used. */
 export function CataloguePart() {
   const t = useT('tags')
-  const { page, get, oneOf } = useAddress()
   const [asking, setAsking] = useState<Asking | null>(null)
-  const filter = oneOf('filter', TAG_FILTERS)
-  const type = oneOf('type', TYPES)
-  const search = get('search')
-  const tags = useQuery(
-    pagedQuery(staffListTags, {
-      query: {
-        filter,
-        currentPage: page,
-        ...(type === ANY ? {} : { category: type }),
-        ...(search ? { search } : {}),
-      },
-    }),
-  )
+  const tags = useQuery(catalogueQuery(useAddress()))
   const columns = useTagColumns((act, tag) => setAsking({ act, tag }))
   const close = () => setAsking(null)
   useHotkeys({ n: () => setAsking({ act: 'add' }) })

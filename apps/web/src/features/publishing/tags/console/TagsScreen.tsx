@@ -2,9 +2,10 @@ import { type StaffTagRequest, staffListTagRequests } from '@easel/contract/publ
 import { TAG_REQUEST_STATES } from '@easel/domain/publishing/tags/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pagedQuery, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { pageData } from '../../../../app/pageData.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { KeyHint } from '../../../../ui/Kbd.tsx'
@@ -13,19 +14,23 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
-import { CataloguePart } from './CataloguePart.tsx'
+import { CataloguePart, catalogueQuery } from './CataloguePart.tsx'
 import { DecisionDialog, type RequestAct } from './DecisionDialog.tsx'
 import { RequestItem } from './RequestItem.tsx'
 import classes from './Requests.module.css'
 
 const STATES = [...TAG_REQUEST_STATES, 'ALL'] as const
 
+const requestsQuery = ({ page, oneOf }: Address) =>
+  pagedQuery(staffListTagRequests, { query: { state: oneOf('state', STATES), currentPage: page } })
+const waitingQuery = () => apiQuery(staffListTagRequests, { query: { state: 'WAITING', perPage: 1 } })
+
 /** The words that designers ask for; each is answered once for all who asked. */
 function RequestsPart() {
   const t = useT('tags')
-  const { page, oneOf } = useAddress()
-  const state = oneOf('state', STATES)
-  const requests = useQuery(pagedQuery(staffListTagRequests, { query: { state, currentPage: page } }))
+  const address = useAddress()
+  const state = address.oneOf('state', STATES)
+  const requests = useQuery(requestsQuery(address))
   return (
     <ListPart
       filters={[
@@ -84,12 +89,19 @@ function RequestList({ items }: { items: readonly StaffTagRequest[] }) {
 
 const VIEWS = ['catalogue', 'requests'] as const
 
+const page = pageData((address) => [
+  address.oneOf('view', VIEWS) === 'catalogue' ? catalogueQuery(address) : requestsQuery(address),
+  waitingQuery(),
+])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/tags`: the catalogue, and the words that designers ask for. */
 export default function TagsScreen() {
   const t = useT('tags')
   const { oneOf } = useAddress()
   const view = oneOf('view', VIEWS)
-  const waiting = useWaiting()
+  const waiting = useQuery(waitingQuery()).data?.total
   return (
     <Stack gap={24}>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -107,9 +119,4 @@ export default function TagsScreen() {
       {view === 'catalogue' ? <CataloguePart /> : <RequestsPart />}
     </Stack>
   )
-}
-
-/** How many requests wait. */
-function useWaiting(): number | undefined {
-  return useApiQuery(staffListTagRequests, { query: { state: 'WAITING', perPage: 1 } }).data?.total
 }

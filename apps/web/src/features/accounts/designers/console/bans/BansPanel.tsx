@@ -1,7 +1,8 @@
 import { type StaffBan, staffListDesignerBans } from '@easel/contract/accounts/designers/bans.ts'
 import type { StaffDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApiQuery } from '../../../../../app/data.ts'
+import { apiQuery } from '../../../../../app/data.ts'
 import { Loaded } from '../../../../../app/Loaded.tsx'
 import { paths } from '../../../../../app/paths.ts'
 import { useT } from '../../../../../i18n/texts.ts'
@@ -16,12 +17,15 @@ import { useBanColumns } from './banColumns.tsx'
 import { ImposeDialog } from './ImposeDialog.tsx'
 import { LiftDialog } from './LiftDialog.tsx'
 
+export const designerBansQuery = (designerId: string) =>
+  apiQuery(staffListDesignerBans, { params: { id: designerId } })
+
 /** Every ban of one designer, and the way to impose another or to lift one. */
 export function BansPanel({ designer }: { designer: StaffDesigner }) {
   const t = useT('bans')
   const words = useErrorMessage()
   const { designerId, nickname, can } = designer
-  const bans = useApiQuery(staffListDesignerBans, { params: { id: designerId } })
+  const bans = useQuery(designerBansQuery(designerId))
   const [imposing, setImposing] = useState(false)
   const [lifting, setLifting] = useState<StaffBan | null>(null)
   const columns = useBanColumns(setLifting, { ofMany: false })

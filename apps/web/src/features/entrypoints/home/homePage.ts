@@ -1,0 +1,22 @@
+import { getDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
+import { getHome, HOME_RELEASED } from '@easel/contract/entrypoints/home/endpoints.ts'
+import { getWithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import { listProducts } from '@easel/contract/publishing/products/endpoints.ts'
+import { apiQuery } from '../../../app/data.ts'
+import { pageData } from '../../../app/pageData.ts'
+import { getSession } from '../../../app/session.ts'
+
+export const homeQuery = () => apiQuery(getHome)
+export const releasedQuery = () => apiQuery(listProducts, { query: HOME_RELEASED })
+
+/** What `/` reads for somebody who publishes. */
+export const homePage = pageData(() => {
+  const designer = getSession().me?.designer
+  if (!designer) return []
+  return [
+    homeQuery(),
+    releasedQuery(),
+    apiQuery(getWithdrawalNow),
+    ...(designer.registrationStatus === 'NORMAL' ? [apiQuery(getDesigner)] : []),
+  ]
+})
