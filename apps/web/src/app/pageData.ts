@@ -19,7 +19,7 @@ interface PageAddress extends Address {
 }
 
 /** A query whose answer has its type with its key. */
-type Answered<Data> = { readonly queryKey: DataTag<QueryKey, Data> }
+type Answered<Data> = { readonly queryKey: DataTag<QueryKey, Data, Error> }
 
 /** What can only be asked once the others are answered; each such query makes its page slower by a round. */
 type MoreQueries = (

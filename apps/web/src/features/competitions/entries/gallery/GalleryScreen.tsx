@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
+import { useInBrowser } from '../../../../ui/useInBrowser.ts'
 import {
   hasOpened,
   Moment,
@@ -19,7 +20,6 @@ import {
   useEditionPath,
   useEntryPath,
 } from '../../editions/public.ts'
-import { useInBrowser } from '../receipt/useInBrowser.ts'
 import classes from './Gallery.module.css'
 import { type GalleryPage, galleryOnServer } from './readGallery.ts'
 

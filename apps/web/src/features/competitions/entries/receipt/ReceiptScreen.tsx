@@ -1,8 +1,8 @@
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { useT } from '../../../../i18n/texts.ts'
+import { useInBrowser } from '../../../../ui/useInBrowser.ts'
 import { Imported, Plain, useBilingual, useEdition } from '../../editions/public.ts'
 import classes from './Receipt.module.css'
-import { useInBrowser } from './useInBrowser.ts'
 
 const ReceiptPart = lazyPart(() => import('./ReceiptPart.tsx'), { texts: ['receipts'] })
 
