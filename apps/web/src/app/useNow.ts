@@ -1,5 +1,5 @@
+import { useInBrowser } from '../ui/useInBrowser.ts'
 import { useMe } from './RequireSession.tsx'
-import { useInBrowser } from './useInBrowser.ts'
 
 /**
  * The server's clock: releases and bans follow its time, not that of the visitor's device. While React takes a

@@ -52,7 +52,14 @@ export function Loading({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <NeedsScripts />
       {children}
     </div>
   )
+}
+
+/** For a page that cannot be used as it comes from the server. */
+export function NeedsScripts() {
+  const t = useT('ui')
+  return <noscript>{t('needsScripts')}</noscript>
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { NeedsScripts } from '../../ui/Skeleton.tsx'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths } from '../paths.ts'
 import { RequireSession, useMe } from '../RequireSession.tsx'
@@ -23,6 +24,7 @@ function Inside() {
       <TopBar homeHref={paths.home()} tools={<LanguageSwitch />} />
       <div className={classes.split}>
         <main id="main" tabIndex={-1} className={classes.main}>
+          <NeedsScripts />
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>

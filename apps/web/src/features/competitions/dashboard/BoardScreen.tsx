@@ -7,6 +7,7 @@ import type { StaffEdition } from '@easel/contract/competitions/editions/staffEn
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { paths } from '../../../app/paths.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -20,11 +21,17 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { EditionHead, useStaffEdition } from '../editions/public.ts'
+import { EditionHead, staffEditionQuery, useStaffEdition } from '../editions/public.ts'
 import classes from './Board.module.css'
 
 /** While the page is looked at it is read anew so often. */
 const RENEW_MS = 10_000
+
+const boardQuery = (editionId: string) => apiQuery(staffGetBoard, { params: { id: editionId } })
+
+const page = pageData(({ param }) => [staffEditionQuery(param('editionId')), boardQuery(param('editionId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/competitions/:editionId/board`: what goes on in an edition now. */
 export default function BoardScreen() {
@@ -42,7 +49,7 @@ export default function BoardScreen() {
 
 function Live({ edition: { editionId } }: { edition: StaffEdition }) {
   const query = useQuery({
-    ...apiQuery(staffGetBoard, { params: { id: editionId } }),
+    ...boardQuery(editionId),
     refetchInterval: RENEW_MS,
   })
   return (

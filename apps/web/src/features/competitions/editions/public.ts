@@ -1,6 +1,6 @@
 export { EditionHead } from './console/EditionHead.tsx'
 export { EditionPreview, pagesOfEdition } from './console/EditionPreview.tsx'
-export { useStaffEdition } from './console/useStaffEdition.ts'
+export { staffEditionQuery, useStaffEdition } from './console/useStaffEdition.ts'
 export { hasOpened, useBilingual, useEdition, useEditionPath, useEntryPath } from './edition.ts'
 export { Head } from './Head.tsx'
 export { Imported } from './Imported.tsx'

@@ -1,7 +1,9 @@
 import { listJudgingRounds } from '@easel/contract/competitions/judging/endpoints.ts'
 import type { JudgingRound } from '@easel/contract/competitions/judging/shapes.ts'
-import { useApiQuery } from '../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { paths } from '../../../app/paths.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -16,10 +18,16 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { roundTones } from './tones.ts'
 
+const roundsQuery = apiQuery(listJudgingRounds, { query: {} })
+
+const page = pageData(() => [roundsQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/judging`: the rounds that the reader judges, those under way first. */
 export default function JudgingScreen() {
   const t = useT('judging')
-  const query = useApiQuery(listJudgingRounds, { query: {} })
+  const query = useQuery(roundsQuery)
   return (
     <Stack gap={24}>
       <PageHeader title={t('title')} lead={t('lead')} />

@@ -28,18 +28,20 @@ import { TONES } from './tones.ts'
 import { useAppealDecision } from './useAppealDecision.ts'
 import { useBlockedReason } from './useBlockedReason.ts'
 
-const waiting = apiQuery(listAppeals, { query: { state: 'WAITING', perPage: MAX_PAGE_SIZE } })
+export const waitingAppealsQuery = apiQuery(listAppeals, {
+  query: { state: 'WAITING', perPage: MAX_PAGE_SIZE },
+})
 
 /** The appeals that wait before and after this one, and the way on after an answer. */
 function useAppealNeighbours(appealId: string) {
   const navigate = useNavigate()
-  const { data } = useQuery(waiting)
+  const { data } = useQuery(waitingAppealsQuery)
   const ids = data?.items.map((item) => item.appealId) ?? []
   const at = ids.indexOf(appealId)
 
   /** The next that this reviewer may answer; else back to the list. */
   async function moveOn(): Promise<boolean> {
-    const { items } = await queryClient.fetchQuery({ ...waiting, staleTime: 0 })
+    const { items } = await queryClient.fetchQuery({ ...waitingAppealsQuery, staleTime: 0 })
     const next = items.find((item) => !item.own && !item.ownRejection && item.appealId !== appealId)
     void navigate(next ? paths.consoleAppeal(next.appealId) : paths.console('appeals'))
     return next !== undefined

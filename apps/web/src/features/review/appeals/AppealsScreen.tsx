@@ -4,8 +4,9 @@ import { APPEAL_DAYS } from '@easel/domain/publishing/audits/appealPeriod.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { paths } from '../../../app/paths.ts'
-import { useAddress } from '../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -24,18 +25,24 @@ import { useBlockedReason } from './useBlockedReason.ts'
 
 const FILTERS = ['WAITING', 'GRANTED', 'UPHELD', 'WITHDRAWN', 'ALL'] as const
 
+const appealsQuery = ({ page, oneOf }: Address) =>
+  pagedQuery(listAppeals, {
+    query: { state: oneOf('filter', FILTERS), currentPage: page, perPage: PAGE_SIZE },
+  })
+
+const page = pageData((address) => [appealsQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** While the screen is open the list is asked for anew, so that what colleagues decided shows. */
 const renewMs = 30_000
 
 /** `/console/appeals`: appeals against rejections, the oldest that waits first; J and K choose, Enter opens. */
 export default function AppealsScreen() {
   const t = useT('appeals')
-  const { page, oneOf } = useAddress()
-  const filter = oneOf('filter', FILTERS)
-  const appeals = useQuery({
-    ...pagedQuery(listAppeals, { query: { state: filter, currentPage: page, perPage: PAGE_SIZE } }),
-    refetchInterval: renewMs,
-  })
+  const address = useAddress()
+  const filter = address.oneOf('filter', FILTERS)
+  const appeals = useQuery({ ...appealsQuery(address), refetchInterval: renewMs })
   return (
     <ListScreen
       title={t('title')}

@@ -4,8 +4,9 @@ import {
   staffGetThread,
   staffWriteInThread,
 } from '@easel/contract/review/messages/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../app/api.ts'
-import { invalidate, useApiMutation, useApiQuery } from '../../../app/data.ts'
+import { apiQuery, invalidate, useApiMutation } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,6 +14,8 @@ import { Row, Sheet } from '../../../ui/layout.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { Messages } from './Messages.tsx'
 import { WriteForm } from './WriteForm.tsx'
+
+export const staffThreadQuery = (auditId: string) => apiQuery(staffGetThread, { params: { id: auditId } })
 
 interface StaffThreadPartProps {
   readonly auditId: string
@@ -35,7 +38,7 @@ export function StaffThreadPart({ auditId, designerName, own }: StaffThreadPartP
 
 function Thread({ auditId, designerName }: Omit<StaffThreadPartProps, 'own'>) {
   const t = useT('messages')
-  const query = useApiQuery(staffGetThread, { params: { id: auditId } })
+  const query = useQuery(staffThreadQuery(auditId))
   const renewThread = () => invalidate(staffGetThread, listThreads)
   const settle = useApiMutation(() => call(closeThread, { params: { id: auditId } }), {
     invalidates: [staffGetThread, listThreads],

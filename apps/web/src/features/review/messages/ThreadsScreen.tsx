@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { DesignerLink } from '../../../app/DesignerLink.tsx'
 import { pagedQuery } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { paths } from '../../../app/paths.ts'
-import { useAddress } from '../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -15,14 +16,21 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 
 const FILTERS = ['WAITING', 'ALL'] as const
 
+const threadsQuery = ({ page, oneOf }: Address) =>
+  pagedQuery(listThreads, {
+    query: { currentPage: page, perPage: PAGE_SIZE, filter: oneOf('filter', FILTERS) },
+  })
+
+const page = pageData((address) => [threadsQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/threads`: what designers wrote and nobody answered yet, the longest waiting first. */
 export default function ThreadsScreen() {
   const t = useT('messages')
-  const { page, oneOf } = useAddress()
-  const filter = oneOf('filter', FILTERS)
-  const query = useQuery(
-    pagedQuery(listThreads, { query: { currentPage: page, perPage: PAGE_SIZE, filter } }),
-  )
+  const address = useAddress()
+  const filter = address.oneOf('filter', FILTERS)
+  const query = useQuery(threadsQuery(address))
   const columns = useColumns()
   const table = (rows: readonly ThreadRow[] | undefined) => (
     <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ auditId }) => auditId} />

@@ -1,1 +1,1 @@
-export { StaffThreadPart } from './StaffThreadPart.tsx'
+export { StaffThreadPart, staffThreadQuery } from './StaffThreadPart.tsx'

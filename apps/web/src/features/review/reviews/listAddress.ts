@@ -9,8 +9,9 @@ import { DESIGNER_LEVELS } from '@easel/domain/accounts/levels/rules.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { pagedQuery } from '../../../app/data.ts'
-import { useAddress } from '../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import type { ListFilter } from '../../../ui/listFilter.ts'
 
@@ -53,7 +54,7 @@ export const narrowingsOf = (filter: (typeof REVIEW_FILTERS)[number]): readonly 
   )
 
 /** The list that an address names, read from its query. */
-function choiceIn({ oneOf, get }: Pick<ReturnType<typeof useAddress>, 'oneOf' | 'get'>) {
+function choiceIn({ oneOf, get }: Address) {
   const filter = oneOf('filter', REVIEW_FILTERS)
   const shown = narrowingsOf(filter)
   const narrowed = <Name extends Narrowing>(name: Name, value: string) =>
@@ -95,6 +96,9 @@ export function reviewPage(
   })
 }
 
+/** The page of the queue that an address names, on whichever of its screens. */
+export const reviewListQuery = (address: Address) => reviewPage(choiceIn(address), address.get('after'))
+
 interface Before {
   readonly after: string
   readonly skipped: number
@@ -109,14 +113,13 @@ export function useReviewList() {
   const address = useAddress()
   const choice = choiceIn(address)
   const after = address.get('after')
-  const list = useQuery({
-    ...reviewPage(choice, after),
-    refetchInterval: renewMs,
-  })
+  const list = useQuery({ ...reviewListQuery(address), refetchInterval: renewMs })
   const before = after === '' ? START : pagesBefore.get(after)
   const { data, isPlaceholderData } = list
-  if (data?.next && before && !isPlaceholderData)
-    pagesBefore.set(data.next, { after, skipped: before.skipped + data.items.length })
+  useEffect(() => {
+    if (data?.next && before && !isPlaceholderData)
+      pagesBefore.set(data.next, { after, skipped: before.skipped + data.items.length })
+  }, [data, isPlaceholderData, before, after])
   return {
     address,
     choice,

@@ -5,7 +5,7 @@ import { apiQuery } from '../../../app/data.ts'
 
 const renewMs = 60_000
 
-const overviewQuery = apiQuery(getReviewOverview, {})
+export const overviewQuery = apiQuery(getReviewOverview, {})
 
 /** What the console shows around its pages, to whom these sections are open. */
 export const overviewQueries = (sections: readonly ConsoleSection[]) =>

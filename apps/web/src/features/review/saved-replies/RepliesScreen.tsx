@@ -7,11 +7,13 @@ import {
 } from '@easel/contract/review/saved-replies/endpoints.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
 import { REPLY_MAX, ReplyInput } from '@easel/domain/review/saved-replies/rules.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../app/api.ts'
-import { invalidate, useApiMutation, useApiQuery } from '../../../app/data.ts'
+import { invalidate, useApiMutation } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -27,6 +29,7 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { toast } from '../../../ui/toasts.ts'
 import classes from './RepliesScreen.module.css'
+import { repliesQuery } from './SavedReplies.tsx'
 
 const ANY = 'any'
 
@@ -76,13 +79,17 @@ function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
   )
 }
 
+const page = pageData(() => [repliesQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 type Asking = { readonly act: 'add' } | { readonly act: 'change' | 'delete'; readonly reply: Reply }
 
 /** `/console/replies`: what reviewers write to designers again and again, in both languages. */
 export default function RepliesScreen() {
   const t = useT('savedReplies')
   const [asking, setAsking] = useState<Asking | null>(null)
-  const query = useApiQuery(listReplies)
+  const query = useQuery(repliesQuery)
   const columns = useColumns(setAsking)
   const close = () => setAsking(null)
   const table = (rows: readonly Reply[] | undefined) => (

@@ -1,5 +1,6 @@
 import { listReplies, type Reply } from '@easel/contract/review/saved-replies/endpoints.ts'
-import { useApiQuery } from '../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../app/data.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
@@ -12,9 +13,11 @@ type Language = 'en' | 'zh'
 
 const languageTag = { en: 'en', zh: 'zh-CN' } as const
 
+export const repliesQuery = apiQuery(listReplies)
+
 /** The saved replies that suit the chosen reasons; none until they have come. */
 export function useSavedReplies(reasons: readonly string[]): readonly Reply[] {
-  const { data } = useApiQuery(listReplies)
+  const { data } = useQuery(repliesQuery)
   return suitedTo(data?.replies ?? [], reasons)
 }
 

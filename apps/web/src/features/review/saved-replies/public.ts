@@ -1,1 +1,1 @@
-export { SavedReplies, useSavedReplies, withReply } from './SavedReplies.tsx'
+export { repliesQuery, SavedReplies, useSavedReplies, withReply } from './SavedReplies.tsx'

@@ -1,9 +1,8 @@
-import { getEntryCopies } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { EntryCopiesFound } from './EntryCopiesFound.tsx'
+import { entryCopiesQuery } from './queries.ts'
 
 const LOOKING_MILLISECONDS = 3_000
 
@@ -16,7 +15,7 @@ interface EntryCopiesProps {
 /** Entries of all editions and works of the store that look like an entry, for who reviews it. */
 export default function EntryCopies({ entryId, submittedAt }: EntryCopiesProps) {
   const copies = useQuery({
-    ...apiQuery(getEntryCopies, { params: { id: entryId } }),
+    ...entryCopiesQuery(entryId),
     refetchInterval: ({ state }) => (state.data?.looking ? LOOKING_MILLISECONDS : false),
   })
   return (

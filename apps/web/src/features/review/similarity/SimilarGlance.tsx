@@ -1,15 +1,13 @@
-import { type Copies, getCopies } from '@easel/contract/review/similarity/endpoints.ts'
+import type { Copies } from '@easel/contract/review/similarity/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { apiQuery } from '../../../app/data.ts'
 import { queryClient } from '../../../app/queryClient.ts'
 import { type Translate, useT } from '../../../i18n/texts.ts'
 import { Badge } from '../../../ui/StatusBadge.tsx'
+import { copiesQuery } from './queries.ts'
 
 /** Read while the one before it is on the screen; long enough for a look at that one. */
 const freshMs = 60_000
-
-const copiesOf = (auditId: string) => apiQuery(getCopies, { params: { id: auditId } })
 
 interface SimilarGlanceProps {
   readonly auditId: string
@@ -20,9 +18,9 @@ interface SimilarGlanceProps {
 /** In a few words whether a submission is like others. */
 export default function SimilarGlance({ auditId, next }: SimilarGlanceProps) {
   const t = useT('similarity')
-  const { data } = useQuery(copiesOf(auditId))
+  const { data } = useQuery(copiesQuery(auditId))
   useEffect(() => {
-    if (next) void queryClient.prefetchQuery({ ...copiesOf(next), staleTime: freshMs })
+    if (next) void queryClient.prefetchQuery({ ...copiesQuery(next), staleTime: freshMs })
   }, [next])
   return data ? <Said copies={data} t={t} /> : <Badge tone="draft">{t('glance.looking')}</Badge>
 }

@@ -1,8 +1,7 @@
-import { getCopies, type SimilarPair, type SimilarWork } from '@easel/contract/review/similarity/endpoints.ts'
+import type { SimilarPair, SimilarWork } from '@easel/contract/review/similarity/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DesignerLink } from '../../../app/DesignerLink.tsx'
-import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -16,6 +15,7 @@ import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { Comparison } from './Comparison.tsx'
 import { comparables } from './comparable.ts'
 import { PairButton } from './PairButton.tsx'
+import { copiesQuery } from './queries.ts'
 import classes from './SimilarWorks.module.css'
 
 const LOOKING_MILLISECONDS = 3_000
@@ -24,7 +24,7 @@ const LOOKING_MILLISECONDS = 3_000
 export default function SimilarWorks({ auditId }: { readonly auditId: string }) {
   const t = useT('similarity')
   const copies = useQuery({
-    ...apiQuery(getCopies, { params: { id: auditId } }),
+    ...copiesQuery(auditId),
     refetchInterval: ({ state }) => (state.data?.looking ? LOOKING_MILLISECONDS : false),
   })
   const works = copies.data?.works ?? []

@@ -2,6 +2,8 @@ import type { BulkCopy } from '@easel/contract/review/similarity/endpoints.ts'
 import { lazyPart } from '../../../app/lazyPart.tsx'
 import type { VersionPairsProps } from './VersionPairs.tsx'
 
+export { bulkCopiesQuery, copiesQuery, entryCopiesQuery } from './queries.ts'
+
 interface LikenessProps {
   readonly auditId: string
 }

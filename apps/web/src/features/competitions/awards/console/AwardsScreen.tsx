@@ -1,9 +1,11 @@
 import { staffGetAwards, staffProposeAwards } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { StaffAwards } from '@easel/contract/competitions/awards/shapes.ts'
 import type { StaffEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useSession } from '../../../../app/session.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
@@ -14,12 +16,21 @@ import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Bullets, Row, Stack } from '../../../../ui/layout.tsx'
 import { SkeletonRows, SkeletonText } from '../../../../ui/Skeleton.tsx'
-import { EditionHead, useStaffEdition } from '../../editions/public.ts'
-import { Members } from '../program/Members.tsx'
+import { EditionHead, staffEditionQuery, useStaffEdition } from '../../editions/public.ts'
+import { Members, programQuery } from '../program/Members.tsx'
 import { Exclusions } from './Exclusions.tsx'
 import { prizeNameIn, titleIn } from './entries.ts'
 import { Lists } from './Lists.tsx'
 import { Prizes } from './Prizes.tsx'
+
+const awardsQuery = (editionId: string) => apiQuery(staffGetAwards, { params: { id: editionId } })
+
+const page = pageData(({ param }) => {
+  const editionId = param('editionId')
+  return [staffEditionQuery(editionId), awardsQuery(editionId), programQuery(editionId)]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/competitions/:editionId/awards`: who would win what and why, and the lists that two people publish. */
 export default function AwardsScreen() {
@@ -31,7 +42,7 @@ export default function AwardsScreen() {
 }
 
 function Awards({ edition }: { edition: StaffEdition }) {
-  const query = useApiQuery(staffGetAwards, { params: { id: edition.editionId } })
+  const query = useQuery(awardsQuery(edition.editionId))
   return (
     <Stack gap={32}>
       <EditionHead edition={edition} current="awards" />

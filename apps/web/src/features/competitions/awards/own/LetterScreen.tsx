@@ -1,8 +1,10 @@
 import { ownAwards } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { OwnAward } from '@easel/contract/competitions/awards/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -15,11 +17,17 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import classes from './Own.module.css'
 
+const awardsQuery = (edition: string) => apiQuery(ownAwards, { query: { edition } })
+
+const page = pageData(({ param }) => [awardsQuery(param('slug'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/awards/{slug}/letter`: the edition's letter to its winner, with what this one receives, to print. */
 export default function LetterScreen() {
   const t = useT('awards')
   const { slug = '' } = useParams()
-  const query = useApiQuery(ownAwards, { query: { edition: slug } })
+  const query = useQuery(awardsQuery(slug))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={12} />}>
       {({ items }) => {

@@ -1,18 +1,26 @@
 import { ownAwards } from '@easel/contract/competitions/awards/endpoints.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
-import { OwnPrograms } from '../program/OwnPrograms.tsx'
+import { OwnPrograms, ownProgramsQuery } from '../program/OwnPrograms.tsx'
 import { AwardCards } from './AwardCards.tsx'
+
+const awardsQuery = apiQuery(ownAwards, { query: {} })
+
+const page = pageData(() => [awardsQuery, ownProgramsQuery()])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/awards`: what one has won in all editions, to confirm or to decline. */
 export default function OwnAwardsScreen() {
   const t = useT('awards')
-  const query = useApiQuery(ownAwards, { query: {} })
+  const query = useQuery(awardsQuery)
   return (
     <Stack gap={32}>
       <PageHeader title={t('own.title')} lead={t('own.lead')} />

@@ -1,7 +1,9 @@
 import { staffListPayments } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { EditionPayments } from '@easel/contract/competitions/awards/shapes.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -13,10 +15,16 @@ import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 
+const paymentsQuery = apiQuery(staffListPayments)
+
+const page = pageData(() => [paymentsQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/awards`: the editions whose winners are announced, each with what it pays. */
 export default function EditionsScreen() {
   const t = useT('awards')
-  const query = useApiQuery(staffListPayments)
+  const query = useQuery(paymentsQuery)
   return (
     <Stack gap={24}>
       <PageHeader title={t('payments.listTitle')} lead={t('payments.lead')} />

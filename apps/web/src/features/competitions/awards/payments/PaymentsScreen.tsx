@@ -1,8 +1,10 @@
 import { staffGetPayments } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { AwardPayment } from '@easel/contract/competitions/awards/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -19,13 +21,19 @@ import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { awardTones } from '../tones.ts'
 import classes from './Payments.module.css'
 
+const paymentsQuery = (editionId: string) => apiQuery(staffGetPayments, { params: { id: editionId } })
+
+const page = pageData(({ param }) => [paymentsQuery(param('editionId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/awards/:editionId`: what an edition pays to whom, and what is missing for it. */
 export default function PaymentsScreen() {
   const t = useT('awards')
   const locale = useLocale()
   const usd = useUsd()
   const { editionId = '' } = useParams()
-  const query = useApiQuery(staffGetPayments, { params: { id: editionId } })
+  const query = useQuery(paymentsQuery(editionId))
   return (
     <Loaded query={query} skeleton={<SkeletonRows rows={5} lines={3} />}>
       {({ items, editionName, announcedAt, awards, usd: sum, readyAwards, readyUsd }) => (

@@ -1,6 +1,7 @@
 import { staffGetProgram } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { ProgramMember, StaffProgram } from '@easel/contract/competitions/awards/shapes.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { useUsd } from '../../../../i18n/useUsd.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -10,10 +11,12 @@ import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { Progress } from './Progress.tsx'
 import { Terms } from './Terms.tsx'
 
+export const programQuery = (editionId: string) => apiQuery(staffGetProgram, { params: { id: editionId } })
+
 /** Who is in the creator program of an edition, and how far each is; nothing where it has no program. */
 export function Members({ editionId }: { editionId: string }) {
   const t = useT('awards')
-  const { data } = useApiQuery(staffGetProgram, { params: { id: editionId } })
+  const { data } = useQuery(programQuery(editionId))
   if (!data?.program) return null
   const { program } = data
   return (

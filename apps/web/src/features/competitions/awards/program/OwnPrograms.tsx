@@ -1,6 +1,7 @@
 import { ownPrograms } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { OwnProgram } from '@easel/contract/competitions/awards/shapes.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -13,9 +14,12 @@ import { Badge } from '../../../../ui/StatusBadge.tsx'
 import { Progress } from './Progress.tsx'
 import { Terms } from './Terms.tsx'
 
+export const ownProgramsQuery = (edition?: string) =>
+  apiQuery(ownPrograms, { query: edition === undefined ? {} : { edition } })
+
 /** The creator programs that the reader came to, of one edition or of all; nothing where there is none. */
 export function OwnPrograms({ edition }: { edition?: string }) {
-  const { data } = useApiQuery(ownPrograms, { query: edition === undefined ? {} : { edition } })
+  const { data } = useQuery(ownProgramsQuery(edition))
   return data?.items.map((program) => <Program key={program.edition} program={program} />)
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { editionPlaceOf } from '../../../../app/editionSites.ts'
 import { paths } from '../../../../app/paths.ts'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { useInBrowser } from '../../../../ui/useInBrowser.ts'
 import { EditionFrame } from '../EditionFrame.tsx'
 import { EditionContext } from '../edition.ts'
 import { posterOf } from '../poster/poster.ts'
@@ -37,7 +38,10 @@ export function EditionPreview({ edition, at, onFollow, children }: EditionPrevi
     return () => around?.removeEventListener('click', follow, true)
   }, [])
   const poster = useMemo(() => `data:image/svg+xml,${encodeURIComponent(posterOf(draft.look))}`, [draft.look])
+  // Its pages take the portal's address and the order of the gallery from the browser.
+  const isInBrowser = useInBrowser()
   if (!place) return null
+  if (!isInBrowser) return <SkeletonText lines={12} />
   return (
     <EditionContext
       value={{

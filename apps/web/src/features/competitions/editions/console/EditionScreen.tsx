@@ -9,6 +9,7 @@ import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
 import { invalidate } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -27,7 +28,7 @@ import { PartField } from './PartField.tsx'
 import { editorPageNames, editorPages, pageOfPath } from './pages.ts'
 import { partOf } from './partOf.ts'
 import { takeSaved } from './takeSaved.ts'
-import { useStaffEdition } from './useStaffEdition.ts'
+import { staffEditionQuery, useStaffEdition } from './useStaffEdition.ts'
 
 /** What keeps the saved draft from being published, each with the page where it is written. */
 function Issues({ issues }: { issues: readonly IssueReply[] }) {
@@ -53,6 +54,10 @@ function Issues({ issues }: { issues: readonly IssueReply[] }) {
 }
 
 const MAX_SHOWN = 12
+
+const page = pageData(({ param }) => [staffEditionQuery(param('editionId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/competitions/:editionId`: everything that an edition says, by pages; what is typed stays over all of them. */
 export default function EditionScreen() {

@@ -14,8 +14,9 @@ import { call } from '../../../../app/api.ts'
 import { invalidate, pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -30,9 +31,23 @@ import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
+import { useInBrowser } from '../../../../ui/useInBrowser.ts'
 import { EditionHead } from './EditionHead.tsx'
 import classes from './Editor.module.css'
-import { useStaffEdition } from './useStaffEdition.ts'
+import { staffEditionQuery, useStaffEdition } from './useStaffEdition.ts'
+
+const linksQuery = (editionId: string, { page }: Address) =>
+  pagedQuery(staffListEditionLinks, {
+    params: { id: editionId },
+    query: { currentPage: page, perPage: PAGE_SIZE },
+  })
+
+const page = pageData((address) => {
+  const editionId = address.param('editionId')
+  return [staffEditionQuery(editionId), linksQuery(editionId, address)]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/competitions/:editionId/links`: links of an edition for audiences without accounts (spec §2, {token}). */
 export default function LinksScreen() {
@@ -46,14 +61,11 @@ export default function LinksScreen() {
 function Links({ edition }: { edition: StaffEdition }) {
   const t = useT('editions')
   const words = useErrorMessage()
-  const { page } = useAddress()
   const { editionId: id, can } = edition
   const [issuing, setIssuing] = useState(false)
   const [revoked, setRevoked] = useState<EditionLink | null>(null)
   const columns = useColumns(setRevoked)
-  const query = useQuery(
-    pagedQuery(staffListEditionLinks, { params: { id }, query: { currentPage: page, perPage: PAGE_SIZE } }),
-  )
+  const query = useQuery(linksQuery(id, useAddress()))
   const table = (rows: readonly EditionLink[] | undefined) => (
     <DataTable caption={t('links.caption')} columns={columns} rows={rows} rowKey={({ linkId }) => linkId} />
   )
@@ -86,6 +98,8 @@ const tones: Readonly<Record<LinkState, StatusTone>> = { OPEN: 'live', ENDED: 'o
 function useColumns(onRevoke: (link: EditionLink) => void): readonly Column<EditionLink>[] {
   const t = useT('editions')
   const words = useErrorMessage()
+  // Of its own origin only the browser knows.
+  const origin = useInBrowser() ? location.origin : ''
   return [
     { key: 'audience', header: t('links.audience'), narrow: 'title', cell: ({ audience }) => audience },
     {
@@ -96,9 +110,7 @@ function useColumns(onRevoke: (link: EditionLink) => void): readonly Column<Edit
     {
       key: 'address',
       header: t('links.address'),
-      cell: ({ token }) => (
-        <span className={classes.token}>{location.origin + paths.editionLink(token)}</span>
-      ),
+      cell: ({ token }) => <span className={classes.token}>{origin + paths.editionLink(token)}</span>,
     },
     { key: 'endsAt', header: t('links.endsAt'), cell: ({ endsAt }) => <DateTime value={endsAt} /> },
     {

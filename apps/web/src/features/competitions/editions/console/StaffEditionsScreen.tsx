@@ -12,8 +12,9 @@ import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
 import { invalidate, pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -70,13 +71,19 @@ function CopyForm({ editionId }: { editionId: string }) {
   )
 }
 
+const editionsQuery = ({ page }: Address) =>
+  pagedQuery(staffListEditions, { query: { currentPage: page, perPage: PAGE_SIZE } })
+
+const page = pageData((address) => [editionsQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/competitions`: every edition, drafts too; the next one begins as a copy. */
 export default function StaffEditionsScreen() {
   const t = useT('editions')
-  const { page } = useAddress()
   const [copied, setCopied] = useState<StaffEditionSummary | null>(null)
   const columns = useColumns(setCopied)
-  const query = useQuery(pagedQuery(staffListEditions, { query: { currentPage: page, perPage: PAGE_SIZE } }))
+  const query = useQuery(editionsQuery(useAddress()))
   const table = (rows: readonly StaffEditionSummary[] | undefined) => (
     <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ editionId }) => editionId} />
   )

@@ -8,7 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { Loaded } from '../../../../app/Loaded.tsx'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { pageData } from '../../../../app/pageData.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -16,7 +17,20 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { EditionHead } from './EditionHead.tsx'
-import { useStaffEdition } from './useStaffEdition.ts'
+import { staffEditionQuery, useStaffEdition } from './useStaffEdition.ts'
+
+const versionsQuery = (editionId: string, { page }: Address) =>
+  pagedQuery(staffListEditionVersions, {
+    params: { id: editionId },
+    query: { currentPage: page, perPage: PAGE_SIZE },
+  })
+
+const page = pageData((address) => {
+  const editionId = address.param('editionId')
+  return [staffEditionQuery(editionId), versionsQuery(editionId, address)]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/competitions/:editionId/versions`: when an edition was published, and by whom. */
 export default function VersionsScreen() {
@@ -29,13 +43,7 @@ export default function VersionsScreen() {
 
 function Versions({ edition }: { edition: StaffEdition }) {
   const t = useT('editions')
-  const { page } = useAddress()
-  const query = useQuery(
-    pagedQuery(staffListEditionVersions, {
-      params: { id: edition.editionId },
-      query: { currentPage: page, perPage: PAGE_SIZE },
-    }),
-  )
+  const query = useQuery(versionsQuery(edition.editionId, useAddress()))
   const columns: readonly Column<EditionVersion>[] = [
     { key: 'version', header: t('versions.version'), narrow: 'title', cell: ({ version }) => version },
     {

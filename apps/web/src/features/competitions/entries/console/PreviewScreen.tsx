@@ -3,6 +3,7 @@ import { phaseSpans } from '@easel/domain/competitions/editions/timeline.ts'
 import { lazy } from 'react'
 import { editionPlaceOf, editionScreenAt } from '../../../../app/editionSites.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -10,7 +11,13 @@ import { Button } from '../../../../ui/Button.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
-import { EditionHead, EditionPreview, pagesOfEdition, useStaffEdition } from '../../editions/public.ts'
+import {
+  EditionHead,
+  EditionPreview,
+  pagesOfEdition,
+  staffEditionQuery,
+  useStaffEdition,
+} from '../../editions/public.ts'
 import classes from '../Entries.module.css'
 
 const screens = {
@@ -24,6 +31,10 @@ type PreviewedScreen = keyof typeof screens
 const isScreen = (name: string | null): name is PreviewedScreen =>
   name !== null && Object.hasOwn(screens, name)
 const known: readonly [PreviewedScreen, ...PreviewedScreen[]] = ['home', 'guide', 'works', 'work', 'winners']
+
+const page = pageData(({ param }) => [staffEditionQuery(param('editionId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/competitions/:editionId/preview`: every page of the draft as it will be at an instant. */
 export default function PreviewScreen() {

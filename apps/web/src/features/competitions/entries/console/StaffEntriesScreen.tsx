@@ -5,10 +5,11 @@ import {
 } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DesignerLink } from '../../../../app/DesignerLink.tsx'
-import { pagedQuery, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
@@ -20,24 +21,30 @@ import { EntryBadge } from '../EntryBadge.tsx'
 
 const STATES = ['QUEUE', 'ALL', 'PASSED', 'FAILED', 'WITHDRAWN'] as const
 
+const editionsQuery = apiQuery(listEditions)
+
+function entriesQuery({ get, oneOf }: Address) {
+  const [edition, search, after] = [get('edition'), get('search'), get('after')]
+  return pagedQuery(staffListEntries, {
+    query: {
+      state: oneOf('state', STATES),
+      ...(edition ? { edition } : {}),
+      ...(search ? { search } : {}),
+      ...(after ? { after } : {}),
+    },
+  })
+}
+
+const page = pageData((address) => [entriesQuery(address), editionsQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/entries`: entries of the competitions; what waits for a review first. */
 export default function StaffEntriesScreen() {
   const t = useT('entries')
   const locale = useLocale()
-  const { get, oneOf } = useAddress()
-  const state = oneOf('state', STATES)
-  const [edition, search, after] = [get('edition'), get('search'), get('after')]
-  const { data: editions } = useApiQuery(listEditions)
-  const query = useQuery(
-    pagedQuery(staffListEntries, {
-      query: {
-        state,
-        ...(edition ? { edition } : {}),
-        ...(search ? { search } : {}),
-        ...(after ? { after } : {}),
-      },
-    }),
-  )
+  const { data: editions } = useQuery(editionsQuery)
+  const query = useQuery(entriesQuery(useAddress()))
   const columns = useColumns()
   const table = (rows: readonly StaffEntrySummary[] | undefined) => (
     <DataTable

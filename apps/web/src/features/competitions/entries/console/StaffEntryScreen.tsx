@@ -1,9 +1,11 @@
 import { type StaffEntry, staffGetEntry } from '@easel/contract/competitions/entries/staffEndpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { DesignerLink } from '../../../../app/DesignerLink.tsx'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -19,17 +21,23 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { PinViewer, usePinning } from '../../../base/pins/public.ts'
 import { FileList } from '../../../publishing/media/public.ts'
-import { EntryCopiesPart } from '../../../review/similarity/public.ts'
+import { EntryCopiesPart, entryCopiesQuery } from '../../../review/similarity/public.ts'
 import classes from '../Entries.module.css'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { PinnedPictures } from '../PinnedPictures.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Failure, markedPictures } from './failure.ts'
 
+const entryQuery = (entryId: string) => apiQuery(staffGetEntry, { params: { id: entryId } })
+
+const page = pageData(({ param }) => [entryQuery(param('entryId')), entryCopiesQuery(param('entryId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/entries/:entryId`: an entry with what was measured of it, and its decision. */
 export default function StaffEntryScreen() {
   const { entryId = '' } = useParams()
-  const query = useApiQuery(staffGetEntry, { params: { id: entryId } })
+  const query = useQuery(entryQuery(entryId))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={12} />}>
       {(entry) => <Reviewed key={entry.entryId} entry={entry} />}

@@ -1,14 +1,22 @@
 import { staffVoteFraud } from '@easel/contract/competitions/votes/fraudEndpoints.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
-import { EditionHead, useStaffEdition } from '../../editions/public.ts'
+import { EditionHead, staffEditionQuery, useStaffEdition } from '../../editions/public.ts'
 import { ClusterTable } from './ClusterTable.tsx'
 import { QuarantineTable } from './QuarantineTable.tsx'
+
+const fraudQuery = (editionId: string) => apiQuery(staffVoteFraud, { params: { id: editionId } })
+
+const page = pageData(({ param }) => [staffEditionQuery(param('editionId')), fraudQuery(param('editionId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/competitions/:editionId/fraud`: what speaks against votes, and what was done about it. */
 export default function FraudScreen() {
@@ -26,7 +34,7 @@ export default function FraudScreen() {
 
 function VoteFraud({ editionId }: { editionId: string }) {
   const t = useT('fraud')
-  const query = useApiQuery(staffVoteFraud, { params: { id: editionId } })
+  const query = useQuery(fraudQuery(editionId))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={10} />}>
       {({ clusters, quarantines, scannedAt, archivedAt, can }) => (

@@ -4,13 +4,13 @@ import { editionPlaceOf } from '../../../../app/editionSites.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { nothingHere } from '../../../../app/nothingHere.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
-import { useInBrowser } from '../../../../app/useInBrowser.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
+import { useInBrowser } from '../../../../ui/useInBrowser.ts'
 import {
   hasOpened,
   Moment,

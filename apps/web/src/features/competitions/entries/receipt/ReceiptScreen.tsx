@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../../app/lazyPart.tsx'
-import { useInBrowser } from '../../../../app/useInBrowser.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { useInBrowser } from '../../../../ui/useInBrowser.ts'
 import { Imported, Plain, useBilingual, useEdition } from '../../editions/public.ts'
 import classes from './Receipt.module.css'
 

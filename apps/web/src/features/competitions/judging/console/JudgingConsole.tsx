@@ -2,10 +2,12 @@ import type { StaffEdition } from '@easel/contract/competitions/editions/staffEn
 import type { JudgingOverview } from '@easel/contract/competitions/judging/shapes.ts'
 import { staffGetJudging } from '@easel/contract/competitions/judging/staffEndpoints.ts'
 import { freezeVotes } from '@easel/contract/competitions/votes/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -13,9 +15,17 @@ import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
-import { EditionHead, useStaffEdition } from '../../editions/public.ts'
+import { EditionHead, staffEditionQuery, useStaffEdition } from '../../editions/public.ts'
 import { JudgeTable } from './JudgeTable.tsx'
+import { judgingQuery } from './judgingQuery.ts'
 import { RoundTable } from './RoundTable.tsx'
+
+const page = pageData(({ param }) => [
+  staffEditionQuery(param('editionId')),
+  judgingQuery(param('editionId')),
+])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/competitions/:editionId/judging`: judges and rounds of an edition. */
 export default function JudgingConsole() {
@@ -27,7 +37,7 @@ export default function JudgingConsole() {
 }
 
 function OfEdition({ edition }: { edition: StaffEdition }) {
-  const query = useApiQuery(staffGetJudging, { params: { id: edition.editionId } })
+  const query = useQuery(judgingQuery(edition.editionId))
   return (
     <Stack gap={32}>
       <EditionHead edition={edition} current="judging" />

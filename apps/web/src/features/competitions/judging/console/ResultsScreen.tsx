@@ -6,11 +6,13 @@ import {
   staffGetResults,
 } from '@easel/contract/competitions/judging/staffEndpoints.ts'
 import { CandidateInput, REASON_MAX } from '@easel/domain/competitions/judging/fields.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { invalidate, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, invalidate } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -28,13 +30,24 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
-import { useStaffEdition } from '../../editions/public.ts'
+import { staffEditionQuery, useStaffEdition } from '../../editions/public.ts'
 import classes from './Console.module.css'
+import { judgingQuery } from './judgingQuery.ts'
+
+const resultsQuery = (roundId: string) => apiQuery(staffGetResults, { params: { id: roundId } })
+
+const page = pageData(({ param }) => [
+  resultsQuery(param('roundId')),
+  staffEditionQuery(param('editionId')),
+  judgingQuery(param('editionId')),
+])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/competitions/:editionId/judging/:roundId`: the results of a round beside the raw means. */
 export default function ResultsScreen() {
   const { roundId = '' } = useParams()
-  const results = useApiQuery(staffGetResults, { params: { id: roundId } })
+  const results = useQuery(resultsQuery(roundId))
   return (
     <Loaded query={useStaffEdition()} skeleton={<SkeletonText lines={10} />}>
       {(edition) => (
@@ -56,7 +69,7 @@ function Results({ edition, results }: ResultsProps) {
   const locale = useLocale()
   const [adding, setAdding] = useState(false)
   const { editionId } = edition
-  const judging = useApiQuery(staffGetJudging, { params: { id: editionId } })
+  const judging = useQuery(judgingQuery(editionId))
   const round = judging.data?.rounds.find(({ roundId }) => roundId === results.roundId)
   const { agreement, inputSha256, state } = results
   const categories = [...Map.groupBy(results.entries, ({ category }) => category)]

@@ -1,13 +1,13 @@
-import { getDeskEntry } from '@easel/contract/competitions/judging/endpoints.ts'
 import type { DeskItem, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApiQuery } from '../../../../app/data.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { FullScreen } from '../../../../ui/FullScreen.tsx'
 import { VideoPreview } from '../../../../ui/VideoPreview.tsx'
 import classes from './Desk.module.css'
+import { deskEntryQuery } from './DeskEntryView.tsx'
 
 interface CompareProps {
   readonly desk: JudgingDesk
@@ -53,7 +53,7 @@ export default function Compare({ desk, at, onClose }: CompareProps) {
 function Half({ desk, item }: { desk: JudgingDesk; item: DeskItem }) {
   const t = useT('judging')
   const locale = useLocale()
-  const { data: entry } = useApiQuery(getDeskEntry, { params: { id: item.assignmentId } })
+  const { data: entry } = useQuery(deskEntryQuery(item.assignmentId))
   const label = item.title || t('untitled')
   return (
     <figure className={classes.half}>

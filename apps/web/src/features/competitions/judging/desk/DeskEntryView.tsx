@@ -1,7 +1,8 @@
 import { getDeskEntry } from '@easel/contract/competitions/judging/endpoints.ts'
 import type { DeskEntry, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
@@ -17,6 +18,9 @@ import { VideoPreview } from '../../../../ui/VideoPreview.tsx'
 import classes from './Desk.module.css'
 import { ScorePanel } from './ScorePanel.tsx'
 import { useSheet } from './useSheet.ts'
+
+export const deskEntryQuery = (assignmentId: string) =>
+  apiQuery(getDeskEntry, { params: { id: assignmentId } })
 
 interface StageProps {
   readonly entry: DeskEntry
@@ -111,7 +115,7 @@ export function DeskEntryView(props: DeskEntryViewProps) {
   const { desk, at } = props
   const id = desk.items[at]?.assignmentId ?? ''
   return (
-    <Loaded query={useApiQuery(getDeskEntry, { params: { id } })} skeleton={<SkeletonText lines={12} />}>
+    <Loaded query={useQuery(deskEntryQuery(id))} skeleton={<SkeletonText lines={12} />}>
       {(entry) => <Scored {...props} key={entry.assignmentId} entry={entry} />}
     </Loaded>
   )

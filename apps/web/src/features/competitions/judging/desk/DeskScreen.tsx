@@ -1,9 +1,11 @@
 import { getJudgingDesk } from '@easel/contract/competitions/judging/endpoints.ts'
 import type { DeskItem, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -18,7 +20,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import classes from './Desk.module.css'
-import { DeskEntryView } from './DeskEntryView.tsx'
+import { DeskEntryView, deskEntryQuery } from './DeskEntryView.tsx'
 
 interface FilmstripProps {
   readonly items: readonly DeskItem[]
@@ -71,10 +73,35 @@ function Filmstrip({ items, at, onShow }: FilmstripProps) {
   )
 }
 
+const deskQuery = (roundId: string) => apiQuery(getJudgingDesk, { params: { id: roundId } })
+
+const isOpen = ({ state }: DeskItem) => state === 'NEW' || state === 'PART'
+const firstOpen = (items: readonly DeskItem[]) => items.find(isOpen)?.assignmentId
+/** Where the wanted entry is; the first where there is none such. */
+const placeOf = (items: readonly DeskItem[], wanted: string | undefined) =>
+  Math.max(
+    items.findIndex(({ assignmentId }) => assignmentId === wanted),
+    0,
+  )
+
+const page = pageData(
+  ({ param, get }) => [
+    deskQuery(param('roundId')),
+    ...(get('entry') === '' ? [] : [deskEntryQuery(get('entry'))]),
+  ],
+  ({ param, get }, answer) => {
+    const items = answer(deskQuery(param('roundId')))?.items ?? []
+    const item = items[placeOf(items, get('entry') || firstOpen(items))]
+    return item ? [deskEntryQuery(item.assignmentId)] : []
+  },
+)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/judging/:roundId`: a judge's desk in one round (docs/design/competitions.md, The desk). */
 export default function DeskScreen() {
   const { roundId = '' } = useParams()
-  const query = useApiQuery(getJudgingDesk, { params: { id: roundId } })
+  const query = useQuery(deskQuery(roundId))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={14} />}>
       {(desk) => <Desk desk={desk} />}
@@ -82,17 +109,12 @@ export default function DeskScreen() {
   )
 }
 
-const isOpen = ({ state }: DeskItem) => state === 'NEW' || state === 'PART'
-
 /** The entry that is shown: that of the address, else the first that was not scored when the desk was opened. */
 function useShown({ items }: JudgingDesk) {
   const [search, setSearch] = useSearchParams()
-  const [first] = useState(() => items.find(isOpen)?.assignmentId)
+  const [first] = useState(() => firstOpen(items))
   const wanted = search.get('entry') ?? first
-  const at = Math.max(
-    items.findIndex(({ assignmentId }) => assignmentId === wanted),
-    0,
-  )
+  const at = placeOf(items, wanted)
   const show = (item: DeskItem | undefined) => {
     if (item) setSearch({ entry: item.assignmentId }, { replace: true, preventScrollReset: true })
   }

@@ -1,5 +1,6 @@
 import type { ReplyOf, SentBodyOf } from '@easel/contract/endpoint.ts'
 import { claimBulk, listBulks } from '@easel/contract/review/reviews/endpoints.ts'
+import { getBulkCopies } from '@easel/contract/review/similarity/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { MAX_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,8 +9,9 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
 import { pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -31,12 +33,19 @@ const SIZES = [10, 25, 50, MAX_REVIEWED_AT_ONCE] as const
 
 type Group = ReplyOf<typeof listBulks>['groups'][number]
 
+const bulksQuery = ({ page }: Address) =>
+  pagedQuery(listBulks, { query: { currentPage: page, perPage: PAGE_SIZE } })
+
+const page = pageData((address) => [bulksQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/bulk`: what waits and can be decided many at once, by kind, designer and batch. */
 export default function BulkListScreen() {
   const t = useT('reviews')
-  const { page, hrefWith } = useAddress()
+  const address = useAddress()
   const [size, setSize] = useState<number>(MAX_REVIEWED_AT_ONCE)
-  const bulks = useQuery(pagedQuery(listBulks, { query: { currentPage: page, perPage: PAGE_SIZE } }))
+  const bulks = useQuery(bulksQuery(address))
   return (
     <Stack gap={24}>
       <PageHeader title={t('bulk.title')} lead={t('bulk.lead', { max: MAX_REVIEWED_AT_ONCE })} />
@@ -67,7 +76,7 @@ export default function BulkListScreen() {
                     />
                   ))}
                 </ul>
-                <Pagination {...numbers} hrefOf={(number) => hrefWith({ page: number })} />
+                <Pagination {...numbers} hrefOf={(number) => address.hrefWith({ page: number })} />
               </>
             )}
           </Stack>
@@ -162,7 +171,7 @@ function GroupRow({ group, size }: { group: Group; size: number }) {
 function useClaimBulk() {
   const navigate = useNavigate()
   return useApiMutation((body: SentBodyOf<typeof claimBulk>) => call(claimBulk, { body }), {
-    invalidates: [listBulks],
+    invalidates: [listBulks, getBulkCopies],
     onDone: () => void navigate(paths.consoleBulk()),
   })
 }

@@ -1,10 +1,12 @@
 import { claimBulk, listBulks } from '@easel/contract/review/reviews/endpoints.ts'
+import { getBulkCopies } from '@easel/contract/review/similarity/endpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { MAX_REVIEWED_AT_ONCE } from '@easel/domain/publishing/batches/rules.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
 import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
@@ -12,8 +14,14 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx'
 import { Row } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { bulkCopiesQuery } from '../../similarity/public.ts'
 import { BulkWorkspace } from './BulkWorkspace.tsx'
 import { useBulk } from './useBulk.ts'
+
+// Going on with a bulk renews its lease, so it is no query: the browser does it.
+const page = pageData(() => [bulkCopiesQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/bulk/held`: up to a hundred works of one kind, decided on one screen. */
 export default function BulkScreen() {
@@ -61,7 +69,7 @@ function BulkDone({ productType, onNext, back }: BulkDoneProps) {
   const kinds = useApiQuery(listBulks, { query: { perPage: 1 } }).data?.kinds
   const waiting = kinds?.find((kind) => kind.productType === productType)?.waiting ?? 0
   const claim = useApiMutation(() => call(claimBulk, { body: { productType } }), {
-    invalidates: [listBulks],
+    invalidates: [listBulks, getBulkCopies],
     onDone: () => void onNext(),
   })
   const offers = waiting > 0

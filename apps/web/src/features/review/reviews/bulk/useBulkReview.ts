@@ -1,11 +1,11 @@
-import { type BulkCopy, getBulkCopies } from '@easel/contract/review/similarity/endpoints.ts'
+import type { BulkCopy } from '@easel/contract/review/similarity/endpoints.ts'
 import { mediumOf } from '@easel/domain/productTypes.ts'
 import type { RejectReasonCode } from '@easel/domain/publishing/audits/reasons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { apiQuery } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { sound } from '../../../../ui/sound.ts'
+import { bulkCopiesQuery } from '../../similarity/public.ts'
 import { type CopyMark, copyMarkOf, nextMarked } from './copies.ts'
 import { annotate, approve, approveRest, clear, type Marks, reject, tallyOf, toggleReason } from './marks.ts'
 import type { BulkItem } from './useBulk.ts'
@@ -85,9 +85,8 @@ interface BulkCopies {
 function useBulkCopies(items: readonly BulkItem[]): BulkCopies {
   const compares = items.some(({ picture }) => picture !== null)
   const { data } = useQuery({
-    ...apiQuery(getBulkCopies, {}),
+    ...bulkCopiesQuery,
     enabled: compares,
-    refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.looking ? LOOKING_MILLISECONDS : false),
   })
   return useMemo(() => {

@@ -1,8 +1,9 @@
 import { listNotes, writeNote } from '@easel/contract/review/reviews/holds.ts'
 import { MESSAGE_MAX, ThreadText } from '@easel/domain/review/messages/rules.ts'
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { invalidate, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, invalidate } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -16,6 +17,8 @@ import classes from './NotesPart.module.css'
 
 /** Not `text`: a field's id is its name, and dialogs over this page have a field of that name. */
 const Written = z.object({ staffNote: ThreadText })
+
+export const notesQuery = (auditId: string) => apiQuery(listNotes, { params: { id: auditId } })
 
 /** What staff write to each other about a submission; nothing on a reviewer's own work. */
 export function NotesPart({ auditId, own }: { auditId: string; own: boolean }) {
@@ -32,7 +35,7 @@ export function NotesPart({ auditId, own }: { auditId: string; own: boolean }) {
 
 function Notes({ auditId }: { auditId: string }) {
   const t = useT('holds')
-  const query = useApiQuery(listNotes, { params: { id: auditId } })
+  const query = useQuery(notesQuery(auditId))
   const form = useFormOf(Written, { staffNote: '' })
   async function send({ staffNote: text }: z.output<typeof Written>, typed: z.input<typeof Written>) {
     await call(writeNote, { params: { id: auditId }, body: { text } }).finally(() => invalidate(listNotes))

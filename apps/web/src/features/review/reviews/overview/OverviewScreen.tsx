@@ -1,4 +1,5 @@
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Link } from '../../../../ui/Link.tsx'
@@ -6,10 +7,14 @@ import { Sheet, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { useCount } from '../../../../ui/useCount.ts'
-import { useOverview } from '../useOverview.ts'
+import { overviewQuery, useOverview } from '../useOverview.ts'
 import { DayChart } from './DayChart.tsx'
 import classes from './OverviewScreen.module.css'
 import { WaitingTable } from './WaitingTable.tsx'
+
+const page = pageData(() => [overviewQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/overview`: what waits for reviewers, what is late, and what comes in and goes out. */
 export default function OverviewScreen() {

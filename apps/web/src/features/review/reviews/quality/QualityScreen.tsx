@@ -1,23 +1,33 @@
 import { listReviewers, type ReviewerFigures } from '@easel/contract/review/reviews/quality.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { pageData } from '../../../../app/pageData.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
-import { SamplesPart } from './SamplesPart.tsx'
+import { SamplesPart, samplesQuery } from './SamplesPart.tsx'
 
 const DAYS = ['30', '7', '92'] as const
+
+const daysIn = ({ oneOf }: Address) => oneOf('days', DAYS)
+const reviewersQuery = (address: Address) =>
+  apiQuery(listReviewers, { query: { days: Number(daysIn(address)) } })
+
+const page = pageData((address) => [reviewersQuery(address), samplesQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/quality`: what each reviewer decided and how it turned out, and the works to look at once more. */
 export default function QualityScreen() {
   const t = useT('quality')
-  const { oneOf, change } = useAddress()
-  const days = oneOf('days', DAYS)
-  const query = useApiQuery(listReviewers, { query: { days: Number(days) } })
+  const address = useAddress()
+  const days = daysIn(address)
+  const query = useQuery(reviewersQuery(address))
   const columns = useColumns()
   const table = (rows: readonly ReviewerFigures[] | undefined) => (
     <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ accountId }) => accountId} />
@@ -31,7 +41,7 @@ export default function QualityScreen() {
           <Segmented
             label={t('days')}
             value={days}
-            onChange={(value) => change({ days: value })}
+            onChange={(value) => address.change({ days: value })}
             options={DAYS.toSorted((one, other) => Number(one) - Number(other)).map((value) => ({
               value,
               label: t('lastDays', { count: Number(value) }),

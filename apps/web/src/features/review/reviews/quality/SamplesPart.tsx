@@ -14,7 +14,7 @@ import { call } from '../../../../app/api.ts'
 import { invalidate, pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -60,15 +60,16 @@ function JudgeDialog({ sample, onClose }: { sample: Sample; onClose: () => void 
 const FILTERS = ['WAITING', 'LOOKED'] as const
 const PERCENT = 5
 
+export const samplesQuery = ({ page, oneOf }: Address) =>
+  pagedQuery(listSamples, {
+    query: { currentPage: page, perPage: PAGE_SIZE, filter: oneOf('sample', FILTERS) },
+  })
+
 /** Decided works drawn at random, to be looked at once more. */
 export function SamplesPart({ days }: { days: number }) {
   const t = useT('quality')
-  const { page, oneOf } = useAddress()
-  const filter = oneOf('sample', FILTERS)
   const [judging, setJudging] = useState<Sample | null>(null)
-  const query = useQuery(
-    pagedQuery(listSamples, { query: { currentPage: page, perPage: PAGE_SIZE, filter } }),
-  )
+  const query = useQuery(samplesQuery(useAddress()))
   const draw = useApiMutation(() => call(drawSample, { body: { days, percent: PERCENT } }), {
     invalidates: [listSamples, listReviewers],
     onDone: ({ drawn }) => toast(t('drawn', { count: drawn })),

@@ -4,13 +4,15 @@ import {
   listSavedFilters,
   QUEUE_SORTS,
 } from '@easel/contract/review/reviews/queueEndpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { undoDelayed } from '../../../../app/delayed.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
@@ -25,12 +27,19 @@ import {
   NARROWINGS,
   type Narrowing,
   narrowingsOf,
+  reviewListQuery,
   useReviewList,
   useTypeFilter,
 } from '../listAddress.ts'
 import { QueueTable } from './QueueTable.tsx'
 
 const SaveFilterDialog = lazyPart(() => import('./SaveFilterDialog.tsx'))
+
+const savedFiltersQuery = apiQuery(listSavedFilters, {})
+
+const page = pageData((address) => [reviewListQuery(address), savedFiltersQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** What of an address is a filter: everything but the place in the list. */
 function filterIn(search: string): string {
@@ -43,7 +52,7 @@ function filterIn(search: string): string {
 function SavedFilters({ current }: { current: string }) {
   const t = useT('reviews')
   const [saving, setSaving] = useState(false)
-  const saved = useApiQuery(listSavedFilters, {}).data?.filters ?? []
+  const saved = useQuery(savedFiltersQuery).data?.filters ?? []
   const remove = useApiMutation((name: string) => call(deleteSavedFilter, { query: { name } }), {
     invalidates: [listSavedFilters],
   })

@@ -1,5 +1,6 @@
 import { getDesignerRecord } from '@easel/contract/review/reviews/record.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -7,13 +8,15 @@ import { Row, Sheet } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 
+export const recordQuery = (designerId: string) => apiQuery(getDesignerRecord, { params: { id: designerId } })
+
 /**
  * The designer's record beside the work under review. The page of the whole record opens in a tab of its own, so that
  * the review and its claim stay.
  */
 export function RecordPart({ designerId }: { designerId: string }) {
   const t = useT('records')
-  const query = useApiQuery(getDesignerRecord, { params: { id: designerId } })
+  const query = useQuery(recordQuery(designerId))
   return (
     <Sheet aria-label={t('title')}>
       <Row justify="between" gap={12} align="baseline">

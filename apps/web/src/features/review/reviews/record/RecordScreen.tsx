@@ -1,17 +1,17 @@
 import {
   type DecidedAudit,
   type DesignerRecord,
-  getDesignerRecord,
   listDesignerDecisions,
 } from '@easel/contract/review/reviews/record.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { pagedQuery, useApiQuery } from '../../../../app/data.ts'
+import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -23,13 +23,27 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useKindOf } from '../useReviewWords.ts'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordHead } from './RecordHead.tsx'
+import { recordQuery } from './RecordPart.tsx'
 
 const FILTERS = ['ALL', 'REJECTED'] as const
+
+const decisionsQuery = (designerId: string, { page, oneOf }: Address) =>
+  pagedQuery(listDesignerDecisions, {
+    params: { id: designerId },
+    query: { currentPage: page, perPage: PAGE_SIZE, decision: oneOf('decision', FILTERS) },
+  })
+
+const page = pageData((address) => {
+  const designerId = address.param('designerId')
+  return [recordQuery(designerId), decisionsQuery(designerId, address)]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/designers/{designerId}/record`: what a designer has behind them, and every decision. */
 export default function RecordScreen() {
   const { designerId = '' } = useParams()
-  const query = useApiQuery(getDesignerRecord, { params: { id: designerId } })
+  const query = useQuery(recordQuery(designerId))
   return (
     <Loaded query={query} skeleton={<Skeleton height="30rem" />}>
       {(record) => <Record record={record} />}
@@ -52,14 +66,7 @@ function Record({ record }: { record: DesignerRecord }) {
 
 function Decisions({ designerId }: { designerId: string }) {
   const t = useT('records')
-  const { page, oneOf } = useAddress()
-  const decision = oneOf('decision', FILTERS)
-  const query = useQuery(
-    pagedQuery(listDesignerDecisions, {
-      params: { id: designerId },
-      query: { currentPage: page, perPage: PAGE_SIZE, decision },
-    }),
-  )
+  const query = useQuery(decisionsQuery(designerId, useAddress()))
   const columns = useColumns()
   const table = (rows: readonly DecidedAudit[] | undefined) => (
     <DataTable caption={t('list')} columns={columns} rows={rows} rowKey={({ auditId }) => auditId} />

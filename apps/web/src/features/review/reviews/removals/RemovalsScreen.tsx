@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { pageData } from '../../../../app/pageData.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
@@ -14,15 +15,22 @@ import { RemovalItem } from './RemovalItem.tsx'
 
 const FILTERS = ['WAITING', 'GRANTED', 'REFUSED', 'ALL'] as const
 
+const removalsQuery = ({ page, oneOf }: Address) =>
+  pagedQuery(listRemovals, {
+    query: { state: oneOf('filter', FILTERS), currentPage: page, perPage: PAGE_SIZE },
+  })
+
+const page = pageData((address) => [removalsQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/removals`: designers' applications to take a work out of the store. */
 export default function RemovalsScreen() {
   const t = useT('reviews')
-  const { page, oneOf } = useAddress()
+  const address = useAddress()
   const [deciding, setDeciding] = useState<{ removal: Removal; choice: RemovalChoice } | null>(null)
-  const filter = oneOf('filter', FILTERS)
-  const removals = useQuery(
-    pagedQuery(listRemovals, { query: { state: filter, currentPage: page, perPage: PAGE_SIZE } }),
-  )
+  const filter = address.oneOf('filter', FILTERS)
+  const removals = useQuery(removalsQuery(address))
   return (
     <>
       <ListScreen

@@ -1,6 +1,7 @@
 import { REJECT_REASON_CODES, type RejectReasonCode } from '@easel/domain/publishing/audits/reasons.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
+import { useInBrowser } from '../../../../ui/useInBrowser.ts'
 import { DraftPin } from '../../../base/pins/public.ts'
 
 /** What a reviewer has marked and written so far. */
@@ -36,16 +37,23 @@ function write(auditId: string, draft: Draft | null) {
 
 /** Kept in the tab until the decision is made: a lost claim, a look elsewhere or a reload loses nothing. */
 export function useDraft(auditId: string) {
-  const [draft, setDraft] = useState(() => read(auditId))
+  const isInBrowser = useInBrowser()
+  // The page that comes from the server knows of no draft.
+  const [draft, setDraft] = useState(() => (isInBrowser ? read(auditId) : null))
+  if (isInBrowser && draft === null) setDraft(read(auditId))
   useEffect(() => {
-    write(auditId, draft === blank ? null : draft)
+    if (draft) write(auditId, draft === blank ? null : draft)
   }, [auditId, draft])
-  const change = useCallback((part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })), [])
+  const update = useCallback(
+    (next: (before: Draft) => Draft) => setDraft((before) => next(before ?? blank)),
+    [],
+  )
+  const change = useCallback((part: Partial<Draft>) => update((before) => ({ ...before, ...part })), [update])
   return {
-    draft,
+    draft: draft ?? blank,
     change,
     toggleReason: (code: RejectReasonCode) =>
-      setDraft((before) => ({ ...before, reasons: toggled(before.reasons, code) })),
+      update((before) => ({ ...before, reasons: toggled(before.reasons, code) })),
     /** Also when the screen has gone on to the next. */
     forget: () => {
       write(auditId, null)

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { DesignerLink } from '../../../../app/DesignerLink.tsx'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Coins } from '../../../../ui/Coins.tsx'
@@ -25,26 +26,39 @@ import { STAFF_MOVES, type StaffMove, type StaffWork } from './staffMoves.ts'
 
 const STATES = ['ALL', ...PRODUCT_STATES] as const
 
+/** What the address chooses. */
+const chosenIn = ({ get, oneOf }: Address) => ({
+  state: oneOf('state', STATES),
+  type: oneOf('type', TYPE_CHOICES),
+  search: get('q'),
+})
+
+function worksQuery(address: Address) {
+  const { state, type, search } = chosenIn(address)
+  return pagedQuery(staffListProducts, {
+    query: {
+      state,
+      currentPage: address.page,
+      perPage: PAGE_SIZE,
+      ...(type === ANY_TYPE ? {} : { productType: type }),
+      ...(search ? { search } : {}),
+    },
+  })
+}
+
+const page = pageData((address) => [worksQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/works`: everything in the store, to hide, show again and remove. */
 export default function StaffWorksScreen() {
   const t = useT('reviews')
-  const { page, get, oneOf, hrefWith } = useAddress()
+  const address = useAddress()
+  const { hrefWith } = address
   const typeFilter = useTypeFilter()
   const [moving, setMoving] = useState<{ work: StaffWork; move: StaffMove } | null>(null)
-  const state = oneOf('state', STATES)
-  const type = oneOf('type', TYPE_CHOICES)
-  const search = get('q')
-  const works = useQuery(
-    pagedQuery(staffListProducts, {
-      query: {
-        state,
-        currentPage: page,
-        perPage: PAGE_SIZE,
-        ...(type === ANY_TYPE ? {} : { productType: type }),
-        ...(search ? { search } : {}),
-      },
-    }),
-  )
+  const { state, type, search } = chosenIn(address)
+  const works = useQuery(worksQuery(address))
   const narrowed = search !== '' || type !== ANY_TYPE || state !== 'ALL'
   const onMove = (work: StaffWork, move: StaffMove) => setMoving({ work, move })
   return (

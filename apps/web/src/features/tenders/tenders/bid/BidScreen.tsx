@@ -1,15 +1,23 @@
 import { getOwnBid } from '@easel/contract/tenders/bids/endpoints.ts'
 import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
-import { TenderFrame } from '../tender/TenderFrame.tsx'
+import { TenderFrame, tenderQuery } from '../tender/TenderFrame.tsx'
 import { BidForm } from './BidForm.tsx'
 import { BidState } from './BidState.tsx'
+
+const ownBidQuery = (tenderId: string) => apiQuery(getOwnBid, { params: { id: tenderId } })
+
+const page = pageData(({ param }) => [tenderQuery(param('tenderId')), ownBidQuery(param('tenderId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/tenders/{id}/bid`: one's own bid, which nobody else reads before bids are opened. */
 export default function BidScreen() {
@@ -19,7 +27,7 @@ export default function BidScreen() {
 function Own({ tender }: { tender: Tender }) {
   const t = useT('tenders')
   const words = useErrorMessage()
-  const query = useApiQuery(getOwnBid, { params: { id: tender.tenderId } })
+  const query = useQuery(ownBidQuery(tender.tenderId))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {(bid) =>

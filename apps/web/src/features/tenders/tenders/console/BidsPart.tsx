@@ -5,8 +5,9 @@ import {
   staffTakeBackOpening,
 } from '@easel/contract/tenders/tenders/endpoints.ts'
 import type { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -103,9 +104,11 @@ function OpeningMoves({ tender: { tenderId, opening, can } }: { tender: StaffTen
   )
 }
 
+export const bidsQuery = (tenderId: string) => apiQuery(staffListBids, { params: { id: tenderId } })
+
 function Comparison({ tender }: { tender: StaffTender }) {
   const t = useT('tenders')
-  const query = useApiQuery(staffListBids, { params: { id: tender.tenderId } })
+  const query = useQuery(bidsQuery(tender.tenderId))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {({ items, placesLeft }) =>

@@ -4,11 +4,12 @@ import type { StaffDelivery } from '@easel/contract/tenders/deliveries/shapes.ts
 import type { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { CHANGE_REASONS, ChangesNote, DELIVERY_PINS_MAX } from '@easel/domain/tenders/deliveries/fields.ts'
 import { TENDER_TEXT_MAX } from '@easel/domain/tenders/tenders/fields.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
-import { invalidate, useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, invalidate, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useNow } from '../../../../app/useNow.ts'
@@ -108,9 +109,12 @@ export function DeliveriesPart({ tender }: { tender: StaffTender }) {
   )
 }
 
+export const staffDeliveriesQuery = (tenderId: string) =>
+  apiQuery(staffListDeliveries, { params: { id: tenderId } })
+
 function List({ tenderId }: { tenderId: string }) {
   const t = useT('deliveries')
-  const query = useApiQuery(staffListDeliveries, { params: { id: tenderId } })
+  const query = useQuery(staffDeliveriesQuery(tenderId))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {({ items }) =>

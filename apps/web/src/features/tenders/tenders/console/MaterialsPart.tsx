@@ -7,9 +7,10 @@ import {
 import type { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { acceptOf } from '@easel/domain/base/files/files.ts'
 import { MATERIAL_RULE } from '@easel/domain/tenders/materials/rules.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -30,9 +31,12 @@ import { ImagesPart } from './ImagesPart.tsx'
 
 type Item = StaffMaterials['items'][number]
 
+export const staffMaterialsQuery = (tenderId: string) =>
+  apiQuery(staffListMaterials, { params: { id: tenderId } })
+
 /** Pictures and materials of a tender, and who downloaded what. */
 export function MaterialsPart({ tender: { tenderId } }: { tender: StaffTender }) {
-  const query = useApiQuery(staffListMaterials, { params: { id: tenderId } })
+  const query = useQuery(staffMaterialsQuery(tenderId))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {(materials) => (

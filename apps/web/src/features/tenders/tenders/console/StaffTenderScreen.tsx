@@ -7,6 +7,7 @@ import { call } from '../../../../app/api.ts'
 import { DesignerLink } from '../../../../app/DesignerLink.tsx'
 import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { untilChange } from '../../../../app/untilChange.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
@@ -29,10 +30,10 @@ import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { TenderBadge } from '../Badges.tsx'
-import { BidsPart } from './BidsPart.tsx'
-import { DeliveriesPart } from './DeliveriesPart.tsx'
+import { BidsPart, bidsQuery } from './BidsPart.tsx'
+import { DeliveriesPart, staffDeliveriesQuery } from './DeliveriesPart.tsx'
 import { Editor } from './Editor.tsx'
-import { MaterialsPart } from './MaterialsPart.tsx'
+import { MaterialsPart, staffMaterialsQuery } from './MaterialsPart.tsx'
 import { Moves } from './Moves.tsx'
 import { QuestionsPart } from './QuestionsPart.tsx'
 import { takeTender } from './takeTender.ts'
@@ -90,10 +91,33 @@ const levelOf = (level: string) => levels.find((each) => each === level) ?? 'NON
 
 const views = ['edit', 'materials', 'invited', 'questions', 'bids', 'deliveries', 'versions'] as const
 
+const tenderQuery = (tenderId: string) => apiQuery(staffGetTender, { params: { id: tenderId } })
+
+const NEW = 'new'
+
+const page = pageData(
+  ({ param, oneOf }) => {
+    const tenderId = param('tenderId')
+    if (tenderId === NEW) return []
+    const ofView = oneOf('view', views) === 'materials' ? [staffMaterialsQuery(tenderId)] : []
+    return [tenderQuery(tenderId), ...ofView]
+  },
+  ({ param, oneOf }, answer) => {
+    const tenderId = param('tenderId')
+    const view = oneOf('view', views)
+    // Nobody reads bids, nor what comes of them, before they are opened.
+    if (answer(tenderQuery(tenderId))?.opening.state !== 'OPENED') return []
+    if (view === 'bids') return [bidsQuery(tenderId)]
+    return view === 'deliveries' ? [staffDeliveriesQuery(tenderId)] : []
+  },
+)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/tenders/{id}`: writing and publishing a tender, its questions, and its bids; `new` begins one. */
 export default function StaffTenderScreen() {
   const { tenderId = '' } = useParams()
-  return tenderId === 'new' ? <New /> : <Existing tenderId={tenderId} />
+  return tenderId === NEW ? <New /> : <Existing tenderId={tenderId} />
 }
 
 function New() {
@@ -112,7 +136,7 @@ function New() {
 function Existing({ tenderId }: { tenderId: string }) {
   const now = useNow()
   const query = useQuery({
-    ...apiQuery(staffGetTender, { params: { id: tenderId } }),
+    ...tenderQuery(tenderId),
     refetchInterval: ({ state }) => untilChange([state.data?.canUntil], now),
   })
   return (

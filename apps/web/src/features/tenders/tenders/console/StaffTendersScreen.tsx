@@ -5,8 +5,9 @@ import { TENDER_STATES } from '@easel/domain/tenders/tenders/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
@@ -19,15 +20,20 @@ import { TenderBadge } from '../Badges.tsx'
 
 const filters = ['ALL', ...TENDER_STATES] as const
 
+const tendersQuery = ({ page, oneOf }: Address) =>
+  pagedQuery(staffListTenders, {
+    query: { currentPage: page, perPage: PAGE_SIZE, state: oneOf('state', filters) },
+  })
+
+const page = pageData((address) => [tendersQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/tenders`: every tender, the latest first. */
 export default function StaffTendersScreen() {
   const t = useT('tenders')
-  const { page, oneOf } = useAddress()
-  const state = oneOf('state', filters)
   const columns = useColumns()
-  const query = useQuery(
-    pagedQuery(staffListTenders, { query: { currentPage: page, perPage: PAGE_SIZE, state } }),
-  )
+  const query = useQuery(tendersQuery(useAddress()))
   const table = (rows: readonly StaffTenderSummary[] | undefined) => (
     <DataTable
       caption={t('console.caption')}

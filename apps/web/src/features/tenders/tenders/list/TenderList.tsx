@@ -6,7 +6,7 @@ import { ApiError } from '../../../../app/apiError.ts'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -19,17 +19,21 @@ import { Due } from '../delivery/DeliveryBadge.tsx'
 
 const filters = ['ALL', 'IN_PROGRESS', 'NOT_STARTED', 'ENDED'] as const
 
+export const tendersQuery = (mine: boolean, { page, oneOf }: Address) =>
+  pagedQuery(listTenders, {
+    query: {
+      currentPage: page,
+      perPage: PAGE_SIZE,
+      state: oneOf('state', filters),
+      mine: mine ? '1' : '0',
+    },
+  })
+
 /** The tenders that a designer may bid for, or those for which they have a bid. */
 export function TenderList({ mine }: { mine: boolean }) {
   const t = useT('tenders')
-  const { page, oneOf } = useAddress()
-  const state = oneOf('state', filters)
   const columns = useColumns()
-  const query = useQuery(
-    pagedQuery(listTenders, {
-      query: { currentPage: page, perPage: PAGE_SIZE, state, mine: mine ? '1' : '0' },
-    }),
-  )
+  const query = useQuery(tendersQuery(mine, useAddress()))
   const table = (rows: readonly TenderSummary[] | undefined) => (
     <DataTable
       caption={t('list.caption')}

@@ -1,8 +1,10 @@
 import { listTenderImages, type TenderImage } from '@easel/contract/tenders/materials/endpoints.ts'
 import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
@@ -10,7 +12,13 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Lightbox } from '../../../../ui/Lightbox.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import classes from './Tender.module.css'
-import { TenderFrame } from './TenderFrame.tsx'
+import { TenderFrame, tenderQuery } from './TenderFrame.tsx'
+
+const imagesQuery = (tenderId: string) => apiQuery(listTenderImages, { params: { id: tenderId } })
+
+const page = pageData(({ param }) => [tenderQuery(param('tenderId')), imagesQuery(param('tenderId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/tenders/{id}/images`: image introduction (spec §2). Each at its own ratio; full screen, arrows go on. */
 export default function ImagesScreen() {
@@ -19,7 +27,7 @@ export default function ImagesScreen() {
 
 function Images({ tender }: { tender: Tender }) {
   const t = useT('materials')
-  const query = useApiQuery(listTenderImages, { params: { id: tender.tenderId } })
+  const query = useQuery(imagesQuery(tender.tenderId))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {({ items }) =>

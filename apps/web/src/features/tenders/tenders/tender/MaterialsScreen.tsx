@@ -5,9 +5,11 @@ import {
   type Materials,
 } from '@easel/contract/tenders/materials/endpoints.ts'
 import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -20,9 +22,15 @@ import { formatBytes } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Markdown } from '../../../../ui/Markdown.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
-import { TenderFrame } from './TenderFrame.tsx'
+import { TenderFrame, tenderQuery } from './TenderFrame.tsx'
 
 type Material = Materials['items'][number]
+
+const materialsQuery = (tenderId: string) => apiQuery(listMaterials, { params: { id: tenderId } })
+
+const page = pageData(({ param }) => [tenderQuery(param('tenderId')), materialsQuery(param('tenderId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/tenders/{id}/materials`: download material (spec §2), after the terms of rights where the tender says so. */
 export default function MaterialsScreen() {
@@ -31,7 +39,7 @@ export default function MaterialsScreen() {
 
 function List({ tender }: { tender: Tender }) {
   const t = useT('materials')
-  const query = useApiQuery(listMaterials, { params: { id: tender.tenderId } })
+  const query = useQuery(materialsQuery(tender.tenderId))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
       {(materials) =>

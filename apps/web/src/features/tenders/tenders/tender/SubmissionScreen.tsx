@@ -1,3 +1,4 @@
+import { pageData } from '../../../../app/pageData.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -6,7 +7,11 @@ import { Stack } from '../../../../ui/layout.tsx'
 import { Markdown } from '../../../../ui/Markdown.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { ItemTable } from '../ItemTable.tsx'
-import { TenderFrame } from './TenderFrame.tsx'
+import { TenderFrame, tenderQuery } from './TenderFrame.tsx'
+
+const page = pageData(({ param }) => [tenderQuery(param('tenderId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/tenders/{id}/submission`: submission instructions, for whoever wins (spec §2). */
 export default function SubmissionScreen() {

@@ -21,6 +21,8 @@ import { TenderBadge } from '../Badges.tsx'
 export type TenderPage = 'about' | 'images' | 'materials' | 'submission' | 'bid' | 'delivery'
 const pages: readonly TenderPage[] = ['about', 'images', 'materials', 'submission', 'bid', 'delivery']
 
+export const tenderQuery = (tenderId: string) => apiQuery(getTender, { params: { id: tenderId } })
+
 interface TenderFrameProps {
   readonly page: TenderPage
   readonly children: (tender: Tender) => ReactNode
@@ -33,7 +35,7 @@ export function TenderFrame({ page, children }: TenderFrameProps) {
   const { tenderId = '' } = useParams()
   const now = useNow()
   const query = useQuery({
-    ...apiQuery(getTender, { params: { id: tenderId } }),
+    ...tenderQuery(tenderId),
     refetchInterval: ({ state }) => untilChange([state.data?.canUntil], now),
   })
   return (

@@ -3,6 +3,7 @@ import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { QuestionInput, TENDER_TEXT_MAX } from '@easel/domain/tenders/tenders/fields.ts'
 import { call } from '../../../../app/api.ts'
 import { keyOf } from '../../../../app/data.ts'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
@@ -23,7 +24,11 @@ import { BidBadge } from '../Badges.tsx'
 import { Budget } from '../Budget.tsx'
 import { ItemTable } from '../ItemTable.tsx'
 import classes from './Tender.module.css'
-import { TenderFrame } from './TenderFrame.tsx'
+import { TenderFrame, tenderQuery } from './TenderFrame.tsx'
+
+const page = pageData(({ param }) => [tenderQuery(param('tenderId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/tenders/{id}`: what is wanted, until when, for how much, and the questions about it. */
 export default function TenderScreen() {
