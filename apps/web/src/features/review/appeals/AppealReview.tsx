@@ -180,7 +180,7 @@ function Facts({ appeal, review }: { appeal: AppealCase; review: Review }) {
   const reviews = useT('reviews')
   const { designerName, productType, version, productState, auditId } = appeal
   return (
-    <p className={classes.facts}>
+    <div className={classes.facts}>
       <DesignerLink of={appeal} label={t('by', { name: designerName })} />
       <span>{reviews(`type.${productType}`)}</span>
       {version && <span>{t('version', { version })}</span>}
@@ -193,7 +193,7 @@ function Facts({ appeal, review }: { appeal: AppealCase; review: Review }) {
         </span>
       )}
       <Link href={paths.consoleAudit(auditId)}>{t('wholeReview')}</Link>
-    </p>
+    </div>
   )
 }
 

@@ -38,15 +38,13 @@ export function EditionPreview({ edition, at, onFollow, children }: EditionPrevi
     return () => around?.removeEventListener('click', follow, true)
   }, [])
   const poster = useMemo(() => `data:image/svg+xml,${encodeURIComponent(posterOf(draft.look))}`, [draft.look])
-  // Its pages take the portal's address and the order of the gallery from the browser.
   const isInBrowser = useInBrowser()
   if (!place) return null
-  if (!isInBrowser) return <SkeletonText lines={12} />
   return (
     <EditionContext
       value={{
         edition: asPublished(draft, edition, at),
-        origin: location.origin,
+        origin: isInBrowser ? location.origin : '',
         place,
         preview: { poster, at, isPublished: version !== null },
       }}

@@ -19,6 +19,7 @@ import {
   useStaffEdition,
 } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
+import { previewedWorkQuery } from '../gallery/previewedWorkQuery.ts'
 
 const screens = {
   home: lazy(pagesOfEdition.home),
@@ -32,7 +33,10 @@ const isScreen = (name: string | null): name is PreviewedScreen =>
   name !== null && Object.hasOwn(screens, name)
 const known: readonly [PreviewedScreen, ...PreviewedScreen[]] = ['home', 'guide', 'works', 'work', 'winners']
 
-const page = pageData(({ param }) => [staffEditionQuery(param('editionId'))])
+const page = pageData(({ param, get, oneOf }) => [
+  staffEditionQuery(param('editionId')),
+  ...(oneOf('screen', known) === 'work' && get('entry') !== '' ? [previewedWorkQuery(get('entry'))] : []),
+])
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

@@ -1,8 +1,8 @@
-import { galleryDetail } from '@easel/contract/competitions/entries/endpoints.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { previewedWorkQuery } from './previewedWorkQuery.ts'
 import { NoWork, Work } from './Work.tsx'
 
 /** The page of one entry in an organiser's preview of the edition; the address names the entry. */
@@ -12,7 +12,7 @@ export default function PreviewedWork() {
 }
 
 function Previewed({ entryId }: { entryId: string }) {
-  const query = useApiQuery(galleryDetail, { query: { productId: entryId } })
+  const query = useQuery(previewedWorkQuery(entryId))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={12} />}>
       {(entry) => <Work entry={entry} />}

@@ -7,7 +7,7 @@ import { Artwork } from '../../../../ui/Artwork.tsx'
 import { FullScreen } from '../../../../ui/FullScreen.tsx'
 import { VideoPreview } from '../../../../ui/VideoPreview.tsx'
 import classes from './Desk.module.css'
-import { deskEntryQuery } from './DeskEntryView.tsx'
+import { deskEntryQuery } from './deskEntryQuery.ts'
 
 interface CompareProps {
   readonly desk: JudgingDesk

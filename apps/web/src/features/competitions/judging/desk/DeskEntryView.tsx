@@ -1,8 +1,6 @@
-import { getDeskEntry } from '@easel/contract/competitions/judging/endpoints.ts'
 import type { DeskEntry, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
@@ -16,11 +14,9 @@ import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { usePan } from '../../../../ui/usePan.ts'
 import { VideoPreview } from '../../../../ui/VideoPreview.tsx'
 import classes from './Desk.module.css'
+import { deskEntryQuery } from './deskEntryQuery.ts'
 import { ScorePanel } from './ScorePanel.tsx'
 import { useSheet } from './useSheet.ts'
-
-export const deskEntryQuery = (assignmentId: string) =>
-  apiQuery(getDeskEntry, { params: { id: assignmentId } })
 
 interface StageProps {
   readonly entry: DeskEntry

@@ -20,7 +20,8 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import classes from './Desk.module.css'
-import { DeskEntryView, deskEntryQuery } from './DeskEntryView.tsx'
+import { DeskEntryView } from './DeskEntryView.tsx'
+import { deskEntryQuery } from './deskEntryQuery.ts'
 
 interface FilmstripProps {
   readonly items: readonly DeskItem[]

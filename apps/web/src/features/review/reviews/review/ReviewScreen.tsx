@@ -1,4 +1,6 @@
+import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
 import { useParams } from 'react-router'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -15,7 +17,13 @@ import { reviewOf, useReview } from './useNeighbours.ts'
 const page = pageData(
   (address) => {
     const auditId = address.param('auditId')
-    return [reviewOf(auditId), reviewListQuery(address), copiesQuery(auditId), repliesQuery]
+    return [
+      reviewOf(auditId),
+      reviewListQuery(address),
+      copiesQuery(auditId),
+      repliesQuery,
+      apiQuery(listTagNames),
+    ]
   },
   (address, answer) => {
     const review = answer(reviewOf(address.param('auditId')))
