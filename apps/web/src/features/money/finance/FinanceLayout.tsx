@@ -1,12 +1,17 @@
 import type { FinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
 import { Outlet, useLocation } from 'react-router'
 import { type FinanceSection, isFinance, sectionsOf } from '../../../app/consoleSections.ts'
+import { pageData } from '../../../app/pageData.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { useWaiting } from './useWaiting.ts'
+import { useWaiting, waitingQueries } from './useWaiting.ts'
+
+const around = pageData(waitingQueries)
+export const loader = around.loader
+export const clientLoader = around.clientLoader
 
 /** What waits in a section. */
 function countIn(waiting: FinanceWaiting, section: FinanceSection): number {

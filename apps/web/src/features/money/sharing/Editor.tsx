@@ -7,11 +7,12 @@ import {
 import { sumFen } from '@easel/domain/base/amounts/fen.ts'
 import { MAX_SHARE_DAYS, type SchemeInput, SHARE_PERIODS } from '@easel/domain/money/sharing/rules.ts'
 import { splitShare } from '@easel/domain/money/sharing/split.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../../app/api.ts'
-import { invalidate, useApiQuery } from '../../../app/data.ts'
+import { apiQuery, invalidate } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -95,9 +96,11 @@ function Simulation({ sharing: { months, schemes, leftRatio }, ratio }: Simulati
   )
 }
 
+export const workSharingQuery = (productId: string) => apiQuery(getWorkSharing, { params: { id: productId } })
+
 /** A new scheme of one work, with its last months beside it as they would have been split. */
 export function Editor({ productId }: { productId: string }) {
-  const sharing = useApiQuery(getWorkSharing, { params: { id: productId } })
+  const sharing = useQuery(workSharingQuery(productId))
   return (
     <Loaded query={sharing} skeleton={<SkeletonRows rows={3} lines={3} />}>
       {(data) => <NewScheme sharing={data} />}

@@ -3,14 +3,30 @@ import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../app/data.ts'
 import { ListScreen } from '../../../app/ListScreen.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { paths } from '../../../app/paths.ts'
-import { useAddress } from '../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
-import { Editor } from './Editor.tsx'
+import { Editor, workSharingQuery } from './Editor.tsx'
+import { formerSharersQuery } from './SharerField.tsx'
+
+function worksQuery({ page, get }: Address) {
+  const search = get('q')
+  return pagedQuery(listShareableWorks, {
+    query: { currentPage: page, perPage: PAGE_SIZE, ...(search && { search }) },
+  })
+}
+
+const page = pageData((address) => {
+  const work = address.get('work')
+  return work === '' ? [worksQuery(address)] : [workSharingQuery(work), formerSharersQuery]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/revenues/sharing/new`: first the work, which the address names then, and then its scheme. */
 export default function NewSchemeScreen() {
@@ -22,13 +38,7 @@ export default function NewSchemeScreen() {
 /** The designer's works that earn, each with what can still be given of it. */
 function WorkPicker() {
   const t = useT('sharing')
-  const { page, get } = useAddress()
-  const search = get('q')
-  const works = useQuery(
-    pagedQuery(listShareableWorks, {
-      query: { currentPage: page, perPage: PAGE_SIZE, ...(search && { search }) },
-    }),
-  )
+  const works = useQuery(worksQuery(useAddress()))
   return (
     <ListScreen<ShareableWork>
       title={t('pick.title')}

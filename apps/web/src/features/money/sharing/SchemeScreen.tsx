@@ -1,9 +1,11 @@
 import { getScheme, type SchemeDetail } from '@easel/contract/money/sharing/endpoints.ts'
 import { SchemeReason } from '@easel/domain/money/sharing/suspension.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../app/data.ts'
+import { apiQuery } from '../../../app/data.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -56,11 +58,17 @@ const MOVES: { readonly [Each in Act]: Move } = {
 }
 const actOf = (act: Act): Move => MOVES[act]
 
+const schemeQuery = (schemeId: string) => apiQuery(getScheme, { params: { id: schemeId } })
+
+const page = pageData(({ param }) => [schemeQuery(param('schemeId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/revenues/sharing/<id>`: one scheme; its owner and its sharer read the same figures. */
 export default function SchemeScreen() {
   const t = useT('sharing')
   const { schemeId = '' } = useParams()
-  const found = useApiQuery(getScheme, { params: { id: schemeId } })
+  const found = useQuery(schemeQuery(schemeId))
   return (
     <Stack gap={32}>
       <PageHeader

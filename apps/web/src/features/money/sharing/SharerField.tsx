@@ -3,9 +3,10 @@ import {
   listFormerSharers,
   type SharerCandidate,
 } from '@easel/contract/money/sharing/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../app/data.ts'
+import { apiQuery, useApiMutation } from '../../../app/data.ts'
 import { useOfSession, usesPhones } from '../../../app/session.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -15,6 +16,8 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { textOf, useField } from '../../../ui/form/fields.ts'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
+
+export const formerSharersQuery = apiQuery(listFormerSharers)
 
 interface SharerFieldProps {
   readonly name: string
@@ -29,7 +32,7 @@ export function SharerField({ name, label }: SharerFieldProps) {
   const help = t(useOfSession(usesPhones) ? 'editor.sharerHelp' : 'editor.sharerHelpByEmail')
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<SharerCandidate | null>(null)
-  const former = useApiQuery(listFormerSharers).data?.designers ?? []
+  const former = useQuery(formerSharersQuery).data?.designers ?? []
   const take = (candidate: SharerCandidate | null) => {
     setFound(candidate)
     change(candidate && !candidate.can.share ? candidate.miId : '')

@@ -7,11 +7,12 @@ import {
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pagedQuery, useApiQuery } from '../../../app/data.ts'
+import { apiQuery, pagedQuery } from '../../../app/data.ts'
 import { ListPart } from '../../../app/ListScreen.tsx'
+import { pageData } from '../../../app/pageData.ts'
 import { paths } from '../../../app/paths.ts'
 import { useMe } from '../../../app/RequireSession.tsx'
-import { useAddress } from '../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
@@ -29,16 +30,31 @@ import { SchemeState } from './SchemeState.tsx'
 
 const STATES = ['ALL', 'PENDING', 'ONGOING', 'SUSPENDED', 'EXPIRED'] as const
 
+/** What the address chooses. */
+const chosenIn = ({ page, oneOf }: Address) => ({
+  side: oneOf('side', ['RECEIVED', 'GIVEN']),
+  state: oneOf('state', STATES),
+  page,
+})
+
+const schemesQuery = ({ side, state, page }: ReturnType<typeof chosenIn>) =>
+  pagedQuery(listSchemes, { query: { side, state, currentPage: page, perPage: PAGE_SIZE } })
+
+const offersQuery = apiQuery(listSchemes, {
+  query: { side: 'RECEIVED', state: 'PENDING', perPage: MAX_PAGE_SIZE },
+})
+
+const page = pageData((address) => [schemesQuery(chosenIn(address)), offersQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/revenues/sharing`: offers that wait for an answer first, then the schemes given and received. */
 export default function SharingScreen() {
   const t = useT('sharing')
-  const { page, oneOf } = useAddress()
+  const chosen = chosenIn(useAddress())
+  const { side } = chosen
   const isDesigner = Boolean(useMe().data?.designer)
-  const side = oneOf('side', ['RECEIVED', 'GIVEN'])
-  const state = oneOf('state', STATES)
-  const schemes = useQuery(
-    pagedQuery(listSchemes, { query: { side, state, currentPage: page, perPage: PAGE_SIZE } }),
-  )
+  const schemes = useQuery(schemesQuery(chosen))
   const create = isDesigner && (
     <ButtonLink look="primary" href={paths.newScheme()}>
       {t('new')}
@@ -154,9 +170,7 @@ interface Answering {
 /** What was offered and waits for the reader's answer; nothing where there is none. */
 function Offers() {
   const t = useT('sharing')
-  const offers = useApiQuery(listSchemes, {
-    query: { side: 'RECEIVED', state: 'PENDING', perPage: MAX_PAGE_SIZE },
-  })
+  const offers = useQuery(offersQuery)
   const [answering, setAnswering] = useState<Answering | null>(null)
   // The list keeps what has lapsed until that is written down.
   const waiting = (offers.data?.items ?? []).filter(({ state }) => state === 'PENDING')

@@ -1,4 +1,4 @@
-export { FailedWithdrawal } from './now/FailedWithdrawal.tsx'
+export { FailedWithdrawal, withdrawalNowQuery } from './now/FailedWithdrawal.tsx'
 export { MayApply } from './now/MayApply.tsx'
 export { WithdrawalTimeline } from './record/WithdrawalTimeline.tsx'
 export { WithdrawalStatus } from './WithdrawalStatus.tsx'

@@ -1,7 +1,9 @@
 import { type Adjustment, getAdjustment } from '@easel/contract/money/adjustments/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -17,10 +19,16 @@ import { OwnerLink } from '../ledger/OwnerLink.tsx'
 import { AdjustmentBadge } from './AdjustmentBadge.tsx'
 import { Decision } from './Decision.tsx'
 
+const adjustmentQuery = (adjustmentId: string) => apiQuery(getAdjustment, { params: { id: adjustmentId } })
+
+const page = pageData(({ param }) => [adjustmentQuery(param('adjustmentId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/adjustments/{id}`: one adjustment, and its decision. */
 export default function AdjustmentScreen() {
   const { adjustmentId = '' } = useParams()
-  const found = useApiQuery(getAdjustment, { params: { id: adjustmentId } })
+  const found = useQuery(adjustmentQuery(adjustmentId))
   return (
     <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
       {(adjustment) => <Page key={adjustmentId} adjustment={adjustment} />}

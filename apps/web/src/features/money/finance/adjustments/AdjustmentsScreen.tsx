@@ -17,8 +17,9 @@ import type { z } from 'zod'
 import { call } from '../../../../app/api.ts'
 import { invalidate, pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -37,16 +38,25 @@ import classes from '../Finance.module.css'
 import { OwnerLink } from '../ledger/OwnerLink.tsx'
 import { AdjustmentBadge } from './AdjustmentBadge.tsx'
 
+function adjustmentsQuery({ get, oneOf }: Address) {
+  const after = get('after')
+  return pagedQuery(listAdjustments, {
+    query: { state: oneOf('state', ADJUSTMENT_FILTERS), ...(after ? { after } : {}) },
+  })
+}
+
+const page = pageData((address) => [adjustmentsQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/adjustments`: money moved by hand; one clerk proposes, another decides. */
 export default function AdjustmentsScreen() {
   const t = useT('adjustments')
-  const { get, oneOf, change } = useAddress()
+  const { change, ...address } = useAddress()
   // The page of somebody's accounts leads here with its number.
-  const account = get('account')
+  const account = address.get('account')
   const [asked, setAsked] = useState(account !== '')
-  const state = oneOf('state', ADJUSTMENT_FILTERS)
-  const after = get('after')
-  const adjustments = useQuery(pagedQuery(listAdjustments, { query: { state, ...(after ? { after } : {}) } }))
+  const adjustments = useQuery(adjustmentsQuery(address))
   const close = () => {
     setAsked(false)
     if (account) change({ account: null })

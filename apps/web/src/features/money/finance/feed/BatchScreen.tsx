@@ -1,7 +1,9 @@
-import { getSalesBatch, listSalesBatches, type SalesBatch } from '@easel/contract/money/sales/staff.ts'
+import { getSalesBatch, type SalesBatch } from '@easel/contract/money/sales/staff.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -13,12 +15,24 @@ import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
-import { BatchTable, CurrentBadge } from './BatchesScreen.tsx'
+import { BatchTable, batchesOfDayQuery, CurrentBadge } from './BatchesScreen.tsx'
+
+const batchQuery = (batchId: string) => apiQuery(getSalesBatch, { params: { batchId } })
+
+const page = pageData(
+  ({ param }) => [batchQuery(param('batchId'))],
+  ({ param }, answer) => {
+    const batch = answer(batchQuery(param('batchId')))
+    return batch ? [batchesOfDayQuery(batch.day)] : []
+  },
+)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/finance/feed/batches/{batchId}`: one batch as it came, and the others of its day. */
 export default function BatchScreen() {
   const { batchId = '' } = useParams()
-  const batch = useApiQuery(getSalesBatch, { params: { batchId } })
+  const batch = useQuery(batchQuery(batchId))
   return (
     <Loaded query={batch} skeleton={<SkeletonRows rows={3} lines={4} />}>
       {(found) => <Batch key={batchId} batch={found} />}
@@ -29,7 +43,7 @@ export default function BatchScreen() {
 function Batch({ batch }: { batch: SalesBatch }) {
   const t = useT('finance')
   const { batchId, day, receivedAt, rows, changed, breakCount, turnoverFen, channelCostFen, sales } = batch
-  const ofDay = useApiQuery(listSalesBatches, { query: { day } })
+  const ofDay = useQuery(batchesOfDayQuery(day))
   return (
     <Stack gap={32}>
       <PageHeader

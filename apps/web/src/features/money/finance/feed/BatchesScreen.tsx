@@ -1,9 +1,10 @@
 import { listSalesBatches, type SalesBatch } from '@easel/contract/money/sales/staff.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pagedQuery } from '../../../../app/data.ts'
+import { apiQuery, pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -14,25 +15,35 @@ import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
-import { useMonthFilter } from '../useMonthFilter.ts'
+import { monthIn, monthsQuery, useMonthFilter } from '../useMonthFilter.ts'
 import { FeedHead } from './FeedHead.tsx'
+
+/** The batches of one day. */
+export const batchesOfDayQuery = (day: string) => apiQuery(listSalesBatches, { query: { day } })
+
+function batchesQuery(address: Address) {
+  const [day, after] = [address.get('day'), address.get('after')]
+  return pagedQuery(listSalesBatches, {
+    query: { ...monthIn(address), ...(day ? { day } : {}), ...(after ? { after } : {}) },
+  })
+}
+
+const page = pageData((address) => [batchesQuery(address), monthsQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/finance/feed/batches`: what the store has sent, the last received first. */
 export default function BatchesScreen() {
   const t = useT('finance')
-  const { get, hrefWith } = useAddress()
-  const month = useMonthFilter()
-  const [day, after] = [get('day'), get('after')]
-  const batches = useQuery(
-    pagedQuery(listSalesBatches, {
-      query: { ...month.query, ...(day ? { day } : {}), ...(after ? { after } : {}) },
-    }),
-  )
+  const { hrefWith, ...address } = useAddress()
+  const monthFilter = useMonthFilter()
+  const day = address.get('day')
+  const batches = useQuery(batchesQuery(address))
   return (
     <Stack gap={24}>
       <FeedHead current="batches" />
       <ListPart
-        filters={[month.filter]}
+        filters={[monthFilter]}
         aside={
           day && (
             <ButtonLink href={hrefWith({ day: null })}>

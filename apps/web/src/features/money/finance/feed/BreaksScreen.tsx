@@ -2,8 +2,9 @@ import { listSalesDiscrepancies, type SalesDiscrepancyRow } from '@easel/contrac
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -13,24 +14,36 @@ import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import classes from '../Finance.module.css'
-import { useMonthFilter } from '../useMonthFilter.ts'
+import { monthIn, monthsQuery, useMonthFilter } from '../useMonthFilter.ts'
 import { FeedHead } from './FeedHead.tsx'
 import { ProductCell } from './ProductCell.tsx'
 
 const REASONS = ['ALL', 'unknownProduct', 'wrongType'] as const
 
+function breaksQuery(address: Address) {
+  const { get, oneOf } = address
+  const [day, after] = [get('day'), get('after')]
+  return pagedQuery(listSalesDiscrepancies, {
+    query: {
+      reason: oneOf('reason', REASONS),
+      ...monthIn(address),
+      ...(day ? { day } : {}),
+      ...(after ? { after } : {}),
+    },
+  })
+}
+
+const page = pageData((address) => [breaksQuery(address), monthsQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/feed/breaks`: rows that are kept and not counted, each with what to do about it. */
 export default function BreaksScreen() {
   const t = useT('finance')
-  const { get, oneOf, hrefWith } = useAddress()
-  const month = useMonthFilter()
-  const reason = oneOf('reason', REASONS)
-  const [day, after] = [get('day'), get('after')]
-  const breaks = useQuery(
-    pagedQuery(listSalesDiscrepancies, {
-      query: { reason, ...month.query, ...(day ? { day } : {}), ...(after ? { after } : {}) },
-    }),
-  )
+  const { hrefWith, ...address } = useAddress()
+  const monthFilter = useMonthFilter()
+  const day = address.get('day')
+  const breaks = useQuery(breaksQuery(address))
   return (
     <Stack gap={24}>
       <FeedHead current="breaks" />
@@ -42,7 +55,7 @@ export default function BreaksScreen() {
             label: t('breaks.filter'),
             options: REASONS.map((value) => ({ value, label: t(`breaks.show.${value}`) })),
           },
-          month.filter,
+          monthFilter,
         ]}
         aside={
           day && (

@@ -1,18 +1,18 @@
 import type { ControlTotals } from '@easel/contract/money/sales/endpoints.ts'
 import {
   getSalesDay,
-  listSalesBatches,
   listSalesRows,
   type SalesCountedRow,
   type SalesDayPage,
 } from '@easel/contract/money/sales/staff.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { pagedQuery, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner, type BannerTone } from '../../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
@@ -26,7 +26,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import classes from '../Finance.module.css'
-import { BatchTable } from './BatchesScreen.tsx'
+import { BatchTable, batchesOfDayQuery } from './BatchesScreen.tsx'
 import { ProductCell } from './ProductCell.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
@@ -83,10 +83,26 @@ function Difference({ total, by }: { total: Total; by: number }) {
   )
 }
 
+const dayQuery = (day: string) => apiQuery(getSalesDay, { params: { day } })
+
+function rowsQuery(day: string, { get }: Address) {
+  const [productId, after] = [get('product'), get('after')]
+  return pagedQuery(listSalesRows, {
+    query: { day, ...(productId ? { productId } : {}), ...(after ? { after } : {}) },
+  })
+}
+
+const page = pageData((address) => {
+  const day = address.param('day')
+  return [dayQuery(day), batchesOfDayQuery(day), rowsQuery(day, address)]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/feed/days/{day}`: what the store counts beside what came, and what became of it. */
 export default function DayScreen() {
   const { day = '' } = useParams()
-  const found = useApiQuery(getSalesDay, { params: { day } })
+  const found = useQuery(dayQuery(day))
   return (
     <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
       {(page) => <Day key={day} page={page} />}
@@ -104,7 +120,7 @@ const TONES: Readonly<Record<SalesDayPage['state'], BannerTone>> = {
 function Day({ page }: { page: SalesDayPage }) {
   const t = useT('finance')
   const { day, state, breaks } = page
-  const batches = useApiQuery(listSalesBatches, { query: { day } })
+  const batches = useQuery(batchesOfDayQuery(day))
   return (
     <Stack gap={32}>
       <PageHeader
@@ -157,13 +173,9 @@ function Day({ page }: { page: SalesDayPage }) {
 /** The rows of a day that are counted, with the share that each made; of one work where the address names it. */
 function CountedRows({ day }: { day: string }) {
   const t = useT('finance')
-  const { get, hrefWith } = useAddress()
-  const [productId, after] = [get('product'), get('after')]
-  const rows = useQuery(
-    pagedQuery(listSalesRows, {
-      query: { day, ...(productId ? { productId } : {}), ...(after ? { after } : {}) },
-    }),
-  )
+  const { hrefWith, ...address } = useAddress()
+  const productId = address.get('product')
+  const rows = useQuery(rowsQuery(day, address))
   return (
     <Section title={t('rows.title')} lead={t('rows.lead')}>
       <ListPart

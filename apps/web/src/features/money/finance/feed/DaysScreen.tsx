@@ -2,8 +2,9 @@ import { DAY_FILTERS, listSalesDays, type SalesDay } from '@easel/contract/money
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -11,20 +12,27 @@ import { calendarText } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
-import { useMonthFilter } from '../useMonthFilter.ts'
+import { monthIn, monthsQuery, useMonthFilter } from '../useMonthFilter.ts'
 import { FeedHead } from './FeedHead.tsx'
 import { StateBadge } from './StateBadge.tsx'
+
+function daysQuery(address: Address) {
+  const { get, oneOf } = address
+  const after = get('after')
+  return pagedQuery(listSalesDays, {
+    query: { state: oneOf('state', DAY_FILTERS), ...monthIn(address), ...(after ? { after } : {}) },
+  })
+}
+
+const page = pageData((address) => [daysQuery(address), monthsQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/finance/feed`: each day of months with sales, and how it stands. */
 export default function DaysScreen() {
   const t = useT('finance')
-  const { get, oneOf } = useAddress()
-  const month = useMonthFilter()
-  const state = oneOf('state', DAY_FILTERS)
-  const after = get('after')
-  const days = useQuery(
-    pagedQuery(listSalesDays, { query: { state, ...month.query, ...(after ? { after } : {}) } }),
-  )
+  const monthFilter = useMonthFilter()
+  const days = useQuery(daysQuery(useAddress()))
   return (
     <Stack gap={24}>
       <FeedHead current="days" />
@@ -36,7 +44,7 @@ export default function DaysScreen() {
             label: t('days.filter'),
             options: DAY_FILTERS.map((value) => ({ value, label: t(`days.show.${value}`) })),
           },
-          month.filter,
+          monthFilter,
         ]}
         query={days}
         skeleton={<DayTable days={undefined} />}

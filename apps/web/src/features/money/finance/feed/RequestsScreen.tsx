@@ -18,8 +18,9 @@ import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
 import { invalidate, pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -38,15 +39,26 @@ import { toast } from '../../../../ui/toasts.ts'
 import classes from '../Finance.module.css'
 import { FeedHead } from './FeedHead.tsx'
 
+function requestsQuery({ get, oneOf }: Address) {
+  const after = get('after')
+  return pagedQuery(listSalesRequests, {
+    query: { state: oneOf('state', SALES_REQUEST_FILTERS), ...(after ? { after } : {}) },
+  })
+}
+
+const page = pageData((address) => [requestsQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/feed/requests`: what one of finance asks for about the feed, and a colleague confirms. */
 export default function RequestsScreen() {
   const t = useT('finance')
-  const { get, oneOf, change } = useAddress()
-  const [state, after, day] = [oneOf('state', SALES_REQUEST_FILTERS), get('after'), get('day')]
+  const { change, ...address } = useAddress()
+  const day = address.get('day')
   // The page of a day or batch leads here with what is asked for.
   const [asking, setAsking] = useState(day !== '')
-  const kind = oneOf('kind', SALES_REQUEST_KINDS)
-  const requests = useQuery(pagedQuery(listSalesRequests, { query: { state, ...(after ? { after } : {}) } }))
+  const kind = address.oneOf('kind', SALES_REQUEST_KINDS)
+  const requests = useQuery(requestsQuery(address))
   const close = () => {
     setAsking(false)
     if (day) change({ day: null, kind: null })

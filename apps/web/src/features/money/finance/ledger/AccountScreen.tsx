@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -17,16 +18,21 @@ import { Causes } from './Causes.tsx'
 import { OwnerLink } from './OwnerLink.tsx'
 import { useAccountName } from './useAccountName.ts'
 
+function entriesQuery(account: string, { get }: Address) {
+  const after = get('after')
+  return pagedQuery(listLedgerEntries, { params: { account }, query: after ? { after } : {} })
+}
+
+const page = pageData((address) => [entriesQuery(address.param('account'), address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/accounts/{number}`: one account with its entries and the balance after each. */
 export default function AccountScreen() {
   const t = useT('ledger')
   const nameOf = useAccountName()
-  const { get } = useAddress()
   const { account = '' } = useParams()
-  const after = get('after')
-  const entries = useQuery(
-    pagedQuery(listLedgerEntries, { params: { account }, query: after ? { after } : {} }),
-  )
+  const entries = useQuery(entriesQuery(account, useAddress()))
   const ledgerAccount = entries.data?.account
   return (
     <Stack gap={24}>

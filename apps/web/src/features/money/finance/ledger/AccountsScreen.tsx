@@ -1,7 +1,8 @@
 import { findLedgerOwner, listHouseAccounts } from '@easel/contract/money/ledger/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -13,12 +14,22 @@ import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { AccountTable } from './AccountTable.tsx'
 import { OwnerLink } from './OwnerLink.tsx'
 
+const houseQuery = apiQuery(listHouseAccounts)
+const ownersQuery = (search: string) => apiQuery(findLedgerOwner, { query: { search } })
+
+const page = pageData(({ get }) => {
+  const search = get('q')
+  return [houseQuery, ...(search ? [ownersQuery(search)] : [])]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/accounts`: somebody's money, found by number or e-mail in full; and the accounts of the platform. */
 export default function AccountsScreen() {
   const t = useT('ledger')
   const { get, hrefWith, change } = useAddress()
   const search = get('q')
-  const house = useApiQuery(listHouseAccounts)
+  const house = useQuery(houseQuery)
   return (
     <Stack gap={32}>
       <PageHeader title={t('accounts')} lead={t('accountsLead')} />
@@ -45,7 +56,7 @@ export default function AccountsScreen() {
 
 function Found({ search }: { search: string }) {
   const t = useT('ledger')
-  const found = useQuery(apiQuery(findLedgerOwner, { query: { search } }))
+  const found = useQuery(ownersQuery(search))
   return (
     <Loaded query={found} skeleton={<SkeletonText lines={2} />}>
       {({ items }) =>

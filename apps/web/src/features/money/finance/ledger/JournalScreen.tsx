@@ -1,7 +1,9 @@
 import { getJournal, type JournalPage } from '@easel/contract/money/ledger/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -18,10 +20,16 @@ import { Causes } from './Causes.tsx'
 import { OwnerLink } from './OwnerLink.tsx'
 import { useAccountName } from './useAccountName.ts'
 
+const journalQuery = (journal: string) => apiQuery(getJournal, { params: { journal } })
+
+const page = pageData(({ param }) => [journalQuery(param('journal'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/journals/{number}`: one journal with its lines, and what it is about. */
 export default function JournalScreen() {
   const { journal = '' } = useParams()
-  const found = useApiQuery(getJournal, { params: { journal } })
+  const found = useQuery(journalQuery(journal))
   return (
     <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
       {(page) => <Page page={page} />}

@@ -4,8 +4,9 @@ import { JOURNAL_KINDS } from '@easel/domain/money/ledger/accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -13,31 +14,38 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import classes from '../Finance.module.css'
-import { useMonthFilter } from '../useMonthFilter.ts'
+import { monthIn, monthsQuery, useMonthFilter } from '../useMonthFilter.ts'
 import { Causes } from './Causes.tsx'
 
 const KINDS = ['ALL', ...JOURNAL_KINDS] as const
 
+function journalsQuery(address: Address) {
+  const { get, oneOf } = address
+  const { month } = monthIn(address)
+  const days = month === undefined ? [] : daysOfMonth(month)
+  const [from, until] = [days[0], days.at(-1)]
+  const [key, after, withdrawalId] = [get('key'), get('after'), get('withdrawal')]
+  return pagedQuery(listJournals, {
+    query: {
+      kind: oneOf('kind', KINDS),
+      ...(key ? { key } : {}),
+      ...(withdrawalId ? { withdrawalId } : {}),
+      ...(from && until ? { from, until } : {}),
+      ...(after ? { after } : {}),
+    },
+  })
+}
+
+const page = pageData((address) => [journalsQuery(address), monthsQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/journals`: what was posted, by kind, month and business key. */
 export default function JournalsScreen() {
   const t = useT('ledger')
-  const { get, oneOf, hrefWith } = useAddress()
-  const { filter, query } = useMonthFilter()
-  const kind = oneOf('kind', KINDS)
-  const [key, after, withdrawalId] = [get('key'), get('after'), get('withdrawal')]
-  const days = query.month === undefined ? [] : daysOfMonth(query.month)
-  const [from, until] = [days[0], days.at(-1)]
-  const journals = useQuery(
-    pagedQuery(listJournals, {
-      query: {
-        kind,
-        ...(key ? { key } : {}),
-        ...(withdrawalId ? { withdrawalId } : {}),
-        ...(from && until ? { from, until } : {}),
-        ...(after ? { after } : {}),
-      },
-    }),
-  )
+  const address = useAddress()
+  const monthFilter = useMonthFilter()
+  const journals = useQuery(journalsQuery(address))
   return (
     <ListScreen
       title={t('journals')}
@@ -52,11 +60,13 @@ export default function JournalsScreen() {
             label: value === 'ALL' ? t('everyKind') : t(`journalKind.${value}`),
           })),
         },
-        filter,
+        monthFilter,
         { show: 'search', name: 'key', label: t('businessKey') },
       ]}
       aside={
-        withdrawalId && <ButtonLink href={hrefWith({ withdrawal: null })}>{t('everyJournal')}</ButtonLink>
+        address.get('withdrawal') && (
+          <ButtonLink href={address.hrefWith({ withdrawal: null })}>{t('everyJournal')}</ButtonLink>
+        )
       }
       query={journals}
       skeleton={<JournalTable journals={undefined} />}

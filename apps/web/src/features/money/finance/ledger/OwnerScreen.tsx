@@ -1,7 +1,9 @@
 import { getLedgerOwner } from '@easel/contract/money/ledger/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
@@ -11,11 +13,17 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { AccountTable } from './AccountTable.tsx'
 
+const ownerQuery = (accountId: string) => apiQuery(getLedgerOwner, { params: { id: accountId } })
+
+const page = pageData(({ param }) => [ownerQuery(param('accountId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/accounts/of/{accountId}`: what somebody has, by kind and month. */
 export default function OwnerScreen() {
   const t = useT('ledger')
   const { accountId = '' } = useParams()
-  const found = useApiQuery(getLedgerOwner, { params: { id: accountId } })
+  const found = useQuery(ownerQuery(accountId))
   return (
     <Loaded query={found} skeleton={<AccountTable accounts={undefined} />}>
       {({ owner: { miId, nickname, designerBanned }, accounts }) => (

@@ -1,6 +1,7 @@
-import { listRevenueMonths, type RevenueMonth } from '@easel/contract/money/settlements/endpoints.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import type { RevenueMonth } from '@easel/contract/money/settlements/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -13,12 +14,17 @@ import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
+import { monthsQuery } from '../useMonthFilter.ts'
 import { OpenMonth } from './OpenMonth.tsx'
+
+const page = pageData(() => [monthsQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/console/finance/months`: what holds each open month, and those that are settled. */
 export default function MonthsScreen() {
   const t = useT('finance')
-  const months = useApiQuery(listRevenueMonths)
+  const months = useQuery(monthsQuery)
   return (
     <Stack gap={32}>
       <PageHeader title={t('months.title')} lead={t('months.lead')} />

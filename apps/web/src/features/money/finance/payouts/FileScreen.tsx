@@ -9,6 +9,7 @@ import { useParams } from 'react-router'
 import { call } from '../../../../app/api.ts'
 import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -27,11 +28,17 @@ import { FileProgress, lookAgainAt } from './FileProgress.tsx'
 import { MessageTable } from './MessageTable.tsx'
 import { FILE_TONES } from './tones.ts'
 
+const fileQuery = (fileId: string) => apiQuery(getBankFile, { params: { id: fileId } })
+
+const page = pageData(({ param }) => [fileQuery(param('fileId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/payouts/files/{id}`: one file with what came of its entries; whoever downloads it is logged. */
 export default function FileScreen() {
   const { fileId = '' } = useParams()
   const found = useQuery({
-    ...apiQuery(getBankFile, { params: { id: fileId } }),
+    ...fileQuery(fileId),
     refetchInterval: ({ state }) => lookAgainAt(state.data && [state.data]),
   })
   return (

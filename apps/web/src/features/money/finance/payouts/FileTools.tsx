@@ -5,9 +5,10 @@ import {
   listPayouts,
   uploadBankFile,
 } from '@easel/contract/money/payouts/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -15,6 +16,7 @@ import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { upload } from '../../../base/files/public.ts'
+import { bankQuery } from './PayoutsHead.tsx'
 
 const RENEWS = [listBankFiles, listPayouts, getBank]
 
@@ -23,7 +25,7 @@ export function FileTools() {
   const t = useT('payouts')
   const words = useErrorMessage()
   const navigate = useNavigate()
-  const { data: bank } = useApiQuery(getBank)
+  const { data: bank } = useQuery(bankQuery)
   const open = ({ id }: { readonly id: string }) => void navigate(paths.bankFile(id))
   const write = useApiMutation(() => call(exportBankFile), {
     done: t('exported'),

@@ -2,8 +2,9 @@ import { type BankFile, listBankFiles } from '@easel/contract/money/payouts/endp
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -16,19 +17,27 @@ import { Badge } from '../../../../ui/StatusBadge.tsx'
 import classes from '../Finance.module.css'
 import { lookAgainAt } from './FileProgress.tsx'
 import { FileTools } from './FileTools.tsx'
-import { PayoutsHead } from './PayoutsHead.tsx'
+import { bankQuery, PayoutsHead } from './PayoutsHead.tsx'
 import { FILE_TONES } from './tones.ts'
 
 const DIRECTIONS = ['ALL', 'OUT', 'IN'] as const
 
+function filesQuery({ get, oneOf }: Address) {
+  const after = get('after')
+  return pagedQuery(listBankFiles, {
+    query: { direction: oneOf('direction', DIRECTIONS), ...(after ? { after } : {}) },
+  })
+}
+
+const page = pageData((address) => [filesQuery(address), bankQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/payouts/files`: ISO 20022 files to and from the bank; exported and uploaded here. */
 export default function FilesScreen() {
   const t = useT('payouts')
-  const { get, oneOf } = useAddress()
-  const direction = oneOf('direction', DIRECTIONS)
-  const after = get('after')
   const files = useQuery({
-    ...pagedQuery(listBankFiles, { query: { direction, ...(after ? { after } : {}) } }),
+    ...filesQuery(useAddress()),
     refetchInterval: ({ state }) => lookAgainAt(state.data?.items),
   })
   return (

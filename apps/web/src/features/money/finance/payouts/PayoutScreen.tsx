@@ -4,10 +4,12 @@ import {
   type PayoutDetail,
   revealPayout,
 } from '@easel/contract/money/payouts/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -27,10 +29,16 @@ import { MessageTable } from './MessageTable.tsx'
 import { PayoutBadge } from './PayoutBadge.tsx'
 import { SettlePayoutButton } from './SettleButtons.tsx'
 
+const payoutQuery = (payoutId: string) => apiQuery(getPayout, { params: { id: payoutId } })
+
+const page = pageData(({ param }) => [payoutQuery(param('payoutId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/payouts/{id}`: one payment with what the bank said of it. */
 export default function PayoutScreen() {
   const { payoutId = '' } = useParams()
-  const found = useApiQuery(getPayout, { params: { id: payoutId } })
+  const found = useQuery(payoutQuery(payoutId))
   return (
     <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
       {(payout) => <Page key={payoutId} payout={payout} />}

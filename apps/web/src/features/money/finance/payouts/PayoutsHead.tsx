@@ -1,5 +1,6 @@
 import { getBank } from '@easel/contract/money/payouts/endpoints.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -17,10 +18,12 @@ const HREFS: Readonly<Record<View, string>> = {
   unmatched: paths.bankUnmatched(),
 }
 
+export const bankQuery = apiQuery(getBank)
+
 /** The head of the lists of the bank's part: how payments leave, and what finance has to look at. */
 export function PayoutsHead({ current }: { current: View }) {
   const t = useT('payouts')
-  const { data: bank } = useApiQuery(getBank)
+  const { data: bank } = useQuery(bankQuery)
   const waiting = useWaiting()
   const counts: Readonly<Partial<Record<View, number | undefined>>> = {
     payouts: waiting?.payouts || undefined,

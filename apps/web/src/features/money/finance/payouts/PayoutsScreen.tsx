@@ -3,8 +3,9 @@ import { PAYOUT_STATES } from '@easel/domain/money/payouts/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -16,21 +17,24 @@ import { Badge } from '../../../../ui/StatusBadge.tsx'
 import classes from '../Finance.module.css'
 import { AskButton } from './AskButton.tsx'
 import { PayoutBadge } from './PayoutBadge.tsx'
-import { PayoutsHead } from './PayoutsHead.tsx'
+import { bankQuery, PayoutsHead } from './PayoutsHead.tsx'
 
 const STATES = ['ALL', 'ATTENTION', ...PAYOUT_STATES] as const
 const renewMs = 30_000
 
+function payoutsQuery({ get, oneOf }: Address) {
+  const after = get('after')
+  return pagedQuery(listPayouts, { query: { state: oneOf('state', STATES), ...(after ? { after } : {}) } })
+}
+
+const page = pageData((address) => [payoutsQuery(address), bankQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/payouts`: payments to the bank by state; what is unknown is asked again. */
 export default function PayoutsScreen() {
   const t = useT('payouts')
-  const { get, oneOf } = useAddress()
-  const state = oneOf('state', STATES)
-  const after = get('after')
-  const payouts = useQuery({
-    ...pagedQuery(listPayouts, { query: { state, ...(after ? { after } : {}) } }),
-    refetchInterval: renewMs,
-  })
+  const payouts = useQuery({ ...payoutsQuery(useAddress()), refetchInterval: renewMs })
   return (
     <Stack gap={24}>
       <PayoutsHead current="payouts" />

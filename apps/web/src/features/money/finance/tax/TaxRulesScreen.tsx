@@ -1,6 +1,8 @@
 import { type StaffTaxRule, staffListTaxRules } from '@easel/contract/money/withdrawals/staff.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -10,10 +12,16 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
 import classes from '../Finance.module.css'
 
+const rulesQuery = apiQuery(staffListTaxRules)
+
+const page = pageData(() => [rulesQuery])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/tax-rules`: the rules by which tax is counted, each with its version, day and source. */
 export default function TaxRulesScreen() {
   const t = useT('payments')
-  const rules = useApiQuery(staffListTaxRules)
+  const rules = useQuery(rulesQuery)
   return (
     <Stack gap={24}>
       <PageHeader title={t('rules.title')} lead={t('rules.lead')} />

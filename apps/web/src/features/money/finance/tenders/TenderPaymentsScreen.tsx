@@ -10,8 +10,9 @@ import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
 import { pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -26,13 +27,21 @@ import { Badge } from '../../../../ui/StatusBadge.tsx'
 import classes from '../Finance.module.css'
 import { OwnerLink } from '../ledger/OwnerLink.tsx'
 
+function paymentsQuery({ get, oneOf }: Address) {
+  const after = get('after')
+  return pagedQuery(listTenderPayments, {
+    query: { state: oneOf('state', PAYMENT_FILTERS), ...(after ? { after } : {}) },
+  })
+}
+
+const page = pageData((address) => [paymentsQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/tenders`: accepted deliveries of tenders; above an amount a second person pays them. */
 export default function TenderPaymentsScreen() {
   const t = useT('deliveries')
-  const { get, oneOf } = useAddress()
-  const state = oneOf('state', PAYMENT_FILTERS)
-  const after = get('after')
-  const query = useQuery(pagedQuery(listTenderPayments, { query: { state, ...(after ? { after } : {}) } }))
+  const query = useQuery(paymentsQuery(useAddress()))
   return (
     <ListScreen
       title={t('payments.title')}

@@ -46,6 +46,9 @@ const MOVES = [
   { move: 'close', look: 'secondary', pressed: null },
 ] as const
 
+export const neighboursQuery = (withdrawalId: string) =>
+  apiQuery(staffGetNeighbours, { params: { id: withdrawalId } })
+
 /** Every move of finance, by its button or its key; one that is not possible says why. */
 export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const t = useT('payments')
@@ -187,7 +190,7 @@ async function firstToApprove(left: string, from?: string): Promise<string | nul
 /** The withdrawals that wait before and after this one, and the way on after a decision. */
 function useNeighbours(withdrawalId: string) {
   const navigate = useNavigate()
-  const neighbours = apiQuery(staffGetNeighbours, { params: { id: withdrawalId } })
+  const neighbours = neighboursQuery(withdrawalId)
   const { data } = useQuery(neighbours)
 
   /** A key that is pressed before the answer has come waits for it. */

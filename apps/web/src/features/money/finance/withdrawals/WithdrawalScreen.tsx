@@ -1,8 +1,10 @@
 import type { Invoice } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { type StaffWithdrawalDetail, staffGetWithdrawal } from '@easel/contract/money/withdrawals/staff.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -21,7 +23,7 @@ import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useBankName, WithdrawalStatus, WithdrawalTimeline } from '../../withdrawals/public.ts'
 import classes from '../Finance.module.css'
 import { PayoutBadge } from '../payouts/PayoutBadge.tsx'
-import { Moves } from './Moves.tsx'
+import { Moves, neighboursQuery } from './Moves.tsx'
 
 const FIGURES = ['amountFen', 'taxFen'] as const
 type Figure = (typeof FIGURES)[number]
@@ -96,10 +98,20 @@ function Shown({ invoice, withdrawal }: { invoice: Invoice; withdrawal: StaffWit
   )
 }
 
+const withdrawalQuery = (withdrawalId: string) =>
+  apiQuery(staffGetWithdrawal, { params: { id: withdrawalId } })
+
+const page = pageData(({ param }) => {
+  const withdrawalId = param('withdrawalId')
+  return [withdrawalQuery(withdrawalId), neighboursQuery(withdrawalId)]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/withdrawals/{id}`: the invoice beside the figures that it must match, and every move. */
 export default function WithdrawalScreen() {
   const { withdrawalId = '' } = useParams()
-  const found = useApiQuery(staffGetWithdrawal, { params: { id: withdrawalId } })
+  const found = useQuery(withdrawalQuery(withdrawalId))
   return (
     <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={5} />}>
       {(withdrawal) => <Page key={withdrawalId} withdrawal={withdrawal} />}

@@ -6,8 +6,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -27,20 +28,24 @@ const renewMs = 30_000
 /** What waits for finance comes first. */
 const FILTERS = ['SUBMITTED', ...WITHDRAWAL_FILTERS.filter((filter) => filter !== 'SUBMITTED')] as const
 
+function withdrawalsQuery({ get, oneOf }: Address) {
+  const [search, after] = [get('q'), get('after')]
+  return pagedQuery(staffListWithdrawals, {
+    query: { filter: oneOf('filter', FILTERS), ...(after ? { after } : {}), ...(search ? { search } : {}) },
+  })
+}
+
+const page = pageData((address) => [withdrawalsQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/console/finance/withdrawals`: what waits for approval, the oldest first; J and K choose, Enter opens. */
 export default function WithdrawalsScreen() {
   const t = useT('payments')
   const words = useT('withdrawals')
-  const { get, oneOf, hrefWith } = useAddress()
-  const filter = oneOf('filter', FILTERS)
-  const search = get('q')
-  const after = get('after')
-  const withdrawals = useQuery({
-    ...pagedQuery(staffListWithdrawals, {
-      query: { filter, ...(after ? { after } : {}), ...(search ? { search } : {}) },
-    }),
-    refetchInterval: renewMs,
-  })
+  const { hrefWith, ...address } = useAddress()
+  const search = address.get('q')
+  const withdrawals = useQuery({ ...withdrawalsQuery(address), refetchInterval: renewMs })
   return (
     <ListScreen
       title={t('title')}

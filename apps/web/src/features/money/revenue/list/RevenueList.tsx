@@ -14,8 +14,8 @@ import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
-import { useNow } from '../../../../app/useNow.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
+import { getNow, useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -37,9 +37,8 @@ const UPWARD: readonly RevenueSort[] = ['name', 'productType']
 const ANY = [''] as const
 
 /** What the address asks for: the filter and the order of the list, and the months that can be chosen. */
-function useRevenueQuery() {
-  const { get, oneOf } = useAddress()
-  const current = shanghaiMonth(useNow())
+function chosenIn({ get, oneOf }: Address, now: Date) {
+  const current = shanghaiMonth(now)
   const months = Array.from({ length: CHOICE }, (_, index) => addMonths(current, -index))
   const monthIn = (name: string, otherwise: Month) => months.find((month) => month === get(name)) ?? otherwise
   const to = monthIn('to', current)
@@ -65,6 +64,15 @@ function useRevenueQuery() {
   }
   const order: RevenueOrder = { sort, order: UPWARD.includes(sort) ? 'asc' : 'desc' }
   return { filter, order, months, narrowed: Object.values(chosen).some(Boolean) }
+}
+
+const pageQuery = (filter: RevenueFilter, order: RevenueOrder, page: number) =>
+  pagedQuery(listRevenue, { query: { ...filter, ...order, currentPage: page, perPage: PAGE_SIZE } })
+
+/** What the list shows at an address. */
+export function revenueQuery(address: Address) {
+  const { filter, order } = chosenIn(address, getNow())
+  return pageQuery(filter, order, address.page)
 }
 
 const TABLES = ['products', 'days'] as const
@@ -97,11 +105,9 @@ const CLEARED = { q: null, type: null, divide: null, share: null, state: null, i
 /** What each work brought in some months (spec §3, revenue list columns); filters, order and page in the address. */
 export function RevenueList() {
   const t = useT('revenue')
-  const { page, hrefWith } = useAddress()
-  const { filter, order, months, narrowed } = useRevenueQuery()
-  const list = useQuery(
-    pagedQuery(listRevenue, { query: { ...filter, ...order, currentPage: page, perPage: PAGE_SIZE } }),
-  )
+  const { hrefWith, ...address } = useAddress()
+  const { filter, order, months, narrowed } = chosenIn(address, useNow())
+  const list = useQuery(pageQuery(filter, order, address.page))
   const clear = narrowed && <ButtonLink href={hrefWith(CLEARED)}>{t('list.clear')}</ButtonLink>
   return (
     <Section title={t('list.title')} lead={t('list.lead')}>

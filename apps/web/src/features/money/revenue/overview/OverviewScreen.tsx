@@ -3,9 +3,11 @@ import {
   type OpenMonth,
   type RevenueOverview,
 } from '@easel/contract/money/revenue/endpoints.ts'
-import { getWithdrawalNow, type WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import type { WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
@@ -19,14 +21,20 @@ import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
-import { FailedWithdrawal, MayApply } from '../../withdrawals/public.ts'
-import { RevenueList } from '../list/RevenueList.tsx'
+import { FailedWithdrawal, MayApply, withdrawalNowQuery } from '../../withdrawals/public.ts'
+import { RevenueList, revenueQuery } from '../list/RevenueList.tsx'
+
+const overviewQuery = apiQuery(getRevenueOverview)
+
+const page = pageData((address) => [overviewQuery, withdrawalNowQuery, revenueQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/revenues`: what can be withdrawn and when, and what is on its way. */
 export default function OverviewScreen() {
   const t = useT('revenue')
-  const overview = useApiQuery(getRevenueOverview)
-  const now = useApiQuery(getWithdrawalNow)
+  const overview = useQuery(overviewQuery)
+  const now = useQuery(withdrawalNowQuery)
   return (
     <Stack gap={32}>
       <PageHeader

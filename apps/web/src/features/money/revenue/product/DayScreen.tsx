@@ -1,7 +1,9 @@
 import { getRevenueDay, type RevenueDay } from '@easel/contract/money/revenue/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Coins } from '../../../../ui/Coins.tsx'
@@ -14,11 +16,17 @@ import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { Batches, Journals, Settlements, Splits } from './DayTrace.tsx'
 
+const dayQuery = (productId: string, day: string) => apiQuery(getRevenueDay, { params: { productId, day } })
+
+const page = pageData(({ param }) => [dayQuery(param('productId'), param('day'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/revenues/products/<work>/<day>`: what the store reported, and every entry that came of it. */
 export default function DayScreen() {
   const t = useT('revenue')
   const { productId = '', day = '' } = useParams()
-  const found = useApiQuery(getRevenueDay, { params: { productId, day } })
+  const found = useQuery(dayQuery(productId, day))
   const name = found.data?.product.name
   return (
     <Stack gap={32}>

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { pagedQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -21,19 +22,30 @@ import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import classes from '../list/Revenue.module.css'
 import { Totals } from '../list/Totals.tsx'
 
+function monthIn({ get }: Address): string | undefined {
+  const asked = get('month')
+  return Month.safeParse(asked).success ? asked : undefined
+}
+
+function daysQuery(productId: string, address: Address) {
+  const month = monthIn(address)
+  return pagedQuery(listRevenueDays, {
+    params: { productId },
+    query: { currentPage: address.page, perPage: PAGE_SIZE, ...(month && { from: month, to: month }) },
+  })
+}
+
+const page = pageData((address) => [daysQuery(address.param('productId'), address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/revenues/products/<work>`: its days with sales, the latest first. */
 export default function ProductScreen() {
   const t = useT('revenue')
   const { productId = '' } = useParams()
-  const { page, get, hrefWith } = useAddress()
-  const asked = get('month')
-  const month = Month.safeParse(asked).success ? asked : undefined
-  const days = useQuery(
-    pagedQuery(listRevenueDays, {
-      params: { productId },
-      query: { currentPage: page, perPage: PAGE_SIZE, ...(month && { from: month, to: month }) },
-    }),
-  )
+  const { hrefWith, ...address } = useAddress()
+  const month = monthIn(address)
+  const days = useQuery(daysQuery(productId, address))
   return (
     <Stack gap={32}>
       <PageHeader

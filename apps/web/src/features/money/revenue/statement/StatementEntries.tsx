@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { paths } from '../../../../app/paths.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -16,24 +16,23 @@ import { Money } from '../../../../ui/Money.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import classes from './Statement.module.css'
 
-interface StatementEntriesProps {
-  readonly asked: {
-    readonly params: { readonly month: string }
-    readonly query: { readonly until?: string }
-  }
+interface Asked {
+  readonly params: { readonly month: string }
+  readonly query: { readonly until?: string }
+}
+
+export function statementEntriesQuery({ params, query }: Asked, address: Address) {
+  const line = address.oneOf('line', ['', ...STATEMENT_LINES])
+  return pagedQuery(listStatementEntries, {
+    params,
+    query: { ...query, ...(line && { line }), currentPage: address.page, perPage: PAGE_SIZE },
+  })
 }
 
 /** The entries behind the lines; one of sales leads to the day of the work that it is about. */
-export function StatementEntries({ asked: { params, query } }: StatementEntriesProps) {
+export function StatementEntries({ asked }: { asked: Asked }) {
   const t = useT('revenue')
-  const { page, oneOf } = useAddress()
-  const line = oneOf('line', ['', ...STATEMENT_LINES])
-  const entries = useQuery(
-    pagedQuery(listStatementEntries, {
-      params,
-      query: { ...query, ...(line && { line }), currentPage: page, perPage: PAGE_SIZE },
-    }),
-  )
+  const entries = useQuery(statementEntriesQuery(asked, useAddress()))
   return (
     <div className={classes.screenOnly}>
       <Section title={t('statement.entries')} lead={t('statement.entriesLead')}>

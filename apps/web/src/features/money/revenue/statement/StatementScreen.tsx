@@ -9,9 +9,10 @@ import { OWNED_KINDS } from '@easel/domain/money/ledger/accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { useSession } from '../../../../app/session.ts'
-import { useAddress } from '../../../../app/useAddress.ts'
-import { useNow } from '../../../../app/useNow.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
+import { getNow, useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
@@ -22,22 +23,37 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import classes from './Statement.module.css'
-import { StatementEntries } from './StatementEntries.tsx'
+import { StatementEntries, statementEntriesQuery } from './StatementEntries.tsx'
 
 const MONTHS = 36
 
-/** `/revenues/statement`: billing details, a month or a part of it to the end of a day; made to be printed too. */
-export default function StatementScreen() {
-  const t = useT('revenue')
-  const { get, change } = useAddress()
-  const now = useNow()
+/** What the address asks for, and what else it could. */
+function chosenIn({ get }: Address, now: Date) {
   const current = shanghaiMonth(now)
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(current, -index))
   const month = months.find((each) => each === get('month')) ?? current
   const days = daysOfMonth(month).filter((day) => day <= shanghaiDay(now))
   const until = days.find((day) => day === get('until'))
-  const asked = { params: { month }, query: until ? { until } : {} }
-  const statement = useQuery(pagedQuery(getRevenueStatement, asked))
+  return { current, months, month, days, until, asked: { params: { month }, query: until ? { until } : {} } }
+}
+type Chosen = ReturnType<typeof chosenIn>
+
+const statementQuery = ({ asked }: Chosen) => pagedQuery(getRevenueStatement, asked)
+
+const page = pageData((address) => {
+  const chosen = chosenIn(address, getNow())
+  return [statementQuery(chosen), statementEntriesQuery(chosen.asked, address)]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** `/revenues/statement`: billing details, a month or a part of it to the end of a day; made to be printed too. */
+export default function StatementScreen() {
+  const t = useT('revenue')
+  const { change, ...address } = useAddress()
+  const chosen = chosenIn(address, useNow())
+  const { current, months, month, days, until, asked } = chosen
+  const statement = useQuery(statementQuery(chosen))
   return (
     <Stack gap={32}>
       <PageHeader

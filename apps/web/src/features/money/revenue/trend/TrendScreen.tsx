@@ -13,8 +13,9 @@ import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
-import { useAddress } from '../../../../app/useAddress.ts'
-import { useNow } from '../../../../app/useNow.ts'
+import { pageData } from '../../../../app/pageData.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
+import { getNow, useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -34,9 +35,8 @@ import { useMetricText } from './useMetricText.ts'
 const SPANS = ['30', '90', '365'] as const
 
 /** What the address asks for; the last day is yesterday, since the store reports on the day after. */
-function useTrendQuery() {
-  const { get, oneOf } = useAddress()
-  const to = addDays(shanghaiDay(useNow()), -1)
+function chosenIn({ get, oneOf }: Address, now: Date) {
+  const to = addDays(shanghaiDay(now), -1)
   const span = oneOf('days', SPANS)
   const works = get('works').split(',').filter(Boolean).slice(0, TREND_MAX_PRODUCTS)
   return {
@@ -44,19 +44,32 @@ function useTrendQuery() {
     step: oneOf('step', TREND_STEPS),
     span,
     works,
-    query: { from: addDays(to, 1 - Number(span)), to },
+    days: { from: addDays(to, 1 - Number(span)), to },
   }
 }
+type Chosen = ReturnType<typeof chosenIn>
+
+const trendQuery = ({ days, step, works }: Chosen) =>
+  pagedQuery(getRevenueTrend, { query: { ...days, step, productIds: works.join(',') } })
 
 const OFFERED = 12
 
+const offeredQuery = ({ days: { from, to } }: Chosen) =>
+  pagedQuery(listRevenue, { query: { from: monthOfDay(from), to: monthOfDay(to), perPage: OFFERED } })
+
+const page = pageData((address) => {
+  const chosen = chosenIn(address, getNow())
+  return [trendQuery(chosen), offeredQuery(chosen)]
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** Up to four of the works that brought most in this time. */
-function ProductChoice({ chosen }: { chosen: readonly string[] }) {
+function ProductChoice({ chosen: all }: { chosen: Chosen }) {
   const t = useT('revenue')
   const { change } = useAddress()
-  const { query } = useTrendQuery()
-  const months = { from: monthOfDay(query.from), to: monthOfDay(query.to) }
-  const works = useQuery(pagedQuery(listRevenue, { query: { ...months, perPage: OFFERED } }))
+  const chosen = all.works
+  const works = useQuery(offeredQuery(all))
   const offered = new Map(works.data?.items.map(({ productId, name }) => [productId, name]))
   const set = (ids: readonly string[]) => change({ works: ids.join(',') })
   if (offered.size === 0) return null
@@ -91,11 +104,10 @@ const Chart = lazyPart(() => import('./Chart.tsx'), { fallback: <Skeleton height
 /** `/revenues/trend`: one of nine metrics by day, week or month, of everything or of up to four works (spec §2). */
 export default function TrendScreen() {
   const t = useT('revenue')
-  const { change } = useAddress()
-  const { metric, step, span, works, query } = useTrendQuery()
-  const trend = useQuery(
-    pagedQuery(getRevenueTrend, { query: { ...query, step, productIds: works.join(',') } }),
-  )
+  const { change, ...address } = useAddress()
+  const chosen = chosenIn(address, useNow())
+  const { metric, step, span } = chosen
+  const trend = useQuery(trendQuery(chosen))
   return (
     <Stack gap={32}>
       <PageHeader title={t('trend.title')} lead={t('trend.lead')} />
@@ -119,7 +131,7 @@ export default function TrendScreen() {
           onChange={(value) => change({ step: value })}
         />
       </Row>
-      <ProductChoice chosen={works} />
+      <ProductChoice chosen={chosen} />
       <Loaded query={trend} skeleton={<Skeleton height={HEIGHT} />}>
         {(data) => {
           const lines = linesOf(data, metric, { all: t('trend.all'), before: t('trend.before') })

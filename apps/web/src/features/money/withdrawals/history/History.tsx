@@ -1,9 +1,9 @@
 import { listWithdrawals, type Withdrawal } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { pagedQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -17,14 +17,17 @@ import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { WithdrawalStatus } from '../WithdrawalStatus.tsx'
 
+export function withdrawalsQuery({ get, page }: Address) {
+  const year = get('year')
+  return pagedQuery(listWithdrawals, { query: { currentPage: page, ...(year ? { year } : {}) } })
+}
+
 /** Spec §2: withdrawals by year; year and page are in the address. */
 export function History() {
   const t = useT('withdrawals')
   const words = useErrorMessage()
-  const [search, setSearch] = useSearchParams()
-  const year = search.get('year')
-  const currentPage = Number(search.get('page') ?? 1) || 1
-  const list = useQuery(pagedQuery(listWithdrawals, { query: { currentPage, ...(year ? { year } : {}) } }))
+  const { change, ...address } = useAddress()
+  const list = useQuery(withdrawalsQuery(address))
   return (
     <Section title={t('history.title')}>
       <Loaded
@@ -39,7 +42,7 @@ export function History() {
                 label={t('history.year')}
                 options={data.years.map((each) => ({ value: String(each), label: String(each) }))}
                 value={String(data.year)}
-                onChange={(next) => setSearch({ year: next }, { preventScrollReset: true })}
+                onChange={(year) => change({ year })}
               />
               <Link href={paths.taxStatement(data.year)}>{t('history.tax')}</Link>
             </Row>

@@ -1,5 +1,6 @@
 import { getWithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
-import { useApiQuery } from '../../../../app/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -7,10 +8,12 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 
+export const withdrawalNowQuery = apiQuery(getWithdrawalNow)
+
 /** The withdrawal that the bank could not pay: first on each screen of money, and at home, until it is dealt with. */
 export function FailedWithdrawal() {
   const t = useT('withdrawals')
-  const failed = useApiQuery(getWithdrawalNow).data?.failed
+  const failed = useQuery(withdrawalNowQuery).data?.failed
   if (!failed) return null
   const { withdrawalId, orderNumber, actualFen, remark } = failed
   return (

@@ -1,11 +1,8 @@
-import {
-  getWithdrawalNow,
-  type WithdrawalChoice,
-  type WithdrawalNow,
-} from '@easel/contract/money/withdrawals/endpoints.ts'
+import type { WithdrawalChoice, WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -17,18 +14,22 @@ import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
-import { History } from '../history/History.tsx'
+import { History, withdrawalsQuery } from '../history/History.tsx'
 import { usePaidTo } from '../words.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import { ChoiceFigures } from './ChoiceFigures.tsx'
-import { FailedWithdrawal } from './FailedWithdrawal.tsx'
+import { FailedWithdrawal, withdrawalNowQuery } from './FailedWithdrawal.tsx'
 import { MayApply, Period } from './MayApply.tsx'
 import { Obstacles } from './Obstacles.tsx'
+
+const page = pageData((address) => [withdrawalNowQuery, withdrawalsQuery(address)])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 /** `/revenues/withdrawals`: what can be withdrawn now and why not, what would arrive, and what was withdrawn. */
 export default function WithdrawalsScreen() {
   const t = useT('withdrawals')
-  const now = useApiQuery(getWithdrawalNow)
+  const now = useQuery(withdrawalNowQuery)
   return (
     <Stack gap={32}>
       <PageHeader title={t('title')} lead={t('lead')} />

@@ -8,11 +8,13 @@ import {
 } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { addMonths, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import type { WithdrawalState } from '@easel/domain/money/withdrawals/lifecycle.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../../../app/api.ts'
-import { useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner, type BannerTone } from '../../../../ui/Banner.tsx'
@@ -63,12 +65,18 @@ function WithdrawalStatus({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   )
 }
 
+const withdrawalQuery = (withdrawalId: string) => apiQuery(getWithdrawal, { params: { id: withdrawalId } })
+
+const page = pageData(({ param }) => [withdrawalQuery(param('withdrawalId'))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/revenues/withdrawals/<id>`: one record, its invoice, and everything that happened to it. */
 export default function WithdrawalScreen() {
   const t = useT('withdrawals')
   const words = useErrorMessage()
   const { withdrawalId = '' } = useParams()
-  const found = useApiQuery(getWithdrawal, { params: { id: withdrawalId } })
+  const found = useQuery(withdrawalQuery(withdrawalId))
   const title = found.data ? t('record.title', { orderNumber: found.data.orderNumber }) : t('title')
   return (
     <Stack gap={32}>

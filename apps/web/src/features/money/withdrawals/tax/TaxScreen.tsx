@@ -1,7 +1,9 @@
 import { getTaxStatement, type TaxStatement } from '@easel/contract/money/withdrawals/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useApiQuery } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
@@ -14,11 +16,17 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 
+const statementQuery = (year: number) => apiQuery(getTaxStatement, { params: { year } })
+
+const page = pageData(({ param }) => [statementQuery(Number(param('year')))])
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
 /** `/revenues/withdrawals/tax/<year>`: what arrived in a year, and the tax of it. */
 export default function TaxScreen() {
   const t = useT('withdrawals')
   const year = Number(useParams().year)
-  const statement = useApiQuery(getTaxStatement, { params: { year } })
+  const statement = useQuery(statementQuery(year))
   return (
     <Stack gap={32}>
       <PageHeader
