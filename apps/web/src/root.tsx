@@ -1,7 +1,7 @@
 import '@fontsource-variable/instrument-sans/wght.css'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { NavigationProgress } from './app/NavigationProgress.tsx'
 import { setNavigator } from './app/navigation.ts'
@@ -9,7 +9,7 @@ import { RouterLink } from './app/RouterLink.tsx'
 import { ScreenError } from './app/ScreenError.tsx'
 import { forgetSession } from './app/session.ts'
 import { getLocale, languageTag } from './i18n/locale.ts'
-import { zoneOfPage } from './ui/format.ts'
+import { leaveZoneOfDocument, zoneOfPage } from './ui/format.ts'
 import { LinkContext } from './ui/Link.tsx'
 import startUrl from './ui/theme/start.js?url'
 import { toast } from './ui/toasts.ts'
@@ -49,12 +49,17 @@ export function ErrorBoundary() {
 }
 
 export default function Root() {
+  // The first page of a reader whose zone the server did not know yet is drawn anew in it.
+  const [isAnew, setAnew] = useState(false)
+  useEffect(() => {
+    if (leaveZoneOfDocument()) setAnew(true)
+  }, [])
   return (
     <LinkContext value={RouterLink}>
       <NavigationProgress />
       <PageChanges />
       <Suspense>
-        <Outlet />
+        <Outlet key={isAnew ? 'own zone' : 'as rendered'} />
       </Suspense>
     </LinkContext>
   )

@@ -4,6 +4,19 @@ export function readZoneFrom(page: () => string | undefined) {
   zoneAsked = page
 }
 
+/** In the browser, while React takes over a document that was rendered in another zone than the reader's. */
+export function keepZoneOfDocument() {
+  const zone = document.documentElement.dataset.zone
+  if (zone !== Intl.DateTimeFormat().resolvedOptions().timeZone) zoneAsked = () => zone
+}
+
+/** From now on in the reader's own zone. @returns whether what is shown is in another */
+export function leaveZoneOfDocument(): boolean {
+  const isOther = zoneAsked() !== undefined
+  zoneAsked = () => undefined
+  return isOther
+}
+
 /** The zone that the document was rendered in: it stays with it until React has taken it over. */
 export const zoneOfPage = (): string | undefined =>
   zoneAsked() ?? globalThis.document?.documentElement.dataset.zone
