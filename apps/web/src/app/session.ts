@@ -85,6 +85,7 @@ export function sessionOf(me: Me, before: Session = unknownSession): Session {
 /** Takes over what the document says of its reader. */
 export function takeDocument({ me, isPersonal }: { readonly me: Me | null; readonly isPersonal: boolean }) {
   if (me) takeMe(me)
+  else if (isPersonal) remember(hintKey, '1', () => localStorage)
   documentSession = me ? session : isPersonal ? unknownSession : visitorSession
 }
 
@@ -109,6 +110,8 @@ export function usesPhones({ me }: Session): boolean {
 }
 
 export function maybeSignedIn(): boolean {
+  // The server renders a page for an unknown reader only where a session came that it could not read.
+  if (sessionOfPage()?.login === 'unknown') return true
   return session.login === 'signedIn' || read(hintKey, () => localStorage) !== null
 }
 

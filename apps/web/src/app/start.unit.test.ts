@@ -1,6 +1,6 @@
 import type { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { expect, test } from 'vitest'
-import type { Session } from './session.ts'
+import { readSessionFrom, type Session } from './session.ts'
 import { showsFront } from './start.ts'
 
 const now = '2026-03-18T02:00:00.000Z'
@@ -63,4 +63,11 @@ test.each([
 
 test('every other page is what it is', () => {
   expect(showsFront(session('signedOut', visitor), '/works/themes')).toBe(false)
+})
+
+test('on the server, `/` for a session that it could not read is home, which asks again', () => {
+  const who = session('unknown', null)
+  readSessionFrom(() => who)
+  expect(showsFront(who, '/')).toBe(false)
+  readSessionFrom(() => undefined)
 })
