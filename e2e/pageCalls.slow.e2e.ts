@@ -30,6 +30,11 @@ const DESIGNER: Pages = {
 }
 
 const REVIEWER: Pages = {
+  '/console/overview': /^Overview$/,
+  '/console/queue': /^Review queue$/,
+  '/console/bulk': /^Review in bulk$/,
+  '/console/appeals': /^Appeals$/,
+  '/console/threads': /^Messages$/,
   '/console/designers': /^Designers$/,
   '/console/tags': /^Tags$/,
   '/console/bans': /^Account bans$/,
@@ -44,6 +49,7 @@ const FINANCE: Pages = {
   '/console/finance/accounts': /^Accounts$/,
   '/console/finance/journals': /^Journals$/,
   '/console/finance/tax-rules': /^Tax rules$/,
+  '/console/finance/awards': /^Award payments$/,
 }
 
 /** What a page sends once React has taken it over: it listens for notices of who is signed in, and reports the view. */

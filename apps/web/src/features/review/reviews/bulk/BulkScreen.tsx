@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx'
 import { Row } from '../../../../ui/layout.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { Loading, Skeleton } from '../../../../ui/Skeleton.tsx'
 import { bulkCopiesQuery } from '../../similarity/public.ts'
 import { BulkWorkspace } from './BulkWorkspace.tsx'
 import { useBulk } from './useBulk.ts'
@@ -30,7 +30,12 @@ export default function BulkScreen() {
   const bulk = useBulk()
   const { state } = bulk
   const back = <ButtonLink href={paths.console('bulk')}>{t('bulk.back')}</ButtonLink>
-  if (state.at === 'loading') return <Skeleton height="32rem" />
+  if (state.at === 'loading')
+    return (
+      <Loading>
+        <Skeleton height="32rem" />
+      </Loading>
+    )
   if (state.at === 'failed')
     return <ErrorPanel message={state.error.message} onRetry={() => void bulk.load()} retrying={false} />
   if (state.at === 'none')
