@@ -87,7 +87,7 @@ async function within(milliseconds: number, queries: readonly PageQuery[], clien
 }
 
 /** For the loader of a layout that needs a session: who has none is led on. @throws a redirect */
-export function admit(request: Request): null {
+export function requireSession(request: Request): null {
   const { pathname, search } = new URL(request.url)
   const elsewhere = entryOf(getSession(), pathname, search)
   if (elsewhere !== null) throw redirect(elsewhere)

@@ -86,6 +86,8 @@ export function sessionOf(me: Me, before: Session = unknownSession): Session {
 export function takeDocument({ me, isPersonal }: { readonly me: Me | null; readonly isPersonal: boolean }) {
   if (me) takeMe(me)
   else if (isPersonal) remember(hintKey, '1', () => localStorage)
+  // `/` is the front page only where no session came: what the tab remembers of one is over.
+  else if (location.pathname === '/') forgetSession()
   documentSession = me ? session : isPersonal ? unknownSession : visitorSession
 }
 

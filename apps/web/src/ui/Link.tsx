@@ -7,11 +7,9 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly stay?: boolean
   /** A thumbnail grows into its detail: both `Artwork`s carry the same `transitionName`. */
   readonly grow?: boolean
-  /** Fetch the page's scripts now, and not when somebody points at the link. */
-  readonly ahead?: boolean
 }
 
-function PlainLink({ stay: _stay, grow: _grow, ahead: _ahead, ...props }: LinkProps) {
+function PlainLink({ stay: _stay, grow: _grow, ...props }: LinkProps) {
   return <a {...props} />
 }
 

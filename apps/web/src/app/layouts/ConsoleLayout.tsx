@@ -13,7 +13,7 @@ import { Loading } from '../../ui/Skeleton.tsx'
 import { consoleSections, isFinance, sectionsOf } from '../consoleSections.ts'
 import { entryOf } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
-import { admit, pageData } from '../pageData.ts'
+import { pageData, requireSession } from '../pageData.ts'
 import { paths } from '../paths.ts'
 import { DemoProgress, RequireSession, useMe } from '../RequireSession.tsx'
 import { getSession, isStaffSession, useSession } from '../session.ts'
@@ -24,7 +24,7 @@ import { TopBar } from './TopBar.tsx'
 const around = pageData(() => overviewQueries(sectionsOf(getSession().me)))
 export const clientLoader = around.clientLoader
 export async function loader(asked: LoaderFunctionArgs) {
-  admit(asked.request)
+  requireSession(asked.request)
   await around.loader(asked)
   const { me } = getSession()
   const here = sectionAt(new URL(asked.request.url).pathname)

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { retried } from '../chunk.ts'
-import { admit } from '../pageData.ts'
+import { requireSession } from '../pageData.ts'
 import { getSession, useOfSession } from '../session.ts'
 import { showsFront } from '../start.ts'
 import PublicLayout from './PublicLayout.tsx'
@@ -9,7 +9,7 @@ import PublicLayout from './PublicLayout.tsx'
 const WorkspaceLayout = lazy(() => retried(() => import('./WorkspaceLayout.tsx')))
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  showsFront(getSession(), new URL(request.url).pathname) ? null : admit(request)
+  showsFront(getSession(), new URL(request.url).pathname) ? null : requireSession(request)
 export const clientLoader = () => null
 
 /**

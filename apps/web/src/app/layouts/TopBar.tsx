@@ -26,8 +26,6 @@ interface TopBarProps {
   readonly nav?: {
     readonly label: string
     readonly items: readonly NavItem[]
-    /** Fetch the pages' scripts before anybody points at a link. */
-    readonly ahead?: boolean
   }
   readonly tools: ReactNode
 }
@@ -60,7 +58,7 @@ function isCurrent({ href, end, root = href }: NavItem, pathname: string): boole
   return pathname === root || (!end && pathname.startsWith(`${root}/`))
 }
 
-function NavLinks({ items, ahead = false, onChoose }: Omit<NavProps, 'label'> & { onChoose?: () => void }) {
+function NavLinks({ items, onChoose }: Omit<NavProps, 'label'> & { onChoose?: () => void }) {
   const { pathname } = useLocation()
   const countOf = useCount()
   return (
@@ -69,7 +67,6 @@ function NavLinks({ items, ahead = false, onChoose }: Omit<NavProps, 'label'> & 
         <li key={item.key}>
           <Link
             href={item.href}
-            ahead={ahead}
             aria-current={isCurrent(item, pathname) ? 'page' : undefined}
             onClick={onChoose}
           >
@@ -82,10 +79,10 @@ function NavLinks({ items, ahead = false, onChoose }: Omit<NavProps, 'label'> & 
   )
 }
 
-function WideNav({ label, items, ahead = false }: NavProps) {
+function WideNav({ label, items }: NavProps) {
   return (
     <nav aria-label={label} className={classes.wide}>
-      <NavLinks items={items} ahead={ahead} />
+      <NavLinks items={items} />
     </nav>
   )
 }

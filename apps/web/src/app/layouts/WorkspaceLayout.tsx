@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { ReagreeScreenPart } from '../../features/accounts/designers/public.ts'
 import { UnreadBell } from '../../features/base/notices/public.ts'
 import { TraySlot } from '../../features/base/uploads/public.ts'
-import { type Feature, useT } from '../../i18n/texts.ts'
+import { useT } from '../../i18n/texts.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { entryOf, watchRestrictions } from '../navigation.ts'
@@ -12,13 +12,9 @@ import { LanguageSwitch } from '../Preferences.tsx'
 import { paths, worksRoot } from '../paths.ts'
 import { DemoProgress, RequireSession, useMe } from '../RequireSession.tsx'
 import { useSession } from '../session.ts'
-import { useAhead } from '../useAhead.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
-
-/** What the pages of the navigation read. */
-const NEXT_TEXTS: readonly Feature[] = ['audits', 'media', 'revenue']
 
 /** The designer's workspace, around every page that somebody must be signed in for. */
 export default function WorkspaceLayout() {
@@ -35,7 +31,6 @@ function Inside() {
   const session = useSession()
   const { pathname, search } = useLocation()
   const { refetch } = me
-  const ahead = useAhead(NEXT_TEXTS)
   useEffect(() => watchRestrictions(() => void refetch({ cancelRefetch: false })), [refetch])
   const entry = entryOf(session, pathname, search)
   if (entry) return <Navigate to={entry} replace />
@@ -62,7 +57,7 @@ function Inside() {
   )
   return (
     <>
-      <TopBar homeHref={paths.home()} nav={{ label: t('mainNav'), items, ahead }} tools={tools} />
+      <TopBar homeHref={paths.home()} nav={{ label: t('mainNav'), items }} tools={tools} />
       <Page>
         {pathname === paths.home() && <DemoProgress />}
         {me.isError && session.login === 'unknown' && (
