@@ -26,7 +26,7 @@ const CONSOLE = 'app/layouts/ConsoleLayout.tsx'
 const NEED_SCRIPTS: readonly string[] = ['/preview', '/undo', '/stop-change', '/console/bulk/held']
 const HAS_HEADING = /<title>[^<]{3,}<\/title>[\s\S]*<h1[^>]*>[^<]{2,}/
 const SAYS_WHY_NOT = /<main[\s\S]*role="alert"[^>]*>/
-const SAYS_SCRIPTS = /<main[\s\S]*<noscript>[^<]{10,}/
+const SAYS_SCRIPTS = /<main[\s\S]*<noscript><p[^>]*>[^<]{10,}/
 
 const isReadable = (path: string, html: string): boolean =>
   HAS_HEADING.test(html) || (NEED_SCRIPTS.includes(path) ? SAYS_SCRIPTS : SAYS_WHY_NOT).test(html)

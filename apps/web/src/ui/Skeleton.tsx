@@ -61,5 +61,9 @@ export function Loading({ children }: { children: ReactNode }) {
 /** For a page that cannot be used as it comes from the server. */
 export function NeedsScripts() {
   const t = useT('ui')
-  return <noscript>{t('needsScripts')}</noscript>
+  return (
+    <noscript>
+      <p style={{ marginBlockEnd: 'var(--space-24)' }}>{t('needsScripts')}</p>
+    </noscript>
+  )
 }
