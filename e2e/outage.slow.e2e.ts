@@ -24,10 +24,25 @@ test('while the database is away calls are refused with the reason, and the port
     const signUp = { email: person.email, password: 'easel-outage' }
     expect((await person.call('POST', '/auth/sign-up/email', signUp)).status).toBe(200)
 
+    const kept = await (await fetch(`${address}/competitions`)).text()
+
     door.shut()
     const status = async (path: string) => (await fetch(address + path)).status
     await expect.poll(() => status('/readyz')).toBe(503)
     expect(await status('/healthz')).toBe(200)
+    const page = async (path: string, headers = {}) => {
+      const answer = await fetch(address + path, { headers, redirect: 'manual' })
+      return { status: answer.status, html: await answer.text() }
+    }
+    // What was public before is still read from memory; what was not says that it cannot be shown.
+    expect(await page('/competitions')).toEqual({ status: 200, html: kept })
+    expect(await page('/announcement')).toMatchObject({
+      status: 503,
+      html: expect.stringMatching(/<\/html>/),
+    })
+    expect(await page('/login')).toMatchObject({ status: 200, html: expect.stringMatching(/<h1[\s>]/) })
+    const own = await page('/works/themes', { cookie: person.cookie() })
+    expect(own.html).toMatch(/role="alert"|Try again/)
     const away = await createClient(portal.url, person.email).call('POST', '/auth/sign-in/email', signUp)
     expect([away.status, away.code]).toEqual([503, 'service_unavailable'])
 

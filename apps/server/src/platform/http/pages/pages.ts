@@ -96,9 +96,11 @@ export class Pages {
       },
     })
     if (answer.location !== null) return { status: answer.status, location: answer.location }
-    const page = await this.#packed(answer)
+    const isWhole = [...reads.values()].every(({ status }) => status < 500)
+    if (!isWhole && cached) return cached.page
+    const page = await this.#packed(isWhole ? answer : { ...answer, status: 503 })
     // What does not exist has no end of addresses.
-    if (answer.status === 200) this.#cache.set(key, { page, reads, changesAt: firstChange(reads), checkedAt })
+    if (page.status === 200) this.#cache.set(key, { page, reads, changesAt: firstChange(reads), checkedAt })
     else this.#cache.delete(key)
     return page
   }

@@ -89,6 +89,24 @@ describe('a rendered page', () => {
     expect(await text()).toContain('one')
   })
 
+  test('stays past its next change too, while what it would show then cannot be read', async () => {
+    const { world, text } = opened()
+    await text()
+    world.answer = { status: 503, body: '' }
+    world.now = Date.parse(CHANGES)
+    expect(await text()).toContain('one')
+    world.answer = answered('voting is open', null)
+    expect(await text()).toContain('voting is open')
+  })
+
+  test('that was never whole says 503 and is not kept', async () => {
+    const { world, pages, text } = opened()
+    world.answer = { status: 500, body: '' }
+    expect(await pages.page('/home', 'en')).toMatchObject({ status: 503 })
+    world.answer = answered('one')
+    expect(await text()).toContain('one')
+  })
+
   test('that cannot be rendered is left to the browser, and the fault is logged', async () => {
     const { world, text } = opened()
     world.fails = true

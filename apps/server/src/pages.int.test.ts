@@ -1,0 +1,177 @@
+import type { PageAnswer, PageAsked, PageRenderer, ReadAnswer } from '@easel/contract/pages.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditIn } from './features/publishing/audits/testing/audits.ts'
+import { loadRenderer } from './platform/http/pages/bundle.ts'
+import { startTestApp, type TestApp } from './testing/harness.ts'
+import { createPerson, ownerOf, type Person } from './testing/people.ts'
+
+/** What a name may hold: the end of the state's element, and line ends of JavaScript that are none of JSON. */
+const NAME = '</script><script>alert(1)</script> \u2028\u2029 <!-- ]]>'
+const WORK_CALL = /^\/v3\/designers\/audits\/[^/?]+$/
+
+let app: TestApp
+let renderer: PageRenderer
+let ann: Person
+let bo: Person
+let work: string
+
+beforeAll(async () => {
+  const loaded = await loadRenderer()
+  if (!loaded) throw new Error('the web application was not built')
+  renderer = loaded
+  app = await startTestApp()
+  ann = await createPerson(app, 'verified')
+  bo = await createPerson(app, 'verified')
+  work = await auditIn(app, ownerOf(ann), { state: 'REVIEWING' })
+})
+afterAll(() => app.close())
+
+type Read = PageAsked['read']
+interface Opened {
+  readonly reader?: Person
+  readonly locale?: PageAsked['locale']
+  /** Stands between the page and its calls. */
+  readonly calls?: (address: string, read: Read) => Promise<ReadAnswer>
+}
+
+/** A page of a reader as the server sends it, with the addresses of its calls and how long it took. */
+async function opened(path: string, { reader = ann, locale = 'en', calls }: Opened = {}) {
+  const asked: string[] = []
+  const failures: unknown[] = []
+  const read: Read = async (url) => {
+    asked.push(url)
+    const headers = { cookie: reader.caller.cookie(), 'accept-language': locale }
+    const { statusCode, body } = await app.server.inject({ url, headers })
+    return { status: statusCode, body }
+  }
+  const since = performance.now()
+  const answer = await renderer.render({
+    url: `http://easel.example${path}`,
+    locale,
+    zone: 'UTC',
+    isPersonal: true,
+    failed: (error) => failures.push(error),
+    read: calls ? (address) => calls(address, read) : read,
+  })
+  return { ...answer, asked, failures, milliseconds: performance.now() - since }
+}
+
+const workPage = (given?: Opened) => opened(`/works/themes/${work}`, given)
+const HEADING = /<h1[\s>]/
+const stateOf = ({ body }: PageAnswer): string =>
+  /<script type="application\/json" id="document-state">([^<]*)<\/script>/.exec(body)?.[1] ?? ''
+
+const refusal = (status: number, code: string): ReadAnswer => ({
+  status,
+  body: JSON.stringify({ code, message: 'Said by the server.', data: null }),
+})
+
+/** Answers one call in its place. */
+const instead =
+  (which: RegExp, answer: () => Promise<ReadAnswer> | ReadAnswer): NonNullable<Opened['calls']> =>
+  async (address, read) =>
+    which.test(address) ? answer() : read(address)
+
+test('a name that would end the element of the state stays a name', async () => {
+  const page = await workPage({
+    calls: async (address, read) => {
+      const { status, body } = await read(address)
+      return { status, body: body.replaceAll('"Quiet Dunes"', () => JSON.stringify(NAME)) }
+    },
+  })
+  expect(page).toMatchObject({ status: 200, failures: [] })
+  expect(page.body).not.toContain('<script>alert(1)')
+  const state: unknown = JSON.parse(stateOf(page))
+  expect(JSON.stringify(state)).toContain(JSON.stringify(NAME).slice(1, -1))
+})
+
+describe('a call of a page', () => {
+  test('that finds no session any more leads where a visitor is led', async () => {
+    const page = await workPage({ calls: instead(WORK_CALL, () => refusal(401, 'login_required')) })
+    expect(page.status).toBe(302)
+    expect(page.location).toMatch(/^\/theme-competition-2025\/home\?from=%2Fworks/)
+  })
+
+  test('that asks for sign-up leads there', async () => {
+    const page = await workPage({ calls: instead(WORK_CALL, () => refusal(423, 'not_signed_up')) })
+    expect(page).toMatchObject({ status: 302, location: '/sign-up' })
+  })
+
+  test.each([403, 404])('refused with %i gives the page that status, with words', async (status) => {
+    const page = await workPage({ calls: instead(WORK_CALL, () => refusal(status, 'refused')) })
+    expect(page.status).toBe(status)
+    expect(page.body).toMatch(/<main[\s>]/)
+  })
+
+  test.each([
+    ['answered with 500', () => refusal(500, 'server_error')],
+    ['answered with something else than our JSON', () => ({ status: 200, body: '<html>proxy</html>' })],
+    ['answered with another shape', () => ({ status: 200, body: '{"code":"success","data":{"id":5}}' })],
+    ['lost', () => Promise.reject(new Error('connection reset'))],
+  ])('%s is said in its place, and the rest of the page stands', async (_name, answer) => {
+    const page = await workPage({ calls: instead(WORK_CALL, answer) })
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('</html>')
+    expect(page.body).toMatch(/<nav[\s>]/)
+    expect(page.body).toMatch(/role="alert"/)
+  })
+
+  test('beside the main one that fails leaves the page with what it has', async () => {
+    const page = await workPage({ calls: instead(/tag/, () => refusal(503, 'service_unavailable')) })
+    expect(page.status).toBe(200)
+    expect(page.body).toMatch(HEADING)
+    expect(page.body).toContain('Quiet Dunes')
+  })
+
+  test('that is not answered in five seconds does not hold up its page', async () => {
+    const late: ReturnType<typeof setTimeout>[] = []
+    const slow = () =>
+      new Promise<ReadAnswer>((done) => late.push(setTimeout(() => done(refusal(500, 'late')), 5000)))
+    const page = await workPage({ calls: instead(WORK_CALL, slow) })
+    for (const each of late) clearTimeout(each)
+    expect(page.status).toBe(200)
+    expect(page.milliseconds).toBeLessThan(4500)
+    // Left to the browser: neither an answer nor a refusal of it is in the document.
+    expect(stateOf(page)).not.toContain('"late"')
+  })
+})
+
+test('who reads could not be told: the page is no visitor’s', async () => {
+  const page = await workPage({ calls: async () => refusal(503, 'service_unavailable') })
+  expect(page.location).toBeNull()
+  expect(page.body).toContain('</html>')
+})
+
+test('two readers and two languages at once: nobody gets what is another’s', async () => {
+  const readers = [ann, bo].flatMap((reader) => (['en', 'zh'] as const).map((locale) => ({ reader, locale })))
+  const pages = await Promise.all(
+    Array.from({ length: 24 }, async (_, at) => {
+      const one = readers[at % readers.length] ?? { reader: ann, locale: 'en' }
+      // Each call waits for another time, so that the pages are mixed as much as they can be.
+      const calls: Opened['calls'] = async (address, read) => {
+        await new Promise((done) => setTimeout(done, (at * 7) % 23))
+        return read(address)
+      }
+      return { ...one, page: await opened('/settings/account', { ...one, calls }) }
+    }),
+  )
+  for (const { reader, locale, page } of pages) {
+    const other = reader === ann ? bo : ann
+    expect(page.body).toContain(`<html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"`)
+    expect(stateOf(page)).toContain(reader.accountId)
+    expect(page.body).not.toContain(other.accountId)
+    expect(page.body).not.toContain(other.email)
+  }
+})
+
+test('a page whose data are two megabytes comes whole', async () => {
+  const page = await opened('/works/themes', {
+    calls: async (address, read) => {
+      const answer = await read(address)
+      return { ...answer, body: answer.body.replaceAll('"Quiet Dunes"', `"${'x'.repeat(2_000_000)}"`) }
+    },
+  })
+  expect(page.status).toBe(200)
+  expect(page.body.length).toBeGreaterThan(4_000_000)
+  expect(page.body).toMatch(/<\/html>\s*$/)
+})
