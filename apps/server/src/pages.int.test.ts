@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startTestApp()
   ann = await createPerson(app, 'verified')
   bo = await createPerson(app, 'verified')
-  work = await auditIn(app, ownerOf(ann), { state: 'REVIEWING' })
+  work = await auditIn(app, ownerOf(ann), { state: 'WAITING_REVIEW' })
 })
 afterAll(() => app.close())
 
