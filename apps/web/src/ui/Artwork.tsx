@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { thumbHashToDataURL } from 'thumbhash'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash'
 import classes from './Artwork.module.css'
 import { cx } from './cx.ts'
 import { srcSetOf } from './imageVariants.ts'
@@ -28,13 +28,19 @@ interface ArtworkProps {
   readonly transitionName?: string
 }
 
-function placeholderOf(thumbHash: string | null): string | undefined {
-  if (!thumbHash) return undefined
+/**
+ * What stands in the place of a picture that is not there yet. A document that was just sent has its mean colour: the blur
+ * is 3 kB of a picture, which the browser draws by itself.
+ */
+function placeholderOf(thumbHash: string | null, isBlurred: boolean): CSSProperties {
+  if (!thumbHash) return {}
   try {
     const bytes = Uint8Array.from(atob(thumbHash), (letter) => letter.charCodeAt(0))
-    return `url(${thumbHashToDataURL(bytes)})`
+    if (isBlurred) return { backgroundImage: `url(${thumbHashToDataURL(bytes)})` }
+    const { r, g, b, a } = thumbHashToAverageRGBA(bytes)
+    return { backgroundColor: `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')} / ${a})` }
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -44,7 +50,7 @@ function sizesOf({ width, eager, sizes }: ArtworkProps): string {
   return eager ? (given ?? '100vw') : `auto, ${given ?? '20rem'}`
 }
 
-/** Artwork at its own ratio, never cropped; a blur of itself until it is there. */
+/** Artwork at its own ratio, never cropped; its colour, then a blur of itself, until it is there. */
 export function Artwork(props: ArtworkProps) {
   const { picture, alt, width, eager = false, whole = false, transitionName } = props
   const image = useRef<HTMLImageElement>(null)
@@ -61,7 +67,7 @@ export function Artwork(props: ArtworkProps) {
       style={{
         inlineSize: width,
         aspectRatio: `${picture.width} / ${picture.height}`,
-        backgroundImage: state === 'there' ? undefined : placeholderOf(picture.thumbHash),
+        ...(state === 'there' ? {} : placeholderOf(picture.thumbHash, state !== 'sent')),
         viewTransitionName: transitionName,
       }}
     >

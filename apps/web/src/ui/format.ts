@@ -53,7 +53,12 @@ export function zoneName(instant: string | Date, timeZone?: string): string {
   return format.formatToParts(new Date(instant)).find((part) => part.type === 'timeZoneName')?.value ?? ''
 }
 
-function partsOf(instant: string | Date, timeZone: string | undefined) {
+/** By zone, of which there are some six hundred: to make one takes longer than to format with it. */
+const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en', {
     year: 'numeric',
     month: '2-digit',
@@ -62,8 +67,14 @@ function partsOf(instant: string | Date, timeZone: string | undefined) {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-    timeZone: timeZone ?? zoneAsked(),
+    timeZone,
   })
+  formats.set(timeZone, format)
+  return format
+}
+
+function partsOf(instant: string | Date, timeZone: string | undefined) {
+  const format = formatIn(timeZone ?? zoneAsked())
   const parts = new Map(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]))
   const of = (type: Intl.DateTimeFormatPartTypes) => two(Number(parts.get(type) ?? 0))
   return {
@@ -91,9 +102,9 @@ export function formatBytes(bytes: number): string {
   return `${value.toFixed(digits)} ${unit}`
 }
 
-/** A number with the separators of the language. */
+/** A number with the separators of the language; the engine keeps the format of a language. */
 export function formatNumber(value: number, tag: string): string {
-  return new Intl.NumberFormat(tag).format(value)
+  return value.toLocaleString(tag)
 }
 
 /** As finely as one hears or sees a length: 8.046 seconds are 8. */
