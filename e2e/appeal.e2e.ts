@@ -49,20 +49,20 @@ async function appeal(page: Page, auditId: string): Promise<void> {
   await page.goto(`/works/themes/${auditId}`)
   await page.getByRole('region', { name: 'Appeal' }).getByRole('button', { name: 'Appeal' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Lodge the appeal' }).click()
+  await dialog.getByRole('button', { name: 'Submit appeal' }).click()
   await expect(dialog.getByText('Say why the rejection is wrong.').first()).toBeVisible()
   await dialog.getByLabel('Why the rejection is wrong').fill(text)
-  await dialog.getByRole('button', { name: 'Lodge the appeal' }).click()
-  await expect(page.getByText('Place 1 among the appeals that wait')).toBeVisible()
-  await expect(page.getByText('Appealed against the rejection')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Submit appeal' }).click()
+  await expect(page.getByText('Place 1 among waiting appeals')).toBeVisible()
+  await expect(page.getByText('Rejection appealed')).toBeVisible()
   await look(page, title.en)
 }
 
 async function keepAppeal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fix and resubmit' }).click()
   await expect(page.getByText('Fixing and resubmitting withdraws it', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: 'Keep the appeal' }).click()
-  await expect(page.getByText('Place 1 among the appeals that wait')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep appeal' }).click()
+  await expect(page.getByText('Place 1 among waiting appeals')).toBeVisible()
 }
 
 async function lookOnly(page: Page): Promise<void> {
@@ -88,14 +88,14 @@ async function grant(page: Page): Promise<void> {
   await page.keyboard.insertText(answer)
   await page.keyboard.press('Escape')
   await page.keyboard.press('a')
-  await expect(page.getByText(`The appeal for “${title.en}” is granted.`)).toBeVisible()
-  await expect(page.getByText('No appeal is waiting')).toBeVisible()
+  await expect(page.getByText(`Appeal for “${title.en}” granted`)).toBeVisible()
+  await expect(page.getByText('No appeals are waiting')).toBeVisible()
 }
 
 async function readOutcome(page: Page): Promise<void> {
   await page.goto('/notification-center')
   await expect(page.getByRole('heading', { name: `Your appeal for “${title.en}” was granted` })).toBeVisible()
-  await page.getByRole('link', { name: 'View its status' }).click()
-  await expect(page.getByText('You can withdraw it until it is released.')).toBeVisible()
+  await page.getByRole('link', { name: 'View status' }).click()
+  await expect(page.getByText('You can withdraw it until release.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Appeal' }).getByText(answer)).toBeVisible()
 }

@@ -33,7 +33,7 @@ test('a phone confirms its system version and votes in one press; one that is to
     await open(entryIds[0])
     await expect(page.getByText('Voting takes a phone with system version 3, which the phone')).toBeVisible()
     await page.getByRole('button', { name: 'Vote', exact: true }).tap()
-    const again = page.getByRole('button', { name: 'Check this phone again and vote' })
+    const again = page.getByRole('button', { name: 'Check phone again and vote' })
     await expect(again).toBeVisible()
     await expect(page.getByText('yours has 2.0.104').first()).toBeVisible()
 

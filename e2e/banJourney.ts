@@ -107,7 +107,7 @@ export async function openDesigner(page: Page, name: string): Promise<void> {
 async function ban(page: Page): Promise<void> {
   await openDesigner(page, 'marsh@example.com')
   await look(page, /marsh/)
-  await page.getByRole('button', { name: 'Impose a ban' }).click()
+  await page.getByRole('button', { name: 'Ban designer' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: /1 week/ })).toBeChecked()
   for (const scope of [/^Themes and always-on/, /^Fonts/, /^Wallpapers and video/, /^Ringtones/])
@@ -115,7 +115,7 @@ async function ban(page: Page): Promise<void> {
   await dialog.getByLabel('Reason', { exact: true }).fill(reason)
   await look(page, /marsh/)
   await asksTwice(page)
-  await dialog.getByRole('button', { name: 'Impose the ban' }).click()
+  await dialog.getByRole('button', { name: 'Ban designer' }).click()
   await expect(page.getByText('marsh@example.com is banned.')).toBeVisible()
   await page.goto('/console/bans')
   await expect(page.getByText(reason)).toBeVisible()
@@ -126,12 +126,12 @@ async function ban(page: Page): Promise<void> {
 async function asksTwice(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Ban marsh@example.com' })
   await form.getByRole('radio', { name: /Permanent/ }).check()
-  await form.getByRole('button', { name: 'Impose the ban' }).click()
-  const again = page.getByRole('dialog', { name: 'Ban marsh@example.com with no end?' })
+  await form.getByRole('button', { name: 'Ban designer' }).click()
+  const again = page.getByRole('dialog', { name: 'Ban marsh@example.com permanently?' })
   await expect(again.getByRole('listitem')).toHaveCount(4)
   await expect(again.getByText(reason)).toBeVisible()
   await look(page, /marsh/)
-  await again.getByRole('button', { name: 'Back to the form' }).click()
+  await again.getByRole('button', { name: 'Back to form' }).click()
   await expect(again).toBeHidden()
   await form.getByRole('radio', { name: /1 week/ }).check()
 }
@@ -146,7 +146,7 @@ async function barredEverywhere(page: Page): Promise<void> {
     await look(page, title)
   }
   await page.goto('/notification-center')
-  await expect(page.getByRole('heading', { name: '您的部分权限已被暂停' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '您的部分权限已暂停' })).toBeVisible()
   await look(page, '通知')
 }
 
@@ -229,5 +229,5 @@ async function grantRemoval(page: Page, url: string): Promise<void> {
   await application.getByRole('button', { name: 'Grant' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Remove from the store' }).click()
-  await expect(page.getByText(`“${online.en}” is removed.`)).toBeVisible()
+  await expect(page.getByText(`“${online.en}” removed`)).toBeVisible()
 }

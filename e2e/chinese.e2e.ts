@@ -120,7 +120,7 @@ async function switchBackAndForth(page: Page): Promise<void> {
 async function submit(page: Page): Promise<void> {
   await page.getByLabel('名称', { exact: true }).fill(theme.title.zh)
   await page.getByLabel('价格', { exact: true }).fill('2')
-  await expect(page.getByText('必填内容已齐全。')).toBeVisible()
+  await expect(page.getByText('必填内容已齐全')).toBeVisible()
   await confirmed(page, '提交审核')
   await expect(page.getByText('排队第 1 位，共 1 个')).toBeVisible()
   await look(page, theme.title.zh)
@@ -133,7 +133,7 @@ async function withdraw(page: Page): Promise<void> {
   await expect(question).toBeVisible()
   await look(page, theme.title.zh)
   await question.getByRole('button', { name: '撤回提交' }).click()
-  await expect(page.getByText('《纸灯笼》的提交已撤回。')).toBeVisible()
-  await expect(page.getByText('该提交已撤回', { exact: true })).toBeVisible()
+  await expect(page.getByText('已撤回《纸灯笼》的提交')).toBeVisible()
+  await expect(page.getByText('提交已撤回', { exact: true })).toBeVisible()
   await look(page, theme.title.zh)
 }

@@ -75,7 +75,7 @@ test('the roots of editions lead to their home pages, and unknown ones are nothi
   ]) {
     const answer = await open(path)
     expect(answer.status(), path).toBe(404)
-    expect(await answer.text(), path).toContain('There is nothing at this address')
+    expect(await answer.text(), path).toContain('Page not found')
   }
 })
 

@@ -163,9 +163,9 @@ async function openEntry(page: Page, testPortal: TestPortal, title: string): Pro
 
 async function failEntry(page: Page, testPortal: TestPortal): Promise<void> {
   await openEntry(page, testPortal, PHOTOGRAPHS[0])
-  await page.getByLabel('It carries a watermark or a signature.').check()
+  await page.getByLabel('It has a watermark or a signature.').check()
   await page.getByLabel(/^Note to the entrant/).fill('A signature in the lower right corner.')
-  await page.getByRole('button', { name: 'Fail it' }).click()
+  await page.getByRole('button', { name: 'Fail entry' }).click()
   await expect(page.getByText('Failed', { exact: true })).toBeVisible()
 }
 
@@ -180,7 +180,7 @@ async function changeEntry(page: Page, testPortal: TestPortal): Promise<void> {
 
 async function passEntry(page: Page, testPortal: TestPortal, title: string): Promise<void> {
   await openEntry(page, testPortal, title)
-  await page.getByRole('button', { name: 'Let it pass' }).click()
+  await page.getByRole('button', { name: 'Pass entry' }).click()
   await expect(page.getByText('Passed', { exact: true })).toBeVisible()
 }
 
@@ -209,7 +209,7 @@ async function voteByFinger(page: Page, testPortal: TestPortal): Promise<void> {
   await page.getByRole('link', { name: 'Harbour' }).tap()
   await page.getByRole('button', { name: 'Vote', exact: true }).tap()
   await expect(page.getByText('You voted for this entry')).toBeVisible()
-  await page.getByRole('link', { name: 'Check that the log has it' }).tap()
+  await page.getByRole('link', { name: 'Check your receipt' }).tap()
   await expect(async () => {
     await page.getByRole('listitem').getByRole('button', { name: 'Check' }).tap()
     await expect(page.getByText(/Your vote is in the log/)).toBeVisible({ timeout: 2_000 })
@@ -234,7 +234,7 @@ async function openRound(page: Page, url: string, judges: readonly Person[]): Pr
   for (const { email } of judges) await nameJudge(page, email)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByRole('textbox', { name: 'Calibration set' }).fill('3')
-  await page.getByRole('button', { name: 'Open the round' }).click()
+  await page.getByRole('button', { name: 'Open round' }).click()
   await expect(page.getByText('every entry has its judges')).toBeVisible()
 }
 
@@ -276,22 +276,19 @@ async function scoreByFinger(page: Page, testPortal: TestPortal): Promise<void> 
 
 async function orderTie(page: Page): Promise<void> {
   await expect(page.getByText(/2 entries are equal in everything that counts/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Propose these awards' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await page.getByRole('button', { name: 'Decide the order' }).click()
+  await expect(page.getByRole('button', { name: 'Propose awards' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Decide order' }).click()
   const dialog = page.getByRole('dialog')
   const up = dialog.getByRole('button', { name: `Move ${PHOTOGRAPHS[0]} up` })
   if ((await up.getAttribute('aria-disabled')) !== 'true') await up.click()
   await dialog.getByLabel('Reason').fill('The calmer of the two.')
-  await dialog.getByRole('button', { name: 'Decide the order' }).click()
+  await dialog.getByRole('button', { name: 'Decide order' }).click()
   await expect(dialog).toBeHidden()
 }
 
 async function proposeAwards(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Propose these awards' }).click()
-  await expect(page.getByText('Waits for a colleague', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Propose awards' }).click()
+  await expect(page.getByText('Waiting for a colleague', { exact: true })).toBeVisible()
 }
 
 async function publishAwards(page: Page, url: string, list: number): Promise<void> {
@@ -300,7 +297,7 @@ async function publishAwards(page: Page, url: string, list: number): Promise<voi
   await look(page, NAME.en)
   await waiting.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('The awards are published.')).toBeVisible()
+  await expect(page.getByText('Awards published')).toBeVisible()
 }
 
 /** A worker writes it some seconds after what it is about. */
@@ -328,7 +325,7 @@ async function confirmAndPrint(page: Page, testPortal: TestPortal): Promise<void
   const award = page.getByRole('listitem').filter({ hasText: 'First prize' })
   await award.getByRole('button', { name: 'Confirm' }).click()
   await expect(award.getByText('Confirmed', { exact: true })).toBeVisible()
-  await award.getByRole('link', { name: 'Letter to print' }).click()
+  await award.getByRole('link', { name: 'Print letter' }).click()
   await look(page, `Letter to a winner of ${NAME.en}`)
   await expect(page.getByText('The sea thanks you.')).toBeVisible()
   await expect(page.getByRole('row', { name: /First prize/ })).toContainText('10,000')

@@ -59,8 +59,8 @@ export async function writeEdition(page: Page, testPortal: TestPortal): Promise<
     .getByRole('row', { name: /Theme Competition 2025/ })
     .getByRole('button', { name: 'Copy' })
     .click()
-  await page.getByLabel('Name in addresses').fill(SLUG)
-  await page.getByRole('button', { name: 'Make the copy' }).click()
+  await page.getByLabel('Address name').fill(SLUG)
+  await page.getByRole('button', { name: 'Create copy' }).click()
   await look(page, 'Theme Competition 2025')
   const editionId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
@@ -84,8 +84,8 @@ export async function writeEdition(page: Page, testPortal: TestPortal): Promise<
     await window.getByLabel('From (UTC)').fill(at(from).slice(0, 19))
     await window.getByLabel('Until, not included (UTC)').fill(at(until).slice(0, 19))
   }
-  await page.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(page.getByText('The draft is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Draft saved')).toBeVisible()
   return editionId
 }
 
@@ -115,7 +115,7 @@ export async function publishEdition(page: Page): Promise<void> {
   await look(page, NAME.en)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByText('The edition is published.')).toBeVisible()
+  await expect(page.getByText('Edition published')).toBeVisible()
 }
 
 interface Words {
@@ -130,7 +130,7 @@ interface Words {
 
 export const words = {
   en: (category: string, slot: string): Words => ({
-    begin: `Enter in ${category}`,
+    begin: `Enter ${category}`,
     title: 'Title',
     creator: 'Creator',
     description: 'Description',

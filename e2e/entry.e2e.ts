@@ -99,22 +99,22 @@ async function openInConsole(page: Page, testPortal: TestPortal): Promise<void> 
 
 async function fail(page: Page, testPortal: TestPortal): Promise<void> {
   await openInConsole(page, testPortal)
-  await page.getByLabel('It carries a watermark or a signature.').check()
+  await page.getByLabel('It has a watermark or a signature.').check()
   await page.getByLabel(/^Note to the entrant/).fill('A signature in the lower right corner.')
   await page.getByRole('button', { name: 'Mark a spot P', exact: true }).click()
   await page.getByRole('button', { name: 'Mark a spot on tide-300.jpg' }).click()
-  await page.getByRole('button', { name: 'Fail it' }).click()
+  await page.getByRole('button', { name: 'Fail entry' }).click()
   await expect(page.getByText('Failed', { exact: true })).toBeHidden()
-  await page.getByLabel('What is wrong at spot 1').fill('Here, in white.')
+  await page.getByLabel('Problem at spot 1').fill('Here, in white.')
   await look(page, 'Low Water')
-  await page.getByRole('button', { name: 'Fail it' }).click()
+  await page.getByRole('button', { name: 'Fail entry' }).click()
   await expect(page.getByText('Failed', { exact: true })).toBeVisible()
 }
 
 async function change(page: Page): Promise<void> {
   await page.goto('/notification-center')
   await page.getByRole('link', { name: 'Open my entry' }).first().click()
-  await expect(page.getByText('Submission 1 did not pass')).toBeVisible()
+  await expect(page.getByText('Submission 1 didn’t pass')).toBeVisible()
   await expect(page.getByText('A signature in the lower right corner.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Picture with the reviewer’s spots' })).toBeVisible()
   // The spot stays to be seen once another photograph lies in its slot.
@@ -130,6 +130,6 @@ async function change(page: Page): Promise<void> {
 
 async function pass(page: Page, testPortal: TestPortal): Promise<void> {
   await openInConsole(page, testPortal)
-  await page.getByRole('button', { name: 'Let it pass' }).click()
+  await page.getByRole('button', { name: 'Pass entry' }).click()
   await expect(page.getByText('Passed', { exact: true })).toBeVisible()
 }

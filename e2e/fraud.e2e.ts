@@ -71,12 +71,12 @@ test('two organisers void a group of votes from one network; a voter objects and
     const clusters = one.locator('section', { has: one.getByRole('heading', { name: 'Suspicious groups' }) })
     await expect(clusters.getByText('One network')).toBeVisible()
     await look(one, /Theme Competition 2025/)
-    await clusters.getByRole('button', { name: 'Look at the votes' }).first().tap()
+    await clusters.getByRole('button', { name: 'View votes' }).first().tap()
     await expect(one.getByRole('dialog').getByText('Counted', { exact: true })).toHaveCount(VOTERS)
     await one.keyboard.press('Escape')
-    await act(one, 'Put in quarantine', clusters)
+    await act(one, 'Quarantine votes', clusters)
     await expect.poll(counts).toEqual({ counts: [], quarantined: VOTERS })
-    await act(one, 'Propose to void')
+    await act(one, 'Propose voiding')
     await expect(one.getByRole('button', { name: 'Void', exact: true })).toBeDisabled()
 
     const two = await pageOf(browser, portal, second)
@@ -94,7 +94,7 @@ test('two organisers void a group of votes from one network; a voter objects and
 
     await two.reload()
     await expect(two.getByText('Objection: We share one office network.')).toBeVisible()
-    await act(two, 'Count it again')
+    await act(two, 'Count again')
     await expect.poll(async () => (await counts()).counts).toEqual([{ votes: 1 }])
 
     const anybody = await pageOf(browser, portal, null)

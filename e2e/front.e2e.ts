@@ -7,7 +7,7 @@ const now = '2026-03-18T02:00:00Z'
 test.use({ now })
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
-const title = { en: 'From your drawing to the theme store.', zh: '从画稿，到主题商店。' }
+const title = { en: 'From your drawing to the theme store', zh: '从画稿，到主题商店' }
 const front = (page: Page) => page.getByRole('heading', { level: 1, name: title.en })
 
 test('`/` is the front page to visitors and home to designers', async ({ testPortal, browse }) => {

@@ -15,7 +15,7 @@ const MB = 1024 * 1024
 const SIZES = [20, 80] as const
 /** Less than any of the files: what comes in is received there first. */
 const DISK = '4m'
-const FULL = 'There is no storage space left. Nothing was stored; try again later.'
+const FULL = 'Storage is full. Nothing was stored. Try again later.'
 
 let files: TemporaryDataDir
 let disk: string | null = null
@@ -79,7 +79,7 @@ test('a full disk is told in the browser, however large the upload, again and ag
   test.skip(!fillUp(testPortal.dataDir), 'nothing can be mounted here')
 
   await page.goto('/settings/rights')
-  await page.getByRole('button', { name: 'Add a record' }).first().click()
+  await page.getByRole('button', { name: 'Add record' }).first().click()
   const dialog = page.getByRole('dialog')
   for (const megabytes of SIZES) {
     await test.step(`a proof of ${megabytes} MB`, async () => {

@@ -12,7 +12,7 @@ const Claimed = z.object({ token: z.string() })
 test('a bulk of a hundred hides nothing on the home page that is urgent', async ({ testPortal, browse }) => {
   const owner = await testPortal.designer('weaver')
   const { client: reviewer } = await testPortal.reviewer('reviewer')
-  await decide(reviewer, await submitTheme(owner.client, { en: 'Came Back', zh: '退回' }), {
+  await decide(reviewer, await submitTheme(owner.client, { en: 'Came Back', zh: '退回队列' }), {
     decision: 'REJECT',
     reasons: ['lowQuality'],
     note: 'The pictures are blurred.',
@@ -28,7 +28,7 @@ test('a bulk of a hundred hides nothing on the home page that is urgent', async 
   await page.goto('/')
   const part = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) })
   await test.step('what is urgent is there, each kind under its name', async () => {
-    const urgent = part('Needs you')
+    const urgent = part('Needs your attention')
     await expect(urgent.getByRole('heading', { name: 'Rejected 1' })).toBeVisible()
     await expect(urgent.getByRole('link', { name: 'Came Back' })).toBeVisible()
     await expect(urgent.getByRole('link', { name: 'Half Done' })).toBeVisible()
@@ -39,7 +39,7 @@ test('a bulk of a hundred hides nothing on the home page that is urgent', async 
   await test.step('the bulk is one line', async () => {
     const waiting = part('In review').getByRole('listitem')
     await expect(waiting).toHaveCount(1)
-    await expect(waiting.getByText(`${BULK} works of the batch`)).toBeVisible()
+    await expect(waiting.getByText(`${BULK} works`)).toBeVisible()
     await look(page, /^Hello/)
   })
   await test.step('its link shows what is submitted of it', async () => {
@@ -53,7 +53,7 @@ test('a bulk of a hundred hides nothing on the home page that is urgent', async 
     await enter(phone, testPortal.url(), owner, 'zh')
     await phone.goto('/')
     await expect(phone.getByRole('link', { name: 'Came Back' })).toBeVisible()
-    await expect(phone.getByText(`批次中的 ${BULK} 项`)).toBeVisible()
+    await expect(phone.getByText(`${BULK} 项`)).toBeVisible()
     await look(phone, /^你好/)
   })
   await test.step('pages ask for what their documents name ahead', async () => {

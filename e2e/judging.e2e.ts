@@ -60,7 +60,7 @@ test('two judges, one of them by keyboard, a recusal, and a round that two peopl
       await finalCount(organiser)
       for (const { email } of [people.mei, people.ana]) await nameJudge(organiser, email)
       await organiser.getByRole('button', { name: 'Open', exact: true }).click()
-      await organiser.getByRole('button', { name: 'Open the round' }).click()
+      await organiser.getByRole('button', { name: 'Open round' }).click()
       await expect(organiser.getByText('every entry has its judges')).toBeVisible()
     })
     const hers = await as(people.mei, tablet)
@@ -101,7 +101,7 @@ test('two judges, one of them by keyboard, a recusal, and a round that two peopl
     })
     await test.step('a score is not changed any more', async () => {
       await ana.reload()
-      await expect(ana.getByText('This round is not open. Scores do not change.').first()).toBeVisible()
+      await expect(ana.getByText("This round isn't open, so scores can't change.").first()).toBeVisible()
       await expect(ana.getByRole('radio').first()).toBeDisabled()
     })
   } catch (error) {
@@ -139,7 +139,7 @@ async function recuse(page: Page): Promise<void> {
 }
 
 async function scoreByFinger(page: Page): Promise<void> {
-  await expect(page.getByText('请为每项标准评分')).toBeVisible()
+  await expect(page.getByText('为每项标准评分')).toBeVisible()
   for (const group of await page.getByRole('group').all()) {
     const score = group.getByRole('radio', { name: '6' })
     if ((await score.count()) > 0) await score.check()

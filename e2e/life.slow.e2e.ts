@@ -31,14 +31,14 @@ test('a tag is asked for, added and picked; the whitelist is taken and given', a
   await test.step('the whitelist is taken', () => setWhitelist(reviewer, false))
   await test.step('uploading says so', async () => {
     await designer.goto('/upload/theme')
-    await expect(designer.getByText('You cannot upload themes now')).toBeVisible()
+    await expect(designer.getByText('You can’t upload themes now')).toBeVisible()
     await look(designer, 'Upload a theme')
   })
   await test.step('and given back', async () => {
     await setWhitelist(reviewer, true)
     await designer.reload()
     await expect(designer.getByLabel('Theme package (.mtz)')).toBeEnabled()
-    await expect(designer.getByText('You cannot upload themes now')).toBeHidden()
+    await expect(designer.getByText('You can’t upload themes now')).toBeHidden()
   })
 })
 
@@ -58,8 +58,8 @@ async function addTag(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('English label')).toHaveValue(word)
   await dialog.getByLabel('Chinese label').fill('木刻')
-  await dialog.getByRole('button', { name: 'Add the tag' }).click()
-  await expect(page.getByText(`“${word}” is in the catalogue.`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add tag' }).click()
+  await expect(page.getByText(`“${word}” added`)).toBeVisible()
 }
 
 async function pickTag(page: Page, auditId: string): Promise<void> {
@@ -76,10 +76,10 @@ async function pickTag(page: Page, auditId: string): Promise<void> {
 async function setWhitelist(page: Page, given: boolean): Promise<void> {
   await openDesigner(page, 'carver@example.com')
   await page
-    .getByRole('group', { name: 'May upload' })
+    .getByRole('group', { name: 'Can upload' })
     .getByRole('checkbox', { name: 'Themes' })
     .setChecked(given)
   await page.getByRole('button', { name: 'Save whitelist' }).click()
-  await expect(page.getByText('The whitelist of carver@example.com is changed.')).toBeVisible()
+  await expect(page.getByText('Whitelist of carver@example.com changed')).toBeVisible()
   await look(page, /carver/)
 }

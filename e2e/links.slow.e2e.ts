@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS, PREPARED, phoneOf, prepareVoting } from './voting.ts'
 const Editions = z.object({ items: z.array(z.object({ editionId: z.string(), slug: z.string() })) })
 const Link = z.object({ linkId: z.string(), token: z.string() })
 const ENTRY = 'Entry 1'
-const NOTHING = 'There is nothing at this address'
+const NOTHING = 'Page not found'
 
 /** Spec §2: every page below `/{token}`. */
 const pages = editionSites.find(({ root }) => root === ':token')?.pages.map(([path]) => path) ?? []

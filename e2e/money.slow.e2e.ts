@@ -198,9 +198,9 @@ async function offerTenth(owner: Page, sharer: string, password: string): Promis
   await expect(owner.getByRole('status').filter({ hasText: 'not a designer' })).toBeVisible()
   await owner.getByRole('textbox', { name: 'Ratio' }).fill('10')
   await owner.getByRole('radio', { name: /^Permanent/ }).check()
-  await expect(owner.getByRole('heading', { name: 'The last three months with this scheme' })).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'Last 3 months with this scheme' })).toBeVisible()
   await owner.getByRole('textbox', { name: 'Password' }).fill(password)
-  await owner.getByRole('button', { name: 'Offer this share' }).click()
+  await owner.getByRole('button', { name: 'Offer share' }).click()
   await expect(owner.getByRole('row', { name: /Paper Boats/ })).toContainText('Waiting for an answer')
 }
 
@@ -222,12 +222,12 @@ async function acceptTenth(partner: Page): Promise<void> {
 async function settleMonth(clerk: Page): Promise<void> {
   await clerk.goto('/console/finance/months')
   await look(clerk, 'Months')
-  await expect(clerk.getByText('1 row cannot be counted')).toBeVisible()
-  await clerk.getByRole('button', { name: 'Settle with breaks left aside' }).first().click()
+  await expect(clerk.getByText('1 row can’t be counted')).toBeVisible()
+  await clerk.getByRole('button', { name: 'Settle without the breaks' }).first().click()
   await clerk.getByLabel('Reason').fill('The store asks its own records for this work.')
   await look(clerk, 'Months')
   await clerk.getByRole('dialog').getByRole('button', { name: 'Settle 2026/03' }).click()
-  await expect(clerk.getByText('2026/03 is settled.')).toBeVisible()
+  await expect(clerk.getByText('2026/03 settled')).toBeVisible()
 }
 
 async function release(client: Client, reviewer: Client, title: { en: string; zh: string }): Promise<void> {
@@ -336,7 +336,7 @@ async function approve(clerk: Page, withdrawalId: string): Promise<void> {
   await clerk.keyboard.press('a')
   await expect(clerk.getByRole('dialog')).toContainText('Approve')
   await clerk.keyboard.press('Control+Enter')
-  await expect(clerk.getByText('Approved.')).toBeVisible()
+  await expect(clerk.getByText('Withdrawal approved')).toBeVisible()
 }
 
 async function withdrawalOf(client: Client): Promise<string> {

@@ -41,7 +41,7 @@ test('a voter’s own phone, and anybody with a receipt, check that the log has 
     const page = await own.newPage()
     await page.goto(`${portal.url}/competitions/${SLUG}/featured-themes-detail/${entryIds[0]}`)
     await page.getByRole('button', { name: 'Vote', exact: true }).tap()
-    await page.getByRole('link', { name: 'Check that the log has it' }).tap()
+    await page.getByRole('link', { name: 'Check your receipt' }).tap()
     await page.getByRole('listitem').getByRole('button', { name: 'Check' }).tap()
     await expect(async () => {
       // The log is written each second.
@@ -64,7 +64,7 @@ test('a voter’s own phone, and anybody with a receipt, check that the log has 
       await other.getByRole('button', { name: 'Check' }).tap()
     }
     await paste('not a receipt')
-    await expect(other.getByText('This has the wrong form.').first()).toBeVisible()
+    await expect(other.getByText("This isn't in the right format.").first()).toBeVisible()
     await expect(async () => {
       await paste(JSON.stringify(receipt))
       await expect(other.getByText(NEWLY)).toBeVisible({ timeout: 500 })

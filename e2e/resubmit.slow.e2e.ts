@@ -34,7 +34,7 @@ test('a rejected theme is fixed without another upload, and approved', async ({ 
   await test.step('is approved again', () => approve(reviewer))
   await test.step('waits for its release', async () => {
     await designer.reload()
-    await expect(designer.getByText('You can withdraw it until it is released.')).toBeVisible()
+    await expect(designer.getByText('You can withdraw it until release.')).toBeVisible()
     await look(designer, title.en)
   })
 })
@@ -59,11 +59,11 @@ async function reject(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Mark a spot on Screenshot 1' })
     .click({ position: { x: 30, y: 60 } })
-  await page.getByLabel('What is wrong at spot 1').fill(spot)
+  await page.getByLabel('Problem at spot 1').fill(spot)
   await look(page, title.en)
   await page.keyboard.press('Escape')
   await pressDecision(page, 'r')
-  await expect(page.getByText(`“${title.en}” is rejected.`)).toBeVisible()
+  await expect(page.getByText(`“${title.en}” rejected`)).toBeVisible()
 }
 
 async function readWhy(page: Page): Promise<void> {
@@ -77,9 +77,9 @@ async function readWhy(page: Page): Promise<void> {
 
 async function expectRejection(page: Page): Promise<void> {
   const why = page.getByRole('region', { name: 'Why it was rejected' })
-  await expect(why.getByText('The pictures are blurred, stretched or of low resolution.')).toBeVisible()
+  await expect(why.getByText('The pictures are blurred, stretched or low-resolution.')).toBeVisible()
   await expect(why.getByText(note)).toBeVisible()
-  await expect(why.getByRole('img', { name: 'Picture with the spots the reviewer points at' })).toBeVisible()
+  await expect(why.getByRole('img', { name: 'Picture with the reviewer’s marks' })).toBeVisible()
   await expect(why.getByRole('img', { name: 'Spot 1' })).toBeVisible()
   await expect(why.getByText(spot)).toBeVisible()
 }
@@ -87,7 +87,7 @@ async function expectRejection(page: Page): Promise<void> {
 async function write(designer: Page, reviewer: Page): Promise<void> {
   const asked = 'Which of the screenshots do you mean?'
   const answered = 'The first one.'
-  const mine = designer.getByRole('region', { name: 'Messages with the reviewers' })
+  const mine = designer.getByRole('region', { name: 'Messages with reviewers' })
   await mine.getByRole('textbox').fill(asked)
   await mine.getByRole('button', { name: 'Send' }).click()
   await expect(mine.getByRole('listitem')).toContainText([asked])
@@ -115,8 +115,8 @@ async function fix(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { name: 'HyperOS 1' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Remove Picture 1' })).toBeVisible()
   await expectRejection(page)
-  await page.getByLabel('Extra info for the reviewers').fill(remark)
-  await expect(page.getByText('Everything that is needed is there.')).toBeVisible()
+  await page.getByLabel('Extra info for reviewers').fill(remark)
+  await expect(page.getByText('Nothing missing')).toBeVisible()
   await look(page, title.en)
   await confirmed(page, 'Submit for review')
   await expect(page.getByText('Place 1 of 1')).toBeVisible()
@@ -130,11 +130,11 @@ async function approve(page: Page): Promise<void> {
   await expect(page.getByText(remark)).toBeVisible()
   await expect(page.getByText(note)).toBeVisible()
   await page.getByRole('button', { name: /^Approve/ }).click()
-  await expect(page.getByText(`“${title.en}” will be approved.`)).toBeVisible()
+  await expect(page.getByText(`Approving “${title.en}”…`)).toBeVisible()
   await page.keyboard.press('z')
   await expect(page.getByText(/Yours for/)).toBeVisible()
   await page.getByRole('button', { name: /^Approve/ }).click()
-  await expect(page.getByText(`“${title.en}” is approved.`)).toBeVisible()
+  await expect(page.getByText(`“${title.en}” approved`)).toBeVisible()
 }
 
 /** A wrong approval, before its release. */
@@ -146,10 +146,10 @@ async function takeBack(page: Page): Promise<void> {
     .click()
   await page.getByRole('link', { name: `View ${title.en}` }).click()
   await look(page, title.en)
-  await page.getByRole('button', { name: 'Take the approval back' }).click()
+  await page.getByRole('button', { name: 'Take back approval' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason, for the designer').fill('The clock hides the date.')
+  await dialog.getByLabel('Reason (shown to the designer)').fill('The clock hides the date.')
   await look(page, title.en)
-  await dialog.getByRole('button', { name: 'Take the approval back' }).click()
-  await expect(page.getByText(`The approval of “${title.en}” was taken back.`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take back approval' }).click()
+  await expect(page.getByText(`Approval of “${title.en}” taken back`)).toBeVisible()
 }

@@ -36,7 +36,7 @@ test('two tabs on one draft: nothing that was typed is lost unseen', async ({ te
     await look(second, /Paper Boats/)
   })
   await test.step('takes the other version, and has their own back', async () => {
-    await button(second, 'Take the other version').click()
+    await button(second, 'Use the other version').click()
     await expect(name(second)).toHaveValue('By the First')
     await look(second, /By the First/)
     await button(second, 'Back to mine').click()
@@ -46,7 +46,7 @@ test('two tabs on one draft: nothing that was typed is lost unseen', async ({ te
   })
   await test.step('the first is told in turn, and keeps theirs', async () => {
     await name(first).fill('First again')
-    await button(first, 'Keep mine and save over it').click()
+    await button(first, 'Keep mine and overwrite').click()
     await expect(saved(first)).toBeVisible()
     expect(await nameOf(owner.client, auditId)).toBe('First again')
   })
@@ -54,7 +54,7 @@ test('two tabs on one draft: nothing that was typed is lost unseen', async ({ te
     await confirmed(first, 'Submit for review')
     await expect(first).not.toHaveURL(/edit/)
     await name(second).fill('Typed too late')
-    await button(second, 'Open the current version').click()
+    await button(second, 'Open current version').click()
     await expect(button(second, 'Save changes')).toBeVisible()
     await expect(name(second)).toHaveValue('Typed too late')
     expect(await nameOf(owner.client, auditId)).toBe('First again')
@@ -103,7 +103,7 @@ test('a batch that is edited on two devices keeps both', async ({ testPortal, br
     await expect(page.getByText('1 item was changed elsewhere')).toBeVisible()
     expect(await names()).toEqual(['Here', 'Boat 2', 'Elsewhere'])
     await look(page, /Wallpapers of/)
-    await button(page, 'Take the other version').first().click()
+    await button(page, 'Use the other version').first().click()
     await expect(page.getByText('1 item was changed elsewhere')).toBeHidden()
     await button(page, 'Undo').click()
     await expect.poll(names).toEqual(['Here', 'Boat 2', 'Here too'])
@@ -142,7 +142,7 @@ test('what was typed stays where a part of the application does not come', async
 
   await test.step('a dialog: the page asks in its place', async () => {
     await button(page, 'Discard draft').click()
-    await expect(page.getByText('A part of this page could not be loaded')).toBeVisible()
+    await expect(page.getByText('Part of this page couldn’t load')).toBeVisible()
     await expect(name(page)).toHaveValue('Typed Here')
     await page.unroute(cut)
     await button(page, 'Try again').click()
@@ -164,7 +164,7 @@ test('what was typed stays where a part of the application does not come', async
   await test.step('once it can come again, it does', async () => {
     await page.unroute(cut)
     await bell.click()
-    await button(page, 'Load again').click()
+    await button(page, 'Reload').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   })
   await page.context().close()

@@ -118,24 +118,24 @@ async function writeTender(page: Page): Promise<string> {
   await fill('Title in English', 'A theme for the launch')
   await fill('Title in Chinese', '发布会主题')
   for (const [part, en, zh] of [
-    ['What is wanted', 'A calm theme.', '一套安静的主题。'],
+    ['Brief', 'A calm theme.', '一套安静的主题。'],
     ['How to bid', 'Bid with a sketch.', '请附草图投标。'],
     ['Submission instructions', 'Deliver one package.', '交付一个主题包。'],
     ['Terms of rights', 'All rights pass to the store.', '全部权利归商店所有。'],
   ] as const) {
-    await fill(`${part}, in English`, en)
-    await fill(`${part}, in Chinese`, zh)
+    await fill(`${part} in English`, en)
+    await fill(`${part} in Chinese`, zh)
   }
-  await page.getByRole('button', { name: 'Add an item' }).click()
-  await fill('What, in English', 'Theme')
-  await fill('What, in Chinese', '主题')
-  await fill('Format, in English', 'Package')
-  await fill('Format, in Chinese', '主题包')
+  await page.getByRole('button', { name: 'Add item' }).click()
+  await fill('What in English', 'Theme')
+  await fill('What in Chinese', '主题')
+  await fill('Format in English', 'Package')
+  await fill('Format in Chinese', '主题包')
   await fill('Amount', '50000')
   await fill('Bidding starts (UTC)', '2026-05-10T01:00:00')
   await fill('Bidding ends (UTC)', '2026-05-24T02:00:00')
   await fill('Delivery by (UTC)', '2026-07-01T02:00:00')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page).toHaveURL(/\/console\/tenders\/[0-9a-f-]{36}$/)
   await lookFromTop(page, 'A theme for the launch')
   return new URL(page.url()).pathname.replace('/console', '')
@@ -148,7 +148,7 @@ async function numberOf({ client }: Person): Promise<string> {
 
 async function invite(page: Page, account: string): Promise<void> {
   await page.getByRole('link', { name: /^Invited/ }).click()
-  await page.getByLabel('E-mail or account number').fill(account)
+  await page.getByLabel('Email or account number').fill(account)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByRole('cell', { name: 'partner' })).toBeVisible()
   await lookFromTop(page, 'A theme for the launch')
@@ -166,7 +166,7 @@ async function readWithoutLevel(browse: Browse, nobody: Person): Promise<void> {
   await page.goto('/tenders')
   await lookFromTop(page, 'Tenders')
   await expect(page.getByText('Tenders are for designers of level S or A')).toBeVisible()
-  await page.getByRole('link', { name: 'Read how bidding works' }).click()
+  await page.getByRole('link', { name: 'How bidding works' }).click()
   await lookFromTop(page, 'Bidding instructions')
   await page.close()
 }
@@ -177,8 +177,8 @@ async function askAQuestion(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'A theme for the launch' }).click()
   await lookFromTop(page, 'A theme for the launch')
   await page.getByLabel('Your question').fill('Which screens?')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(page.getByText('Waits for an answer')).toBeVisible()
+  await page.getByRole('button', { name: 'Send question', exact: true }).click()
+  await expect(page.getByText('Waiting for an answer')).toBeVisible()
   await page.getByRole('link', { name: 'Submission instructions' }).click()
   await expect(page.getByText('Deliver one package.')).toBeVisible()
 }
@@ -186,15 +186,15 @@ async function askAQuestion(page: Page): Promise<void> {
 async function bidAs(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Your bid' }).click()
   await page.getByLabel('Proposal').fill('A paper moon over a blue harbour')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   // What is missing is named, and nothing can be sent.
-  await expect(page.getByText('Say how many working days you need.')).toBeVisible()
+  await expect(page.getByText('Enter how many working days you need.')).toBeVisible()
   await page.getByLabel('Your price (yuan)').fill('40000')
   await page.getByRole('textbox', { name: 'Working days' }).fill('20')
   await page.getByLabel('Samples of your work').fill('https://example.com/moon')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByLabel('I agree to the terms').check()
-  await confirmed(page, 'Submit the bid')
+  await confirmed(page, 'Submit bid')
   await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible()
   await lookFromTop(page, 'A theme for the launch')
 }
@@ -209,7 +209,7 @@ async function bidInChinese(page: Page, path: string): Promise<void> {
   await page.getByLabel('报价（元）').fill('30000')
   await page.getByRole('textbox', { name: '工作日' }).fill('15')
   await page.getByRole('button', { name: '保存草稿' }).tap()
-  await page.getByLabel('我同意该招标的权利条款').check()
+  await page.getByLabel('我同意此招标的权利条款').check()
   await confirmed(page, '提交投标')
   await expect(page.getByText('已提交').first()).toBeVisible()
   await lookFromTop(page, '发布会主题')
@@ -220,34 +220,31 @@ async function answerAndChange(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Questions/ }).click()
   await page.getByLabel('Answer').fill('The lock screen and the home screen.')
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Change the answer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change answer' })).toBeVisible()
   await page.getByRole('link', { name: 'Tender', exact: true }).click()
-  await page.getByLabel('What is wanted, in English').fill('A calm theme, light and dark.')
-  await page.getByRole('button', { name: 'Publish the change' }).click()
+  await page.getByLabel('What is wanted in English').fill('A calm theme, light and dark.')
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   await page.getByRole('link', { name: 'Versions' }).click()
-  await expect(page.getByRole('cell', { name: 'What is wanted' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Brief' })).toBeVisible()
   await lookFromTop(page, 'A theme for the launch')
 }
 
 async function confirmChange(page: Page): Promise<void> {
   await page.reload()
   await expect(page.getByText('Changed: What is wanted.')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm my bid' }).click()
+  await page.getByRole('button', { name: 'Confirm bid' }).click()
   await expect(page.getByText('Changed: What is wanted.')).toBeHidden()
 }
 
 async function readSealed(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Bids/ }).click()
-  await expect(page.getByText('2, sealed until two organisers open them')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ask for the opening' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  await expect(page.getByText('2, sealed until 2 organisers open them')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Request opening' })).toHaveAttribute('aria-disabled', 'true')
 }
 
 async function openBids(asker: Page, colleague: Page, path: string): Promise<void> {
   for (const page of [asker, colleague]) await page.goto(`${path}?view=bids`)
-  await asker.getByRole('button', { name: 'Ask for the opening' }).click()
+  await asker.getByRole('button', { name: 'Request opening' }).click()
   await expect(asker.getByRole('button', { name: 'Open the bids' })).toHaveAttribute('aria-disabled', 'true')
   await expect(asker.getByText('paper moon')).toBeHidden()
   await colleague.reload()
@@ -266,12 +263,12 @@ async function decide(page: Page): Promise<void> {
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   // The invited designer has not confirmed the change.
-  await expect(bid('竹影与月光').getByRole('button', { name: 'Give a place' })).toHaveAttribute(
+  await expect(bid('竹影与月光').getByRole('button', { name: 'Award place' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
-  await answer('paper moon', 'Give a place', 'The calmest of both')
-  await expect(page.getByText('All places are given.')).toBeVisible()
+  await answer('paper moon', 'Award place', 'The calmest of both')
+  await expect(page.getByText('All places are awarded.')).toBeVisible()
   await answer('竹影与月光', 'Decline', 'A good second')
   await lookFromTop(page, 'A theme for the launch')
 }
@@ -299,7 +296,7 @@ async function addMaterials(page: Page): Promise<void> {
 
 async function readMaterials(page: Page, path: string): Promise<void> {
   await page.goto(`${path}/images`)
-  await page.getByRole('button', { name: 'Picture 1 in full screen: The mood' }).click()
+  await page.getByRole('button', { name: 'View picture 1 in full screen: The mood' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await lookFromTop(page, 'A theme for the launch')
@@ -332,13 +329,13 @@ async function deliverPicture(page: Page, path: string, round: number): Promise<
 
 async function wantChanges(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?view=deliveries`)
-  await page.getByRole('button', { name: 'Want changes' }).click()
+  await page.getByRole('button', { name: 'Request changes' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('The work is not finished well enough.').check()
-  await dialog.getByLabel('What is to be changed').fill('Softer edges')
+  await dialog.getByLabel("The work isn't polished enough.").check()
+  await dialog.getByLabel('What to change').fill('Softer edges')
   await dialog.getByRole('button', { name: 'Mark a spot in moon-1.png' }).click()
   await dialog.getByLabel('Spot 1').fill('Here')
-  await dialog.getByRole('button', { name: 'Want changes' }).click()
+  await dialog.getByRole('button', { name: 'Request changes' }).click()
   await expect(dialog).toBeHidden()
   await lookFromTop(page, 'A theme for the launch')
 }

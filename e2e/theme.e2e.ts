@@ -110,7 +110,7 @@ async function confirm(page: Page, staff: Page, button: string, recipient: strin
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Code sent to')).toBeVisible()
   await staff.goto('/console/outbox')
-  await staff.getByLabel('Recipient, whole').fill(recipient)
+  await staff.getByLabel('Exact recipient').fill(recipient)
   const message = staff.getByRole('listitem').filter({ hasText: `To ${recipient}` })
   const code = await message.getByLabel('Code', { exact: true }).textContent()
   await look(staff, 'Outbox')
@@ -123,7 +123,7 @@ async function confirm(page: Page, staff: Page, button: string, recipient: strin
 /** The link of the mail about a change; the designer stays signed in and goes on. */
 async function openUndoLink(page: Page, staff: Page): Promise<void> {
   await staff.goto('/console/outbox')
-  await staff.getByLabel('Recipient, whole').fill(newcomer.email)
+  await staff.getByLabel('Exact recipient').fill(newcomer.email)
   const message = staff.getByRole('listitem').filter({ hasText: '/undo#' })
   const [link = ''] = /http\S+\/undo#\S+/.exec((await message.textContent()) ?? '') ?? []
   await page.goto(link)
@@ -157,15 +157,15 @@ async function apply(page: Page): Promise<void> {
   await page.getByLabel('City').fill('Xiamen')
   await page.getByLabel('Branch').fill('Siming')
   await page.getByLabel('Card number', { exact: true }).fill(newcomer.cardNumber)
-  await page.getByLabel('Card number again').fill(newcomer.cardNumber)
+  await page.getByLabel('Confirm card number').fill(newcomer.cardNumber)
   await look(page, 'Become a designer')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   const answer = page.getByRole('main').getByText('You get an answer by 2026/03/23')
-  await expect(page.getByRole('heading', { name: 'We are checking your application' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Your application is under review' })).toBeInViewport()
   await expectNextStep(page)
   await expect(answer).toBeVisible()
   await look(page, 'Become a designer')
-  await page.getByRole('link', { name: 'Read what comes next' }).click()
+  await page.getByRole('link', { name: 'See what’s next' }).click()
   await look(page, 'Hello, Mei Lin')
   await expect(answer).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Guide for designers' })).toBeVisible()
@@ -197,8 +197,8 @@ async function verify(page: Page): Promise<void> {
     const question = page.getByRole('dialog', { name: 'Approve Mei Lin?' })
     await tabTo(page, question.getByRole('button', { name: 'Approve' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Mei Lin is approved.')).toBeVisible()
-    await expect(page.getByText('Nobody else is waiting.')).toBeVisible()
+    await expect(page.getByText('Mei Lin approved')).toBeVisible()
+    await expect(page.getByText('Nobody else is waiting')).toBeVisible()
   })
 }
 
@@ -231,8 +231,8 @@ async function submit(page: Page): Promise<void> {
   await page.getByLabel('Designer', { exact: true }).fill('Mei Lin')
   await page.getByRole('checkbox', { name: 'Minimal' }).check()
   await page.getByLabel('Price', { exact: true }).fill('5')
-  await page.getByLabel('Extra info for the reviewers').fill('Every wallpaper is my own photograph.')
-  await expect(page.getByText('Everything that is needed is there.')).toBeVisible()
+  await page.getByLabel('Extra info for reviewers').fill('Every wallpaper is my own photograph.')
+  await expect(page.getByText('Nothing missing')).toBeVisible()
   await look(page, theme.title.en)
   await confirmed(page, 'Submit for review')
   await expect(page.getByText('Place 1 of 1')).toBeVisible()
@@ -257,7 +257,7 @@ async function approve(page: Page): Promise<void> {
   })
   await test.step('sets it aside, which the queue says', () => setAside(page))
   await pressDecision(page, 'a')
-  await expect(page.getByText(`“${theme.title.en}” is approved.`)).toBeVisible()
+  await expect(page.getByText(`“${theme.title.en}” approved`)).toBeVisible()
 }
 
 /** H asks for what; the work goes back to the queue, with who did it, and is opened again there. */
@@ -268,7 +268,7 @@ async function setAside(page: Page): Promise<void> {
   await page.keyboard.press('Shift+Tab')
   await tabTo(page, question.getByRole('button', { name: 'Set aside' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`“${theme.title.en}” is on hold.`)).toBeVisible()
+  await expect(page.getByText(`“${theme.title.en}” is on hold`)).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: theme.title.en })
   await expect(row.getByText('On hold', { exact: true })).toBeVisible()
   await expect(row.getByText('by you')).toBeVisible()

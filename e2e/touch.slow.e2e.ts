@@ -41,7 +41,7 @@ test('twelve on a phone, in Chinese, by touch', async ({ testPortal, browse }) =
 
 async function submitByTouch(page: Page): Promise<void> {
   await page.getByRole('button', { name: '提交所选 11 项中的 10 项' }).tap()
-  const question = page.getByRole('dialog', { name: '提交所选 10 项审核' })
+  const question = page.getByRole('dialog', { name: '提交所选 10 项审核？' })
   await expect(question.getByText('以下 1 项留作草稿：')).toBeVisible()
   await question.getByRole('button', { name: '提交所选 10 项' }).tap()
   await expect(page.getByText('已提交 10 项', { exact: false }).first()).toBeVisible()

@@ -98,7 +98,7 @@ export async function wallpaperJourney({ testPortal, browse }: Stage, drop: Drop
       page = await pageOf(browser.context, testPortal, owner)
       watch(page, wire)
       await page.goto(batch)
-      await expect(page.getByText(new RegExp(`^${itemCount} in all`))).toBeVisible({
+      await expect(page.getByText(new RegExp(`^${itemCount} in total`))).toBeVisible({
         timeout: UPLOAD_MILLISECONDS,
       })
       expect(before.filter((name) => wire.has(name))).toEqual([])
@@ -176,12 +176,12 @@ async function edit(page: Page, drop: Drop): Promise<void> {
   await expect(
     problems.getByRole('button', { name: new RegExp(`Not taken: Too small\\s*${drop.small}`) }),
   ).toBeVisible()
-  await tabTo(page, page.getByRole('grid', { name: 'Items of the batch' }))
+  await tabTo(page, page.getByRole('grid', { name: 'Batch items' }))
   await page.keyboard.press('Control+a')
-  await expect(page.getByText(`${itemCount} chosen`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`${itemCount} selected`, { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   const edit = page.getByRole('complementary', { name: 'Edit' })
-  await tabTo(page, edit.getByRole('button', { name: 'Each its own suggestions' }))
+  await tabTo(page, edit.getByRole('button', { name: 'Use each item’s suggestions' }))
   await page.keyboard.press('Space')
   for (const tag of ['Minimal', 'Ocean']) {
     await page.keyboard.insertText(tag)
@@ -200,7 +200,7 @@ async function edit(page: Page, drop: Drop): Promise<void> {
 
 async function fillDown(page: Page, itemCount: number): Promise<void> {
   await page.getByRole('radio', { name: 'Sheet' }).press('Space')
-  const sheet = page.getByRole('grid', { name: 'Items of the batch as a sheet' })
+  const sheet = page.getByRole('grid', { name: 'Batch items as a sheet' })
   await tabTo(page, sheet)
   await page.keyboard.press('Control+Home')
   for (const _ of ['tags', 'holder', 'price']) await page.keyboard.press('ArrowRight')
@@ -218,15 +218,15 @@ async function fillDown(page: Page, itemCount: number): Promise<void> {
 }
 
 async function submit(page: Page, { good, unnamed }: Drop): Promise<void> {
-  const button = page.getByRole('button', { name: `Submit ${good} of ${good + unnamed} chosen` })
+  const button = page.getByRole('button', { name: `Submit ${good} of ${good + unnamed} selected` })
   await button.focus()
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: `Submit ${good} chosen for review` })
-  await expect(question.getByText(`${unnamed} stay here as drafts:`)).toBeVisible()
+  await expect(question.getByText(`${unnamed} stay drafts:`)).toBeVisible()
   await look(page, /^Wallpapers of/)
-  await tabTo(page, question.getByRole('button', { name: `Submit ${good} chosen` }))
+  await tabTo(page, question.getByRole('button', { name: `Submit ${good} selected` }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`${good} submitted.`, { exact: false })).toBeVisible()
+  await expect(page.getByText(`${good} submitted`, { exact: false })).toBeVisible()
   await expect(page.getByText(new RegExp(`· ${good} submitted$`))).toBeVisible()
   await expect(page.getByRole('button', { name: `Name missing ${unnamed}` })).toBeVisible()
 }
@@ -234,7 +234,7 @@ async function submit(page: Page, { good, unnamed }: Drop): Promise<void> {
 async function claim(page: Page, count: number, who: string): Promise<void> {
   await page.goto('/console/bulk')
   await expect(page.getByRole('heading', { name: `Wallpaper by ${who}` })).toBeVisible()
-  await look(page, 'Review in bulk')
+  await look(page, 'Bulk review')
   await tabTo(page, page.getByRole('button', { name: `Claim ${count}` }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Wallpaper: ${count}` })).toBeVisible()
@@ -252,13 +252,13 @@ export async function rejectFour(page: Page, count: number, who: string): Promis
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
-  await expect(marks.getByText('Acts on 3 works')).toBeVisible()
+  await expect(marks.getByText('Applies to 3 works')).toBeVisible()
   await page.keyboard.press('2')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Shift+A')
   await expect(marks.getByText(`${count - 4} to approve, 4 to reject, 0 open`)).toBeVisible()
   await look(page, `Wallpaper: ${count}`)
-  await decide(page, count, `${count - 4} approved, 4 rejected.`)
+  await decide(page, count, `${count - 4} approved, 4 rejected`)
 }
 
 /** A few works of another designer, which wait for review too. */
@@ -279,14 +279,14 @@ async function approveNext(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Wallpaper: ${count}` })).toBeVisible()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('a')
-  await decide(page, count, `${count} approved, 0 rejected.`)
-  await page.getByRole('link', { name: 'To the list' }).click()
-  await look(page, 'Review in bulk')
+  await decide(page, count, `${count} approved, 0 rejected`)
+  await page.getByRole('link', { name: 'Back to list' }).click()
+  await look(page, 'Bulk review')
 }
 
 async function decide(page: Page, count: number, message: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
-  const question = page.getByRole('dialog', { name: `Decide ${count} works?` })
+  const question = page.getByRole('dialog', { name: `Submit ${count} decisions?` })
   await tabTo(page, question.getByRole('button', { name: `Decide ${count}` }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(message)).toBeVisible()

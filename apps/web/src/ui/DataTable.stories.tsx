@@ -74,14 +74,14 @@ const foldedTable = (
     columns={folded}
     rows={works}
     rowKey={({ id }) => id}
-    unfoldLabel={({ id }) => `More of ${id}`}
+    unfoldLabel={({ id }) => `More about ${id}`}
   />
 )
 
 export const Folded: Story = {
   render: () => <Narrow>{foldedTable}</Narrow>,
   play: async () => {
-    const button = await screen.findByRole('button', { name: 'More of w1' })
+    const button = await screen.findByRole('button', { name: 'More about w1' })
     expect(screen.getByText('w1')).not.toBeVisible()
     await userEvent.click(button)
     expect(screen.getByText('w1')).toBeVisible()

@@ -108,7 +108,7 @@ export const EnterConfirms: Story = {
     <ConfirmDialog
       open
       enterConfirms
-      title="Decide 12 works?"
+      title="Submit 12 decisions?"
       confirmLabel="Decide 12"
       onConfirm={decided}
       onCancel={() => undefined}
@@ -116,7 +116,7 @@ export const EnterConfirms: Story = {
   ),
   play: async () => {
     decided.mockClear()
-    const title = await screen.findByRole('heading', { name: 'Decide 12 works?' })
+    const title = await screen.findByRole('heading', { name: 'Submit 12 decisions?' })
     await waitFor(() => expect(title).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     expect(decided).toHaveBeenCalledTimes(1)

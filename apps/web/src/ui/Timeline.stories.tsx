@@ -14,7 +14,7 @@ const meta = {
     items: [
       { key: 'c', title: longEnglish, when, by: 'a reviewer', detail: longName, tone: 'bad' },
       { key: 'b', title: '已提交审核', when, by: '林夕', detail: longChinese, tone: 'active' },
-      { key: 'a', title: 'Draft made', when },
+      { key: 'a', title: 'Draft created', when },
     ],
   },
   render: (args) => (

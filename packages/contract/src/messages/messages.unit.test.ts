@@ -224,7 +224,7 @@ describe('messageOf', () => {
 
   test('the number of a report is left out where there is none', () => {
     expect(messageOf('en', 'server_error', {})).toBe(
-      'Server error. An unknown error occurred; try again later.',
+      'Server error. An unknown error occurred. Try again later.',
     )
   })
 

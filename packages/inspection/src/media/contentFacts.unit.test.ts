@@ -21,19 +21,19 @@ function remedies(type: MediumType, name: string, head: Uint8Array): string[] {
 }
 
 const RENAME = (found: string, zh: string, ending: string) => [
-  `It is ${found}. Change the ending of its name to .${ending}; nothing else needs to change.`,
+  `It is ${found}. Change its extension to .${ending}. Nothing else needs to change.`,
   `该文件实际是${zh}，将扩展名改为 .${ending} 即可，无需其他改动。`,
 ]
 const CONVERT = (found: string, zh: string) => [
-  `It is ${found}. Export it in an allowed format; renaming is not enough.`,
+  `It is ${found}. Export it in an allowed format. Renaming isn't enough.`,
   `该文件实际是${zh}，请导出为支持的格式，仅修改扩展名无效。`,
 ]
 const TO_TTF = (found: string, zh: string) => [
-  `It is ${found}. Convert it to TTF in your font editor; renaming is not enough.`,
+  `It is ${found}. Convert it to TTF in your font editor. Renaming isn't enough.`,
   `该文件实际是${zh}，请用字体编辑软件转换为 TTF，仅修改扩展名无效。`,
 ]
 const UNPACK = (found: string, zh: string) => [
-  `It is ${found}. Unpack it and send the file in it.`,
+  `It is ${found}. Unpack it and upload the file in it.`,
   `该文件实际是${zh}，请解压后上传其中的文件。`,
 ]
 const CHOOSE = (found: string, zh: string) => [
@@ -75,7 +75,7 @@ test.each<[MediumType, string, Uint8Array, string[]]>([
     'a.ttf',
     latin1('ttcf\0\x01'),
     [
-      'It is a font collection. Export one font of it as TTF in your font editor.',
+      'It is a font collection. Export one of its fonts as TTF in your font editor.',
       '该文件实际是字体合集，请用字体编辑软件将其中一个字体导出为 TTF。',
     ],
   ],
@@ -84,7 +84,7 @@ test.each<[MediumType, string, Uint8Array, string[]]>([
     'RINGTONE',
     'a.mp3',
     utf8('neither here nor there'),
-    ['Save it in an allowed format; renaming is not enough.', '请另存为支持的格式，仅修改扩展名无效。'],
+    ["Save it in an allowed format. Renaming isn't enough.", '请另存为支持的格式，仅修改扩展名无效。'],
   ],
 ])('%s called %s', (type, name, head, said) => {
   expect(remedies(type, name, head)).toEqual(said)

@@ -10,7 +10,7 @@ const meta = {
   beforeEach: () => void complete.mockClear(),
   render: () => (
     <InForm rules={{ code: z.string() }} values={{ code: '' }}>
-      <CodeField name="code" label="Six-digit code" onComplete={complete} />
+      <CodeField name="code" label="6-digit code" onComplete={complete} />
     </InForm>
   ),
 } satisfies Meta
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const TypedOrPasted: Story = {
   play: async () => {
-    const field = await screen.findByRole('textbox', { name: 'Six-digit code' })
+    const field = await screen.findByRole('textbox', { name: '6-digit code' })
     await userEvent.type(field, '12a3')
     expect(field).toHaveValue('123')
     await userEvent.clear(field)
@@ -34,13 +34,13 @@ export const ErrorStandsBesideIt: Story = {
   render: () => (
     <div style={{ inlineSize: '64rem' }}>
       <InForm rules={{ code: z.string().min(6, 'field.required') }} values={{ code: '' }}>
-        <CodeField name="code" label="Six-digit code" />
+        <CodeField name="code" label="6-digit code" />
       </InForm>
     </div>
   ),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
-    const field = await screen.findByRole('textbox', { name: 'Six-digit code' })
+    const field = await screen.findByRole('textbox', { name: '6-digit code' })
     await waitFor(() => expect(field).toHaveAccessibleDescription('Fill this in.'))
     const error = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     const between = (error?.getBoundingClientRect().left ?? 0) - field.getBoundingClientRect().right

@@ -131,7 +131,7 @@ export const Locked: Story = {
 
 export const NotNow: Story = {
   render: () => (
-    <InForm rules={rules} values={{}} submitDisabledReason="Nothing has changed." onSubmit={submit}>
+    <InForm rules={rules} values={{}} submitDisabledReason="No changes to save." onSubmit={submit}>
       {fields}
     </InForm>
   ),

@@ -10,7 +10,7 @@ const meta = {
   beforeEach: () => void submit.mockClear(),
   render: () => (
     <InForm rules={{ amountFen: z.int().max(1_358_000) }} values={{}} onSubmit={submit}>
-      <YuanField name="amountFen" label="Amount with tax" help="Exactly ¥13,580.00" />
+      <YuanField name="amountFen" label="Amount including tax" help="Exactly ¥13,580.00" />
     </InForm>
   ),
 } satisfies Meta
@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const field = () => screen.findByRole('textbox', { name: 'Amount with tax' })
+const field = () => screen.findByRole('textbox', { name: 'Amount including tax' })
 const enter = async (text: string) => {
   await userEvent.clear(await field())
   await userEvent.type(await field(), text)

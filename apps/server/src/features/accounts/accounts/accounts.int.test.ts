@@ -152,7 +152,7 @@ describe('e-mail and password', () => {
     expect(known).toEqual({
       status: 401,
       code: 'auth.wrongCredentials',
-      message: 'The account or the password is wrong.',
+      message: 'The account or password is wrong.',
       data: null,
     })
     expect(unknown).toEqual(known)

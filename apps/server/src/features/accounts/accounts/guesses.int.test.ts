@@ -138,7 +138,7 @@ describe('while strangers guess at an account', () => {
       .where('recipient', '=', email)
       .where('key', 'like', 'notice:account.guessed%')
       .execute()
-    expect(mails).toEqual([{ subject: 'Somebody tried to guess your password' }])
+    expect(mails).toEqual([{ subject: 'Someone tried to guess your password' }])
   })
 
   test('the answers are those of an address without an account', async () => {

@@ -126,7 +126,7 @@ describe('a change', () => {
     )
     expect(rows).toMatchObject([
       {
-        subject: '您的 Easel 账号已更换邮箱',
+        subject: '您的 Easel 邮箱已更换',
         body: expect.stringContaining(`${app.platform.publicUrl()}/undo#`),
       },
     ])

@@ -163,7 +163,7 @@ describe('a code as proof', () => {
 })
 
 test.each([
-  ['en', /China Merchants Bank, account \*{4}0123/, 'A change of your Easel payout details was requested'],
+  ['en', /China Merchants Bank, account \*{4}0123/, 'A change to your Easel payout details was requested'],
   ['zh', /招商银行，账号 \*{4}0123/, '有人申请变更您的 Easel 收款信息'],
 ])('mail and SMS name bank and last digits at request and approval: %s', async (locale, bank, subject) => {
   const person = await earner()

@@ -89,6 +89,6 @@ test('a reason that has left the catalogue is left out, its heading too', () => 
 
 test('a name is written as it is, also where it looks like a parameter of the template', () => {
   expect(mailOf('en', { ...notice, productName: '{name} $& 100%' }).subject).toBe(
-    '“{name} $& 100%” was not accepted',
+    '“{name} $& 100%” was rejected',
   )
 })

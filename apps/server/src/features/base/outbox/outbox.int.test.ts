@@ -86,7 +86,7 @@ describe('with carriers', () => {
   })
 
   test.each([
-    ['en', 'A mail or SMS service is set up, so there is no outbox to look into.'],
+    ['en', 'An email or text message service is set up, so there is no outbox.'],
     ['zh', undefined],
   ])('for both there is no outbox (%s)', async (language, message) => {
     const app = await withMessages({ environment: { ...SMTP, ...SMS } })
