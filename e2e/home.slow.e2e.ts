@@ -12,7 +12,7 @@ const Claimed = z.object({ token: z.string() })
 test('a bulk of a hundred hides nothing on the home page that is urgent', async ({ testPortal, browse }) => {
   const owner = await testPortal.designer('weaver')
   const { client: reviewer } = await testPortal.reviewer('reviewer')
-  await decide(reviewer, await submitTheme(owner.client, { en: 'Came Back', zh: '退回队列' }), {
+  await decide(reviewer, await submitTheme(owner.client, { en: 'Came Back', zh: '退回' }), {
     decision: 'REJECT',
     reasons: ['lowQuality'],
     note: 'The pictures are blurred.',
