@@ -34,17 +34,14 @@ interface Opened {
   readonly calls?: (address: string, read: Read) => Promise<ReadAnswer>
 }
 
-/** A page of a reader as the server sends it, with the addresses of its calls and how long it took. */
+/** A page of a reader as the server sends it, with what failed in it. */
 async function opened(path: string, { reader = ann, locale = 'en', calls }: Opened = {}) {
-  const asked: string[] = []
   const failures: unknown[] = []
   const read: Read = async (url) => {
-    asked.push(url)
     const headers = { cookie: reader.caller.cookie(), 'accept-language': locale }
     const { statusCode, body } = await app.server.inject({ url, headers })
     return { status: statusCode, body }
   }
-  const since = performance.now()
   const answer = await renderer.render({
     url: `http://easel.example${path}`,
     locale,
@@ -53,7 +50,7 @@ async function opened(path: string, { reader = ann, locale = 'en', calls }: Open
     failed: (error) => failures.push(error),
     read: calls ? (address) => calls(address, read) : read,
   })
-  return { ...answer, asked, failures, milliseconds: performance.now() - since }
+  return { ...answer, failures }
 }
 
 const workPage = (given?: Opened) => opened(`/works/themes/${work}`, given)
@@ -123,16 +120,11 @@ describe('a call of a page', () => {
     expect(page.body).toContain('Quiet Dunes')
   })
 
-  test('that is not answered in five seconds does not hold up its page', async () => {
-    const late: ReturnType<typeof setTimeout>[] = []
-    const slow = () =>
-      new Promise<ReadAnswer>((done) => late.push(setTimeout(() => done(refusal(500, 'late')), 5000)))
-    const page = await workPage({ calls: instead(WORK_CALL, slow) })
-    for (const each of late) clearTimeout(each)
+  test('that is never answered does not hold up its page for good', async () => {
+    const page = await workPage({ calls: instead(WORK_CALL, () => new Promise(() => {})) })
     expect(page.status).toBe(200)
-    expect(page.milliseconds).toBeLessThan(4500)
     // Left to the browser: neither an answer nor a refusal of it is in the document.
-    expect(stateOf(page)).not.toContain('"late"')
+    expect(stateOf(page)).not.toContain('/v3/designers/audits/:id')
   })
 })
 
