@@ -69,9 +69,7 @@ async function lookOnly(page: Page): Promise<void> {
   await page.goto('/console/appeals')
   await look(page, 'Appeals')
   await page.getByRole('link', { name: `View the appeal for ${title.en}` }).click()
-  await expect(
-    page.getByText('You rejected this submission, so', { exact: false }).first(),
-  ).toBeVisible()
+  await expect(page.getByText('You rejected this submission, so', { exact: false }).first()).toBeVisible()
 }
 
 async function grant(page: Page): Promise<void> {

@@ -1,4 +1,6 @@
+import { worksNames } from '@easel/contract/addresses.ts'
 import type { PageAnswer, PageAsked, PageRenderer, ReadAnswer } from '@easel/contract/pages.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditIn } from './features/publishing/audits/testing/audits.ts'
 import { loadRenderer } from './platform/http/pages/bundle.ts'
@@ -80,6 +82,16 @@ test('a name that would end the element of the state stays a name', async () => 
   expect(page.body).not.toContain('<script>alert(1)')
   const state: unknown = JSON.parse(stateOf(page))
   expect(JSON.stringify(state)).toContain(JSON.stringify(NAME).slice(1, -1))
+})
+
+test.each(PRODUCT_TYPES)('works of type %s: list, page and form are rendered whole', async (productType) => {
+  const id = await auditIn(app, ownerOf(bo), { state: 'WAITING_REVIEW', productType })
+  const list = `/works/${worksNames[productType]}`
+  for (const path of [list, `${list}/${id}`, `${list}/${id}/edit`]) {
+    const page = await opened(path, { reader: bo })
+    expect(page, path).toMatchObject({ status: 200, failures: [] })
+    expect(page.body, path).toMatch(HEADING)
+  }
 })
 
 describe('a call of a page', () => {
