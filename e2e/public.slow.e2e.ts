@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { grantRole, withDatabase } from './database.ts'
 import { publicPaths, writtenPaths } from './publicPaths.ts'
-import { enter, expect, test } from './screen.ts'
+import { enter, expect, takenOver, test } from './screen.ts'
 import type { TestPortal } from './testPortal.ts'
 
 test('every public page keeps its content when the session arrives', async ({ testPortal, browse }) => {
@@ -42,7 +42,7 @@ test('a document that the browser has changed before React takes it over keeps i
   await redrawn
   await expect(page.locator('[data-extension]')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForFunction(isTakenOver)
+  await takenOver(page)
   const text = await (await page.request.get(path)).text()
   const written = await page.evaluate(
     (html) => new DOMParser().parseFromString(html, 'text/html').querySelector('main article')?.textContent,
@@ -100,7 +100,7 @@ async function hasItsContent(page: Page, article: string | undefined): Promise<v
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
-  await page.waitForFunction(isTakenOver)
+  await takenOver(page)
   if (article === undefined) await expect.poll(() => main.textContent()).toMatch(/\S{2}/)
   else expect(await main.getByRole('article').textContent()).toBe(article)
   if (article === undefined) return
@@ -114,15 +114,6 @@ function classesWithoutStyle(): string[] {
   const known = rules.join(' ')
   const used = [...document.querySelectorAll('main [class]')].flatMap((element) => [...element.classList])
   return [...new Set(used)].filter((name) => name.startsWith('_') && !known.includes(`.${name}`))
-}
-
-/** React marks the elements that it has drawn or taken over; what is around the content comes first. */
-function isTakenOver(): boolean {
-  const main = document.querySelector('main')
-  let element: Element | null = document.querySelector('main h1')
-  for (; element && element !== main; element = element.parentElement)
-    if (Object.keys(element).some((key) => key.startsWith('__reactFiber$'))) return true
-  return false
 }
 
 /** The words of every document as they were written while the application was built, by their addresses. */

@@ -173,3 +173,16 @@ export async function confirmed(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
+
+/** Until React has taken the page over: what is typed before then is only restored a moment later. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(isTakenOver)
+}
+
+function isTakenOver(): boolean {
+  const main = document.querySelector('main')
+  let element: Element | null = document.querySelector('main h1')
+  for (; element && element !== main; element = element.parentElement)
+    if (Object.keys(element).some((key) => key.startsWith('__reactFiber$'))) return true
+  return false
+}

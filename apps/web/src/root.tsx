@@ -3,6 +3,7 @@ import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { restoreEarlyInput } from './app/earlyInput.ts'
 import { NavigationProgress } from './app/NavigationProgress.tsx'
 import { setNavigator } from './app/navigation.ts'
 import { RouterLink } from './app/RouterLink.tsx'
@@ -53,7 +54,11 @@ export default function Root() {
   const [isAnew, setAnew] = useState(false)
   useEffect(() => {
     if (leaveZoneOfDocument()) setAnew(true)
+    else restoreEarlyInput()
   }, [])
+  useEffect(() => {
+    if (isAnew) restoreEarlyInput()
+  }, [isAnew])
   return (
     <LinkContext value={RouterLink}>
       <NavigationProgress />
