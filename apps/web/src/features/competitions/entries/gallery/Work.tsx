@@ -37,11 +37,16 @@ export function Work({ entry }: { entry: GalleryDetail }) {
   const { edition, preview } = useEdition()
   const { pathname } = useLocation()
   const isInBrowser = useInBrowser()
-  const { productId, title, creator, description, gameIp, aiTool, files } = entry
+  const { productId, title, creator, cover, description, gameIp, aiTool, files } = entry
   const category = edition.categories.find(({ key }) => key === entry.category)
   return (
     <article className={classes.work}>
-      <Head title={title} description={description || title} path={`featured-themes-detail/${productId}`} />
+      <Head
+        title={title}
+        description={description || title}
+        path={`featured-themes-detail/${productId}`}
+        picture={cover}
+      />
       <header>
         <p className={classes.kicker}>{category && say(category.name)}</p>
         <h1>{title}</h1>
