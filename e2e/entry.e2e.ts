@@ -61,7 +61,7 @@ const remembersSession = (page: Page) => page.addInitScript(() => localStorage.s
 async function write(page: Page, testPortal: TestPortal): Promise<void> {
   await page.goto(`${testPortal.url()}${root}/theme-upload`)
   await look(page, 'Enter')
-  await page.getByRole('button', { name: 'Enter in Wallpaper photography' }).click()
+  await page.getByRole('button', { name: 'Enter Wallpaper photography' }).click()
   await page.waitForURL(/theme-detail/)
   await page.getByLabel('Title').fill('Low Water')
   await page.getByLabel('Creator').fill('Lin Mei')

@@ -59,11 +59,14 @@ async function byKeys(browser: Browser, portal: Portal, voter: Client): Promise<
   const context = await contextOf(browser, portal, voter, { locale: 'en-GB', reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(galleryOf(portal))
-  // In the voter's own order, once the browser has drawn it.
-  await expect(page.getByRole('button', { name: /^Vote for/ })).toHaveCount(ENTRIES)
-  const titles = await entryLinks(page).allTextContents()
   await entryLinks(page).first().press('Enter')
   const viewer = page.getByRole('dialog')
+  // In the voter's own order, once the browser has drawn it.
+  await expect(async () => {
+    await viewer.press('k')
+    await expect(viewer.getByText(`1 of ${ENTRIES}`)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const titles = await page.getByRole('link', { name: /^Entry \d$/, includeHidden: true }).allTextContents()
   for (const [at, title] of titles.entries()) {
     await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
     await expect(viewer.getByText(`${at + 1} of ${ENTRIES}`)).toBeVisible()

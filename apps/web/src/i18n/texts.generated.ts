@@ -394,6 +394,9 @@ export interface ParamsByText {
     readonly 'vote.count.LIKE': { readonly count: number }
     readonly 'viewer.place': { readonly number: Value; readonly total: Value }
     readonly 'viewer.file': { readonly name: Value; readonly number: Value; readonly total: Value }
+    readonly 'left.days': { readonly days: number; readonly hours: number }
+    readonly 'left.hours': { readonly hours: number; readonly minutes: number }
+    readonly 'left.minutes': { readonly minutes: number }
   }
   readonly copyrightProof: {
     readonly 'sections.zip.text': { readonly proofFormats: Value; readonly proofMegabytes: Value }

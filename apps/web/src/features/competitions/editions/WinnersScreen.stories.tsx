@@ -46,7 +46,7 @@ export const SaysThatResultsWereImported: Story = {
   play: async () => {
     await expect(await screen.findByText(/No ballots were kept|选票未保留/)).toBeVisible()
     await expect(toCheck()).toBeNull()
-    await expect(screen.getByRole('link', { name: /Download the results|下载结果/ })).toBeVisible()
+    await expect(screen.getByRole('link', { name: /Download results|下载结果/ })).toBeVisible()
   },
 }
 
