@@ -28,8 +28,12 @@ const HAS_HEADING = /<title>[^<]{3,}<\/title>[\s\S]*<h1[^>]*>[^<]{2,}/
 const SAYS_WHY_NOT = /<main[\s\S]*role="alert"[^>]*>/
 const SAYS_SCRIPTS = /<main[\s\S]*<noscript><p[^>]*>[^<]{10,}/
 
+/** What React writes where a part failed on the server and is left to the browser. */
+const LEFT_OUT = '<!--$!-->'
+
 const isReadable = (path: string, html: string): boolean =>
-  HAS_HEADING.test(html) || (NEED_SCRIPTS.includes(path) ? SAYS_SCRIPTS : SAYS_WHY_NOT).test(html)
+  !html.includes(LEFT_OUT) &&
+  (HAS_HEADING.test(html) || (NEED_SCRIPTS.includes(path) ? SAYS_SCRIPTS : SAYS_WHY_NOT).test(html))
 
 /** Opens every address without scripts. @returns those whose answer is none of what may come */
 async function walked(url: string, session: string, may: (at: Address) => RegExp): Promise<string[]> {

@@ -60,7 +60,7 @@ async function appeal(page: Page, auditId: string): Promise<void> {
 
 async function keepAppeal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fix and resubmit' }).click()
-  await expect(page.getByText('Fixing and resubmitting withdraws it', { exact: false })).toBeVisible()
+  await expect(page.getByText('Resubmitting withdraws your appeal', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Keep appeal' }).click()
   await expect(page.getByText('Place 1 among waiting appeals')).toBeVisible()
 }
@@ -69,9 +69,7 @@ async function lookOnly(page: Page): Promise<void> {
   await page.goto('/console/appeals')
   await look(page, 'Appeals')
   await page.getByRole('link', { name: `View the appeal for ${title.en}` }).click()
-  await expect(
-    page.getByText('You rejected this submission yourself.', { exact: false }).first(),
-  ).toBeVisible()
+  await expect(page.getByText('You rejected this submission, so', { exact: false }).first()).toBeVisible()
 }
 
 async function grant(page: Page): Promise<void> {

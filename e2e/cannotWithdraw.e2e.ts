@@ -187,7 +187,7 @@ async function arrive(database: pg.Client, email: string): Promise<void> {
 
 const TITLE = { en: 'Withdrawals', zh: '提现' } as const
 const HEADING = { en: 'You can’t withdraw right now', zh: '您现在不能提现' } as const
-const APPLY = { en: 'Apply', zh: '申请提现' } as const
+const APPLY = { en: 'Withdraw', zh: '申请提现' } as const
 
 interface Reading {
   readonly person: Person

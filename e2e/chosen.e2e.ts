@@ -38,7 +38,7 @@ test('what is chosen in a batch is what is submitted, deleted and exported', asy
     await chooseFirst(page, 5)
     await expect(button(page, 'Submit 4 of 5 selected')).toBeEnabled()
     await expect(button(page, 'Delete 5 selected')).toBeEnabled()
-    await look(page, /^Wallpapers of/)
+    await look(page, /^Wallpapers, /)
   })
   await test.step('the table has the five', async () => {
     await button(page, 'More').click()
@@ -61,10 +61,10 @@ test('what is chosen in a batch is what is submitted, deleted and exported', asy
     await chooseFirst(page, 5)
     await tabTo(page, button(page, 'Submit 4 of 5 selected'))
     await page.keyboard.press('Enter')
-    const question = page.getByRole('dialog', { name: 'Submit 4 chosen for review' })
+    const question = page.getByRole('dialog', { name: 'Submit 4 selected for review?' })
     await expect(question.getByText('1 stays a draft:')).toBeVisible()
     await expect(question.getByText('7 unselected drafts stay here.')).toBeVisible()
-    await look(page, /^Wallpapers of/)
+    await look(page, /^Wallpapers, /)
   })
   await test.step('one that another device submits meanwhile is not submitted again', async () => {
     const first = items[0]?.auditId ?? ''
@@ -93,7 +93,7 @@ test('what is chosen in a batch is what is submitted, deleted and exported', asy
   await test.step('a submission of many is taken back from the message that says it', async () => {
     await button(page, 'Submit 7 of 8').click()
     await button(page, 'Submit 7').click()
-    await button(page, 'Take back').click()
+    await button(page, 'Withdraw').click()
     await expect(page.getByText('7 withdrawn', { exact: false })).toBeVisible()
     expect(await namesIn('WAITING_REVIEW')).toEqual(['Boat 1', 'Boat 2', 'Boat 4', 'Boat 5'])
     expect(await namesIn('REVOKED')).toEqual([6, 7, 8, 9, 10, 11, 12].map((nth) => `Boat ${nth}`))

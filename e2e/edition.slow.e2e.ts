@@ -312,10 +312,10 @@ async function decline(page: Page, testPortal: TestPortal): Promise<void> {
   await page.goto(`${testPortal.url()}/awards`)
   await look(page, 'My awards')
   const award = page.getByRole('listitem').filter({ hasText: 'First prize' })
-  await award.getByRole('button', { name: 'Decline' }).click()
+  await award.getByRole('button', { name: 'Decline award' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('I work for the sponsor now.')
-  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await dialog.getByRole('button', { name: 'Decline award' }).click()
   await expect(award.getByText('Declined', { exact: true })).toBeVisible()
 }
 
@@ -323,7 +323,7 @@ async function confirmAndPrint(page: Page, testPortal: TestPortal): Promise<void
   await readNotice(page, testPortal, 'You have moved up: First prize')
   await page.goto(`${testPortal.url()}/awards`)
   const award = page.getByRole('listitem').filter({ hasText: 'First prize' })
-  await award.getByRole('button', { name: 'Confirm' }).click()
+  await award.getByRole('button', { name: 'Confirm award' }).click()
   await expect(award.getByText('Confirmed', { exact: true })).toBeVisible()
   await award.getByRole('link', { name: 'Print letter' }).click()
   await look(page, `Letter to a winner of ${NAME.en}`)

@@ -77,11 +77,11 @@ test('two organisers void a group of votes from one network; a voter objects and
     await act(one, 'Quarantine votes', clusters)
     await expect.poll(counts).toEqual({ counts: [], quarantined: VOTERS })
     await act(one, 'Propose voiding')
-    await expect(one.getByRole('button', { name: 'Void', exact: true })).toBeDisabled()
+    await expect(one.getByRole('button', { name: 'Void votes', exact: true })).toBeDisabled()
 
     const two = await pageOf(browser, portal, second)
     await two.goto(desk)
-    await act(two, 'Void')
+    await act(two, 'Void votes')
     await expect(two.getByText('Void', { exact: true }).first()).toBeVisible()
 
     const phone = await pageOf(browser, portal, voters[0])
@@ -90,7 +90,7 @@ test('two organisers void a group of votes from one network; a voter objects and
     await phone.getByRole('button', { name: 'Object', exact: true }).tap()
     await phone.getByLabel('Why the vote should count').fill('We share one office network.')
     await phone.getByRole('dialog').getByRole('button', { name: 'Object', exact: true }).tap()
-    await expect(phone.getByText('Your objection waits for an answer')).toBeVisible()
+    await expect(phone.getByText('Your objection is waiting for an answer')).toBeVisible()
 
     await two.reload()
     await expect(two.getByText('Objection: We share one office network.')).toBeVisible()

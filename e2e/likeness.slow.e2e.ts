@@ -64,7 +64,7 @@ async function compare(page: Page, auditId: string): Promise<void> {
 async function readWarning(page: Page, auditId: string): Promise<void> {
   await page.goto(`/works/themes/${auditId}/edit`)
   await expect(page.getByRole('heading', { level: 1, name: again.en })).toBeVisible()
-  await expect(page.getByText('One of your works looks like this one')).toBeVisible()
+  await expect(page.getByText('1 of your works looks like this one')).toBeVisible()
   await expect(page.getByRole('link', { name: original.en })).toBeVisible()
   // What another designer sent is not theirs to see.
   await expect(page.getByText(copied.en)).toHaveCount(0)

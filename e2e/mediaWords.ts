@@ -35,10 +35,10 @@ export const mediaWords = {
     approved: (name: string) => `“${name}” approved`,
     bulk: 'Bulk review',
     group: { ringtone: 'Ringtone by', 'video-wallpaper': 'Video wallpaper by' },
-    claim: (count: number) => `Claim ${count}`,
+    claim: (count: number) => `Claim ${count} works`,
     approveMany: (count: number) => new RegExp(`^Approve ${count}\\b`),
     tally: (approved: number, open: number) => `${approved} to approve, 0 to reject, ${open} open`,
-    decide: (count: number) => `Decide ${count}`,
+    decide: (count: number) => `Submit ${count} decisions`,
     decided: (count: number) => `${count} approved, 0 rejected`,
     // Works
     works: 'Works',

@@ -58,12 +58,12 @@ test('from the feed to the bank: an individual, a company and a sharer', async (
       await expect(withheld).toContainText('12,222.00')
       await expect(withheld).toContainText('1,368.86')
       await expect(withheld).toContainText('10,853.14')
-      await withheld.getByRole('button', { name: 'Apply' }).click()
+      await withheld.getByRole('button', { name: 'Withdraw' }).click()
       const dialog = lin.getByRole('dialog')
       await expect(dialog).toContainText('10,853.14')
-      await dialog.getByRole('button', { name: /^Apply for/ }).click()
+      await dialog.getByRole('button', { name: /^Withdraw ¥/ }).click()
       await expect(lin.getByRole('heading', { level: 1, name: /^Withdrawal / })).toBeVisible()
-      await expect(lin.getByText('Finance checks it.')).toBeVisible()
+      await expect(lin.getByText('Finance is checking it.')).toBeVisible()
     })
 
     await test.step('the company sends its invoice by phone, in Chinese', async () => {

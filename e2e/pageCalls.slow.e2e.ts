@@ -32,7 +32,7 @@ const DESIGNER: Pages = {
 const REVIEWER: Pages = {
   '/console/overview': /^Overview$/,
   '/console/queue': /^Review queue$/,
-  '/console/bulk': /^Review in bulk$/,
+  '/console/bulk': /^Bulk review$/,
   '/console/appeals': /^Appeals$/,
   '/console/threads': /^Messages$/,
   '/console/designers': /^Designers$/,

@@ -13,7 +13,7 @@ test('every public page keeps its content when the session arrives', async ({ te
     const visitor = await watched(await browse('visitor', { locale }))
     const signedIn = await watched(await browse('designer', { locale }))
     await enter(signedIn, testPortal.url(), designer, locale)
-    await opens(signedIn, '/settings/sessions')
+    await signedIn.goto('/settings/sessions')
     for (const path of pages)
       await test.step(`${locale} ${path}`, async () => {
         await visitor.goto(path)

@@ -45,7 +45,7 @@ test('a voter’s own phone, and anybody with a receipt, check that the log has 
     await page.getByRole('listitem').getByRole('button', { name: 'Check' }).tap()
     await expect(async () => {
       // The log is written each second.
-      if (await page.getByText('It takes some seconds').isVisible())
+      if (await page.getByText('isn’t in the log yet').isVisible())
         await page.getByRole('listitem').getByRole('button', { name: 'Check' }).tap()
       await expect(page.getByText(NEWLY)).toBeVisible({ timeout: 500 })
     }).toPass()

@@ -153,7 +153,7 @@ function watch(page: Page, wire: Set<string>) {
 
 /** So many drafts are in the batch; more are on their way. */
 async function arrived(page: Page, count: number): Promise<void> {
-  const counts = page.getByText(/^\d+ in all/)
+  const counts = page.getByText(/^\d+ total/)
   await expect
     .poll(async () => Number.parseInt((await counts.textContent()) ?? '0', 10), {
       timeout: UPLOAD_MILLISECONDS,
@@ -171,7 +171,7 @@ async function namesIn(owner: Person, url: string): Promise<readonly string[]> {
 
 async function edit(page: Page, drop: Drop): Promise<void> {
   const itemCount = countOf(drop)
-  await look(page, /^Wallpapers of/)
+  await look(page, /^Wallpapers, /)
   const problems = page.getByRole('group', { name: 'Problems' })
   await expect(
     problems.getByRole('button', { name: new RegExp(`Not taken: Too small\\s*${drop.small}`) }),
@@ -192,7 +192,7 @@ async function edit(page: Page, drop: Drop): Promise<void> {
   await expect(
     edit.getByRole('status').filter({ hasText: `Changed ${itemCount} of ${itemCount}.` }),
   ).toBeVisible()
-  await look(page, /^Wallpapers of/)
+  await look(page, /^Wallpapers, /)
   await test.step('the price, filled down in the sheet', () => fillDown(page, itemCount))
   await expect(problems.getByRole('button', { name: `Ready ${drop.good}` })).toBeVisible()
   await expect(problems.getByRole('button', { name: `Name missing ${drop.unnamed}` })).toBeVisible()
@@ -214,16 +214,16 @@ async function fillDown(page: Page, itemCount: number): Promise<void> {
   ).toBeVisible()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+Shift+z')
-  await look(page, /^Wallpapers of/)
+  await look(page, /^Wallpapers, /)
 }
 
 async function submit(page: Page, { good, unnamed }: Drop): Promise<void> {
   const button = page.getByRole('button', { name: `Submit ${good} of ${good + unnamed} selected` })
   await button.focus()
   await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: `Submit ${good} chosen for review` })
+  const question = page.getByRole('dialog', { name: `Submit ${good} selected for review?` })
   await expect(question.getByText(`${unnamed} stay drafts:`)).toBeVisible()
-  await look(page, /^Wallpapers of/)
+  await look(page, /^Wallpapers, /)
   await tabTo(page, question.getByRole('button', { name: `Submit ${good} selected` }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(`${good} submitted`, { exact: false })).toBeVisible()
@@ -235,7 +235,7 @@ async function claim(page: Page, count: number, who: string): Promise<void> {
   await page.goto('/console/bulk')
   await expect(page.getByRole('heading', { name: `Wallpaper by ${who}` })).toBeVisible()
   await look(page, 'Bulk review')
-  await tabTo(page, page.getByRole('button', { name: `Claim ${count}` }))
+  await tabTo(page, page.getByRole('button', { name: `Claim ${count} works` }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Wallpaper: ${count}` })).toBeVisible()
 }
@@ -287,7 +287,7 @@ async function approveNext(page: Page, count: number): Promise<void> {
 async function decide(page: Page, count: number, message: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
   const question = page.getByRole('dialog', { name: `Submit ${count} decisions?` })
-  await tabTo(page, question.getByRole('button', { name: `Decide ${count}` }))
+  await tabTo(page, question.getByRole('button', { name: `Submit ${count} decisions` }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByText('All decided')).toBeVisible()
@@ -300,7 +300,7 @@ async function readRejections(page: Page, testPortal: TestPortal): Promise<void>
   await look(page, 'Wallpapers')
   // Which of them came first is not the same each time: four go up at once.
   await works
-    .filter({ hasText: 'low resolution' })
+    .filter({ hasText: 'low-resolution' })
     .getByRole('link', { name: /^Quiet harbour/ })
     .click()
   await expect(page.getByText(note)).toBeVisible()

@@ -165,11 +165,8 @@ function sharerDay(column: string): string {
 
 const OTHERS: typeof TAMPERED = {
   'a row of settled_month': ['delete from settled_month', month],
-  'rows from a batch': [
-    more('sales_batch', 'row_count', `batch_id = 'batch-2026-09-07'`),
-    'batch-2026-09-07',
-  ],
-  'sales from a batch': [more('sales_batch', 'sales', `batch_id = 'batch-2026-09-07'`), 'batch-2026-09-07'],
+  'rows of a batch': [more('sales_batch', 'row_count', `batch_id = 'batch-2026-09-07'`), 'batch-2026-09-07'],
+  'sales of a batch': [more('sales_batch', 'sales', `batch_id = 'batch-2026-09-07'`), 'batch-2026-09-07'],
   'control rows of a day': [more('sales_day', 'control_rows', `day = '2026-09-09'`), '2026-09-09'],
   'control sales of a day': [more('sales_day', 'control_sales', `day = '2026-09-09'`), '2026-09-09'],
 }

@@ -85,7 +85,7 @@ export function ListPart<Item>({ filters, query, aside, apart, instead, ...view 
 
 interface ListScreenProps<Item> extends ListPartProps<Item> {
   readonly title: string
-  readonly lead: ReactNode
+  readonly lead?: ReactNode
   readonly actions?: ReactNode
 }
 

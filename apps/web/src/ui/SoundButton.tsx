@@ -6,10 +6,11 @@ import { type Playback, sound } from './sound.ts'
 
 /** How one sound plays now; null while another plays, or none. */
 export function usePlayback(id: string): Playback | null {
-  return useSyncExternalStore(sound.store.subscribe, () => {
+  const nowPlaying = () => {
     const now = sound.store.get()
     return now?.id === id ? now : null
-  })
+  }
+  return useSyncExternalStore(sound.store.subscribe, nowPlaying, () => null)
 }
 
 interface SoundButtonProps extends Pick<ComponentProps<typeof IconButton>, 'look' | 'small' | 'tabIndex'> {

@@ -45,7 +45,7 @@ const meta = {
     tone: 'ink',
     shares: [
       { key: 'hash', label: 'Reading', fraction: 1 },
-      { key: 'send', label: '上传', fraction: 0.06 },
+      { key: 'send', label: '发送', fraction: 0.06 },
     ],
     announcement: '',
     notes: <p>{longEnglish}</p>,

@@ -153,7 +153,7 @@ describe('messageOf', () => {
 
   test('a name that was left out reads as a dash', () => {
     expect(messageOf<string>('en', 'banned.now')).toBe('– Ban period: – – – (–).')
-    expect(messageOf<string>('en', 'upload.quotaFull')).toContain('may take – together; – are in use')
+    expect(messageOf<string>('en', 'upload.quotaFull')).toContain('– is in use')
   })
 
   test('leaves out a part whose figures are not known', () => {
@@ -231,7 +231,7 @@ describe('messageOf', () => {
   test('what a user typed is put in as it is, not read as a message', () => {
     for (const tag of ['$& {max} {tag}', "it's '{tag}'", '<banName>WEEK</banName>', '\\u003c']) {
       expect(messageOf('en', 'tags.unknown', { tag })).toContain(`catalogue: ${tag}. Request`)
-      expect(messageOf('en', 'tag.exists', { tag })).toContain(`already: ${tag}.`)
+      expect(messageOf('en', 'tag.exists', { tag })).toContain(`already has this tag: ${tag}.`)
     }
   })
 })

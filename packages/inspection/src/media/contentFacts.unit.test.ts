@@ -25,11 +25,11 @@ const RENAME = (found: string, zh: string, ending: string) => [
   `该文件实际是${zh}，将扩展名改为 .${ending} 即可，无需其他改动。`,
 ]
 const CONVERT = (found: string, zh: string) => [
-  `It is ${found}. Export it in an allowed format. Renaming isn't enough.`,
+  `It is ${found}. Export it in an allowed format. Renaming isn’t enough.`,
   `该文件实际是${zh}，请导出为支持的格式，仅修改扩展名无效。`,
 ]
 const TO_TTF = (found: string, zh: string) => [
-  `It is ${found}. Convert it to TTF in your font editor. Renaming isn't enough.`,
+  `It is ${found}. Convert it to TTF in your font editor. Renaming isn’t enough.`,
   `该文件实际是${zh}，请用字体编辑软件转换为 TTF，仅修改扩展名无效。`,
 ]
 const UNPACK = (found: string, zh: string) => [
@@ -84,7 +84,7 @@ test.each<[MediumType, string, Uint8Array, string[]]>([
     'RINGTONE',
     'a.mp3',
     utf8('neither here nor there'),
-    ["Save it in an allowed format. Renaming isn't enough.", '请另存为支持的格式，仅修改扩展名无效。'],
+    ['Save it in an allowed format. Renaming isn’t enough.', '请另存为支持的格式，仅修改扩展名无效。'],
   ],
 ])('%s called %s', (type, name, head, said) => {
   expect(remedies(type, name, head)).toEqual(said)

@@ -68,6 +68,8 @@ const QUEUE = {
   heartbeatSeconds: 15,
   deadLetter: DEAD_LETTERS,
 } as const satisfies QueueOptions & { deadLetter: string }
+/** Of a stop, beyond the seconds that running jobs get. */
+const LAST_SECONDS = 1
 /** A busy process may miss two of them. */
 const HEARTBEAT_SECONDS = 5
 /** How often each process looks for claims without a heartbeat. */
@@ -162,8 +164,14 @@ export function createJobs({ url, log, metrics, databaseHealth, tracing, record 
     },
     async stop(graceSeconds) {
       stopping.abort()
-      await Promise.race([Promise.all(running), sleep(graceSeconds * 1000, undefined, { ref: false })])
-      if (started) await boss.stop({ graceful: true, timeout: graceSeconds * 1000 })
+      const overdue = (seconds: number) => sleep(seconds * 1000, undefined, { ref: false })
+      await Promise.race([Promise.all(running), overdue(graceSeconds)])
+      if (!started) return
+      const stopped = boss
+        .stop({ graceful: true, timeout: graceSeconds * 1000 })
+        .catch((error: unknown) => log.error({ err: error }, 'jobs'))
+      // For a database that hangs pg-boss waits far longer; what is closed next must have its turn.
+      await Promise.race([stopped, overdue(graceSeconds + LAST_SECONDS)])
     },
   }
 }

@@ -50,7 +50,7 @@ export const ChosenByKeys: Story = {
 export const NothingChosen: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
-    expect(await screen.findAllByText('Select one.')).not.toHaveLength(0)
+    expect(await screen.findAllByText('Choose one.')).not.toHaveLength(0)
     expect(screen.getByRole('combobox', { name: 'Kind' })).toBeInvalid()
     expect(screen.getByRole('group', { name: '依据' })).toHaveAccessibleDescription('Fill this in.')
     expect(submit).not.toHaveBeenCalled()

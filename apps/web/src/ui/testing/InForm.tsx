@@ -8,7 +8,7 @@ const sentences: Readonly<Record<string, string>> = {
   'field.required': 'Fill this in.',
   'field.tooShort': 'Fill this in.',
   'field.tooLong': 'This is too long.',
-  'field.tooFew': 'Select one.',
+  'field.tooFew': 'Choose one.',
   'field.tooLarge': 'This is more than there may be.',
   'field.invalidType': 'Enter a number.',
   'title.taken': '这个名称已被使用，请换一个名称后重试。',

@@ -72,7 +72,7 @@ test.each(names.filter((name) => !MISSED.includes(name)))(
   },
 )
 
-test.each(['scaled to 40 %', 'mirrored', 'rotated 180°', 'turned by 90° and mirrored'] as const)(
+test.each(['scaled to 40 %', 'mirrored', 'turned by 180°', 'turned by 90° and mirrored'] as const)(
   'what is near as published, %s, need not be compared',
   async (name) => {
     for (const [id, { picture }] of originals.entries()) {

@@ -27,7 +27,7 @@ describe('an edition', () => {
   })
 
   test('does not reveal what organisers chose', async () => {
-    expect(await read('2025')).not.toHaveProperty('selected')
+    expect(await read('2025')).not.toHaveProperty('chosen')
   })
 
   test('is not found by a name that there is not', async () => {

@@ -135,7 +135,7 @@ describe('a draft that two write', () => {
       code: 'audit.changedMeanwhile',
       data: { revision: 2, state: 'WAITING_REVIEW' },
     })
-    const revised = await save({ auditId, revision: 2, details: { ...details, name: 'Changed' } })
+    const revised = await save({ auditId, revision: 2, details: { ...details, name: 'Revised' } })
     expect(revised).toMatchObject({ status: 200, data: { revision: 3, state: 'WAITING_REVIEW' } })
   })
 })

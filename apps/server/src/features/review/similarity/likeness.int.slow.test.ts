@@ -202,7 +202,7 @@ describe('a changed copy is shown to a reviewer beside its original', () => {
 
   test.each<[ChangeName, object, object]>([
     ['mirrored', { mirrored: true, quarters: 0 }, { mirrored: true, quarters: 0 }],
-    ['rotated 90°', { mirrored: false, quarters: 1 }, { mirrored: false, quarters: 3 }],
+    ['turned by 90°', { mirrored: false, quarters: 1 }, { mirrored: false, quarters: 3 }],
     ['turned by 90° and mirrored', { mirrored: true, quarters: 3 }, { mirrored: true, quarters: 3 }],
     ['cut by 10 % at each side', { mirrored: false, quarters: 0 }, { mirrored: false, quarters: 0 }],
     ['lock screen, clock and notices', { mirrored: false, quarters: 0 }, { mirrored: false, quarters: 0 }],
@@ -296,7 +296,7 @@ describe('a designer is shown', () => {
   test('their own works, drafts too, and never another’s', async () => {
     const image = picture()
     const { fileId } = await uploaded(lin, image)
-    const sent = await submission(lin, [fileId], { name: 'Already submitted', state: 'REJECTED' })
+    const sent = await submission(lin, [fileId], { name: 'Sent before', state: 'REJECTED' })
     const begun = await submission(lin, [fileId], { name: 'Begun', state: 'DRAFT' })
     await submission(mo, [(await uploaded(mo, image)).fileId], { name: 'Of another' })
     const draft = await submission(lin, [fileId], { state: 'DRAFT' })

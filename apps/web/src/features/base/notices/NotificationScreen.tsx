@@ -58,7 +58,6 @@ export default function NotificationScreen() {
   return (
     <ListScreen
       title={t('title')}
-      lead={t('lead')}
       actions={
         <Button
           busy={readAll.isPending}

@@ -47,10 +47,10 @@ function Page({ page }: { page: PortalStatus }) {
       <Section title={t('queues')} lead={t('queuesLead')}>
         <Queues jobs={jobs} />
       </Section>
-      <Section title={t('messages')} lead={t('messagesLead')}>
+      <Section title={t('messages')}>
         <Messages messages={messages} />
       </Section>
-      <Section title={t('replicas')} lead={t('replicasLead')}>
+      <Section title={t('replicas')}>
         <Replicas replicas={replicas} />
       </Section>
       <Section title={t('disk')}>

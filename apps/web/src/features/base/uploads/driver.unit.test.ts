@@ -228,7 +228,7 @@ describe('the queue at work', () => {
     await settled()
     expect(states(second)).toEqual({ 'a.jpg': 'needsFile' })
     second.take([], new Map([['a.jpg', fileOf('a.jpg')]]))
-    second.dispatch(['a.jpg'], { kind: 'selected', same: true, lastModified: 7 })
+    second.dispatch(['a.jpg'], { kind: 'chosen', same: true, lastModified: 7 })
     await settled()
     expect(states(second)).toEqual({ 'a.jpg': 'done' })
   })

@@ -32,7 +32,7 @@ const EVENTS: readonly UploadEvent[] = [
   { kind: 'resume' },
   { kind: 'retry' },
   { kind: 'cancel' },
-  { kind: 'selected', same: true, lastModified: 5 },
+  { kind: 'chosen', same: true, lastModified: 5 },
   { kind: 'terminated' },
   { kind: 'notTerminated' },
   { kind: 'remove' },
@@ -65,7 +65,7 @@ describe('the life of a file', () => {
     [['inspect', 'inspected', 'hash', 'pause', 'resume'], 'queued'],
     [['inspect', 'inspected', 'hash', 'hashed', 'pause', 'resume'], 'ready'],
     [['inspect', 'fileLost'], 'needsFile'],
-    [['inspect', 'fileLost', 'selected'], 'queued'],
+    [['inspect', 'fileLost', 'chosen'], 'queued'],
     [['inspect', 'failed', 'retry'], 'queued'],
     [['inspect', 'cancel'], 'cancelled'],
     [['inspect', 'cancel', 'retry'], 'cancelled'],
@@ -92,7 +92,7 @@ describe('the life of a file', () => {
         for (const each of events) {
           const next = moved(at, each)
           if (at.state === 'done' || at.state === 'refused') expect(next.state).toBe(at.state)
-          if (at.sha256 !== null && each.kind !== 'selected') expect(next.sha256).not.toBeNull()
+          if (at.sha256 !== null && each.kind !== 'chosen') expect(next.sha256).not.toBeNull()
           expect(next.state === 'done').toBe(next.result !== null)
           at = next
         }
@@ -119,14 +119,14 @@ describe('the life of a file', () => {
 
   test('a file that changed on the disk is read again', () => {
     const missing = entry({ state: 'needsFile', inspected: true, sha256: 'ab', asked: true, url: '/there/1' })
-    expect(moved(missing, { kind: 'selected', same: false, lastModified: 9 })).toMatchObject({
+    expect(moved(missing, { kind: 'chosen', same: false, lastModified: 9 })).toMatchObject({
       state: 'queued',
       inspected: false,
       sha256: null,
       url: null,
       lastModified: 9,
     })
-    expect(moved(missing, { kind: 'selected', same: true, lastModified: 5 })).toMatchObject({
+    expect(moved(missing, { kind: 'chosen', same: true, lastModified: 5 })).toMatchObject({
       state: 'ready',
       url: '/there/1',
     })

@@ -113,7 +113,7 @@ test('no document says what has been corrected', () => {
 
 /** What is allowed from the upload on, and what only while a work is published (agreement, 4). */
 test.each([
-  ['en', 'From the upload on', 'While it is published'],
+  ['en', 'Once you upload', 'While it is published'],
   ['zh', '自上传起', '上架期间'],
 ] as const)(
   'the licence is stated in %s as the agreement has it: first the upload, then the store',

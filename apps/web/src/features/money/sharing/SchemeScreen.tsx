@@ -84,7 +84,7 @@ export default function SchemeScreen() {
         {(scheme) => (
           <Stack gap={48}>
             <Facts scheme={scheme} />
-            <Section title={t('scheme.months')} lead={t('scheme.monthsLead')}>
+            <Section title={t('scheme.months')}>
               <SchemeMonths scheme={scheme} />
             </Section>
             <Section title={t('scheme.history')}>

@@ -85,7 +85,7 @@ export const LeavesTypingToTheField: Story = {
 export const WaitsUnderADialog: Story = {
   play: async () => {
     await applied()
-    await userEvent.click(screen.getByRole('button', { name: 'Send question' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect(screen.getByText('Sea / Sea')).toBeInTheDocument()

@@ -15,7 +15,7 @@ export default function UploadChooser() {
   const t = useT('media')
   return (
     <Stack gap={32}>
-      <PageHeader title={t('chooser.title')} lead={t('chooser.lead')} />
+      <PageHeader title={t('chooser.title')} />
       <Grid as="ul" min="19rem" gap={16} className={classes.kinds}>
         {uploadTypes.map((type) => (
           <Kind key={type} type={type} />

@@ -99,9 +99,9 @@ export const CHANGES = {
     change: (picture: Drawn) => openDrawn(picture).resize({ width: Math.round(0.4 * picture.width) }),
   },
   mirrored: { change: (picture: Drawn) => openDrawn(picture).flop() },
-  'rotated 90°': { change: (picture: Drawn) => openDrawn(picture).rotate(90) },
-  'rotated 180°': { change: (picture: Drawn) => openDrawn(picture).rotate(180) },
-  'rotated 270°': { change: (picture: Drawn) => openDrawn(picture).rotate(270) },
+  'turned by 90°': { change: (picture: Drawn) => openDrawn(picture).rotate(90) },
+  'turned by 180°': { change: (picture: Drawn) => openDrawn(picture).rotate(180) },
+  'turned by 270°': { change: (picture: Drawn) => openDrawn(picture).rotate(270) },
   'turned by 90° and mirrored': {
     change: async (picture: Drawn) => openDrawn(await drawn(openDrawn(picture).rotate(90))).flop(),
   },

@@ -21,7 +21,7 @@ export default function ContactInfoScreen() {
   const t = useT('designers')
   const { me } = useSession()
   return (
-    <Section title={t('contact.title')} lead={t('contact.lead')}>
+    <Section title={t('contact.title')}>
       {me?.account && <OfAccount account={me.account} />}
       {me?.designer && <OfDesigner>{(info) => <OfInfo info={info} />}</OfDesigner>}
     </Section>

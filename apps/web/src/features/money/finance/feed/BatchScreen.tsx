@@ -48,7 +48,6 @@ function Batch({ batch }: { batch: SalesBatch }) {
     <Stack gap={32}>
       <PageHeader
         title={batchId}
-        lead={t('batches.one')}
         back={{ href: paths.feedBatches(), label: t('feed.view.batches') }}
         badge={<CurrentBadge batch={batch} />}
       />

@@ -66,7 +66,7 @@ function DayTotals({ page: { received, control, counted, aside } }: { page: Sale
     sums('aside', aside),
   ]
   return (
-    <Section title={t('totals.title')} lead={t('totals.lead')}>
+    <Section title={t('totals.title')}>
       <DataTable caption={t('totals.title')} columns={columns} rows={TOTALS} rowKey={(total) => total} />
       <p>
         {t('totals.share')} <Money fen={counted.shareFen} />

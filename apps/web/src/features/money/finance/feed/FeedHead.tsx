@@ -18,7 +18,7 @@ export function FeedHead({ current }: { current: View }) {
   const t = useT('finance')
   return (
     <>
-      <PageHeader title={t('feed.title')} lead={t('feed.lead')} />
+      <PageHeader title={t('feed.title')} />
       <Tabs
         label={t('feed.views')}
         current={current}

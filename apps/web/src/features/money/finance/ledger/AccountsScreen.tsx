@@ -32,7 +32,7 @@ export default function AccountsScreen() {
   const house = useQuery(houseQuery)
   return (
     <Stack gap={32}>
-      <PageHeader title={t('accounts')} lead={t('accountsLead')} />
+      <PageHeader title={t('accounts')} />
       <Stack gap={16}>
         <ListFilters
           filters={[{ show: 'search', name: 'q', label: t('search') }]}

@@ -29,7 +29,7 @@ const meta = {
     const sent = spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
       Object.defineProperties(this, {
         status: { value: 400 },
-        responseText: { value: answer('file.empty', 'This file is empty.', null) },
+        responseText: { value: answer('file.empty', 'The file is empty.', null) },
       })
       this.dispatchEvent(new Event('load'))
     })
@@ -49,7 +49,7 @@ export const SaysOnceWhyAFileWasNotTaken: Story = {
     const end = onToast(said)
     const input = await screen.findByLabelText(/bank file|银行文件/)
     await userEvent.upload(input, new File([], 'empty.xml', { type: 'text/xml' }))
-    await screen.findByText('This file is empty.')
+    await screen.findByText('The file is empty.')
     await expect(said).not.toHaveBeenCalled()
     end()
   },

@@ -32,7 +32,6 @@ export default function DayScreen() {
     <Stack gap={32}>
       <PageHeader
         title={name ? `${name}, ${calendarText(day)}` : calendarText(day)}
-        lead={t('day.lead')}
         back={{
           href: paths.revenueProduct(productId),
           label: name ? t('day.back', { name }) : t('product.back'),
@@ -48,7 +47,7 @@ export default function DayScreen() {
               <Batches batches={batches} />
             </Section>
             {splits.length > 0 && (
-              <Section title={t('day.splits')} lead={t('day.splitsLead')}>
+              <Section title={t('day.splits')}>
                 <Splits splits={splits} />
               </Section>
             )}

@@ -35,7 +35,7 @@ export function StatementEntries({ asked }: { asked: Asked }) {
   const entries = useQuery(statementEntriesQuery(asked, useAddress()))
   return (
     <div className={classes.screenOnly}>
-      <Section title={t('statement.entries')} lead={t('statement.entriesLead')}>
+      <Section title={t('statement.entries')}>
         <ListPart<RevenueStatementEntry>
           filters={[
             {

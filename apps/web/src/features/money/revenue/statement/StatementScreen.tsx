@@ -122,7 +122,7 @@ function StatementSheet({ statement }: { statement: RevenueStatement }) {
           <Line label={t(complete ? 'statement.closing' : 'statement.soFar')} fen={closing.totalFen} strong />
         </tbody>
       </table>
-      <Section title={t('statement.where')} lead={t('statement.whereLead')}>
+      <Section title={t('statement.where')}>
         <Grid min="18rem" gap={32}>
           <Balances title={t('statement.opening')} balances={opening} />
           <Balances title={t(complete ? 'statement.closing' : 'statement.soFar')} balances={closing} />

@@ -31,7 +31,6 @@ export default function TaxScreen() {
     <Stack gap={32}>
       <PageHeader
         title={t('tax.title', { year })}
-        lead={t('tax.lead')}
         back={{ href: paths.revenues('withdrawals', { year: String(year) }), label: t('record.back') }}
         actions={<ButtonLink href={paths.taxStatementCsv(year)}>{t('tax.csv')}</ButtonLink>}
       />

@@ -112,7 +112,6 @@ export default function WorksScreen() {
     <Stack gap={24}>
       <PageHeader
         title={t(`works.title.${productType}`)}
-        lead={t('works.lead')}
         actions={<UploadButton label={t(`works.upload.${productType}`)} productType={productType} />}
       />
       <Tabs

@@ -111,7 +111,7 @@ describe('remedies', () => {
     const operations = remedy?.operations ?? []
     const sourceOf = () => state.items.get(uuid(1)) && { fileName: 'deep_lake.jpg', suggestedTags: ['ocean'] }
     const changes = changesBy(operations, [uuid(1)], state.rows, { productType: 'WALLPAPER', sourceOf })
-    expect(codes(edited(state, { what: 'quick fix', changes }), 1)).not.toContain(code)
+    expect(codes(edited(state, { what: 'remedy', changes }), 1)).not.toContain(code)
   })
 })
 

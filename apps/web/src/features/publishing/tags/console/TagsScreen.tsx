@@ -104,7 +104,7 @@ export default function TagsScreen() {
   const waiting = useQuery(waitingQuery()).data?.total
   return (
     <Stack gap={24}>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} />
       <Tabs
         label={t('views')}
         current={view}

@@ -34,7 +34,7 @@ export default function QualityScreen() {
   )
   return (
     <Stack gap={32}>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} />
       <Stack gap={16}>
         <Row justify="between">
           <h2>{t('caption')}</h2>

@@ -35,7 +35,6 @@ export default function RemovalsScreen() {
     <>
       <ListScreen
         title={t('removals.title')}
-        lead={t('removals.lead')}
         filters={[
           {
             show: 'tabs',

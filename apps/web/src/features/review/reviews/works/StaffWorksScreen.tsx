@@ -65,7 +65,6 @@ export default function StaffWorksScreen() {
     <>
       <ListScreen
         title={t('works.title')}
-        lead={t('works.lead')}
         filters={[
           {
             show: 'tabs',

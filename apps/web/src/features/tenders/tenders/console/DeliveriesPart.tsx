@@ -99,7 +99,7 @@ function ChangesForm({ delivery: { deliveryId, revision, files }, onDone }: Chan
 export function DeliveriesPart({ tender }: { tender: StaffTender }) {
   const t = useT('deliveries')
   return (
-    <Section title={t('staff.title')} lead={t('staff.lead')}>
+    <Section title={t('staff.title')}>
       {tender.opening.state === 'OPENED' ? (
         <List tenderId={tender.tenderId} />
       ) : (

@@ -45,7 +45,6 @@ export default function StaffTendersScreen() {
   return (
     <ListScreen
       title={t('console.title')}
-      lead={t('console.lead')}
       actions={
         <ButtonLink look="primary" href={paths.consoleTender('new')} icon={<IconPlus aria-hidden />}>
           {t('console.new')}
