@@ -2,11 +2,8 @@ import type { PublicAward } from '@easel/contract/competitions/awards/shapes.ts'
 import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { editionPlaceOf } from '../../../app/editionSites.ts'
-import { paths } from '../../../app/paths.ts'
+import { InEdition } from '../../../app/testing/InEdition.tsx'
 import { useT } from '../../../i18n/texts.ts'
-import { asPublished } from '../editions/console/asPublished.ts'
-import { EditionContext } from '../editions/edition.ts'
 import { Winners } from './Winners.tsx'
 
 const [category] = smallEdition.categories
@@ -39,18 +36,10 @@ type Story = StoryObj<typeof meta>
 
 function Page() {
   useT('competitions')
-  const edition = asPublished(
-    smallEdition,
-    { version: 1, provenance: 'PORTAL' },
-    new Date(smallEdition.timeline.announcedAt),
-  )
-  const place = editionPlaceOf(paths.competition(edition.slug, 'award-announcement'))
   return (
-    place && (
-      <EditionContext value={{ edition, origin: '', place }}>
-        <Winners awards={awards} />
-      </EditionContext>
-    )
+    <InEdition at={smallEdition.timeline.announcedAt}>
+      <Winners awards={awards} />
+    </InEdition>
   )
 }
 

@@ -1,12 +1,8 @@
 import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { editionPlaceOf } from '../../../app/editionSites.ts'
-import { paths } from '../../../app/paths.ts'
+import { InEdition } from '../../../app/testing/InEdition.tsx'
 import { useT } from '../../../i18n/texts.ts'
-import { asPublished } from './console/asPublished.ts'
-import classes from './Edition.module.css'
-import { coloursOf, EditionContext } from './edition.ts'
 import { Moving } from './Moving.tsx'
 
 const meta = { component: Page, args: { count: 12 } } satisfies Meta<typeof Page>
@@ -24,26 +20,16 @@ const cover = (hue: number) => ({
 
 function Page({ count }: { count: number }) {
   useT('competitions')
-  const edition = asPublished(
-    smallEdition,
-    { version: 1, provenance: 'PORTAL' },
-    new Date(smallEdition.timeline.voting.from),
-  )
-  const place = editionPlaceOf(paths.competition(edition.slug, 'home'))
   return (
-    place && (
-      <EditionContext value={{ edition, origin: '', place }}>
-        <div className={classes.edition} style={coloursOf(edition)}>
-          <Moving
-            works={Array.from({ length: count }, (_, at) => ({
-              productId: `entry-${at}`,
-              title: `Entry ${at}`,
-              cover: cover(at * 30),
-            }))}
-          />
-        </div>
-      </EditionContext>
-    )
+    <InEdition at={smallEdition.timeline.voting.from}>
+      <Moving
+        works={Array.from({ length: count }, (_, at) => ({
+          productId: `entry-${at}`,
+          title: `Entry ${at}`,
+          cover: cover(at * 30),
+        }))}
+      />
+    </InEdition>
   )
 }
 

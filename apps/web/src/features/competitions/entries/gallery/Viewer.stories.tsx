@@ -6,12 +6,9 @@ import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { keyOf } from '../../../../app/data.ts'
-import { editionPlaceOf } from '../../../../app/editionSites.ts'
-import { paths } from '../../../../app/paths.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
+import { InEdition } from '../../../../app/testing/InEdition.tsx'
 import { useT } from '../../../../i18n/texts.ts'
-import { asPublished } from '../../editions/console/asPublished.ts'
-import { EditionContext } from '../../editions/edition.ts'
 import Viewer from './Viewer.tsx'
 
 const IDS = ['one', 'two', 'three'] as const
@@ -67,33 +64,25 @@ function Page({ onClose: close }: { onClose: () => void }) {
 
 function Opened({ onClose: close }: { onClose: () => void }) {
   const [entryId, setEntryId] = useState<string>(FIRST)
-  const edition = asPublished(
-    smallEdition,
-    { version: 1, provenance: 'PORTAL' },
-    new Date(smallEdition.timeline.voting.from),
-  )
-  const place = editionPlaceOf(paths.competition(edition.slug, 'featured-themes'))
   const at = entries.findIndex(({ productId }) => productId === entryId)
   return (
-    place && (
-      <EditionContext value={{ edition, origin: '', place }}>
-        <Viewer
-          entryId={entryId}
-          known={entries[at]}
-          place={{
-            number: at + 1,
-            total: IDS.length,
-            isLoading: false,
-            previous: IDS[at - 1],
-            next: IDS[at + 1],
-          }}
-          from="/competitions/small-2030/featured-themes?entry=one"
-          onGo={setEntryId}
-          onClose={close}
-          finalFocus={() => null}
-        />
-      </EditionContext>
-    )
+    <InEdition at={smallEdition.timeline.voting.from}>
+      <Viewer
+        entryId={entryId}
+        known={entries[at]}
+        place={{
+          number: at + 1,
+          total: IDS.length,
+          isLoading: false,
+          previous: IDS[at - 1],
+          next: IDS[at + 1],
+        }}
+        from="/competitions/small-2030/featured-themes?entry=one"
+        onGo={setEntryId}
+        onClose={close}
+        finalFocus={() => null}
+      />
+    </InEdition>
   )
 }
 

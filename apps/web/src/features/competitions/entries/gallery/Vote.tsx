@@ -1,4 +1,3 @@
-import type { GalleryEntry } from '@easel/contract/competitions/entries/shapes.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useSession } from '../../../../app/session.ts'
@@ -6,13 +5,11 @@ import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { useEdition } from '../../editions/public.ts'
 import classes from './Gallery.module.css'
+import type { VotePartProps } from './VotePart.tsx'
 
 const VotePart = lazyPart(() => import('./VotePart.tsx'), { texts: ['entries'] })
 
-export interface VoteProps {
-  readonly entry: Pick<GalleryEntry, 'productId' | 'title'>
-  /** Among other entries it is short, and names its entry. */
-  readonly place: 'page' | 'grid' | 'viewer'
+interface VoteProps extends Pick<VotePartProps, 'entry' | 'place'> {
   /** Where who signs in first comes back to. */
   readonly from: string
 }

@@ -1,4 +1,5 @@
 import { attest, attestationChallenge } from '@easel/contract/competitions/attestations/endpoints.ts'
+import type { GalleryEntry } from '@easel/contract/competitions/entries/shapes.ts'
 import {
   ownVotes,
   takeBackVote,
@@ -26,7 +27,6 @@ import { Link } from '../../../../ui/Link.tsx'
 import { Moment, useEdition, useEditionPath } from '../../editions/public.ts'
 import classes from './Gallery.module.css'
 import { keepReceipt } from './receipts.ts'
-import type { VoteProps } from './Vote.tsx'
 
 const TEXT_MAX = 1000
 const Objecting = z.object({ text: z.string().trim().min(3).max(TEXT_MAX) })
@@ -102,7 +102,10 @@ async function signedByPhone(address: string, challenge: object): Promise<string
   }
 }
 
-interface VotePartProps extends Pick<VoteProps, 'entry' | 'place'> {
+export interface VotePartProps {
+  readonly entry: Pick<GalleryEntry, 'productId' | 'title'>
+  /** Among other entries it is short, and names its entry. */
+  readonly place: 'page' | 'grid' | 'viewer'
   readonly shows: 'voting' | 'void' | 'archived'
 }
 
