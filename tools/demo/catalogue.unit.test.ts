@@ -14,6 +14,8 @@ import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { bytesSource } from '@easel/inspection/source.ts'
 import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import { describe, expect, test } from 'vitest'
+import { edition2022 } from '../../apps/server/src/features/competitions/editions/definitions/edition2022/edition.ts'
+import { edition2023 } from '../../apps/server/src/features/competitions/editions/definitions/edition2023/edition.ts'
 import { edition2025 } from '../../apps/server/src/features/competitions/editions/definitions/edition2025/edition.ts'
 import { type Catalogue, fileOf, readCatalogue, type Work } from './catalogue.ts'
 import { judgedDraft, openDraft } from './seed/editions.ts'
@@ -231,3 +233,8 @@ describe.each(['2023-08-01T00:00:00.000Z', '2025-10-01T23:59:59.999Z', '2028-02-
     })
   },
 )
+
+test('no two editions share their artwork', () => {
+  const all = [edition2022, edition2023, edition2025, editions.open, editions.judged]
+  expect(new Set(all.map(({ look }) => look.motif)).size).toBe(all.length)
+})

@@ -14,7 +14,7 @@ const worksOf = (name: string) => [
 ]
 
 const editionScreens: Readonly<Record<EditionScreen, string>> = {
-  home: 'competitions/editions/HomeScreen',
+  home: 'competitions/awards/EditionHomeScreen',
   guide: 'competitions/editions/GuideScreen',
   works: 'competitions/entries/gallery/GalleryScreen',
   work: 'competitions/entries/gallery/WorkScreen',

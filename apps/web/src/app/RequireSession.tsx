@@ -24,9 +24,18 @@ const loadToasts = () => retried(async () => (await import('../ui/Toasts.tsx')).
 
 const ACTS = ['pointermove', 'pointerdown', 'keydown'] as const
 
+/** Data and the wording of refusals, for one of several parts of a page; its messages are in `RequireSession`, once. */
+export function SessionData({ children }: { children: ReactNode }) {
+  const words = useErrorCatalogue()
+  return (
+    <QueryClientProvider client={clientOfPage()}>
+      <ErrorMessageContext value={words}>{children}</ErrorMessageContext>
+    </QueryClientProvider>
+  )
+}
+
 /** What every signed-in screen stands on: data, the wording of refusals, messages. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const words = useErrorCatalogue()
   usePrefetchedErrorMessages()
   const [Toasts, wantToasts] = usePart(loadToasts)
   // No page shows a message or a dialog at first: both come with the first act, or the first message.
@@ -42,12 +51,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
     }
   }, [wantToasts])
   return (
-    <QueryClientProvider client={clientOfPage()}>
-      <ErrorMessageContext value={words}>
-        {children}
-        {Toasts && <Toasts />}
-      </ErrorMessageContext>
-    </QueryClientProvider>
+    <SessionData>
+      {children}
+      {Toasts && <Toasts />}
+    </SessionData>
   )
 }
 

@@ -388,6 +388,15 @@ export interface ParamsByText {
     readonly 'upload.lead': { readonly name: Value }
     readonly 'portfolio.lead': { readonly name: Value }
     readonly 'all.prizes': { readonly amount: Value }
+    readonly 'vote.for.VOTE': { readonly title: Value }
+    readonly 'vote.for.LIKE': { readonly title: Value }
+    readonly 'vote.count.VOTE': { readonly count: number }
+    readonly 'vote.count.LIKE': { readonly count: number }
+    readonly 'viewer.place': { readonly number: Value; readonly total: Value }
+    readonly 'viewer.file': { readonly name: Value; readonly number: Value; readonly total: Value }
+    readonly 'left.days': { readonly days: number; readonly hours: number }
+    readonly 'left.hours': { readonly hours: number; readonly minutes: number }
+    readonly 'left.minutes': { readonly minutes: number }
   }
   readonly copyrightProof: {
     readonly 'sections.zip.text': { readonly proofFormats: Value; readonly proofMegabytes: Value }
@@ -488,6 +497,7 @@ export interface ParamsByText {
     readonly 'console.passing': { readonly title: Value }
     readonly 'console.failing': { readonly title: Value }
     readonly 'vote.left': { readonly count: number }
+    readonly 'vote.takeBackFrom': { readonly title: Value }
   }
   readonly finance: {
     readonly 'unfold': { readonly name: Value }

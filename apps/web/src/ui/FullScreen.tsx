@@ -3,8 +3,9 @@ import { useT } from '../i18n/texts.ts'
 import { IconButton } from './Button.tsx'
 import classes from './FullScreen.module.css'
 import { IconChevronLeft, IconChevronRight, IconX } from './icons.ts'
+import { areLetterKeysOn } from './letterKeys.ts'
 import { Modal } from './Modal.tsx'
-import { keyName } from './useHotkeys.ts'
+import { isLetterKey, keyName } from './useHotkeys.ts'
 
 interface FullScreenProps {
   readonly label: string
@@ -18,33 +19,49 @@ interface FullScreenProps {
     readonly previous: string
     readonly next: string
     readonly go: (by: 1 | -1) => void
-    readonly disabledReason?: string | null
+    /** Why it goes no further that way; null where it does. */
+    readonly disabledReason?: (by: 1 | -1) => string | null
     readonly between?: ReactNode
   }
   /** As `useHotkeys` has them. */
   readonly keys: Readonly<Record<string, () => void>>
+  /** On a dark ground in both schemes. */
+  readonly dark?: boolean
+  readonly finalFocus?: () => HTMLElement | null
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
+/** A field and a film have arrows of their own, a film and a button the space bar. */
+const hasOwn = (target: EventTarget, key: string): boolean =>
+  (key.startsWith('arrow') && (target instanceof HTMLInputElement || target instanceof HTMLMediaElement)) ||
+  (key === ' ' && (target instanceof HTMLButtonElement || target instanceof HTMLMediaElement))
+
 /** Pictures over the whole screen, open for as long as it is there. */
 export function FullScreen(props: FullScreenProps) {
-  const { label, head, tools, closeLabel, steps, keys, onClose, children } = props
+  const { label, head, tools, closeLabel, steps, keys, dark, finalFocus, onClose, children } = props
   const t = useT('ui')
 
   function press(event: KeyboardEvent) {
     const key = keyName(event)
     const act = keys[key]
-    // A field has arrows of its own, a button its space bar.
-    const inField = event.target instanceof HTMLInputElement && key.startsWith('arrow')
-    const onButton = event.target instanceof HTMLButtonElement && key === ' '
-    if (!act || inField || onButton) return
+    // What a dialog above it hears comes here too.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (!(act && isHere) || hasOwn(event.target, key) || (isLetterKey(key) && !areLetterKeysOn())) return
     event.preventDefault()
     act()
   }
 
   return (
-    <Modal open className={classes.screen} label={label} onKeyDown={press} onClose={onClose}>
+    <Modal
+      open
+      className={classes.screen}
+      label={label}
+      data-scheme={dark ? 'dark' : undefined}
+      finalFocus={finalFocus}
+      onKeyDown={press}
+      onClose={onClose}
+    >
       <header className={classes.bar}>
         {head}
         <span className={classes.tools}>
@@ -59,13 +76,17 @@ export function FullScreen(props: FullScreenProps) {
         <footer className={classes.bar}>
           <IconButton
             label={steps.previous}
-            disabledReason={steps.disabledReason}
+            disabledReason={steps.disabledReason?.(-1)}
             onClick={() => steps.go(-1)}
           >
             <IconChevronLeft aria-hidden />
           </IconButton>
           {steps.between}
-          <IconButton label={steps.next} disabledReason={steps.disabledReason} onClick={() => steps.go(1)}>
+          <IconButton
+            label={steps.next}
+            disabledReason={steps.disabledReason?.(1)}
+            onClick={() => steps.go(1)}
+          >
             <IconChevronRight aria-hidden />
           </IconButton>
         </footer>

@@ -19,6 +19,10 @@ export interface ModalProps {
   }
   readonly onKeyDown?: KeyboardEventHandler<HTMLElement>
   readonly wide?: boolean
+  /** Keeps a colour scheme of its own, as pictures on a dark ground do. */
+  readonly 'data-scheme'?: 'dark' | undefined
+  /** Where the focus goes once it is closed; without it, back to where it was. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined
   readonly children: ReactNode
 }
 

@@ -11,6 +11,19 @@ export function imageVariantOf(url: string, width: number): string {
   return at(url, wanted ?? RENDITION_WIDTHS[2])
 }
 
+interface SharedPicture {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+/** What messengers show of a picture: they refuse one of many megabytes. */
+export function sharedVariantOf({ url, width, height }: SharedPicture): SharedPicture {
+  const widest = RENDITION_WIDTHS[2]
+  if (!isServed(url) || width <= widest) return { url, width, height }
+  return { url: at(url, widest), width: widest, height: Math.round((height * widest) / width) }
+}
+
 /** All widths of a picture for the browser to choose from, its own last; undefined where there is only its own. */
 export function srcSetOf({
   url,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { srcSetOf } from './imageVariants.ts'
+import { sharedVariantOf, srcSetOf } from './imageVariants.ts'
 
 const url = '/files/01a2098b-ccd2-75df-bfa6-16cc7585e881'
 
@@ -15,4 +15,13 @@ test('the browser chooses among the widths that are narrower, and the picture it
 test('nothing to choose from for a small picture, and for one that is not the portal’s', () => {
   expect(srcSetOf({ url, width: 320 })).toBeUndefined()
   expect(srcSetOf({ url: 'blob:nodedata:1', width: 2000 })).toBeUndefined()
+})
+
+test('what is shared is no wider than the widest rendition, at its own ratio', () => {
+  expect(sharedVariantOf({ url, width: 3200, height: 4800 })).toEqual({
+    url: `${url}?rendition=w1080.webp`,
+    width: 1080,
+    height: 1620,
+  })
+  expect(sharedVariantOf({ url, width: 1080, height: 1920 })).toEqual({ url, width: 1080, height: 1920 })
 })

@@ -28,6 +28,8 @@ export const PublicAward = Prize.extend({
   title: z.string(),
   creator: z.string(),
   cover: Picture.nullable(),
+  /** As the final count has them. */
+  votes: z.int().nullable(),
 })
 export type PublicAward = z.infer<typeof PublicAward>
 

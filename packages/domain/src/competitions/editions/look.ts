@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { editionHints } from '../../base/text/hints.ts'
 
-/** The families of artwork that the portal can draw; `seed` draws another picture of the same family. */
-export const MOTIFS = ['creatures', 'orbits', 'apertures', 'tides', 'plain'] as const
+/** The families of artwork that the portal can draw, each with lettering of its own; `seed` draws another picture of the same family. */
+export const MOTIFS = ['creatures', 'orbits', 'apertures', 'tides', 'windows', 'plain'] as const
 export type Motif = (typeof MOTIFS)[number]
 
 const Colour = z

@@ -245,6 +245,7 @@ describe('the announcement', () => {
         ['fans', 'Bay', 50],
       ]),
     )
+    expect(awards.map(({ votes }) => votes)).not.toContain(null)
     expect(JSON.stringify(awards)).not.toContain(person(anna).accountId)
     expect((await own(anna)).map(({ prizeName }) => prizeName.en).toSorted()).toEqual(['A prize', 'First'])
     expect(await noticesOf(ben)).toEqual(

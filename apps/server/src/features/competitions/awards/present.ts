@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { canOf, policyActor } from '../../../platform/policy.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { namedEntries } from '../entries/public.ts'
+import { freezeOf } from '../votes/public.ts'
 import { prizeNamed } from './prizes.ts'
 import { type AwardRow, awardsIn } from './queries.ts'
 
@@ -31,11 +32,13 @@ export async function publicAwards(
     platform,
     rows.map((row) => row.entry_id),
   )
+  const frozen = await freezeOf(platform.reads, editionId)
   return rows.flatMap((row) => {
     const entry = entries.get(row.entry_id)
     if (!entry) return []
     const { title, creator, cover } = entry
-    return [{ ...prizeOf(row), place: row.place, productId: row.entry_id, title, creator, cover }]
+    const votes = frozen ? (frozen.counts.get(row.entry_id) ?? 0) : null
+    return [{ ...prizeOf(row), place: row.place, productId: row.entry_id, title, creator, cover, votes }]
   })
 }
 

@@ -6,7 +6,11 @@ import { Link } from '../../../ui/Link.tsx'
 import { useBilingual, useEdition, useEntryPath } from '../editions/public.ts'
 import classes from './Awards.module.css'
 
-/** The winners of an edition by category and prize, in the order in which prizes are listed. */
+/** How large the works of a prize are: the first by itself, the second beside another, the rest in rows. */
+const TIERS = ['first', 'second'] as const
+type Tier = (typeof TIERS)[number] | 'other'
+
+/** The winners of an edition by category and prize, in the order in which prizes are listed: the works first. */
 export function Winners({ awards }: { awards: readonly PublicAward[] }) {
   const t = useT('competitions')
   const say = useBilingual()
@@ -28,10 +32,11 @@ export function Winners({ awards }: { awards: readonly PublicAward[] }) {
         return (
           <section key={key} className={classes.group}>
             <h3>{name}</h3>
-            {prizes.map((prize) => (
+            {prizes.map((prize, at) => (
               <PrizeWinners
                 key={prize.key}
                 name={say(prize.name)}
+                tier={scope === null ? 'other' : (TIERS[at] ?? 'other')}
                 awards={own.filter(({ prizeKey }) => prizeKey === prize.key)}
               />
             ))}
@@ -42,23 +47,60 @@ export function Winners({ awards }: { awards: readonly PublicAward[] }) {
   )
 }
 
-function PrizeWinners({ name, awards }: { name: string; awards: readonly PublicAward[] }) {
-  const usd = useUsd()
-  const [first] = awards
-  if (!first) return null
+interface PrizeWinnersProps {
+  readonly name: string
+  readonly tier: Tier
+  readonly awards: readonly PublicAward[]
+}
+
+function PrizeWinners({ name, tier, awards }: PrizeWinnersProps) {
+  if (awards.length === 0) return null
   return (
-    <div className={classes.prize}>
-      <h4>
-        {name} <small>{usd(first.usd)}</small>
-      </h4>
-      <ul className={classes.works}>
-        {awards.map((award) => (
-          <li key={award.productId}>
-            <Work award={award} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={classes.works} data-tier={tier} aria-label={name}>
+      {awards.map((award) => (
+        <li key={award.productId}>
+          <Winner award={award} prize={name} tier={tier} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** No higher than the screen, so that the whole work is seen at once. */
+const wholeWidth = ({ width, height }: { readonly width: number; readonly height: number }): string =>
+  `min(var(--widest, 100%), calc(86svh * ${width / height}))`
+
+interface WinnerProps {
+  readonly award: PublicAward
+  readonly prize: string
+  readonly tier: Tier
+}
+
+/** A work with what it won, who made it, and how many voted for it. */
+function Winner({ award: { productId, title, creator, cover, usd, votes }, prize, tier }: WinnerProps) {
+  const t = useT('competitions')
+  const money = useUsd()
+  const entryPath = useEntryPath()
+  const { voting } = useEdition().edition
+  return (
+    <Link href={entryPath('work', productId)} className={classes.winner} data-tier={tier}>
+      {cover && (
+        <Artwork
+          picture={cover}
+          alt=""
+          {...(tier === 'first' ? { width: wholeWidth(cover), sizes: '(max-width: 48em) 92vw, 40rem' } : {})}
+        />
+      )}
+      <span className={classes.said}>
+        <span className={classes.prize}>{prize}</span>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.creator}>{creator}</span>
+        <span className={classes.figures}>
+          {votes !== null && <span>{t(`vote.count.${voting.word}`, { count: votes })}</span>}
+          <span>{money(usd)}</span>
+        </span>
+      </span>
+    </Link>
   )
 }
 

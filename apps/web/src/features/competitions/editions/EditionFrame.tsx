@@ -9,8 +9,9 @@ import { coloursOf, useBilingual, useEdition } from './edition.ts'
 
 /** The colours of an edition and its navigation around one of its pages. */
 export function EditionFrame({ children }: { children: ReactNode }) {
+  const { edition } = useEdition()
   return (
-    <div className={classes.edition} style={coloursOf(useEdition().edition)}>
+    <div className={classes.edition} data-motif={edition.look.motif} style={coloursOf(edition)}>
       <Sections />
       {children}
     </div>

@@ -2,6 +2,7 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   Outlet,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
 } from 'react-router'
@@ -29,6 +30,16 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const edition = await editionInBrowser(placeAt(request.url))
   return { edition, origin: location.origin }
 }
+
+/** A query names an entry or a filter of the page: the edition is the same. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
 
 /** Around every page of an edition: its data, its colours, its own navigation. */
 export default function EditionLayout() {

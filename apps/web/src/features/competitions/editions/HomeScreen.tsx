@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { languageTag, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -10,12 +11,22 @@ import { useBilingual, useEdition, useEditionPath, usePoster } from './edition.t
 import { Head } from './Head.tsx'
 import home from './Home.module.css'
 import { Imported } from './Imported.tsx'
-import { PhaseStatus } from './PhaseStatus.tsx'
+import { Moving, type MovingWork } from './Moving.tsx'
+import { HomeStatus } from './PhaseStatus.tsx'
 import { ExtraPrizes } from './Prizes.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** Spec §2, home of an edition, and the invitation of 2022: a poster, then what one must know to take part. */
-export default function HomeScreen() {
+interface HomeScreenProps {
+  /** What moves through the first screen. */
+  readonly works?: readonly MovingWork[]
+  readonly winners?: ReactNode
+}
+
+/**
+ * Spec §2, home of an edition, and the invitation of 2022: its poster with its name, what can be done now and its
+ * works; then who won, and what one must know to take part.
+ */
+export default function HomeScreen({ works = [], winners }: HomeScreenProps) {
   const t = useT('competitions')
   const say = useBilingual()
   const { edition } = useEdition()
@@ -24,32 +35,42 @@ export default function HomeScreen() {
   return (
     <>
       <Head description={say(edition.lead)} path="home" />
-      <section className={home.hero}>
-        <div className={home.art}>
-          <img src={usePoster()} alt="" width={1600} height={900} fetchPriority="high" />
+      <section className={home.hero} data-scheme="dark">
+        <img className={home.art} src={usePoster()} alt="" width={1600} height={900} fetchPriority="high" />
+        <div className={home.words}>
+          <h1 className={home.title}>{say(edition.name)}</h1>
+          <p className={home.lead}>{say(edition.lead)}</p>
+          <HomeStatus />
         </div>
-        <h1 className={home.title}>{say(edition.name)}</h1>
-        <div className={home.intro}>
-          <p className={classes.lead}>{say(edition.lead)}</p>
-          <PhaseStatus />
-          <Imported />
-        </div>
+        <Moving works={works} />
       </section>
-      <Purse />
-      <section className={classes.section}>
-        <h2>{t('timeline.title')}</h2>
-        <Timeline edition={edition} />
-      </section>
+      {winners && (
+        <section className={home.winners} aria-labelledby="winners">
+          <h2 id="winners">{t('winners.who')}</h2>
+          {winners}
+          <div>
+            <ButtonLink href={path('winners')}>{t('winners.every')}</ButtonLink>
+          </div>
+        </section>
+      )}
       <section className={classes.section}>
         <h2>{t('categories.title', { count: edition.categories.length })}</h2>
         <Categories />
       </section>
-      {edition.extras.prizes.length > 0 && (
-        <section className={classes.section}>
-          <h2>{t('prizes.extras')}</h2>
-          <ExtraPrizes />
-        </section>
-      )}
+      <section className={classes.section}>
+        <h2>{t('timeline.title')}</h2>
+        <div>
+          <Timeline edition={edition} />
+          <Imported />
+        </div>
+      </section>
+      <section className={classes.section}>
+        <h2>{t('prizes.title')}</h2>
+        <div className={home.prizes}>
+          <Purse />
+          {edition.extras.prizes.length > 0 && <ExtraPrizes />}
+        </div>
+      </section>
       <section className={classes.section}>
         <h2>{t('judging.title')}</h2>
         <div>
@@ -79,10 +100,9 @@ function Purse() {
   const millions = useMillions()
   const { totals, payment, reach } = useEdition().edition
   return (
-    <section className={home.purse} aria-label={t('prizes.title')}>
-      <p className={home.amount}>{usd(totals.cashUsd)}</p>
-      <p className={home.amountText}>
-        {t(payment.beforeTax ? 'prizes.beforeTax' : 'prizes.paidIn')}
+    <div>
+      <p className={home.amount}>
+        <strong>{usd(totals.cashUsd)}</strong> {t(payment.beforeTax ? 'prizes.beforeTax' : 'prizes.paidIn')}
         {totals.creatorFundUsd > 0 && ` ${t('prizes.fundToo', { amount: usd(totals.creatorFundUsd) })}`}
       </p>
       {reach && (
@@ -97,7 +117,7 @@ function Purse() {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }
 

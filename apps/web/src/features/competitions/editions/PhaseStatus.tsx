@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { paths, safeReturn } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
+import { useTimeLeft } from '../../../app/useTimeLeft.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import classes from './Edition.module.css'
@@ -39,6 +40,82 @@ export function PhaseStatus() {
       {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && <p>{t('state.both')}</p>}
       <Ways />
     </div>
+  )
+}
+
+/** On the first screen of an edition: what can be done now, and how long. */
+export function HomeStatus() {
+  const t = useT('competitions')
+  const { edition } = useEdition()
+  const phase = phaseOf(edition)
+  const moment = usePhaseMoment()
+  return (
+    <div className={home.phaseStatus}>
+      <HomeWays />
+      <p className={home.phase} data-open={phase === 'SUBMISSION' || phase === 'VOTING' || undefined}>
+        {t(`state.${phase}`)}
+        {phase !== 'ANNOUNCED' && <Left until={moment} />}
+      </p>
+      <p>
+        {t(`stateText.${phase}`)} <Moment value={moment} />
+        {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && ` · ${t('state.both')}`}
+      </p>
+    </div>
+  )
+}
+
+/** The reader's own clock tells: the server's page knows no time that is left. */
+function Left({ until }: { until: string }) {
+  const t = useT('competitions')
+  const left = useTimeLeft(until)
+  if (!left) return null
+  const unit = left.days > 0 ? 'days' : left.hours > 0 ? 'hours' : 'minutes'
+  return <span className={home.left}>{t(`left.${unit}`, left)}</span>
+}
+
+/** What is done in each phase, the first thing first. */
+const WAYS = {
+  WARM_UP: ['guide'],
+  SUBMISSION: ['upload', 'works'],
+  VOTING: ['works'],
+  JUDGING: ['works'],
+  ANNOUNCED: ['winners', 'works'],
+  NONE: ['works'],
+} as const
+
+function HomeWays() {
+  const t = useT('competitions')
+  const { login } = useSession()
+  const path = useEditionPath()
+  const { edition } = useEdition()
+  const from = useFrom()
+  const isSent = from !== null && login !== 'signedIn'
+  const votes = edition.phases.includes('VOTING')
+  const ways = WAYS[phaseOf(edition)]
+  return (
+    <>
+      {isSent && <p>{t('back')}</p>}
+      <div className={classes.ways}>
+        {isSent && (
+          <ButtonLink
+            look="primary"
+            className={classes.primary}
+            href={paths.signIn({ from: safeReturn(from) })}
+          >
+            {t('signIn')}
+          </ButtonLink>
+        )}
+        {ways.map((screen, at) => (
+          <ButtonLink
+            key={screen}
+            {...(at === 0 && !isSent ? { look: 'primary', className: classes.primary } : {})}
+            href={path(screen)}
+          >
+            {t(screen === 'works' && votes ? 'ways.vote' : `ways.${screen}`)}
+          </ButtonLink>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -1,11 +1,7 @@
-import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { editionPlaceOf } from '../../../app/editionSites.ts'
-import { paths } from '../../../app/paths.ts'
+import { InEdition } from '../../../app/testing/InEdition.tsx'
 import { useT } from '../../../i18n/texts.ts'
-import { asPublished } from './console/asPublished.ts'
-import { EditionContext } from './edition.ts'
 import WinnersScreen from './WinnersScreen.tsx'
 
 const meta = {
@@ -18,14 +14,10 @@ type Story = StoryObj<typeof meta>
 
 function Page({ provenance, at }: { provenance: 'PORTAL' | 'IMPORTED'; at: string }) {
   useT('competitions')
-  const edition = asPublished(smallEdition, { version: 1, provenance }, new Date(at))
-  const place = editionPlaceOf(paths.competition(edition.slug, 'award-announcement'))
   return (
-    place && (
-      <EditionContext value={{ edition, origin: '', place }}>
-        <WinnersScreen />
-      </EditionContext>
-    )
+    <InEdition at={at} provenance={provenance}>
+      <WinnersScreen />
+    </InEdition>
   )
 }
 
@@ -46,7 +38,7 @@ export const SaysThatResultsWereImported: Story = {
   play: async () => {
     await expect(await screen.findByText(/No ballots were kept|选票未保留/)).toBeVisible()
     await expect(toCheck()).toBeNull()
-    await expect(screen.getByRole('link', { name: /Download the results|下载结果/ })).toBeVisible()
+    await expect(screen.getByRole('link', { name: /Download results|下载结果/ })).toBeVisible()
   },
 }
 

@@ -6,6 +6,7 @@ import { Markdown } from '../../../ui/Markdown.tsx'
 import classes from './Edition.module.css'
 import { useBilingual, useEdition, useEditionPath } from './edition.ts'
 import guide from './Guide.module.css'
+import home from './Home.module.css'
 import { Imported } from './Imported.tsx'
 import { Moment } from './Moment.tsx'
 import { Plain } from './Plain.tsx'
@@ -43,8 +44,8 @@ export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
         )}
       </Plain>
       {winners && (
-        <section className={classes.section}>
-          <h2>{t('winners.who')}</h2>
+        <section className={home.winners} aria-labelledby="winners">
+          <h2 id="winners">{t('winners.who')}</h2>
           {winners}
         </section>
       )}

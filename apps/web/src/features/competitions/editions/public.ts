@@ -1,8 +1,17 @@
+export { asPublished } from './console/asPublished.ts'
 export { EditionHead } from './console/EditionHead.tsx'
 export { EditionPreview, pagesOfEdition } from './console/EditionPreview.tsx'
 export { staffEditionQuery, useStaffEdition } from './console/useStaffEdition.ts'
-export { hasOpened, useBilingual, useEdition, useEditionPath, useEntryPath } from './edition.ts'
+export {
+  EditionContext,
+  hasOpened,
+  useBilingual,
+  useEdition,
+  useEditionPath,
+  useEntryPath,
+} from './edition.ts'
 export { Head } from './Head.tsx'
+export { default as HomePage } from './HomeScreen.tsx'
 export { Imported } from './Imported.tsx'
 export { Moment } from './Moment.tsx'
 export { PhaseStatus } from './PhaseStatus.tsx'

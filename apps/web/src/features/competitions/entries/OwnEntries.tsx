@@ -2,12 +2,12 @@ import { infoList } from '@easel/contract/competitions/entries/endpoints.ts'
 import type { EntrySummary } from '@easel/contract/competitions/entries/shapes.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { pagedQuery } from '../../../app/data.ts'
 import { ListPart } from '../../../app/ListScreen.tsx'
 import { RequireSession } from '../../../app/RequireSession.tsx'
 import { untilChange } from '../../../app/untilChange.ts'
 import { useAddress } from '../../../app/useAddress.ts'
+import { useTimeLeft } from '../../../app/useTimeLeft.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -18,21 +18,13 @@ import { Moment, useBilingual, useEdition, useEditionPath, useEntryPath } from '
 import classes from './Entries.module.css'
 import { EntryBadge } from './EntryBadge.tsx'
 
-const MINUTE_MS = 60_000
-
 /** How long it is until an instant, to the minute. */
 function Countdown({ until }: { until: string }) {
   const t = useT('entries')
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 4)
-    return () => clearInterval(timer)
-  }, [])
-  const minutes = Math.max(0, Math.floor((Date.parse(until) - now) / MINUTE_MS))
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24]
-  if (days > 0) return <strong>{t('left.days', { days, hours })}</strong>
-  if (hours > 0) return <strong>{t('left.hours', { hours, minutes: minutes % 60 })}</strong>
-  return <strong>{t('left.minutes', { minutes })}</strong>
+  const left = useTimeLeft(until)
+  if (!left) return null
+  const unit = left.days > 0 ? 'days' : left.hours > 0 ? 'hours' : 'minutes'
+  return <strong>{t(`left.${unit}`, left)}</strong>
 }
 
 /** One's own entries of an edition, and how long they can be changed. */

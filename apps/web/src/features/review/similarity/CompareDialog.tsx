@@ -50,7 +50,7 @@ export default function CompareDialog({ open, at, total, onMove, labels }: Compa
         previous: t('compare.previous'),
         next: t('compare.next'),
         go,
-        disabledReason: total > 1 ? null : t('compare.only'),
+        disabledReason: () => (total > 1 ? null : t('compare.only')),
         between: (
           <p className={classes.foot}>
             <span>{t('compare.place', { number: at + 1, total })}</span>

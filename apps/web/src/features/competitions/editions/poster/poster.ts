@@ -1,6 +1,7 @@
 import type { PublicEdition } from '@easel/contract/competitions/editions/endpoints.ts'
 import { creatures } from './creatures.ts'
 import { around, at, circle, figure, HEIGHT, type Pen, penOf, shape, WIDTH } from './pen.ts'
+import { windows } from './windows.ts'
 
 const STEP = 40
 
@@ -57,6 +58,7 @@ const painters: Readonly<Record<PublicEdition['look']['motif'], (pen: Pen) => st
   orbits,
   plain,
   tides,
+  windows,
 }
 
 /** The artwork of an edition as SVG: its motif in its own colours; the same look, the same picture. */

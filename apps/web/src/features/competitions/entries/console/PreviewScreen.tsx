@@ -19,7 +19,7 @@ import {
   useStaffEdition,
 } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
-import { previewedWorkQuery } from '../gallery/previewedWorkQuery.ts'
+import { workQuery } from '../gallery/workQuery.ts'
 
 const screens = {
   home: lazy(pagesOfEdition.home),
@@ -35,7 +35,7 @@ const known: readonly [PreviewedScreen, ...PreviewedScreen[]] = ['home', 'guide'
 
 const page = pageData(({ param, get, oneOf }) => [
   staffEditionQuery(param('editionId')),
-  ...(oneOf('screen', known) === 'work' && get('entry') !== '' ? [previewedWorkQuery(get('entry'))] : []),
+  ...(oneOf('screen', known) === 'work' && get('entry') !== '' ? [workQuery(get('entry'))] : []),
 ])
 export const loader = page.loader
 export const clientLoader = page.clientLoader

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { editionPlaceOf } from '../../../../app/editionSites.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { nothingHere } from '../../../../app/nothingHere.ts'
+import { useSession } from '../../../../app/session.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
@@ -22,7 +22,16 @@ import {
 } from '../../editions/public.ts'
 import classes from './Gallery.module.css'
 import { type GalleryPage, galleryOnServer } from './readGallery.ts'
+import { useGallery } from './useGallery.ts'
+import { useViewer } from './useViewer.ts'
+import { Vote } from './Vote.tsx'
 
+const Viewer = lazyPart(() => import('./Viewer.tsx'), { texts: ['entries', 'ui'] })
+const VoteCount = lazyPart(() => import('./VoteCount.tsx'))
+/** What votes of the grid and of the viewer say, once. */
+const Messages = lazyPart(async () => ({
+  default: (await import('../../../../app/RequireSession.tsx')).RequireSession,
+}))
 const VoidFigures = lazyPart(() => import('../fraud/VoidFigures.tsx'), { texts: ['receipts'] })
 
 const placeAt = (url: string) => {
@@ -51,6 +60,7 @@ export default function GalleryScreen() {
   const path = useEditionPath()
   const { edition, preview } = useEdition()
   const isInBrowser = useInBrowser()
+  const { login } = useSession()
   const { get, hrefWith, change } = useAddress()
   // The server's page is the same for every query: what it has is taken up first, then the address.
   const category = isInBrowser ? get('category') : ''
@@ -62,6 +72,7 @@ export default function GalleryScreen() {
     search,
     ...(preview ? { asOf: preview.isPublished ? passedBy(preview.at) : null } : {}),
   })
+  const viewer = useViewer(gallery)
   const isFiltered = category !== '' || search !== ''
   return (
     <>
@@ -99,7 +110,7 @@ export default function GalleryScreen() {
                 : t('works.count', { count: gallery.total })}
           </p>
           {isInBrowser && hasOpened(edition) && <VoidFigures />}
-          <Grid items={gallery.items} />
+          <Grid items={gallery.items} hrefOf={viewer.hrefOf} open={viewer.open} />
           <div className={classes.more}>
             {gallery.failed && <Button onClick={gallery.again}>{t('works.again')}</Button>}
             {gallery.hasMore && !gallery.failed && (
@@ -116,6 +127,18 @@ export default function GalleryScreen() {
           </div>
         </section>
       )}
+      {viewer.entryId !== '' && !preview && (
+        <Viewer
+          entryId={viewer.entryId}
+          known={viewer.known}
+          place={viewer.place}
+          from={viewer.hrefOf(viewer.entryId)}
+          onGo={viewer.go}
+          onClose={viewer.close}
+          finalFocus={viewer.finalFocus}
+        />
+      )}
+      {login === 'signedIn' && !preview && <Messages>{null}</Messages>}
     </>
   )
 }
@@ -138,81 +161,42 @@ function NothingYet() {
   )
 }
 
-function Grid({ items }: Pick<GalleryPage, 'items'>) {
+interface GridProps
+  extends Pick<GalleryPage, 'items'>,
+    Pick<ReturnType<typeof useViewer>, 'hrefOf' | 'open'> {}
+
+function Grid({ items, hrefOf, open }: GridProps) {
   const t = useT('competitions')
+  const { preview } = useEdition()
+  const isInBrowser = useInBrowser()
   const entryPath = useEntryPath()
   return (
     <ul className={classes.grid}>
-      {items.map(({ productId, title, creator, cover, isVideo }, at) => (
-        <li key={productId}>
-          <Link href={entryPath('work', productId)}>
-            <span className={classes.picture}>
-              {cover && (
-                <Artwork picture={cover} alt="" eager={at < 4} sizes="(max-width: 40rem) 45vw, 18rem" />
-              )}
-              {isVideo && <span className={classes.mark}>{t('works.film')}</span>}
+      {items.map((entry, at) => {
+        const { productId, title, creator, cover, isVideo } = entry
+        return (
+          <li key={productId}>
+            <Link
+              id={`entry-${productId}`}
+              href={entryPath('work', productId)}
+              onClick={preview ? undefined : open(productId)}
+            >
+              <span className={classes.picture}>
+                {cover && (
+                  <Artwork picture={cover} alt="" eager={at < 4} sizes="(max-width: 40rem) 45vw, 18rem" />
+                )}
+                {isVideo && <span className={classes.mark}>{t('works.film')}</span>}
+              </span>
+              <span className={classes.title}>{title}</span>
+            </Link>
+            {creator !== null && <span className={classes.creator}>{creator}</span>}
+            <span className={classes.foot}>
+              {isInBrowser && !preview && <VoteCount entryId={productId} />}
+              <Vote entry={entry} place="grid" from={hrefOf(productId)} />
             </span>
-            <span className={classes.title}>{title}</span>
-          </Link>
-          {creator !== null && <span className={classes.creator}>{creator}</span>}
-        </li>
-      ))}
+          </li>
+        )
+      })}
     </ul>
   )
-}
-
-interface Asked {
-  readonly edition: string
-  readonly category: string
-  readonly search: string
-  /** In an organiser's preview: what passed later is left out. Null where nobody reads the edition yet. */
-  readonly asOf?: string | null
-}
-
-interface GalleryState extends GalleryPage {
-  readonly failed: boolean
-  readonly busy: boolean
-}
-
-/**
- * The entries that a visitor sees: the page that came with the document, then the same in an order of their own, which
- * stays while they filter and read on.
- */
-function useGallery(first: GalleryPage, { edition, category, search, asOf }: Asked) {
-  const [gallery, setGallery] = useState<GalleryState>({ ...first, failed: false, busy: false })
-  const latest = useRef(0)
-
-  async function read(pageIndex: number, before: GalleryPage | null) {
-    const call = ++latest.current
-    setGallery((was) => ({ ...was, busy: true, failed: false }))
-    try {
-      // The calls and their rules come with the script, not before it.
-      const { galleryInBrowser } = await import('./readGallery.ts')
-      const page = await galleryInBrowser({
-        edition,
-        contentType: category || undefined,
-        search: search || undefined,
-        pageIndex,
-        asOf: before?.asOf ?? asOf ?? undefined,
-      })
-      if (call !== latest.current) return
-      const items = before ? [...before.items, ...page.items] : page.items
-      setGallery({ ...page, items, busy: false, failed: false })
-    } catch {
-      if (call === latest.current) setGallery((was) => ({ ...was, busy: false, failed: true }))
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for says when it is read
-  useEffect(() => {
-    if (asOf === null) return
-    void read(1, null)
-  }, [edition, category, search, asOf])
-
-  return {
-    ...gallery,
-    hasMore: gallery.items.length < gallery.total,
-    more: () => void read(gallery.pageIndex + 1, gallery),
-    again: () => void read(1, null),
-  }
 }

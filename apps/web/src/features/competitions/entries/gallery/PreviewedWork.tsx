@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
-import { previewedWorkQuery } from './previewedWorkQuery.ts'
 import { NoWork, Work } from './Work.tsx'
+import { workQuery } from './workQuery.ts'
 
 /** The page of one entry in an organiser's preview of the edition; the address names the entry. */
 export default function PreviewedWork() {
@@ -12,7 +12,7 @@ export default function PreviewedWork() {
 }
 
 function Previewed({ entryId }: { entryId: string }) {
-  const query = useQuery(previewedWorkQuery(entryId))
+  const query = useQuery(workQuery(entryId))
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={12} />}>
       {(entry) => <Work entry={entry} />}

@@ -1,18 +1,20 @@
 import { attest, attestationChallenge } from '@easel/contract/competitions/attestations/endpoints.ts'
+import type { GalleryEntry } from '@easel/contract/competitions/entries/shapes.ts'
 import {
   ownVotes,
   takeBackVote,
   type VoteReceipt,
   vote,
+  voteCounts,
 } from '@easel/contract/competitions/votes/endpoints.ts'
 import { objectToVoid, ownVoidVotes } from '@easel/contract/competitions/votes/fraudEndpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
 import { apiQuery, invalidate, keyOf, useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
-import { RequireSession } from '../../../../app/RequireSession.tsx'
+import { RequireSession, SessionData } from '../../../../app/RequireSession.tsx'
 import { untilChange } from '../../../../app/untilChange.ts'
 import { currentT, useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -100,8 +102,10 @@ async function signedByPhone(address: string, challenge: object): Promise<string
   }
 }
 
-interface VotePartProps {
-  readonly entryId: string
+export interface VotePartProps {
+  readonly entry: Pick<GalleryEntry, 'productId' | 'title'>
+  /** Among other entries it is short, and names its entry. */
+  readonly place: 'page' | 'grid' | 'viewer'
   readonly shows: 'voting' | 'void' | 'archived'
 }
 
@@ -109,32 +113,34 @@ interface VotePartProps {
 const PHONE_CODES: ReadonlySet<string> = new Set(['vote.notAttested', 'vote.systemVersion'])
 
 /** Voting for an entry, or what became of the reader's votes, for somebody who is signed in. */
-export default function VotePart({ entryId, shows }: VotePartProps) {
+export default function VotePart({ entry, shows, place }: VotePartProps) {
+  // A gallery has many of them, and its messages once.
+  const Around = place === 'page' ? RequireSession : SessionData
   return (
-    <RequireSession>
+    <Around>
       {shows === 'archived' ? (
         <ArchivedVotes />
       ) : (
-        <div className={classes.vote}>
-          {shows === 'voting' && <Voting entryId={entryId} />}
-          <VoidVote entryId={entryId} />
+        <div className={classes.vote} data-place={place}>
+          {shows === 'voting' && <Voting entry={entry} isShort={place === 'grid'} />}
+          {place !== 'grid' && <VoidVote entryId={entry.productId} />}
         </div>
       )}
-    </RequireSession>
+    </Around>
   )
 }
 
-function Voting({ entryId }: Pick<VotePartProps, 'entryId'>) {
+/** The reader's vote for an entry: whether it is given, may be given or taken back, and how. */
+function useOwnVote(entryId: string) {
   const t = useT('entries')
-  const site = useT('competitions')
-  const path = useEditionPath()
   const words = useErrorMessage()
-  const { slug, voting } = useEdition().edition
+  const { slug } = useEdition().edition
   const input = { query: { edition: slug } }
   const { data } = useQuery({
     ...apiQuery(ownVotes, input),
     refetchInterval: ({ state }) => untilChange([state.data?.canUntil], new Date()),
   })
+  const hasVoted = data?.entryIds.includes(entryId) ?? false
   const asksPhone = PHONE_CODES.has(data?.can.vote?.code ?? '')
   const needsPhone = asksPhone && data?.can.attest === null
   const take = (isGiven: boolean, { receipt, left }: { receipt: VoteReceipt; left: number }) => {
@@ -144,6 +150,7 @@ function Voting({ entryId }: Pick<VotePartProps, 'entryId'>) {
       const others = was.entryIds.filter((each) => each !== entryId)
       return { ...was, left, entryIds: isGiven ? [...others, entryId] : others }
     })
+    countOwn(slug, entryId, isGiven === hasVoted ? 0 : isGiven ? 1 : -1)
   }
   const give = useApiMutation(
     async () => {
@@ -153,29 +160,66 @@ function Voting({ entryId }: Pick<VotePartProps, 'entryId'>) {
       }
       return call(vote, { body: { infoId: entryId } })
     },
-    { done: t(`vote.done.${voting.word}`), onDone: (answer) => take(true, answer) },
+    { onDone: (answer) => take(true, answer) },
   )
   const takeBack = useApiMutation(() => call(takeBackVote, { body: { infoId: entryId } }), {
-    done: t('vote.takenBack'),
     onDone: (answer) => take(false, answer),
   })
-  const hasVoted = data?.entryIds.includes(entryId) ?? false
   const refusal = hasVoted ? data?.can.takeBack : data?.can.vote
   const none = data?.left === 0 ? t('vote.noneLeft') : null
   const against = needsPhone ? none : refusal ? words((asksPhone && data?.can.attest) || refusal) : none
+  return { data, hasVoted, needsPhone, refusal, against, give, takeBack }
+}
+
+/** What the voter reads counts their own vote at once; the next answer has it by itself. */
+function countOwn(slug: string, entryId: string, by: number): void {
+  const key = keyOf(voteCounts, { params: { slug } })
+  queryClient.setQueryData<z.output<typeof voteCounts.reply>>(key, (was) => {
+    if (!was?.counts) return was
+    const before = was.counts.find((each) => each.entryId === entryId)?.votes ?? 0
+    const others = was.counts.filter((each) => each.entryId !== entryId)
+    return { ...was, counts: [...others, { entryId, votes: before + by }] }
+  })
+}
+
+function Voting({
+  entry: { productId, title },
+  isShort,
+}: Pick<VotePartProps, 'entry'> & { isShort: boolean }) {
+  const t = useT('entries')
+  const site = useT('competitions')
+  const path = useEditionPath()
+  const words = useErrorMessage()
+  const { voting } = useEdition().edition
+  const { data, hasVoted, needsPhone, refusal, against, give, takeBack } = useOwnVote(productId)
+  // What was pressed is gone: the focus stays at what has come in its place.
+  const own = useRef<HTMLDivElement>(null)
+  const hasActed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the vote has been given or taken back
+  useEffect(() => {
+    if (hasActed.current) own.current?.focus()
+    hasActed.current = false
+  }, [hasVoted])
+  const act = (does: { readonly mutate: (input: undefined) => void }) => () => {
+    hasActed.current = true
+    does.mutate(undefined)
+  }
+  const named = (label: string) => (isShort ? { 'aria-label': label } : {})
   return (
-    <>
+    <div ref={own} tabIndex={-1} className={classes.own}>
       {hasVoted ? (
         <>
           <p>
-            <strong>{t(`vote.given.${voting.word}`)}</strong>{' '}
-            <Link href={path('log')}>{site('log.link')}</Link>
+            <strong>{t(`vote.${isShort ? 'givenShort' : 'given'}.${voting.word}`)}</strong>{' '}
+            {!isShort && <Link href={path('log')}>{site('log.link')}</Link>}
           </p>
           {voting.mayTakeBack && (
             <Button
+              small={isShort}
               busy={takeBack.isPending}
               disabledReason={refusal && words(refusal)}
-              onClick={() => takeBack.mutate(undefined)}
+              onClick={act(takeBack)}
+              {...named(t('vote.takeBackFrom', { title }))}
             >
               {t('vote.takeBack')}
             </Button>
@@ -183,19 +227,21 @@ function Voting({ entryId }: Pick<VotePartProps, 'entryId'>) {
         </>
       ) : (
         <Button
-          look="primary"
+          look={isShort ? 'secondary' : 'primary'}
+          small={isShort}
           busy={give.isPending || !data}
           disabledReason={against}
-          onClick={() => give.mutate(undefined)}
+          onClick={act(give)}
+          {...named(site(`vote.for.${voting.word}`, { title }))}
         >
-          {data?.can.vote?.code === 'vote.systemVersion' && needsPhone
+          {data?.can.vote?.code === 'vote.systemVersion' && needsPhone && !isShort
             ? t('vote.phoneAgain')
-            : t(`vote.now.${voting.word}`)}
+            : site(`vote.now.${voting.word}`)}
         </Button>
       )}
-      {!hasVoted && needsPhone && refusal && <p>{words(refusal)}</p>}
-      {data && refusal === null && <p>{t('vote.left', { count: data.left })}</p>}
-    </>
+      {!isShort && !hasVoted && needsPhone && refusal && <p>{words(refusal)}</p>}
+      {!isShort && data && refusal === null && <p>{t('vote.left', { count: data.left })}</p>}
+    </div>
   )
 }
 

@@ -1,16 +1,16 @@
 import type { GalleryDetail } from '@easel/contract/competitions/entries/shapes.ts'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
-import { paths } from '../../../../app/paths.ts'
-import { useSession } from '../../../../app/session.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
+import { useInBrowser } from '../../../../ui/useInBrowser.ts'
 import { VideoPreview } from '../../../../ui/VideoPreview.tsx'
 import { Head, Plain, useBilingual, useEdition, useEditionPath } from '../../editions/public.ts'
 import classes from './Gallery.module.css'
+import { Vote } from './Vote.tsx'
 
-const VotePart = lazyPart(() => import('./VotePart.tsx'), { texts: ['entries'] })
+const VoteCount = lazyPart(() => import('./VoteCount.tsx'))
 
 /** Without an entry in the address: the way to all of them. */
 export function NoWork() {
@@ -25,34 +25,6 @@ export function NoWork() {
   )
 }
 
-const SHOWN = [
-  ['VOTING', 'voting'],
-  ['JUDGING', 'void'],
-  ['ANNOUNCED', 'archived'],
-] as const
-
-/** Voting takes an account: others are led to sign in, and back. */
-function Vote({ entryId }: { entryId: string }) {
-  const t = useT('competitions')
-  const { edition, preview } = useEdition()
-  const { phases } = edition
-  const isOpen = phases.includes('VOTING')
-  const { pathname } = useLocation()
-  const { login } = useSession()
-  // When voting has ended, who voted still sees whether the vote was voided, and later that it is archived.
-  const [, shows] = SHOWN.find(([phase]) => phases.includes(phase)) ?? []
-  // An organiser who previews the page does not vote there.
-  if (!preview && login === 'signedIn' && shows) return <VotePart entryId={entryId} shows={shows} />
-  if (!isOpen) return null
-  return (
-    <div className={classes.vote}>
-      <ButtonLink look="primary" href={paths.signIn({ from: pathname })}>
-        {t('work.signInToVote')}
-      </ButtonLink>
-    </div>
-  )
-}
-
 /** As wide as its place, and no higher than the screen: the whole picture is seen at once. */
 const wholeWidth = ({ width, height }: { readonly width: number; readonly height: number }): string =>
   `min(100%, calc(85svh * ${width / height}))`
@@ -62,17 +34,29 @@ export function Work({ entry }: { entry: GalleryDetail }) {
   const t = useT('competitions')
   const say = useBilingual()
   const path = useEditionPath()
-  const { edition } = useEdition()
-  const { productId, title, creator, description, gameIp, aiTool, files } = entry
+  const { edition, preview } = useEdition()
+  const { pathname } = useLocation()
+  const isInBrowser = useInBrowser()
+  const { productId, title, creator, cover, description, gameIp, aiTool, files } = entry
   const category = edition.categories.find(({ key }) => key === entry.category)
   return (
     <article className={classes.work}>
-      <Head title={title} description={description || title} path={`featured-themes-detail/${productId}`} />
+      <Head
+        title={title}
+        description={description || title}
+        path={`featured-themes-detail/${productId}`}
+        picture={cover}
+      />
       <header>
         <p className={classes.kicker}>{category && say(category.name)}</p>
         <h1>{title}</h1>
         <p className={classes.creator}>{creator ?? t('gallery.nameless')}</p>
-        <Vote entryId={productId} />
+        {isInBrowser && !preview && (
+          <p>
+            <VoteCount entryId={productId} />
+          </p>
+        )}
+        <Vote entry={entry} place="page" from={pathname} />
       </header>
       <div className={classes.files}>
         {files.map(({ fileId, mediaType, url, picture }) =>

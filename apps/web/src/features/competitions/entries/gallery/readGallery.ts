@@ -1,10 +1,10 @@
-import { getEditionLink } from '@easel/contract/competitions/editions/endpoints.ts'
 import { gallery, galleryDetail } from '@easel/contract/competitions/entries/endpoints.ts'
 import type { GalleryEntry } from '@easel/contract/competitions/entries/shapes.ts'
 import { Id } from '@easel/contract/envelope.ts'
 import type { RouterContextProvider } from 'react-router'
 import { apiQuery } from '../../../../app/data.ts'
 import type { EditionPlace } from '../../../../app/editionSites.ts'
+import { slugOnServer } from '../../../../app/editionSlug.ts'
 import { nothingHere } from '../../../../app/nothingHere.ts'
 import { readInBrowser, readOnServer } from '../../../../app/pageRead.ts'
 
@@ -13,11 +13,11 @@ type Context = Readonly<RouterContextProvider>
 /** The order of the page that comes from the server, the same for all until a browser draws its own. */
 const EVERYBODY = 'everybody'
 
-export async function galleryOnServer(context: Context, { slug, token }: EditionPlace): Promise<GalleryPage> {
-  const edition =
-    slug ?? (await readOnServer(context, getEditionLink, { params: { token: token ?? '' } })).slug
+export async function galleryOnServer(context: Context, place: EditionPlace): Promise<GalleryPage> {
+  const edition = await slugOnServer(context, place)
   return readOnServer(context, gallery, { query: { edition, seed: EVERYBODY } })
 }
+
 /** What is no id names nothing: nobody is asked about it. */
 function entryId(productId: string): string {
   if (!Id.safeParse(productId).success) throw nothingHere()

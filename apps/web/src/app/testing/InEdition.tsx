@@ -1,0 +1,19 @@
+import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
+import type { ReactNode } from 'react'
+import { asPublished, EditionContext } from '../../features/competitions/editions/public.ts'
+import { editionPlaceOf } from '../editionSites.ts'
+import { paths } from '../paths.ts'
+
+interface InEditionProps {
+  /** When it is looked at; ISO 8601. */
+  readonly at: string
+  readonly provenance?: 'PORTAL' | 'IMPORTED'
+  readonly children: ReactNode
+}
+
+/** A small published edition around a story. */
+export function InEdition({ at, provenance = 'PORTAL', children }: InEditionProps) {
+  const edition = asPublished(smallEdition, { version: 1, provenance }, new Date(at))
+  const place = editionPlaceOf(paths.competition(edition.slug))
+  return place && <EditionContext value={{ edition, origin: '', place }}>{children}</EditionContext>
+}

@@ -1,0 +1,57 @@
+import type { PublicAward } from '@easel/contract/competitions/awards/shapes.ts'
+import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { InEdition } from '../../../app/testing/InEdition.tsx'
+import { useT } from '../../../i18n/texts.ts'
+import { Winners } from './Winners.tsx'
+
+const [category] = smallEdition.categories
+const awards = (category?.prizes ?? []).map(
+  ({ key, usd }, at): PublicAward => ({
+    category: category?.key ?? '',
+    prizeKey: key,
+    usd,
+    creatorFundUsd: null,
+    couponUsd: null,
+    place: 1,
+    productId: `entry-${at}`,
+    title: `Entry ${at}`,
+    creator: 'Lin Mei',
+    cover: {
+      fileId: `cover-${at}`,
+      url: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 16"/%3E',
+      width: 900,
+      height: 1600,
+      thumbHash: null,
+    },
+    votes: at === 0 ? 1_204 : 1,
+  }),
+)
+
+const meta = { component: Page } satisfies Meta<typeof Page>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Page() {
+  useT('competitions')
+  return (
+    <InEdition at={smallEdition.timeline.announcedAt}>
+      <Winners awards={awards} />
+    </InEdition>
+  )
+}
+
+const heightOf = (link: HTMLElement) => link.querySelector('img')?.getBoundingClientRect().height ?? 0
+
+/** The work first, with votes and prize; the first prize is larger than what follows. */
+export const FirstPrizeIsTheLargest: Story = {
+  play: async () => {
+    const links = await screen.findAllByRole('link')
+    await expect(links).toHaveLength(awards.length)
+    const [first, ...others] = links
+    await expect(first).toHaveTextContent(/1,204/)
+    for (const other of others) await expect(heightOf(other)).toBeLessThan(first ? heightOf(first) : 0)
+  },
+}

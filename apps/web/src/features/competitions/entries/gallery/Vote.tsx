@@ -1,0 +1,49 @@
+import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useSession } from '../../../../app/session.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import { useEdition } from '../../editions/public.ts'
+import classes from './Gallery.module.css'
+import type { VotePartProps } from './VotePart.tsx'
+
+const VotePart = lazyPart(() => import('./VotePart.tsx'), { texts: ['entries'] })
+
+interface VoteProps extends Pick<VotePartProps, 'entry' | 'place'> {
+  /** Where who signs in first comes back to. */
+  readonly from: string
+}
+
+const SHOWN = [
+  ['VOTING', 'voting'],
+  ['JUDGING', 'void'],
+  ['ANNOUNCED', 'archived'],
+] as const
+
+/** Voting takes an account: others are led to sign in, and back. */
+export function Vote({ entry, place, from }: VoteProps) {
+  const t = useT('competitions')
+  const { edition, preview } = useEdition()
+  const { phases, voting } = edition
+  const { login } = useSession()
+  const isOpen = phases.includes('VOTING')
+  // When voting has ended, who voted still sees whether the vote was voided, and later that it is archived.
+  const [, shows] = SHOWN.find(([phase]) => phases.includes(phase)) ?? []
+  // An organiser who previews the page does not vote there.
+  const short = place === 'grid'
+  if (short && (preview || !isOpen)) return null
+  if (!preview && login === 'signedIn' && shows) return <VotePart entry={entry} shows={shows} place={place} />
+  if (!isOpen) return null
+  return (
+    <div className={classes.vote} data-place={place}>
+      <ButtonLink
+        look={short ? 'secondary' : 'primary'}
+        small={short}
+        href={paths.signIn({ from })}
+        {...(short && { 'aria-label': t(`vote.for.${voting.word}`, { title: entry.title }) })}
+      >
+        {short ? t(`vote.now.${voting.word}`) : t('work.signInToVote')}
+      </ButtonLink>
+    </div>
+  )
+}

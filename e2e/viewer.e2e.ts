@@ -1,0 +1,100 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Client } from './client.ts'
+import { type Portal, startPortal } from './portal.ts'
+import { preparedDataDir } from './prepared.ts'
+import { look } from './screen.ts'
+import { contextOf, HOUR_MS, PREPARED, phoneOf, prepareVoting, SLUG } from './voting.ts'
+
+const ENTRIES = 4
+
+test('entries one after another over the whole screen, and votes from there and from the grid', async ({
+  browser,
+}) => {
+  const folder = await preparedDataDir()
+  const start = (ms: number) =>
+    startPortal({ dataDir: folder.path, environment: { NOW: new Date(PREPARED + ms).toISOString() } })
+  let portal = await start(0)
+  try {
+    const { voters } = await prepareVoting(portal, folder.path, { voters: 2, entries: ENTRIES })
+    await portal.stop()
+    portal = await start(3 * HOUR_MS)
+    const [first, second] = voters
+    if (!first || !second) throw new Error('No voters')
+    await test.step('on a phone, one tap in the grid and two in the viewer', () =>
+      byFinger(browser, portal, first))
+    await test.step('on a computer, by keys, and Back closes it', () => byKeys(browser, portal, second))
+    await test.step('who signs in comes back to the entry', () => signsIn(browser, portal, second))
+  } catch (error) {
+    throw new Error(`The portal's log ends with:\n${portal.log().slice(-3_000)}`, { cause: error })
+  } finally {
+    await portal.stop()
+    await folder.remove()
+  }
+})
+
+const galleryOf = (portal: Portal) => `${portal.url}/competitions/${SLUG}/featured-themes`
+const entryLinks = (page: Page) => page.getByRole('link', { name: /^Entry \d$/ })
+
+async function byFinger(browser: Browser, portal: Portal, voter: Client): Promise<void> {
+  const context = await phoneOf(browser, portal, voter)
+  const page = await context.newPage()
+  await page.goto(galleryOf(portal))
+  const inGrid = page.getByRole('listitem').filter({ has: entryLinks(page) })
+  await inGrid
+    .first()
+    .getByRole('button', { name: /^Vote for “Entry \d”$/ })
+    .tap()
+  await expect(inGrid.first().getByText('Voted', { exact: true })).toBeVisible()
+  await expect(inGrid.first().getByText('1 vote', { exact: true })).toBeVisible()
+  await entryLinks(page).nth(1).tap()
+  const viewer = page.getByRole('dialog')
+  await viewer.getByRole('button', { name: 'Vote', exact: true }).tap()
+  await expect(viewer.getByText('You voted for this entry')).toBeVisible()
+  await expect(viewer.getByText(`2 of ${ENTRIES}`)).toBeVisible()
+  await look(page, 'Entries')
+  await context.close()
+}
+
+async function byKeys(browser: Browser, portal: Portal, voter: Client): Promise<void> {
+  const context = await contextOf(browser, portal, voter, { locale: 'en-GB', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(galleryOf(portal))
+  await entryLinks(page).first().press('Enter')
+  const viewer = page.getByRole('dialog')
+  // In the voter's own order, once the browser has drawn it.
+  await expect(async () => {
+    await viewer.press('k')
+    await expect(viewer.getByText(`1 of ${ENTRIES}`)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const titles = await page.getByRole('link', { name: /^Entry \d$/, includeHidden: true }).allTextContents()
+  for (const [at, title] of titles.entries()) {
+    await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+    await expect(viewer.getByText(`${at + 1} of ${ENTRIES}`)).toBeVisible()
+    await viewer.press(at % 2 === 0 ? 'ArrowRight' : 'j')
+  }
+  await viewer.getByRole('button', { name: 'Vote', exact: true }).press('Enter')
+  await expect(viewer.getByText('You voted for this entry')).toBeVisible()
+  // The focus is where the button was, so the keys go on.
+  await page.keyboard.press('k')
+  await expect(page.getByRole('dialog', { name: titles.at(-2) ?? '', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(entryLinks(page).nth(ENTRIES - 2)).toBeFocused()
+  await context.close()
+}
+
+async function signsIn(browser: Browser, portal: Portal, voter: Client): Promise<void> {
+  const context = await contextOf(browser, portal, null, { locale: 'en-GB', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(galleryOf(portal))
+  await page.getByRole('link', { name: 'Vote for “Entry 1”' }).click()
+  await page.getByLabel('Email').fill(voter.email)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet voter1 evening')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const viewer = page.getByRole('dialog', { name: 'Entry 1', exact: true })
+  await expect(viewer.getByRole('button', { name: 'Vote', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL(galleryOf(portal))
+  await context.close()
+}
