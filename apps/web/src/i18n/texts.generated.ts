@@ -551,6 +551,13 @@ export interface ParamsByText {
   }
   readonly home: {
     readonly 'welcome': { readonly name: Value }
+    readonly 'figures.lead': { readonly day: Value }
+    readonly 'figures.month': { readonly month: Value }
+    readonly 'figures.earned': { readonly days: Value }
+    readonly 'figures.downloads': { readonly days: Value }
+    readonly 'figures.line': { readonly label: Value }
+    readonly 'figures.change': { readonly days: number; readonly percent: number; readonly sign: Value }
+    readonly 'figures.until': { readonly day: Value }
     readonly 'first.steps.reviewText': { readonly from: Value; readonly to: Value }
     readonly 'attention.drafts': { readonly count: number }
     readonly 'attention.rejected': { readonly count: number }
@@ -800,6 +807,8 @@ export interface ParamsByText {
     readonly 'statement.toWithdrawal': { readonly orderNumber: Value }
     readonly 'trend.days': { readonly count: Value }
     readonly 'trend.works': { readonly most: Value }
+    readonly 'trend.partly': { readonly count: number }
+    readonly 'work.until': { readonly day: Value }
   }
   readonly reviews: {
     readonly 'wait.minutes': { readonly count: number }
@@ -1087,6 +1096,7 @@ export interface ParamsByText {
     readonly 'said.ended': { readonly done: Value; readonly problems: Value }
   }
   readonly withdrawals: {
+    readonly 'now.days': { readonly from: Value; readonly to: Value }
     readonly 'now.toAccount': { readonly bank: Value; readonly name: Value; readonly number: Value }
     readonly 'obstacles.todo.alreadyThisMonth': { readonly from: Value }
     readonly 'failed.title': { readonly actualFen: number; readonly orderNumber: Value }
