@@ -211,6 +211,7 @@ export interface Audit {
   decided_by: string | null;
   designer_id: string;
   details: Json;
+  due_at: Timestamp | null;
   hold_at: Timestamp | null;
   hold_by: string | null;
   hold_kind: string | null;

@@ -77,8 +77,7 @@ describe('downloads that the store reports', () => {
     const early = app.platform.clock.now()
     app.setNow(new Date('2027-01-02T04:00:00Z'))
     const productId = await product()
-    const read = async () =>
-      (await designer.caller.call('GET', `/v3/products/${productId}`)).data
+    const read = async () => (await designer.caller.call('GET', `/v3/products/${productId}`)).data
     expect(await read()).toMatchObject({ downloads: null })
     await report('2027-01-02', [[await product(), 1]])
     expect(await read()).toMatchObject({ downloads: 0, downloadsUntil: '2027-01-02' })
