@@ -5,7 +5,7 @@ type Value = string | number
 
 test('a code takes what its sentence names, with its kinds', () => {
   expectTypeOf<Given<ParamsOf<'appeal.tooLate'>>>().toEqualTypeOf<[params: { readonly days: Value }]>()
-  expectTypeOf<ParamsOf<'nudge.tooEarly'>>().toEqualTypeOf<{ readonly days: Value; readonly from: string }>()
+  expectTypeOf<ParamsOf<'nudge.tooEarly'>>().toEqualTypeOf<{ readonly from: string }>()
   expectTypeOf<ParamsOf<'upload.quotaFull'>>().toEqualTypeOf<{
     readonly max: number
     readonly used: number

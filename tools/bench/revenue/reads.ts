@@ -1,4 +1,3 @@
-import { addDays } from '@easel/domain/money/revenue/trend.ts'
 import { earnedPageQuery } from '../../../apps/server/src/features/money/revenue/listQueries.ts'
 import { connect } from '../../../apps/server/src/platform/db/connection.ts'
 import type { Client } from '../../../e2e/client.ts'
@@ -6,7 +5,6 @@ import { type Figure, milliseconds, perSecond } from '../figure.ts'
 import { percentile, timesOf } from '../load.ts'
 import type { RevenueBench } from './bench.ts'
 import type { SignedIn } from './readers.ts'
-import { lastDay } from './shape.ts'
 
 const HANDS = 4
 const ROUNDS = 3
@@ -60,9 +58,8 @@ export async function listFigures(bench: RevenueBench): Promise<Figure[]> {
 }
 
 /** The trend of the last year, with the year before it. */
-export async function trendFigures({ shape, portal, signedIn }: RevenueBench): Promise<Figure[]> {
-  const end = lastDay(shape)
-  const url = `${portal.url}/v3/revenue/trend?from=${addDays(end, -364)}&to=${end}&step=day`
+export async function trendFigures({ portal, signedIn }: RevenueBench): Promise<Figure[]> {
+  const url = `${portal.url}/v3/revenue/trend?days=365&step=day`
   const figures: Figure[] = []
   for (const kind of KINDS) {
     const rounds = [

@@ -1,4 +1,5 @@
 import { closeSalesDay, sendSales } from '@easel/contract/money/sales/endpoints.ts'
+import { reportDownloads } from '@easel/contract/publishing/store-feed/endpoints.ts'
 import {
   addMonths,
   daysOfMonth,
@@ -12,7 +13,7 @@ import { settleDueMonths } from '../../../apps/server/src/features/money/settlem
 import { endDueSchemes } from '../../../apps/server/src/features/money/sharing/jobs.ts'
 import { randomFrom } from '../random.ts'
 import type { Event } from './event.ts'
-import { type EarningProduct, earningProducts } from './salesQueries.ts'
+import { type StoreProduct, storeProducts } from './salesQueries.ts'
 import { firstSalesMonth } from './withdrawals.ts'
 import type { World } from './world.ts'
 
@@ -78,7 +79,9 @@ export const restatedDays = (world: World): SalesDay[] =>
 
 /** @param batch the second one of a day takes the place of the first */
 export async function sendDay(world: World, { day, daysAgo }: SalesDay, batch: number): Promise<void> {
-  const rows = rowsOf(await earningProducts(world.platform.db, startOfShanghaiDay(day)), day)
+  const products = await storeProducts(world.platform.db, startOfShanghaiDay(day))
+  await countDownloads(world, day, products)
+  const rows = rowsOf(products, day)
   if (daysAgo === UNKNOWN_DAYS_AGO)
     rows.push(rowOf({ productId: UNKNOWN_PRODUCT, kind: 'PAY', priceCoins: 2 }, day, 4))
   await world.store(sendSales, {}, { batchId: `${day}-${batch}`, day, rows })
@@ -86,9 +89,21 @@ export async function sendDay(world: World, { day, daysAgo }: SalesDay, batch: n
   await close(world, day, daysAgo === MISMATCH_DAYS_AGO && first ? [...rows, first] : rows)
 }
 
+/** What the store counts of all works, also of those that earn nothing: who buys one downloads it, some again. */
+async function countDownloads(world: World, day: string, products: readonly StoreProduct[]): Promise<void> {
+  if (products.length === 0) return
+  const rows = products.map((product) => {
+    const demand = demandOn(product, day)
+    const random = randomFrom(`downloads/${product.key}/${day}`)
+    const taken = product.divideType === 'PAY_DIVIDE' ? demand : demand * random.integer(5, 9)
+    return { productId: product.productId, downloads: taken + random.integer(0, Math.ceil(demand / 4)) }
+  })
+  await world.store(reportDownloads, {}, { day, rows })
+}
+
 /** The store had counted the refunds of one product twice. */
 async function correctDay(world: World, day: string): Promise<void> {
-  const rows = rowsOf(await earningProducts(world.platform.db, startOfShanghaiDay(day)), day).map(
+  const rows = rowsOf(await storeProducts(world.platform.db, startOfShanghaiDay(day)), day).map(
     (row, index) =>
       index === 0
         ? { ...row, refunds: row.refunds + 1, turnoverFen: row.turnoverFen - row.priceCoins * FEN_PER_COIN }
@@ -111,14 +126,16 @@ async function close(world: World, day: string, rows: readonly SalesRow[]): Prom
   await world.store(closeSalesDay, { day }, totals)
 }
 
-function rowsOf(products: readonly EarningProduct[], day: string): SalesRow[] {
-  return products.flatMap(({ productId, key, divideType, priceCoins, releasedAt }) => {
+function rowsOf(products: readonly StoreProduct[], day: string): SalesRow[] {
+  return products.flatMap((product) => {
+    const { productId, divideType, priceCoins } = product
     const kind = SALES_KIND_OF[divideType]
-    if (kind === null) return []
-    const age = (startOfShanghaiDay(day).getTime() - releasedAt.getTime()) / DAY_MILLISECONDS
-    return rowOf({ productId, kind, priceCoins }, day, demandOf(key, day, age))
+    return kind === null ? [] : rowOf({ productId, kind, priceCoins }, day, demandOn(product, day))
   })
 }
+
+const demandOn = ({ key, releasedAt }: StoreProduct, day: string): number =>
+  demandOf(key, day, (startOfShanghaiDay(day).getTime() - releasedAt.getTime()) / DAY_MILLISECONDS)
 
 /** How many people take a product on a day: more just after its release, and at weekends. */
 function demandOf(key: string, day: string, age: number): number {

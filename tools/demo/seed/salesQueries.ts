@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
 
-const EarningProduct = z.object({
+const StoreProduct = z.object({
   productId: z.string(),
   /** The same in every demo. */
   key: z.string(),
@@ -12,10 +12,10 @@ const EarningProduct = z.object({
   /** Of its first version. */
   releasedAt: z.date(),
 })
-export type EarningProduct = z.infer<typeof EarningProduct>
+export type StoreProduct = z.infer<typeof StoreProduct>
 
 /** The products that are in the store, each as its version at the beginning of a day says. */
-export async function earningProducts(db: Db, dayStart: Date): Promise<EarningProduct[]> {
+export async function storeProducts(db: Db, dayStart: Date): Promise<StoreProduct[]> {
   const { rows } = await sql`
     select product.product_id as "productId", version.details ->> 'name' as key, version.divide_type as "divideType",
       coalesce((version.details ->> 'priceCoins')::int, 0) as "priceCoins", first.released_at as "releasedAt"
@@ -28,5 +28,5 @@ export async function earningProducts(db: Db, dayStart: Date): Promise<EarningPr
       order by number limit 1) as first
     where product.state = 'PUBLISHED'
     order by product.product_id`.execute(db)
-  return z.array(EarningProduct).parse(rows)
+  return z.array(StoreProduct).parse(rows)
 }

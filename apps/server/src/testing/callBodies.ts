@@ -174,7 +174,7 @@ export const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>>
   'POST /design/cpt/uiResource': { edition: OPEN_EDITION, category: 'theme', slot: 'conceptImages' },
   'GET /design/cpt/prize/gallery': { edition: OPEN_EDITION },
   'GET /design/cpt/prize/resultPublic': { edition: OPEN_EDITION },
-  'GET /v3/revenue/trend': { from: '2026-08-01', to: '2026-08-31', step: 'day' },
+  'GET /v3/revenue/trend': { days: '30', step: 'day' },
   'GET /v3/revenue/products': { from: '2026-01', to: '2026-12' },
   'POST /v3/designers/withdrawals/:id/invoice': {
     number: '12345678',

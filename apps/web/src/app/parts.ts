@@ -13,3 +13,14 @@ export const OwnCopiesPart = lazyPart<AuditProps>(() => import('../features/revi
 export const BatchCopiesPart = lazyPart<{ readonly batchId: string }>(
   () => import('../features/review/similarity/BatchCopies.tsx'),
 )
+
+interface WorkFiguresProps {
+  readonly productId: string
+  readonly downloads: number | null
+  readonly downloadsUntil: string | null
+}
+
+export const WorkFiguresPart = lazyPart<WorkFiguresProps>(
+  () => import('../features/money/revenue/work/WorkFigures.tsx'),
+  { texts: ['revenue'] },
+)

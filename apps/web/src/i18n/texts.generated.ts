@@ -436,6 +436,10 @@ export interface ParamsByText {
     readonly 'help.onFile': { readonly number: Value }
     readonly 'help.again': { readonly number: Value }
     readonly 'document.preview': { readonly name: Value }
+    readonly 'consent.notices.review': { readonly reviewFrom: Value; readonly reviewTo: Value }
+    readonly 'info.lead': { readonly reviewFrom: Value; readonly reviewTo: Value }
+    readonly 'info.done': { readonly reviewFrom: Value; readonly reviewTo: Value }
+    readonly 'licence.lead': { readonly reviewFrom: Value; readonly reviewTo: Value }
     readonly 'picture.rules': { readonly max: Value }
     readonly 'whitelist.done': { readonly name: Value }
     readonly 'staff.noneFound': { readonly search: Value }
@@ -449,6 +453,7 @@ export interface ParamsByText {
     readonly 'staff.approved': { readonly name: Value }
     readonly 'staff.refused': { readonly name: Value }
     readonly 'proof.lead': { readonly days: Value }
+    readonly 'takeBack.waits': { readonly reviewFrom: Value; readonly reviewTo: Value }
   }
   readonly documents: {
     readonly 'found': { readonly count: number }
@@ -547,7 +552,7 @@ export interface ParamsByText {
     readonly 'sections.verification.text': { readonly reviewFrom: Value; readonly reviewTo: Value }
     readonly 'sections.files.text': { readonly fontFormats: Value; readonly fontMegabytes: Value; readonly packageEntries: Value; readonly packageMegabytes: Value; readonly ringtoneBatch: Value; readonly ringtoneFormats: Value; readonly ringtoneTotalMegabytes: Value; readonly videoBatch: Value; readonly videoFormats: Value; readonly videoMegabytes: Value; readonly videoSeconds: Value; readonly videoSize: Value; readonly wallpaperBatch: Value; readonly wallpaperFormats: Value; readonly wallpaperMegabytes: Value; readonly wallpaperSize: Value }
     readonly 'sections.details.text': { readonly aodName: Value; readonly aodNameChinese: Value; readonly description: Value; readonly descriptionChinese: Value; readonly designerName: Value; readonly fontName: Value; readonly holder: Value; readonly holderChinese: Value; readonly maxTags: Value; readonly minTags: Value; readonly priceMax: Value; readonly priceMin: Value; readonly remark: Value; readonly suggestedTagsFrom: Value; readonly suggestedTagsTo: Value; readonly tag: Value; readonly tagChinese: Value; readonly tagRequests: Value; readonly themeName: Value; readonly wallpaperName: Value; readonly wallpaperNameChinese: Value; readonly wallpaperTag: Value; readonly wallpaperTagChinese: Value }
-    readonly 'sections.submit.text': { readonly nudgeDays: Value; readonly screenshotFormats: Value; readonly screenshotMegabytes: Value; readonly screenshotSize: Value; readonly screenshots: Value }
+    readonly 'sections.submit.text': { readonly screenshotFormats: Value; readonly screenshotMegabytes: Value; readonly screenshotSize: Value; readonly screenshots: Value }
     readonly 'sections.decision.text': { readonly appealDays: Value; readonly appealText: Value; readonly appealTextChinese: Value }
     readonly 'sections.removal.text': { readonly removalReason: Value; readonly removalReasonChinese: Value }
     readonly 'sections.earnings.text': { readonly corporateLeast: Value; readonly designerPercent: Value; readonly individualLeast: Value }
@@ -561,7 +566,14 @@ export interface ParamsByText {
   }
   readonly home: {
     readonly 'welcome': { readonly name: Value }
-    readonly 'first.steps.reviewText': { readonly from: Value; readonly to: Value }
+    readonly 'figures.lead': { readonly day: Value }
+    readonly 'figures.month': { readonly month: Value }
+    readonly 'figures.earned': { readonly days: Value }
+    readonly 'figures.downloads': { readonly days: Value }
+    readonly 'figures.line': { readonly label: Value }
+    readonly 'figures.change': { readonly days: number; readonly percent: number; readonly sign: Value }
+    readonly 'figures.until': { readonly day: Value }
+    readonly 'first.steps.reviewText': { readonly reviewFrom: Value; readonly reviewTo: Value }
     readonly 'attention.drafts': { readonly count: number }
     readonly 'attention.rejected': { readonly count: number }
     readonly 'attention.unread': { readonly count: number }
@@ -771,8 +783,10 @@ export interface ParamsByText {
   }
   readonly queue: {
     readonly 'place': { readonly of: Value; readonly place: Value }
-    readonly 'usually': { readonly range: Value }
-    readonly 'range': { readonly by: Value; readonly from: Value }
+    readonly 'wait': { readonly reviewFrom: Value; readonly reviewTo: Value }
+    readonly 'usual': { readonly day: Value; readonly wait: Value }
+    readonly 'longer': { readonly day: Value; readonly wait: Value }
+    readonly 'late': { readonly day: Value }
   }
   readonly receipts: {
     readonly 'place': { readonly leaf: number; readonly size: number }
@@ -810,6 +824,8 @@ export interface ParamsByText {
     readonly 'statement.toWithdrawal': { readonly orderNumber: Value }
     readonly 'trend.days': { readonly count: Value }
     readonly 'trend.works': { readonly most: Value }
+    readonly 'trend.partly': { readonly count: number }
+    readonly 'work.until': { readonly day: Value }
   }
   readonly reviews: {
     readonly 'wait.minutes': { readonly count: number }
@@ -1097,6 +1113,7 @@ export interface ParamsByText {
     readonly 'said.ended': { readonly done: Value; readonly problems: Value }
   }
   readonly withdrawals: {
+    readonly 'now.days': { readonly from: Value; readonly to: Value }
     readonly 'now.toAccount': { readonly bank: Value; readonly name: Value; readonly number: Value }
     readonly 'obstacles.todo.alreadyThisMonth': { readonly from: Value }
     readonly 'failed.title': { readonly actualFen: number; readonly orderNumber: Value }

@@ -49,7 +49,7 @@ describe('every move × relation × state', () => {
         inStates(AUDIT_STATES, (state) => ({
           state,
           releaseAt: LATER,
-          queuedAt: new Date(0),
+          dueAt: new Date(0),
           nudgedAt: null,
         })),
         { lifecycles: [auditLifecycle], now: NOW },

@@ -6,6 +6,7 @@
 export const LARGE_TABLES = {
   ballot: 'voter_id',
   designer_day: 'designer_id',
+  designer_downloads: 'designer_id',
   given_day: 'owner_id',
   notice: 'account_id',
   notice_reading: 'account_id',

@@ -211,6 +211,7 @@ export interface Audit {
   decided_by: string | null;
   designer_id: string;
   details: Json;
+  due_at: Timestamp | null;
   hold_at: Timestamp | null;
   hold_by: string | null;
   hold_kind: string | null;
@@ -671,6 +672,12 @@ export interface DesignerDay {
   users: Numeric;
 }
 
+export interface DesignerDownloads {
+  day: Timestamp;
+  designer_id: string;
+  downloads: Int8;
+}
+
 export interface DesignerDraft {
   account_id: string;
   draft_cipher: string;
@@ -695,6 +702,10 @@ export interface DeviceAttestation {
   device: Buffer;
   nonce: Buffer;
   system_version: string;
+}
+
+export interface DownloadsDay {
+  day: Timestamp;
 }
 
 export interface Edition {
@@ -1675,9 +1686,11 @@ export interface DB {
   demo_seed: DemoSeed;
   designer: Designer;
   designer_day: DesignerDay;
+  designer_downloads: DesignerDownloads;
   designer_draft: DesignerDraft;
   designer_level_change: DesignerLevelChange;
   device_attestation: DeviceAttestation;
+  downloads_day: DownloadsDay;
   edition: Edition;
   edition_bundle: EditionBundle;
   edition_link: EditionLink;

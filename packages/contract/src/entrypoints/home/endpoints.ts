@@ -5,10 +5,12 @@ import { Id, Instant } from '../../envelope.ts'
 import { Work } from '../../publishing/audits/endpoints.ts'
 import { BatchType } from '../../publishing/batches/endpoints.ts'
 
-/** The groups of a designer's works on their way, the most urgent first. */
+/** Home compares so many days with as many before. */
+export const HOME_FIGURE_DAYS = 30
 /** The released works that home shows, as they are asked for. */
 export const HOME_RELEASED = { state: 'PUBLISHED', perPage: 10 } as const
 
+/** The groups of a designer's works on their way, the most urgent first. */
 export const HOME_GROUPS = ['rejected', 'screenshots', 'drafts', 'review', 'approved'] as const
 export type HomeGroupName = (typeof HOME_GROUPS)[number]
 
@@ -30,14 +32,28 @@ const HomeGroup = z.object({
 })
 export type HomeGroup = z.infer<typeof HomeGroup>
 
+/** Downloads of all works of the designer, until the last day that the store has reported. */
+const HomeDownloads = z.object({
+  until: z.iso.date(),
+  /** The latest last; null where the store has not reported the day. */
+  days: z.array(z.int().nullable()),
+  total: z.int(),
+  /** Of as many reported days before; null where there are fewer. */
+  before: z.int().nullable(),
+})
+export type HomeDownloads = z.infer<typeof HomeDownloads>
+
 export const getHome = endpoint({
   method: 'GET',
   path: '/v3/designers/home',
-  summary: 'What of the designer’s works is urgent, under way and soon in the store',
+  summary:
+    'What of the designer’s works is urgent, under way and soon in the store, and how often they are downloaded',
   access: 'designer',
   reply: z.object({
     /** False before the first draft. */
     hasWorks: z.boolean(),
+    /** Null before the store has reported any. */
+    downloads: HomeDownloads.nullable(),
     groups: z.object({
       rejected: HomeGroup,
       screenshots: HomeGroup,

@@ -3,9 +3,9 @@ import { searchText } from '@easel/domain/base/text/rules.ts'
 import { JOURNAL_KINDS, OWNED_KINDS } from '@easel/domain/money/ledger/accounts.ts'
 import { DESIGNER_DIVIDES, REVENUE_SORTS } from '@easel/domain/money/revenue/columns.ts'
 import { STATEMENT_LINES } from '@easel/domain/money/revenue/statement.ts'
-import { TREND_MAX_PRODUCTS, TREND_STEPS } from '@easel/domain/money/revenue/trend.ts'
+import { TREND_MAX_DAYS, TREND_MAX_PRODUCTS, TREND_STEPS } from '@easel/domain/money/revenue/trend.ts'
 import { SalesKind } from '@easel/domain/money/sales/row.ts'
-import { PageQuery } from '@easel/domain/paging.ts'
+import { PageQuery, wholeNumber } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { DivideType, PRODUCT_STATES } from '@easel/domain/publishing/products/types.ts'
 import { z } from 'zod'
@@ -149,7 +149,13 @@ export const listRevenueDays = endpoint({
   resources: THING,
   params: ProductParams,
   query: PageQuery.extend({ from: Month.optional(), to: Month.optional() }),
-  reply: pageOf(DayRow).extend({ product: ListedProduct, side: Side, totals: Figures }),
+  reply: pageOf(DayRow).extend({
+    product: ListedProduct,
+    side: Side,
+    totals: Figures,
+    /** The last day that the store has reported; null before the first. */
+    soldUntil: z.iso.date().nullable(),
+  }),
   refusals: ['revenue.notYours', 'revenue.range'],
 })
 
@@ -269,11 +275,11 @@ const ProductIds = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(Id).max(TREND_MAX_PRODUCTS))
 
-/** One day, week or month; `start` is its first day. */
-const Point = Figures.extend({ start: z.iso.date() })
+/** One day, week or month; `start` is its first day, `days` how many of its days the store has reported. */
+const Point = Figures.extend({ start: z.iso.date(), days: z.int() })
 export type TrendPoint = z.infer<typeof Point>
 
-/** The points of one work, or of everything, and those of the time before, as many days earlier. */
+/** The points of one work, or of everything, and those of as many reported days before; none where there are fewer. */
 const Series = z.object({ points: z.array(Point), before: z.array(Point) })
 export type TrendSeries = z.infer<typeof Series>
 
@@ -281,13 +287,19 @@ export const getRevenueTrend = endpoint({
   method: 'GET',
   path: '/v3/revenue/trend',
   summary:
-    'What the caller earns by day, week or month, beside the time before, in all and of up to four works',
+    'What the caller earns by day, week or month until the last reported day, beside as many days before',
   access: 'account',
   resources: { 'query.productIds': { revenueProduct: 'read' } },
-  query: z.object({ from: Day, to: Day, step: z.enum(TREND_STEPS), productIds: ProductIds }),
+  query: z.object({
+    days: wholeNumber(1, TREND_MAX_DAYS),
+    step: z.enum(TREND_STEPS),
+    productIds: ProductIds,
+  }),
   reply: z.object({
+    /** The last day that the store has reported, with which all series end; null before the first. */
+    until: z.iso.date().nullable(),
     all: Series,
     products: z.array(Series.extend({ productId: Id, name: z.string() })),
   }),
-  refusals: ['revenue.notYours', 'revenue.range'],
+  refusals: ['revenue.notYours'],
 })

@@ -3,6 +3,7 @@ import { PageQuery } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { AUDIT_TYPES, AuditState, AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { MAX_ACTED_ON } from '@easel/domain/publishing/audits/many.ts'
+import { PROMISES } from '@easel/domain/publishing/audits/queue.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
 import { MAX_IN_BATCH } from '@easel/domain/publishing/batches/rules.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
@@ -40,12 +41,14 @@ export const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
-/** Place in the queue, which takes turns between designers, and when a work is usually reviewed from there. */
+/** Place in the queue, which takes turns between designers, and by which day it was promised to be reviewed. */
 export const QueuePlace = z.object({
   place: z.number().int().min(1),
   of: z.number().int().min(1),
-  /** Days in Shanghai, `yyyy-MM-dd`; null where it takes longer than usual. */
-  usually: z.object({ from: z.iso.date(), by: z.iso.date() }).nullable(),
+  /** A day in Shanghai, which does not change once the work waits. */
+  due: z.iso.date(),
+  /** Within the usual 1 to 3 business days, longer, or late: that day is over. */
+  promised: z.enum(PROMISES),
 })
 export type QueuePlace = z.infer<typeof QueuePlace>
 
@@ -214,7 +217,7 @@ export const resubmitAudit = endpoint({
   reply: z.object({ auditId: Id }),
   refusals: ['audit.cannotResubmitNow', 'audit.duplicate', 'banned', 'whitelist_refused'],
 })
-/** A submission past three working days, once: it rises in the queue. */
+/** A submission past its promised day, once: it rises in the queue. */
 export const nudgeAudit = endpoint({
   method: 'POST',
   path: '/v3/designers/audits/:id/nudge',

@@ -42,8 +42,9 @@ export const Product = z.object({
   /** Why it is hidden or removed, for its owner and staff: a code of the catalogue, and what was written. */
   stateReason: z.string().nullable(),
   stateNote: z.string().nullable(),
-  /** As the store has reported. */
-  downloads: z.number().int(),
+  /** As the store has reported until that day; null before it has. */
+  downloads: z.number().int().nullable(),
+  downloadsUntil: z.iso.date().nullable(),
   /** Where the viewer owns it: their management links appear. */
   own: z.boolean(),
   /** Null for everybody but its owner. */

@@ -3,11 +3,7 @@ import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, PASSWORD_MIN } from '../../accou
 import { AGREEMENT_VERSIONS } from '../../accounts/designers/agreements.ts'
 import { nickname } from '../../accounts/designers/application.ts'
 import { banLengths } from '../../accounts/designers/permissions.ts'
-import {
-  COPYRIGHT_LETTER_WORKING_DAYS,
-  NOTICE_DAYS,
-  REVIEW_BUSINESS_DAYS,
-} from '../../base/calendar/promises.ts'
+import { COPYRIGHT_LETTER_WORKING_DAYS, NOTICE_DAYS, REVIEW_WAIT } from '../../base/calendar/promises.ts'
 import {
   ARCHIVE_LIMITS,
   FILE_RULES,
@@ -25,7 +21,6 @@ import { MINUTES_AFTER_MIDNIGHT } from '../../money/settlements/rules.ts'
 import { ANSWER_DAYS } from '../../money/sharing/rules.ts'
 import { PRODUCT_RULES } from '../../productTypes.ts'
 import { APPEAL_DAYS } from '../../publishing/audits/appealPeriod.ts'
-import { NUDGE_AFTER_WORKING_DAYS } from '../../publishing/audits/nudge.ts'
 import * as fields from '../../publishing/products/fields.ts'
 import { REMOVAL_REASON_MAX } from '../../publishing/products/removal.ts'
 import { SYSTEM_VERSIONS } from '../../publishing/products/systemVersions.ts'
@@ -146,9 +141,7 @@ export const figures = {
   copyrightEmail: COPYRIGHT_EMAIL,
 
   // Review and life
-  reviewFrom: REVIEW_BUSINESS_DAYS.from,
-  reviewTo: REVIEW_BUSINESS_DAYS.to,
-  nudgeDays: NUDGE_AFTER_WORKING_DAYS,
+  ...REVIEW_WAIT,
   appealDays: APPEAL_DAYS,
   appealText: APPEAL_TEXT_MAX,
   appealTextChinese: half(APPEAL_TEXT_MAX),

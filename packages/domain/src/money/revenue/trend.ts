@@ -47,7 +47,42 @@ export function stepsBetween(from: string, to: string, step: TrendStep): string[
   return [...new Set(days.map((day) => stepStart(day, step)))]
 }
 
-/** The days of the same number before a time. */
-export function periodBefore(from: string, to: string): { readonly from: string; readonly to: string } {
-  return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) }
+export interface Period {
+  readonly from: string
+  /** Included. */
+  readonly to: string
+  /** Those of its days that the store has reported, the latest first. */
+  readonly reported: readonly string[]
 }
+
+export interface ReportedPeriod extends Period {
+  /** As many reported days before it; null where there are not so many. */
+  readonly before: Period | null
+}
+
+/**
+ * So many days until the last one that the store has reported: a day that is not reported is unknown, not empty, so
+ * it is neither shown as 0 nor compared.
+ * @param reported the latest first, at least `2 * days` of them where there are so many
+ */
+export function reportedPeriod(reported: readonly string[], days: number): ReportedPeriod | null {
+  const [to] = reported
+  if (to === undefined) return null
+  const from = addDays(to, 1 - days)
+  const own = reported.filter((day) => day >= from)
+  const earlier = reported.slice(own.length, 2 * own.length)
+  const first = earlier.at(-1)
+  const before =
+    first === undefined || earlier.length < own.length
+      ? null
+      : { from: first, to: addDays(from, -1), reported: earlier }
+  return { from, to, reported: own, before }
+}
+
+/** How many days the day, week or month has that begins with `start`. */
+export const stepDays = (start: string, step: TrendStep): number =>
+  step === 'month'
+    ? daysBetween(start, addDays(stepStart(addDays(start, 31), step), -1))
+    : step === 'week'
+      ? 7
+      : 1

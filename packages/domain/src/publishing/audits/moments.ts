@@ -1,6 +1,6 @@
 import { nextMoment } from '../../policy.ts'
 import { appealDeadline } from './appealPeriod.ts'
-import { canBeNudged, nudgeFrom } from './nudge.ts'
+import { canBeNudged } from './nudge.ts'
 import type { AuditFacts } from './policy.ts'
 
 /** What the passing of time changes in a submission. */
@@ -15,13 +15,13 @@ export interface AuditTimes extends AuditFacts {
  * out, a reminder becomes possible, an appeal comes too late. Null where time changes nothing.
  */
 export function auditChangesAt(audit: AuditTimes, now: Date): Date | null {
-  const { state, releaseAt, queuedAt, nudgedAt, claimUntil, rejectedAt } = audit
-  const reminder = queuedAt !== null && nudgedAt === null && canBeNudged(state)
+  const { state, releaseAt, dueAt, nudgedAt, claimUntil, rejectedAt } = audit
+  const reminder = dueAt !== null && nudgedAt === null && canBeNudged(state)
   return nextMoment(
     [
       state === 'APPROVED' ? releaseAt : null,
       state === 'UNDER_REVIEW' ? claimUntil : null,
-      reminder ? nudgeFrom(queuedAt) : null,
+      reminder ? dueAt : null,
       state === 'REJECTED' && rejectedAt ? appealDeadline(rejectedAt) : null,
     ],
     now,

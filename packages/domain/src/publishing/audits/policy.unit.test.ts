@@ -9,7 +9,7 @@ const long = new Date('2026-11-01T10:00:00Z')
 const facts = (state: AuditState, releaseAt: Date | null = later): AuditFacts => ({
   state,
   releaseAt,
-  queuedAt: long,
+  dueAt: long,
   nudgedAt: null,
 })
 describe('release', () => {

@@ -1,16 +1,17 @@
+import { REVIEW_BUSINESS_DAYS } from '../../base/calendar/promises.ts'
 import {
   addBusinessDays,
   businessDaysBetween,
+  dayAfter,
   dayBefore,
   shanghaiDay,
   startOfShanghaiDay,
 } from '../../base/calendar/shanghai.ts'
 
-/** Spec §9: review takes 1 to 3 business days; what is promised while too few decisions are known. */
-const TURNAROUND_DAYS = { least: 1, most: 3 } as const
+/** Fewer say nothing of how fast reviews are. */
 const MIN_DECISIONS = 5
-/** What would take longer is promised no day: it takes longer than usual. */
-const MAX_DAYS = 10
+/** A quarter of a year: a pace says nothing of longer. */
+const MAX_DAYS = 60
 const DAY_HOURS = 24
 
 /** The decisions on works of one type in the last thirty days. */
@@ -18,64 +19,41 @@ export interface ReviewPace {
   readonly decisions: number
   /** On how many days something was decided. */
   readonly days: number
-  /** How long one of five had waited at most, and four of five. */
-  readonly soonHours: number
+  /** How long four of five had waited at most. */
   readonly usualHours: number
 }
 
-export interface Waiting {
-  /** Among the works of its type; 1 is the next to be reviewed. */
-  readonly place: number
-  readonly queuedAt: Date
-}
-
-/** When a work will usually be reviewed: between two instants of business days. */
-export interface ReviewForecast {
-  readonly from: Date
-  readonly by: Date
-}
-
 /**
- * When a work will usually be reviewed: the one estimate, before it is submitted and while it waits. Each end is the
- * later of two: what works of its type waited (the middle three of five), from when it came to the queue; and what the
- * works ahead of it take at the pace of days on which something was decided, from now. Few decisions mean few works
- * rather than slow reviewers, so days without any do not count.
- * @param pace null or of few decisions: the specification's business days
- * @returns null where it takes longer than usual
+ * In how many business days a work that comes to wait now is promised to be reviewed: the one estimate, which is made
+ * before it is submitted, kept with it, and read by its designer, by reviewers and by the rule for reminders. It is the
+ * specification's (spec §9: 1 to 3 business days) unless works of its type waited longer (four of five), or those ahead
+ * of it take longer at the pace of days on which something was decided: days without any mean few works, not slow
+ * reviewers.
+ * @param place among the works of its type; 1 is the next to be reviewed
+ * @param pace null, or of few decisions: not known
  */
-export function reviewForecast(
-  { place, queuedAt }: Waiting,
-  pace: ReviewPace | null,
-  now: Date,
-): ReviewForecast | null {
-  const known = knownPace(pace)
-  const least = known ? Math.floor(known.soonHours / DAY_HOURS) : TURNAROUND_DAYS.least
-  const most = usualDays(pace)
-  const aheadDays = known ? Math.max(1, Math.ceil((place * known.days) / known.decisions)) : 1
-  if (most > MAX_DAYS || aheadDays > MAX_DAYS) return null
-  const later = (usual: number, ahead: number) =>
-    new Date(Math.max(addBusinessDays(queuedAt, usual).getTime(), addBusinessDays(now, ahead).getTime()))
-  return { from: later(least, aheadDays - 1), by: later(most, aheadDays) }
+export function promisedDays(place: number, pace: ReviewPace | null): number {
+  if (!pace || pace.decisions < MIN_DECISIONS) return REVIEW_BUSINESS_DAYS.to
+  const usual = Math.ceil(pace.usualHours / DAY_HOURS)
+  const ahead = Math.ceil((place * pace.days) / pace.decisions)
+  return Math.min(MAX_DAYS, Math.max(REVIEW_BUSINESS_DAYS.to, usual, ahead))
 }
 
-const knownPace = (pace: ReviewPace | null): ReviewPace | null =>
-  pace && pace.decisions >= MIN_DECISIONS ? pace : null
+/** The end of the promised day in Shanghai: from then on a work is late, and its designer may send a reminder. */
+export const dueAtOf = (queuedAt: Date, days: number): Date =>
+  startOfShanghaiDay(dayAfter(shanghaiDay(addBusinessDays(queuedAt, days))))
 
-/** Within how many business days works of a type are usually reviewed. */
-function usualDays(pace: ReviewPace | null): number {
-  const known = knownPace(pace)
-  return known ? Math.max(1, Math.ceil(known.usualHours / DAY_HOURS)) : TURNAROUND_DAYS.most
+/** The promised day. */
+export const dueDay = (dueAt: Date): string => shanghaiDay(dayBefore(dueAt))
+
+/** How the promise stands: within the specification's days, longer than these, or broken. */
+export const PROMISES = ['usual', 'longer', 'late'] as const
+export type Promised = (typeof PROMISES)[number]
+
+export function promiseOf(queuedAt: Date, dueAt: Date, now: Date): Promised {
+  if (now >= dueAt) return 'late'
+  return dueAt > dueAtOf(queuedAt, REVIEW_BUSINESS_DAYS.to) ? 'longer' : 'usual'
 }
-
-/** The same, as it is promised: what takes longer than MOST_DAYS is late after these. */
-export const promisedDays = (pace: ReviewPace | null): number => Math.min(usualDays(pace), MAX_DAYS)
-
-/**
- * The day in Shanghai by which a work is promised to be reviewed, however many are ahead of it: the end of its forecast
- * (`reviewForecast`) when it came to the queue. From the next day on it is late.
- * @param days of its type, by `promisedDays`
- */
-export const dueDay = (queuedAt: Date, days: number): string => shanghaiDay(addBusinessDays(queuedAt, days))
 
 /** Business days from today to the due day: 0 on it, negative from the day after it on. */
 export function daysUntilDue(day: string, now: Date): number {
@@ -83,11 +61,4 @@ export function daysUntilDue(day: string, now: Date): number {
   if (due >= today) return businessDaysBetween(today, due)
   // A weekend after the due day is late, too.
   return Math.min(-1, -businessDaysBetween(due, today))
-}
-
-/** When the first work was queued that is due on `day` or later; what was queued before is due before. */
-export function queuedFrom(day: string, days: number): Date {
-  let from = startOfShanghaiDay(day)
-  for (let before = dayBefore(from); dueDay(before, days) >= day; before = dayBefore(from)) from = before
-  return from
 }

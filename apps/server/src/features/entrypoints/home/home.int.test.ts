@@ -12,8 +12,10 @@ import { newId } from '../../../platform/ids.ts'
 import { analyze, examine } from '../../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
+import { STORE_KEY } from '../../money/sales/testing/feed.ts'
 import { auditIn } from '../../publishing/audits/testing/audits.ts'
 import { filled, save, submit } from '../../publishing/batches/testing/batch.ts'
+import { productIn } from '../../publishing/products/testing/products.ts'
 import { entriesQuery, MAX_ENTRIES } from './queries.ts'
 
 /** A bulk that is submitted at once. */
@@ -22,7 +24,7 @@ const BULK = 100
 let app: TestApp
 let designer: Person
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
 })
 beforeEach(async () => {
   designer = await createPerson(app, 'verified')
@@ -131,6 +133,42 @@ test('of many single works the newest come first, and all are counted', async ()
   const { rejected } = (await readHome()).groups
   expect(rejected.counts).toEqual({ THEME: MAX_ENTRIES + 3 })
   expect(namesOf(rejected.entries)).toEqual([9, 8, 7, 6, 5, 4].map((nth) => `Work ${nth}`))
+})
+
+describe('downloads', () => {
+  const report = (day: string, productId: string, downloads: number) =>
+    app
+      .visitor()
+      .call(
+        'POST',
+        '/store/v1/downloads',
+        { day, rows: [{ productId, downloads }] },
+        { 'x-api-key': STORE_KEY },
+      )
+
+  test('end with the last reported day, leave out what is not reported, and stand beside as many days', async () => {
+    expect((await readHome()).downloads).toBeNull()
+    const own = await productIn(app, ownerOf(designer), 'PUBLISHED')
+    const other = await productIn(app, ownerOf(await createPerson(app, 'verified')), 'PUBLISHED')
+    for (const [day, downloads] of [
+      ['2026-10-01', 7],
+      ['2026-11-16', 5],
+      ['2026-11-18', 4],
+    ] as const)
+      await report(day, own, downloads)
+    const first = (await readHome()).downloads
+    expect(first).toMatchObject({ until: '2026-11-18', total: 9, before: null })
+    expect(first?.days.slice(-3)).toEqual([5, null, 4])
+    // Of another designer: the day is reported, and this one had none.
+    await report('2026-09-30', other, 9)
+    await report('2026-11-19', other, 9)
+    await report('2026-11-18', own, 6)
+    const { downloads } = await readHome()
+    expect(downloads).toMatchObject({ until: '2026-11-19', total: 11, before: null })
+    expect(downloads?.days.slice(-4)).toEqual([5, null, 6, 0])
+    await report('2026-09-29', other, 1)
+    expect((await readHome()).downloads).toMatchObject({ total: 11, before: 7 })
+  })
 })
 
 describe('however many works there are', () => {

@@ -1,14 +1,25 @@
 import {
+  HOME_FIGURE_DAYS,
   HOME_GROUPS,
+  type HomeDownloads,
   type HomeEntry,
   type HomeGroup,
   type HomeGroupName,
 } from '@easel/contract/entrypoints/home/endpoints.ts'
 import { BatchType } from '@easel/contract/publishing/batches/endpoints.ts'
+import { type Period, reportedPeriod, stepsBetween } from '@easel/domain/money/revenue/trend.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { totalsOf, worksOf } from '../../publishing/audits/public.ts'
-import { countByState, type EntryRow, GROUP_RULES, homeEntries, MAX_ENTRIES } from './queries.ts'
+import {
+  countByState,
+  type EntryRow,
+  GROUP_RULES,
+  homeEntries,
+  lastDownloads,
+  MAX_ENTRIES,
+} from './queries.ts'
 
 type Compare = (a: HomeEntry, b: HomeEntry) => number
 const newest: Compare = (a, b) => b.work.updatedAt.localeCompare(a.work.updatedAt)
@@ -63,6 +74,21 @@ export async function homeGroups(
     drafts: groupNamed('drafts'),
     review: groupNamed('review'),
     approved: groupNamed('approved'),
+  }
+}
+
+/** Downloads of the last days that the store has reported, beside as many before; null before the first. */
+export async function homeDownloads(db: Db, designerId: string): Promise<HomeDownloads | null> {
+  const counted = await lastDownloads(db, designerId, 2 * HOME_FIGURE_DAYS)
+  const byDay = new Map(counted.map(({ day, downloads }) => [day, downloads]))
+  const period = reportedPeriod([...byDay.keys()], HOME_FIGURE_DAYS)
+  if (period === null) return null
+  const sumOf = ({ reported }: Period) => reported.reduce((sum, day) => sum + (byDay.get(day) ?? 0), 0)
+  return {
+    until: period.to,
+    days: stepsBetween(period.from, period.to, 'day').map((day) => byDay.get(day) ?? null),
+    total: sumOf(period),
+    before: period.before && sumOf(period.before),
   }
 }
 

@@ -113,3 +113,18 @@ export async function hasAudits(db: Db, designerId: string): Promise<boolean> {
     select exists (select from audit where designer_id = ${designerId}) as has`.execute(db)
   return rows[0]?.has ?? false
 }
+
+export interface DayOfDownloads {
+  readonly day: string
+  readonly downloads: number
+}
+
+/** Downloads of a designer's works on the last days that the store has reported, the latest first. */
+export async function lastDownloads(db: Db, designerId: string, days: number): Promise<DayOfDownloads[]> {
+  const { rows } = await sql<DayOfDownloads>`
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(downloads, 0)::bigint as downloads
+    from (select day from downloads_day order by day desc limit ${days}) as reported
+    left join (select * from designer_downloads where designer_id = ${designerId}) as own using (day)
+    order by reported.day desc`.execute(db)
+  return rows
+}

@@ -1,6 +1,6 @@
 import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
-import { homeGroups } from './home.ts'
+import { homeDownloads, homeGroups } from './home.ts'
 import { hasAudits } from './queries.ts'
 
 /** What a designer's home page shows of their works. */
@@ -10,7 +10,8 @@ export const home = feature(nouns.home, (platform) => {
       getHome: async ({ actor }) => {
         const { designerId } = actor.designer
         const groups = await homeGroups(platform, designerId)
-        return { hasWorks: await hasAudits(platform.db, designerId), groups }
+        const downloads = await homeDownloads(platform.db, designerId)
+        return { hasWorks: await hasAudits(platform.db, designerId), groups, downloads }
       },
     },
   }

@@ -9,6 +9,7 @@ import { revenuePolicy } from '@easel/domain/money/revenue/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { dayPage, dayTotals, listedProduct, sidesOf } from './dayQueries.ts'
+import { lastSoldDay } from './queries.ts'
 import { daysOfMonths, type Reader } from './reader.ts'
 import {
   batchesAbout,
@@ -48,13 +49,14 @@ export async function revenueDays(
   const side = await sideOf(db, reader, productId)
   if (side instanceof DomainError) return side
   const asked = { productId, side, days: daysOfMonths({ from, to }) }
-  const [product, items, { total, ...totals }] = await Promise.all([
+  const [product, items, { total, ...totals }, soldUntil] = await Promise.all([
     listedProduct(db, productId),
     dayPage(db, reader, asked, query),
     dayTotals(db, reader, asked),
+    lastSoldDay(db),
   ])
   const { currentPage, perPage } = query
-  return listRevenueDays.reply.parse({ product, side, items, total, totals, currentPage, perPage })
+  return listRevenueDays.reply.parse({ product, side, items, total, totals, soldUntil, currentPage, perPage })
 }
 
 /** One day of a product down to the feed's batches, and up to the months that its entries went to. */

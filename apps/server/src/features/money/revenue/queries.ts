@@ -23,11 +23,18 @@ export async function balancesOf(db: Db, accountId: string): Promise<OwnedBalanc
   return rows
 }
 
-/** The last day that a batch has come for. */
+/** The last days that the store has reported, the latest first: by a batch, or closed as empty. */
+export async function reportedDays(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day from sales_day
+    where batch_id is not null or closed_at is not null
+    order by sales_day.day desc limit ${most}`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
 export async function lastSoldDay(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select to_char(max(day), 'YYYY-MM-DD') as day from sales_day where batch_id is not null`.execute(db)
-  return rows[0]?.day ?? null
+  const [day = null] = await reportedDays(db, 1)
+  return day
 }
 
 /** Undefined for an account that never applied to be a designer. */

@@ -49,26 +49,38 @@ afterAll(() => app.close())
 const ask = (query: Record<string, string>, who = designer) =>
   who.caller.call('GET', `/v3/revenue/trend?${new URLSearchParams(query)}`)
 async function trend(query: Record<string, string>, who = designer) {
-  const answer = await ask({ from: '2026-08-03', to: '2026-08-10', step: 'week', ...query }, who)
+  const answer = await ask({ days: '8', step: 'week', ...query }, who)
   return getRevenueTrend.reply.parse(answer.data)
 }
 
-test('has a point for each step, beside as many days before', async () => {
-  const { all, products } = await trend({ productIds: `${work},${second},${work}` })
-  expect(all).toMatchObject({
-    points: [
-      { start: '2026-08-03', sales: 3, turnoverFen: 2_700, shareFen: 1_890, myShareFen: 1_190 },
-      { start: '2026-08-10', turnoverFen: 2_100, myShareFen: 1_470 },
-    ],
-    before: [
-      { start: '2026-07-20', turnoverFen: 0 },
-      { start: '2026-07-27', turnoverFen: 1_500, sales: 3 },
-    ],
-  })
+// It is the 20th; the store has reported the 2nd, 3rd and 10th.
+test('ends with the last reported day and has a point for each step', async () => {
+  const { until, all, products } = await trend({ productIds: `${work},${second},${work}` })
+  expect(until).toBe('2026-08-10')
+  expect(all.points).toMatchObject([
+    { start: '2026-08-03', days: 1, sales: 3, turnoverFen: 2_700, shareFen: 1_890, myShareFen: 1_190 },
+    { start: '2026-08-10', days: 1, turnoverFen: 2_100, myShareFen: 1_470 },
+  ])
   expect(products).toMatchObject([
     { productId: work, points: [{ turnoverFen: 2_000, myShareFen: 700 }, { turnoverFen: 3_000 }] },
     { productId: second, points: [{ turnoverFen: 700 }, { turnoverFen: -900 }] },
   ])
+})
+
+test('stands beside as many reported days before, or beside none', async () => {
+  // Two reported days in eight, one before them.
+  expect((await trend({})).all.before).toEqual([])
+  const { all } = await trend({ days: '7', step: 'day' })
+  expect(all.points.map(({ start, days }) => [start, days])).toEqual([
+    ['2026-08-04', 0],
+    ['2026-08-05', 0],
+    ['2026-08-06', 0],
+    ['2026-08-07', 0],
+    ['2026-08-08', 0],
+    ['2026-08-09', 0],
+    ['2026-08-10', 1],
+  ])
+  expect(all.before).toMatchObject([{ start: '2026-08-03', days: 1, turnoverFen: 2_700 }])
 })
 
 test('by day and by month sums to the same', async () => {
@@ -84,22 +96,34 @@ test('of a sharer has what was shared, and nothing else', async () => {
   const { all, products } = await trend({ productIds: work }, sharer)
   expect(all.points).toMatchObject([{ turnoverFen: 2_000, myShareFen: 700 }, { turnoverFen: 0 }])
   expect(products[0]?.points).toEqual(all.points)
-  expect(
-    await ask({ from: '2026-08-03', to: '2026-08-10', step: 'day', productIds: second }, sharer),
-  ).toMatchObject({
+  expect(await ask({ days: '8', step: 'day', productIds: second }, sharer)).toMatchObject({
     status: 403,
     code: 'revenue.notYours',
   })
 })
 
 test.each([
-  [{ from: '2026-08-11' }, 'revenue.range'],
-  [{ from: '2025-08-01' }, 'revenue.range'],
+  [{ days: '0' }, 'invalid_input'],
+  [{ days: '367' }, 'invalid_input'],
   [{ step: 'year' }, 'invalid_input'],
-  [{ to: '2026-02-30' }, 'invalid_input'],
   [{ productIds: 'x' }, 'invalid_input'],
   [{ productIds: Array.from({ length: 5 }, () => newId()).join(',') }, 'invalid_input'],
   [{ productIds: newId() }, 'not_found'],
 ])('with %j is refused', async (query, code) => {
-  expect((await ask({ from: '2026-08-03', to: '2026-08-10', step: 'day', ...query })).code).toBe(code)
+  expect((await ask({ days: '8', step: 'day', ...query })).code).toBe(code)
+})
+
+// Last: it changes what the others read.
+test('a day that finance closed as empty is reported', async () => {
+  const totals = { rows: 0, turnoverFen: 0, channelCostFen: 0, sales: 0 }
+  const day = '2026-08-12'
+  await send(app, { batchId: newId(), day, rows: [] })
+  await app.visitor().call('POST', `/store/v1/sales/${day}/close`, totals, { 'x-api-key': STORE_KEY })
+  const { until, all } = await trend({ days: '3', step: 'day' })
+  expect(until).toBe(day)
+  expect(all.points.map(({ days, turnoverFen }) => [days, turnoverFen])).toEqual([
+    [1, 2_100],
+    [0, 0],
+    [1, 0],
+  ])
 })

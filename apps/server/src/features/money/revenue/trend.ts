@@ -8,16 +8,19 @@ import type {
 import { REVENUE_AMOUNTS, REVENUE_COUNTS } from '@easel/domain/money/revenue/columns.ts'
 import {
   addDays,
-  daysBetween,
-  periodBefore,
+  type Period,
+  type ReportedPeriod,
+  reportedPeriod,
   stepStart,
   stepsBetween,
   TREND_MAX_DAYS,
+  type TrendStep,
 } from '@easel/domain/money/revenue/trend.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
 import { dayPage, listedProduct } from './dayQueries.ts'
 import { sideOf } from './days.ts'
+import { reportedDays } from './queries.ts'
 import type { Reader } from './reader.ts'
 import { daysInAll } from './trendQueries.ts'
 
@@ -37,38 +40,55 @@ const NOTHING: RevenueFigures = {
   myShareFen: 0,
 }
 
-/** What a reader earns by day, week or month (spec §2, revenue trend), beside as many days before. */
+/** What a reader earns by day, week or month (spec §2, revenue trend), beside as many reported days before. */
 export async function revenueTrend(
   db: Db,
   reader: Reader,
   query: Query,
 ): Promise<ReplyOf<typeof getRevenueTrend> | DomainError> {
-  const count = daysBetween(query.from, query.to)
-  if (count < 1 || count > TREND_MAX_DAYS) return domainError('revenue.range')
-  const days = { start: addDays(query.from, -count), end: addDays(query.to, 1) }
+  const period = reportedPeriod(await reportedDays(db, 2 * query.days), query.days)
   const products: ReplyOf<typeof getRevenueTrend>['products'] = []
   for (const productId of new Set(query.productIds)) {
     const side = await sideOf(db, reader, productId)
     if (side instanceof DomainError) return side
-    const asked = { productId, side, days }
-    const rows = await dayPage(db, reader, asked, { currentPage: 1, perPage: 2 * TREND_MAX_DAYS })
+    const rows = period && (await dayPage(db, reader, { productId, side, days: daysIn(period) }, EVERY_DAY))
     const { name } = await listedProduct(db, productId)
-    products.push({ productId, name, ...seriesOf(rows, query) })
+    products.push({ productId, name, ...seriesOf(rows, period, query.step) })
   }
-  return { all: seriesOf(await daysInAll(db, reader, days), query), products }
+  const inAll = period && (await daysInAll(db, reader, daysIn(period)))
+  return { until: period?.to ?? null, all: seriesOf(inAll, period, query.step), products }
 }
 
-function seriesOf(rows: readonly DayFigures[], { from, to, step }: Query): TrendSeries {
-  const before = periodBefore(from, to)
-  return { points: pointsOf(rows, { from, to, step }), before: pointsOf(rows, { ...before, step }) }
+const EVERY_DAY = { currentPage: 1, perPage: 2 * TREND_MAX_DAYS }
+
+const daysIn = ({ from, to, before }: ReportedPeriod) => ({
+  start: before?.from ?? from,
+  end: addDays(to, 1),
+})
+
+function seriesOf(
+  rows: readonly DayFigures[] | null,
+  period: ReportedPeriod | null,
+  step: TrendStep,
+): TrendSeries {
+  if (rows === null || period === null) return { points: [], before: [] }
+  return {
+    points: pointsOf(rows, period, step),
+    before: period.before ? pointsOf(rows, period.before, step) : [],
+  }
 }
 
-/** A point for each step of a time, also where nothing was sold. */
+/** A point for each step of a time, also where nothing was sold, and where nothing is reported. */
 function pointsOf(
   rows: readonly DayFigures[],
-  { from, to, step }: Pick<Query, 'from' | 'to' | 'step'>,
+  { from, to, reported }: Period,
+  step: TrendStep,
 ): TrendPoint[] {
-  const points = new Map(stepsBetween(from, to, step).map((start) => [start, { start, ...NOTHING }]))
+  const points = new Map(stepsBetween(from, to, step).map((start) => [start, { start, days: 0, ...NOTHING }]))
+  for (const day of reported) {
+    const point = points.get(stepStart(day, step))
+    if (point) point.days += 1
+  }
   for (const row of rows) {
     const point = row.day >= from && row.day <= to ? points.get(stepStart(row.day, step)) : undefined
     if (point)

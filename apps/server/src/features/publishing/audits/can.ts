@@ -24,7 +24,7 @@ const OWNER: readonly Relation[] = ['owner']
 
 type CanRow = Pick<
   AuditSummaryRow,
-  'state' | 'claim_until' | 'release_at' | 'queued_at' | 'nudged_at' | 'decided_at'
+  'state' | 'claim_until' | 'release_at' | 'due_at' | 'nudged_at' | 'decided_at'
 >
 
 /** What its owner may do with a submission now, and from when on that may change. `appealed`: the state of its appeal. */

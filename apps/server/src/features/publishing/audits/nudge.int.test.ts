@@ -6,7 +6,7 @@ import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import type { Owner } from './public.ts'
 import { auditIn } from './testing/audits.ts'
 
-// A Friday; what was submitted before Tuesday 10:00 has waited three working days.
+// A Friday; what was submitted until Monday was promised for Thursday.
 const NOW = '2026-11-20T10:00:00.000Z'
 
 let app: TestApp
@@ -37,7 +37,7 @@ const queue = async () => {
 
 test('too early is refused with the moment from which it can be done', async () => {
   const auditId = await waiting('2026-11-18T10:00:00Z')
-  expect((await detail(auditId)).nudge).toEqual({ at: null, from: '2026-11-23T10:00:00.000Z' })
+  expect((await detail(auditId)).nudge).toEqual({ at: null, from: '2026-11-23T16:00:00.000Z' })
   expect(await nudge(auditId)).toMatchObject({ status: 409, code: 'nudge.tooEarly' })
 })
 

@@ -5,7 +5,7 @@ import { moveAudit } from './move.ts'
 import type { Owner } from './policy.ts'
 import type { AuditRow } from './queries.ts'
 
-/** Spec §9 promises three working days: past them its owner asks once, and it rises in the queue. */
+/** Past the promised day its owner asks once, and it rises in the queue. */
 export function nudge(
   { db, clock }: Platform,
   owner: Owner,

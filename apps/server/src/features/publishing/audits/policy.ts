@@ -35,12 +35,12 @@ export function stateNow(audit: Pick<AuditRow, 'state' | 'claim_until'>, now: Da
   return lapsed ? 'WAITING_REVIEW' : AuditState.parse(audit.state)
 }
 
-type FactColumns = 'state' | 'claim_until' | 'release_at' | 'queued_at' | 'nudged_at'
+type FactColumns = 'state' | 'claim_until' | 'release_at' | 'due_at' | 'nudged_at'
 
 export const auditFacts = (row: Pick<AuditRow, FactColumns>, now: Date): AuditFacts => ({
   state: stateNow(row, now),
   releaseAt: row.release_at,
-  queuedAt: row.queued_at,
+  dueAt: row.due_at,
   nudgedAt: row.nudged_at,
 })
 

@@ -27,6 +27,7 @@ export const SUMMARY_COLUMNS = [
   'batch_id',
   'submitted_at',
   'queued_at',
+  'due_at',
   'turn_at',
   'nudged_at',
   'claim_until',

@@ -1,19 +1,34 @@
 import type { QueuePlace } from '@easel/contract/publishing/audits/endpoints.ts'
-import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
-import { type ReviewPace, reviewForecast } from '@easel/domain/publishing/audits/queue.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
+import {
+  dueAtOf,
+  dueDay,
+  promisedDays,
+  promiseOf,
+  type ReviewPace,
+} from '@easel/domain/publishing/audits/queue.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { StaleCache } from '../../../platform/staleCache.ts'
 import { QueueIndex } from './queueIndex.ts'
-import { pacesSince, waitingAudits } from './queueQueries.ts'
+import { pacesSince, queuePositionOf, waitingAudits } from './queueQueries.ts'
 
 const DAY = 24 * 60 * 60_000
 /** A pace changes slowly: one that is a minute old will do. */
 const SAMPLES_WORTH_A_MINUTE = 600_000
 const WINDOW_DAYS = 30
+/** Between the turns of works of one designer (`audit_turn`). */
+const TURN_MILLISECONDS = 30 * 60_000
 /** Enough for a pace; the newest count. */
 const MAX_SAMPLES = 5_000
 
-type Source = Pick<Platform, 'db' | 'clock'>
+/** Works of one type that a designer submits at once. */
+interface Coming {
+  readonly designerId: string
+  readonly productType: string
+  readonly count: number
+  readonly now: Date
+}
 
 /** Of a work that waits, or would if it were submitted now. */
 export interface PlaceOf {
@@ -22,58 +37,86 @@ export interface PlaceOf {
   readonly productType: string
   /** When it first came to wait; neither a revision nor a lapsed claim changes it. */
   readonly queuedAt: Date
+  readonly dueAt: Date
   readonly queuePositionAt: Date
   readonly nudgedAt: Date | null
 }
 
-/** The places of submissions in the queue and by when they will be reviewed; read for all of them at once. */
+/** The places of submissions in the queue and by when they were promised to be reviewed; read for all of them at once. */
 export class Queue {
-  readonly #source: Source
+  readonly #db: Db
   readonly #lines = new StaleCache<QueueIndex>((line) => line.size)
   readonly #paces = new StaleCache<ReadonlyMap<string, ReviewPace>>(() => SAMPLES_WORTH_A_MINUTE)
 
-  constructor(source: Source) {
-    this.#source = source
-  }
-
-  async placeOf(work: PlaceOf): Promise<QueuePlace> {
-    const [place] = await this.placesOf([work])
-    if (!place) throw new Error('a work without a place')
-    return place
+  constructor(db: Db) {
+    this.#db = db
   }
 
   /** In the order of the works; the queue is read once for all of them. */
-  async placesOf(works: readonly PlaceOf[]): Promise<QueuePlace[]> {
+  async placesOf(works: readonly PlaceOf[], now: Date): Promise<QueuePlace[]> {
     if (works.length === 0) return []
-    const { db, clock } = this.#source
-    const now = clock.now()
-    const line = await this.#lines.of('', async () => new QueueIndex(await waitingAudits(db, now)))
-    const paces = await this.paces()
-    return works.map(({ productType, queuedAt, ...turn }) => {
+    const line = await this.#line(this.#db, now)
+    return works.map(({ productType, queuedAt, dueAt, ...turn }) => {
       const isListed = turn.auditId !== null && line.has(turn, productType)
-      const place = line.before(turn, productType) + 1
-      const usually = reviewForecast({ place, queuedAt }, paces.get(productType) ?? null, now)
       return {
         place: line.before(turn) + 1,
         of: line.size + (isListed ? 0 : 1),
-        usually: usually && { from: shanghaiDay(usually.from), by: shanghaiDay(usually.by) },
+        due: dueDay(dueAt),
+        promised: promiseOf(queuedAt, dueAt, now),
       }
     })
   }
 
+  /** Where a work would come to wait that its designer submitted now: the place and the promise that it then gets. */
+  async forecast(designerId: string, productType: ProductType, now: Date): Promise<QueuePlace> {
+    const queuePositionAt = await queuePositionOf(this.#db, designerId, now)
+    const [dueAt = now] = await this.promises(this.#db, { designerId, productType, count: 1, now })
+    const work = { auditId: null, productType, queuedAt: now, dueAt, queuePositionAt, nudgedAt: null }
+    const [place] = await this.placesOf([work], now)
+    if (!place) throw new Error('a work without a place')
+    return place
+  }
+
+  /**
+   * What works are promised that come to wait now, one behind the other: when each will be late.
+   * @param db the transaction that submits them
+   */
+  async promises(db: Db, { designerId, productType, count, now }: Coming): Promise<Date[]> {
+    const [line, paces, first] = await Promise.all([
+      this.#line(db, now),
+      this.#pacesAt(db, now),
+      queuePositionOf(db, designerId, now),
+    ])
+    const pace = paces.get(productType) ?? null
+    return Array.from({ length: count }, (_, nth) => {
+      const queuePositionAt = new Date(first.getTime() + nth * TURN_MILLISECONDS)
+      const before = line.before({ auditId: null, queuePositionAt, nudgedAt: null }, productType)
+      return dueAtOf(now, promisedDays(before + nth + 1, pace))
+    })
+  }
+
+  #line(db: Db, now: Date): Promise<QueueIndex> {
+    return this.#lines.of('', async () => new QueueIndex(await waitingAudits(db, now)))
+  }
+
+  /** In how many business days a work is promised to be reviewed that comes to wait behind all of its type. */
+  async promisedDays(productType: ProductType, now: Date): Promise<number> {
+    const [line, paces] = await Promise.all([this.#line(this.#db, now), this.#pacesAt(this.#db, now)])
+    return promisedDays(line.sizeOf(productType) + 1, paces.get(productType) ?? null)
+  }
+
   /** From the last thirty days' decisions. */
-  paces(): Promise<ReadonlyMap<string, ReviewPace>> {
-    const { db, clock } = this.#source
-    const since = new Date(clock.now().getTime() - WINDOW_DAYS * DAY)
+  #pacesAt(db: Db, now: Date): Promise<ReadonlyMap<string, ReviewPace>> {
+    const since = new Date(now.getTime() - WINDOW_DAYS * DAY)
     return this.#paces.of('', () => pacesSince(db, since, MAX_SAMPLES))
   }
 }
 
-const queues = new WeakMap<Platform['db'], Queue>()
+const queues = new WeakMap<Db, Queue>()
 
 /** One per process: its readings are shared by every list. */
-export function queueOf(platform: Source): Queue {
-  const queue = queues.get(platform.db) ?? new Queue(platform)
-  queues.set(platform.db, queue)
+export function queueOf({ db }: Pick<Platform, 'db'>): Queue {
+  const queue = queues.get(db) ?? new Queue(db)
+  queues.set(db, queue)
   return queue
 }

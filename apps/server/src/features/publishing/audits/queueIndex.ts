@@ -33,6 +33,10 @@ export class QueueIndex {
     return [...this.#byType.values()].reduce((sum, line) => sum + line.length / EACH, 0)
   }
 
+  sizeOf(productType: string): number {
+    return this.#lineOf(productType).length / EACH
+  }
+
   /** How many are before it, of all types or of one. */
   before(turn: Turn, productType?: string): number {
     const mine = keyOf(turn)

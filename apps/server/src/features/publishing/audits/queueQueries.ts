@@ -39,7 +39,6 @@ export async function pacesSince(db: Db, since: Date, limit: number): Promise<Ma
     )
     select product_type as "productType", count(*)::int as decisions,
       count(distinct (decided_at at time zone 'Asia/Shanghai')::date)::int as days,
-      (percentile_disc(0.2) within group (order by hours))::float8 as "soonHours",
       (percentile_disc(0.8) within group (order by hours))::float8 as "usualHours"
     from decided group by product_type`.execute(db)
   return new Map(rows.map(({ productType, ...pace }) => [productType, pace]))

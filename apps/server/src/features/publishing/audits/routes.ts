@@ -19,7 +19,6 @@ import { auditRefusal, type Owner, ownerOf, stateNow } from './policy.ts'
 import { previewHandlers } from './preview.ts'
 import { type AuditRow, deleteDrafts, findAudit, lockAudit, lockAudits } from './queries.ts'
 import { queueOf } from './queue.ts'
-import { queuePositionOf } from './queueQueries.ts'
 import { releaseTask } from './release.ts'
 import { applyForRemovalOf, applyForRemovalsOf } from './removal.ts'
 import { type BeforeResubmit, resubmit } from './resubmit.ts'
@@ -47,12 +46,8 @@ export const audits = ({ beforeResubmit, followProducts }: AuditDeps) =>
       return {
         handlers: {
           ...previewHandlers(platform),
-          getForecast: async ({ query: { productType }, actor }) => {
-            const queuedAt = clock.now()
-            const queuePositionAt = await queuePositionOf(db, actor.designer.designerId, queuedAt)
-            const line = { auditId: null, productType, queuedAt, queuePositionAt, nudgedAt: null }
-            return queueOf(platform).placeOf(line)
-          },
+          getForecast: ({ query: { productType }, actor }) =>
+            queueOf(platform).forecast(actor.designer.designerId, productType, clock.now()),
           listAudits: async ({ query, actor }) => {
             const { currentPage, perPage, state, productType, search } = query
             const filter = { designerId: actor.designer.designerId, state, productType, search }

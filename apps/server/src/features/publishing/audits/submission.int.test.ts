@@ -178,7 +178,7 @@ describe('submitting', () => {
     const answer = detailIn(await submit(designer, auditId))
     expect(answer.screenshots.map(({ fileId }) => fileId)).toEqual(pack.details.screenshots)
     expect(answer.queue?.place).toBe(answer.queue?.of)
-    expect(answer.queue?.usually).not.toBeNull()
+    expect(answer.queue?.promised).toBe('usual')
     expect(answer.timeline.map(({ act, by }) => `${act} ${by}`)).toEqual([
       'audit.screenshotsReady system',
       'audit.submit owner',

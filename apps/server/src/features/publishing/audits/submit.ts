@@ -15,6 +15,7 @@ import { contentUseOf, duplicateRefusal, loadContentUses, lockContentUses } from
 import { type AllowedMove, allowedMove, type MovedAudit, makeMoves, moveAudit } from './move.ts'
 import { type Owner, stateNow } from './policy.ts'
 import type { AuditRow } from './queries.ts'
+import { queueOf } from './queue.ts'
 import { columnsOf, loadCovers, lockSubmission, nextRevision, passedOver, type Save } from './subject.ts'
 
 type Outcomes = Map<string, AuditRow | DomainError>
@@ -53,10 +54,13 @@ export async function submitAll(
   const { accepted, outcomes } = await judgeSaves(tx, owner, 'submit', saves, now)
   const covers = await loadCovers(tx, accepted)
   const to = submittedState(productType)
+  const { designerId } = owner
+  const coming = { designerId, productType, count: accepted.length, now }
+  const promises = to === 'WAITING_REVIEW' ? await queueOf(platform).promises(tx, coming) : []
   const moved = await makeMoves(
     tx,
     platform.clock,
-    accepted.map((save) => ({
+    accepted.map((save, nth) => ({
       ...save.allowed,
       logActor: owner.logActor,
       to,
@@ -64,8 +68,10 @@ export async function submitAll(
         ...columnsOf(covers, owner.accountId, save),
         ...nextRevision(save),
         submitted_at: now,
-        // The place in the queue is taken once.
-        ...(to === 'WAITING_REVIEW' ? { queued_at: save.row.queued_at ?? now } : {}),
+        // The place in the queue is taken once, and so is its promise.
+        ...(to === 'WAITING_REVIEW'
+          ? { queued_at: save.row.queued_at ?? now, due_at: save.row.due_at ?? promises[nth] ?? null }
+          : {}),
       },
     })),
   )
@@ -202,13 +208,16 @@ async function withReady(
 async function readyForReview(platform: Platform, tx: Db, audit: AuditRow): Promise<AuditRow | DomainError> {
   const { screenshots = [] } = DetailsDraft.parse(audit.details)
   if (audit.state !== 'WAITING_SCREENSHOTS' || screenshots.length === 0) return audit
+  const { designer_id: designerId, product_type: productType } = audit
+  const now = platform.clock.now()
+  const [promised = null] = await queueOf(platform).promises(tx, { designerId, productType, count: 1, now })
   const moved = await moveAudit(tx, platform.clock, {
     auditId: audit.audit_id,
     move: 'screenshotsReady',
     actor: SYSTEM_ACTOR,
     logActor: SYSTEM,
-    // The place in the queue is taken once.
-    set: { queued_at: audit.queued_at ?? platform.clock.now() },
+    // The place in the queue is taken once, and so is its promise.
+    set: { queued_at: audit.queued_at ?? now, due_at: audit.due_at ?? promised },
   })
   return moved instanceof DomainError ? moved : moved.audit
 }

@@ -6,7 +6,7 @@ import {
 } from '@easel/contract/publishing/audits/endpoints.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { type AuditState, AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
-import { canBeNudged, nudgeFrom } from '@easel/domain/publishing/audits/nudge.ts'
+import { canBeNudged } from '@easel/domain/publishing/audits/nudge.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
 import { VersionKind } from '@easel/domain/publishing/products/types.ts'
 import { AppealState } from '@easel/domain/review/appeals/lifecycle.ts'
@@ -84,14 +84,15 @@ async function placesOf(
       audit_id: auditId,
       product_type: productType,
       queued_at: queuedAt,
+      due_at: dueAt,
       turn_at: queuePositionAt,
     } = row
     const waits = stateNow(row, now) === 'WAITING_REVIEW'
-    return waits && queuedAt && queuePositionAt
-      ? [{ auditId, productType, queuedAt, queuePositionAt, nudgedAt: row.nudged_at }]
+    return waits && queuedAt && dueAt && queuePositionAt
+      ? [{ auditId, productType, queuedAt, dueAt, queuePositionAt, nudgedAt: row.nudged_at }]
       : []
   })
-  const places = await queueOf(platform).placesOf(works)
+  const places = await queueOf(platform).placesOf(works, now)
   return new Map(works.flatMap(({ auditId }, index) => (places[index] ? [[auditId, places[index]]] : [])))
 }
 
@@ -106,8 +107,8 @@ export async function ownAudits(platform: Platform, db: Db, rows: readonly Row[]
 }
 
 /** Present wherever a reminder is possible, so that a screen can say from when. */
-function nudgeOf({ nudged_at, queued_at }: AuditSummaryRow, state: AuditState): AuditSummary['nudge'] {
-  const from = queued_at && canBeNudged(state) ? nudgeFrom(queued_at) : null
+function nudgeOf({ nudged_at, due_at }: AuditSummaryRow, state: AuditState): AuditSummary['nudge'] {
+  const from = canBeNudged(state) ? due_at : null
   return { at: nudged_at && writeInstant(nudged_at), from: from && writeInstant(from) }
 }
 

@@ -2,12 +2,14 @@ import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { isAuditInProcess } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { knownDownloads } from '@easel/domain/publishing/products/downloads.ts'
 import { ProductState } from '@easel/domain/publishing/products/types.ts'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { filesById, pictureOf } from '../../base/files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
+import { lastDownloadsDay } from '../products/public.ts'
 import { ownProductCan } from './can.ts'
 import { auditLabels, leadingAudits, summaryRows, workProducts } from './listQueries.ts'
 import { ownAudits } from './summary.ts'
@@ -49,6 +51,7 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
   const now = clock.now()
   const productIds = keys.flatMap((key) => key.product_id ?? [])
   const products = new Map((await workProducts(db, productIds)).map((row) => [row.product_id, row]))
+  const downloadsUntil = productIds.length > 0 ? await lastDownloadsDay(db) : null
   const ofProducts = await leadingAudits(db, productIds)
   const unbound = await summaryRows(
     db,
@@ -90,7 +93,10 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
           updatedAt: key.updated_at.toISOString(),
           medium: media.get(product.medium_id ?? '') ?? null,
           ...labelsOf(product),
-          downloads: product.downloads,
+          downloads: knownDownloads(
+            { downloads: product.downloads, publishedAt: product.published_at },
+            downloadsUntil,
+          ),
           can: ownProductCan(
             {
               state: ProductState.parse(product.state),

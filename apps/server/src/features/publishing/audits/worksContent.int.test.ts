@@ -177,7 +177,7 @@ describe('the works list', () => {
       .execute()
     await releaseDue(app.platform)
     const [online] = (await list('?filter=ONLINE')).items
-    expect(online).toMatchObject({ productState: 'PUBLISHED', downloads: 0, medium: { mediumId } })
+    expect(online).toMatchObject({ productState: 'PUBLISHED', downloads: null, medium: { mediumId } })
   })
 
   test('of one type, by path', async () => {

@@ -2,6 +2,7 @@ import type { Locale } from '@easel/contract/messages/index.ts'
 import { getProduct, type Product } from '@easel/contract/publishing/products/endpoints.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { knownDownloads } from '@easel/domain/publishing/products/downloads.ts'
 import { textOrNull, textsByLocale } from '@easel/domain/publishing/products/stored.ts'
 import { DivideType, ProductState } from '@easel/domain/publishing/products/types.ts'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -10,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { filesById, pictureOf } from '../../base/files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
 import { mockupOf } from '../packages/public.ts'
-import { findProduct, tagLabels } from './queries.ts'
+import { findProduct, lastDownloadsDay, tagLabels } from './queries.ts'
 
 type PublicFields = Omit<Product, 'own' | 'can'>
 export type Viewer = 'staff' | 'other'
@@ -64,11 +65,12 @@ export async function readPage(
   const details = DetailsDraft.parse(row.details)
   const screenshotIds = details.screenshots ?? []
   const mediumId = row.medium_id ?? ''
-  const [files, tags, mockup, media] = await Promise.all([
+  const [files, tags, mockup, media, downloadsUntil] = await Promise.all([
     filesById(db, row.cover_file_id ? [...screenshotIds, row.cover_file_id] : screenshotIds),
     tagLabels(db, details.tags ?? []),
     row.package_id ? mockupOf(platform, db, row.package_id) : null,
     mediumSummaries(platform, db, mediumId ? [mediumId] : []),
+    lastDownloadsDay(db),
   ])
   const tagById = new Map(tags.map((tag) => [tag.id, tag]))
   // A wallpaper or a video is shown by its own picture.
@@ -98,7 +100,8 @@ export async function readPage(
     copyrightHolder: textOrNull(details.copyrightHolder),
     fontLanguages: details.fontLanguages ?? [],
     sizeBytes: row.size_bytes,
-    downloads: row.downloads,
+    downloads: knownDownloads({ downloads: row.downloads, publishedAt: row.published_at }, downloadsUntil),
+    downloadsUntil,
     publishedAt: row.published_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     stateReason: row.state_reason,

@@ -4,6 +4,7 @@ export { writeReleases } from './publish.ts'
 export {
   countProducts,
   findProduct,
+  lastDownloadsDay,
   lockMovesOf,
   lockProduct,
   type ProductRow,

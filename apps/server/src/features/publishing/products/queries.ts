@@ -14,6 +14,13 @@ export function findProduct(db: Db, productId: string): Promise<ProductRow | und
   return db.selectFrom('product').selectAll().where('product_id', '=', productId).executeTakeFirst()
 }
 
+/** The last day that the store has reported downloads of; null before the first. */
+export async function lastDownloadsDay(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(max(day), 'YYYY-MM-DD') as day from downloads_day`.execute(db)
+  return rows[0]?.day ?? null
+}
+
 /**
  * Every change of a product, its state or its files takes this lock first. A product is never deleted, so what
  * merely refers to it (such as a new draft) does not wait: its transaction may hold locks that a removal waits for.

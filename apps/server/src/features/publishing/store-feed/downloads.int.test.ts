@@ -38,6 +38,10 @@ async function sumOf(productId: string): Promise<number> {
     select coalesce(sum(downloads), 0)::bigint as sum from product_downloads
     where product_id = ${productId}`.execute(app.platform.db)
   expect(rows[0]?.sum).toBe(downloads)
+  const { rows: wrong } = await sql`
+    select designer_id, day, sum(product_downloads.downloads) from product_downloads join product using (product_id)
+    group by 1, 2 except select designer_id, day, downloads from designer_downloads`.execute(app.platform.db)
+  expect(wrong).toEqual([])
   return downloads
 }
 
@@ -67,6 +71,17 @@ describe('downloads that the store reports', () => {
     expect(answer.data).toMatchObject({
       items: expect.arrayContaining([expect.objectContaining({ productId, downloads: 41 })]),
     })
+  })
+
+  test('are unknown and not 0 until the store has reported the day of release', async () => {
+    const early = app.platform.clock.now()
+    app.setNow(new Date('2027-01-02T04:00:00Z'))
+    const productId = await product()
+    const read = async () => (await designer.caller.call('GET', `/v3/products/${productId}`)).data
+    expect(await read()).toMatchObject({ downloads: null })
+    await report('2027-01-02', [[await product(), 1]])
+    expect(await read()).toMatchObject({ downloads: 0, downloadsUntil: '2027-01-02' })
+    app.setNow(early)
   })
 
   test('name what is not known, and of two lines about one product the later counts', async () => {

@@ -16,7 +16,7 @@ import {
   stateNow,
   takeBackRefusal,
 } from '../../publishing/audits/public.ts'
-import { dueOf, promisedDaysOf } from './due.ts'
+import { dueOf } from './due.ts'
 import { opinionRefusal } from './opinion.ts'
 import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
 import { asTakingBack } from './takeBack.ts'
@@ -32,7 +32,6 @@ export async function reviewItems(
   rows: readonly ReviewRow[],
 ): Promise<ReviewItem[]> {
   const now = platform.clock.now()
-  const days = await promisedDaysOf(platform)
   const [summaries, designerOf, findings, staff] = await Promise.all([
     auditSummaries(platform, db, rows),
     designersNamed(
@@ -61,7 +60,7 @@ export async function reviewItems(
       ...designerOf(row.designer_id),
       findingCounts: findings.get(row.package_id ?? '') ?? NO_FINDINGS,
       claim: isClaimed ? { by, mine: holder === actor.accountId, until: until.toISOString() } : null,
-      due: dueOf(row, summary.state, days, now),
+      due: dueOf(row, summary.state, now),
       decidedBy: summary.decision && row.decided_by ? (staff.get(row.decided_by) ?? null) : null,
       hold: holdOf(row, staff, actor.accountId, now),
       own: row.designer_id === actor.designer?.designerId,

@@ -156,7 +156,7 @@ function expectedCode(state: AuditState, move: AuditMove, kind: HttpMove['kind']
   const facts = {
     state,
     releaseAt: state === 'APPROVED' ? new Date('2026-11-20T16:00:00Z') : null,
-    queuedAt: LONG_AGO,
+    dueAt: LONG_AGO,
     nudgedAt: null,
   }
   const relations = auditRelations(actor, { designerId: whose, heldBy })

@@ -84,7 +84,7 @@ function tabled(state: AuditState, move: AuditMove, { whose }: Staged, actor: Po
   const releaseAt = state === 'APPROVED' ? new Date('2026-11-20T16:00:00Z') : null
   const heldBy = state === 'UNDER_REVIEW' ? actor.accountId : null
   const relations = auditRelations(actor, { designerId: whose.designerId, heldBy })
-  const facts = { state, releaseAt, queuedAt: null, nudgedAt: null }
+  const facts = { state, releaseAt, dueAt: null, nudgedAt: null }
   return auditPolicy.can(relations, move, facts, NOW)?.code ?? 'success'
 }
 

@@ -1,16 +1,12 @@
 import type { QueryOf, ReplyOf } from '@easel/contract/endpoint.ts'
 import type { listReviews } from '@easel/contract/review/reviews/queueEndpoints.ts'
-import { shanghaiDay, startOfShanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
-import { ProductType } from '@easel/domain/productTypes.ts'
-import { dueDay } from '@easel/domain/publishing/audits/queue.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { memoizePer } from '../../../platform/memoizePer.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { StaleCache } from '../../../platform/staleCache.ts'
-import { promisedDaysOf } from './due.ts'
-import { type DuePlace, dueIds, type PromisedDays } from './dueQueries.ts'
+import { type DuePlace, dueIds } from './dueQueries.ts'
 import { reviewItems } from './items.ts'
 import { countReviews, placeOf, type ReviewFilter, type ReviewPlace, reviewPage } from './listQueries.ts'
 import { similarWaiting } from './narrowQueries.ts'
@@ -64,11 +60,10 @@ async function pageOf(
     const rows = await reviewPage(db, filter, { after: parsed(after), most })
     return cursorPage(rows, perPage, (row) => written(placeOf(filter, row)))
   }
-  const promised = await promisedDaysOf(platform)
-  const ids = await dueIds(db, filter, promised, dueParsed(after), most)
+  const ids = await dueIds(db, filter, dueParsed(after), most)
   const byId = new Map((await reviewRows(db, ids)).map((row) => [row.audit_id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
-  return cursorPage(rows, perPage, (row) => writtenDue(row, promised))
+  return cursorPage(rows, perPage, writtenDue)
 }
 
 /** A place as it travels: three parts, the first of which may be missing. */
@@ -81,18 +76,12 @@ function parsed(place: string | undefined): ReviewPlace | null {
   return { nudgedAt: first === '-' ? null : new Date(Number(first)), at: new Date(Number(at)), auditId }
 }
 
-/** The same by due days: the first part is the start of the day. */
-function writtenDue(
-  { product_type, queued_at: queuedAt, audit_id }: ReviewRow,
-  promised: PromisedDays,
-): string {
-  const at = queuedAt ?? new Date(0)
-  const day = dueDay(at, promised(ProductType.parse(product_type)))
-  return written({ nudgedAt: startOfShanghaiDay(day), at, auditId: audit_id })
-}
+/** The same by due days: the first part is when the row is late. */
+const writtenDue = ({ due_at: dueAt, queued_at: queuedAt, audit_id }: ReviewRow): string =>
+  written({ nudgedAt: dueAt, at: queuedAt ?? new Date(0), auditId: audit_id })
 
 function dueParsed(place: string | undefined): DuePlace | null {
   const found = parsed(place)
   if (!found?.nudgedAt) return null
-  return { day: shanghaiDay(found.nudgedAt), queuedAt: found.at, auditId: found.auditId }
+  return { dueAt: found.nudgedAt, queuedAt: found.at, auditId: found.auditId }
 }

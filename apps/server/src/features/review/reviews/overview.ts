@@ -1,13 +1,12 @@
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import type { getReviewOverview } from '@easel/contract/review/reviews/overviewEndpoints.ts'
 import { dayBefore, shanghaiDay, shanghaiDayStart } from '@easel/domain/base/calendar/shanghai.ts'
-import { PRODUCT_TYPES, ProductType } from '@easel/domain/productTypes.ts'
-import { queuedFrom } from '@easel/domain/publishing/audits/queue.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { memoizePer } from '../../../platform/memoizePer.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { StaleCache } from '../../../platform/staleCache.ts'
-import { promisedDaysOf } from './due.ts'
+import { queueOf } from '../../publishing/audits/public.ts'
 import {
   type CountedDay,
   countedDays,
@@ -35,30 +34,22 @@ export async function overview(platform: Platform, accountId: string): Promise<O
   const { db, clock } = platform
   const now = clock.now()
   const days = lastDays(now)
-  const promised = await promisedDaysOf(platform)
-  const cutoffs = PRODUCT_TYPES.map((type) => ({
-    type,
-    before: queuedFrom(shanghaiDay(now), promised(type)),
-  }))
   const since = shanghaiDayStart(new Date(now.getTime() - (DAYS - 1) * DAY_MILLISECONDS))
   const [kinds, counted, others, mine] = await Promise.all([
-    kindsOf(db).of('', () => waitingKinds(db, cutoffs)),
+    kindsOf(db).of('', () => waitingKinds(db, now)),
     daysOf(db).of('', () => countedDays(db, since)),
     otherCounts(db),
     countHeld(db, accountId, now),
   ])
   const byDay = new Map(counted.map((each) => [each.day, each]))
   return {
-    kinds: kinds.map(({ product_type, waiting, late, oldest_at: oldestAt }) => {
-      const productType = ProductType.parse(product_type)
-      return {
-        productType,
-        waiting,
-        late,
-        oldestAt: oldestAt.toISOString(),
-        promisedDays: promised(productType),
-      }
-    }),
+    kinds: await Promise.all(
+      kinds.map(async ({ product_type, waiting, late, oldest_at: oldestAt }) => {
+        const productType = ProductType.parse(product_type)
+        const promisedDays = await queueOf(platform).promisedDays(productType, now)
+        return { productType, waiting, late, oldestAt: oldestAt.toISOString(), promisedDays }
+      }),
+    ),
     days: days.map((day) => byDay.get(day) ?? { day, received: 0, decided: 0 }),
     mine,
     ...others,

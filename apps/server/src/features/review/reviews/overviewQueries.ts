@@ -1,4 +1,5 @@
 import { MAX_COUNTED } from '@easel/domain/counting.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -11,18 +12,10 @@ export interface WaitingKind {
   readonly oldest_at: Date
 }
 
-export interface Cutoff {
-  readonly type: string
-  /** What was queued before is late. */
-  readonly before: Date
-}
-
 /** What waits of each kind and what of it is late, each counted up to MOST_COUNTED from one index. */
-export const waitingKindsQuery = (cutoffs: readonly Cutoff[]) => sql<WaitingKind>`
+export const waitingKindsQuery = (now: Date) => sql<WaitingKind>`
   select kind.type as product_type, waits.count as waiting, overdue.count as late, oldest.queued_at as oldest_at
-  from unnest(
-    ${cutoffs.map(({ type }) => type)}::text[], ${cutoffs.map(({ before }) => before.toISOString())}::timestamptz[]
-  ) as kind (type, before)
+  from unnest(${[...PRODUCT_TYPES]}::text[]) as kind (type)
   cross join lateral (
     select queued_at from audit
     where product_type = kind.type and state in (${literals(IN_REVIEW_AUDIT_STATES)}) and queued_at is not null
@@ -37,14 +30,14 @@ export const waitingKindsQuery = (cutoffs: readonly Cutoff[]) => sql<WaitingKind
   cross join lateral (
     select count(*)::int as count from (
       select from audit where product_type = kind.type and state in (${literals(IN_REVIEW_AUDIT_STATES)})
-        and queued_at < kind.before
+        and due_at <= ${now}
       limit ${MAX_COUNTED}
     ) as each
   ) as overdue
   order by overdue.count desc, waits.count desc`
 
-export async function waitingKinds(db: Db, cutoffs: readonly Cutoff[]): Promise<WaitingKind[]> {
-  return (await waitingKindsQuery(cutoffs).execute(db)).rows
+export async function waitingKinds(db: Db, now: Date): Promise<WaitingKind[]> {
+  return (await waitingKindsQuery(now).execute(db)).rows
 }
 
 export interface CountedDay {

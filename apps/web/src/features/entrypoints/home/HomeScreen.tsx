@@ -15,6 +15,7 @@ import { AnswerBy, BanBanners, useUploadReason } from '../../accounts/designers/
 import { FailedWithdrawal } from '../../money/withdrawals/public.ts'
 import { UploadButton } from '../../publishing/audits/public.ts'
 import classes from './Home.module.css'
+import { HomeFigures } from './HomeFigures.tsx'
 import { HomeWorks } from './HomeWorks.tsx'
 import { homeQuery } from './homePage.ts'
 
@@ -65,7 +66,7 @@ function Pending() {
   )
 }
 
-/** `/` for a designer: what needs them, what is on its way, and what hangs in the store. */
+/** `/` for a designer: how it goes, what needs them, what is on its way, and what hangs in the store. */
 export default function HomeScreen() {
   const t = useT('home')
   const session = useSession()
@@ -74,11 +75,12 @@ export default function HomeScreen() {
   const works = useQuery({ ...homeQuery(), enabled: Boolean(designer) })
   return (
     <Stack gap={48}>
-      <Stack gap={24}>
+      <Stack gap={32}>
         <PageHeader
           title={designer ? t('welcome', { name: designer.nickname }) : t('title')}
           actions={verified && works.data?.hasWorks && <UploadButton label={t('upload')} />}
         />
+        {verified && <HomeFigures />}
         {isStaffSession(session) && (
           <Banner
             action={

@@ -1,6 +1,6 @@
 import { getHome, type HomeGroup } from '@easel/contract/entrypoints/home/endpoints.ts'
 import type { ProductSummary } from '@easel/contract/publishing/products/endpoints.ts'
-import { REVIEW_BUSINESS_DAYS } from '@easel/domain/base/calendar/promises.ts'
+import { REVIEW_WAIT } from '@easel/domain/base/calendar/promises.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { invalidate } from '../../../app/data.ts'
@@ -89,7 +89,7 @@ function HowItGoes() {
         {STEPS.map((step) => (
           <li key={step}>
             <h3>{t(`first.steps.${step}`)}</h3>
-            <p className={classes.small}>{t(`first.steps.${step}Text`, REVIEW_BUSINESS_DAYS)}</p>
+            <p className={classes.small}>{t(`first.steps.${step}Text`, REVIEW_WAIT)}</p>
           </li>
         ))}
       </ol>

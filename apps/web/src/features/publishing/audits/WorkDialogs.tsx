@@ -55,7 +55,7 @@ function WithdrawDialog({ work, onClose }: WorkDialogProps) {
   )
 }
 
-/** Once for a submission that has waited three working days (docs/decisions/review-queue.md). */
+/** Once for a submission whose promised day is over (docs/decisions/review-queue.md). */
 function NudgeDialog({ work, onClose }: WorkDialogProps) {
   const t = useT('workPage')
   const audits = useT('audits')

@@ -14,16 +14,16 @@ const sent = (refusal: Refusal | null) => refusal && { code: refusal.code, param
 
 interface Times {
   readonly releaseAt?: Date
-  readonly queuedAt?: Date
+  readonly dueAt?: Date
   readonly nudgedAt?: Date
 }
 
 /** A submission with what the server says of it. */
-function audit(state: AuditState, { releaseAt, queuedAt, nudgedAt }: Times = {}): WorkFacts['audit'] {
+function audit(state: AuditState, { releaseAt, dueAt, nudgedAt }: Times = {}): WorkFacts['audit'] {
   const facts = {
     state,
     releaseAt: releaseAt ?? null,
-    queuedAt: queuedAt ?? null,
+    dueAt: dueAt ?? null,
     nudgedAt: nudgedAt ?? null,
   }
   const can = (move: AuditPolicyMove) => sent(auditPolicy.can(['owner'], move, facts, now))
@@ -81,10 +81,10 @@ test('a product in the store', () => {
 })
 
 test.each([
-  [{ queuedAt: now }, 'nudge: nudge.tooEarly'],
-  [{ queuedAt: new Date('2026-02-25T10:00:00Z') }, 'nudge'],
+  [{ dueAt: new Date(now.getTime() + 1) }, 'nudge: nudge.tooEarly'],
+  [{ dueAt: new Date('2026-02-25T10:00:00Z') }, 'nudge'],
   [
-    { queuedAt: new Date('2026-02-17T10:00:00Z'), nudgedAt: new Date('2026-02-27T10:00:00Z') },
+    { dueAt: new Date('2026-02-17T10:00:00Z'), nudgedAt: new Date('2026-02-27T10:00:00Z') },
     'nudge: nudge.onlyOnce',
   ],
 ])('a reminder of what waits %o', (times, expected) => {

@@ -221,6 +221,9 @@ function ProductFacts({ product }: { product: Product }) {
             ? [{ label: t('facts.copyrightHolder'), value: product.copyrightHolder }]
             : []),
           ...(product.contributor ? [{ label: t('facts.contributor'), value: product.contributor }] : []),
+          ...(product.downloads === null
+            ? []
+            : [{ label: t('facts.downloads'), value: number(product.downloads) }]),
           { label: t('facts.published'), value: <DateTime value={product.publishedAt} show="date" /> },
           { label: t('facts.updated'), value: <DateTime value={product.updatedAt} show="date" /> },
         ]}

@@ -1,5 +1,6 @@
 import { decideAgreement } from '@easel/contract/accounts/designers/endpoints.ts'
 import { AGREEMENT_VERSIONS } from '@easel/domain/accounts/designers/agreements.ts'
+import { REVIEW_WAIT } from '@easel/domain/base/calendar/promises.ts'
 import { type ReactNode, useId } from 'react'
 import { call } from '../../../../app/api.ts'
 import { useApiMutation } from '../../../../app/data.ts'
@@ -149,7 +150,7 @@ function Notice() {
       <h3>{t('consent.notice')}</h3>
       <ul>
         {notices.map((notice) => (
-          <li key={notice}>{t(`consent.notices.${notice}`)}</li>
+          <li key={notice}>{t(`consent.notices.${notice}`, REVIEW_WAIT)}</li>
         ))}
       </ul>
     </section>

@@ -7,6 +7,7 @@ import {
   withdrawInfoChange,
 } from '@easel/contract/accounts/designers/endpoints.ts'
 import { listOwnLevels } from '@easel/contract/accounts/levels/endpoints.ts'
+import { REVIEW_WAIT } from '@easel/domain/base/calendar/promises.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppForm } from '../../../../app/AppForm.tsx'
@@ -74,7 +75,7 @@ function TakeBackBanner({ info: { can, payoutChange } }: { info: OwnDesignerInfo
   if (can.withdraw === null)
     return (
       <Banner tone="info" action={<TakeBack what="withdraw" />}>
-        {t('takeBack.waits')}
+        {t('takeBack.waits', REVIEW_WAIT)}
       </Banner>
     )
   if (!payoutChange?.heldUntil) return null
@@ -105,7 +106,7 @@ function Info({ info }: { info: OwnDesignerInfo }) {
   return (
     <Section
       title={t('info.title')}
-      lead={t(info.registrationStatus === 'VERIFIED' ? 'info.lead' : 'verify.what')}
+      lead={t(info.registrationStatus === 'VERIFIED' ? 'info.lead' : 'verify.what', REVIEW_WAIT)}
       badge={
         <StatusBadge status={info.ban.isBanned ? 'BANNED' : (info.auditStatus ?? info.registrationStatus)} />
       }
@@ -155,7 +156,7 @@ function InfoChangeForm({ info }: { info: DesignerInfo }) {
           await refusedAtField(PROOF_FIELDS, call(changeDesignerInfo, { body, stay: true }))
           forget()
           await invalidate(getDesigner)
-          toast(t('info.done'))
+          toast(t('info.done', REVIEW_WAIT))
           void navigate(paths.settings('designerInfo'), { replace: true })
         }}
       >

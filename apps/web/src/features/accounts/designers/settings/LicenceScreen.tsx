@@ -3,6 +3,7 @@ import {
   getDesigner,
   type OwnDesignerInfo,
 } from '@easel/contract/accounts/designers/endpoints.ts'
+import { REVIEW_WAIT } from '@easel/domain/base/calendar/promises.ts'
 import { useState } from 'react'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
@@ -43,7 +44,7 @@ function Licence({ info }: { info: OwnDesignerInfo }) {
   return (
     <Section
       title={t('licence.title')}
-      lead={t('licence.lead')}
+      lead={t('licence.lead', REVIEW_WAIT)}
       badge={info.auditStatus && <StatusBadge status={info.auditStatus} />}
     >
       <AppForm

@@ -3,6 +3,7 @@ import { monthOfDay } from '@easel/domain/base/calendar/month.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import {
   addDays,
+  stepDays,
   TREND_MAX_PRODUCTS,
   TREND_METRICS,
   TREND_STEPS,
@@ -20,6 +21,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { calendarText } from '../../../../ui/format.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
@@ -34,9 +36,8 @@ import { useMetricText } from './useMetricText.ts'
 /** How many days are looked at. */
 const SPANS = ['30', '90', '365'] as const
 
-/** What the address asks for; the last day is yesterday, since the store reports on the day after. */
-function chosenIn({ get, oneOf }: Address, now: Date) {
-  const to = addDays(shanghaiDay(now), -1)
+/** What the address asks for. */
+function chosenIn({ get, oneOf }: Address) {
   const span = oneOf('days', SPANS)
   const works = get('works').split(',').filter(Boolean).slice(0, TREND_MAX_PRODUCTS)
   return {
@@ -44,22 +45,25 @@ function chosenIn({ get, oneOf }: Address, now: Date) {
     step: oneOf('step', TREND_STEPS),
     span,
     works,
-    days: { from: addDays(to, 1 - Number(span)), to },
+    days: Number(span),
   }
 }
 type Chosen = ReturnType<typeof chosenIn>
 
 const trendQuery = ({ days, step, works }: Chosen) =>
-  pagedQuery(getRevenueTrend, { query: { ...days, step, productIds: works.join(',') } })
+  pagedQuery(getRevenueTrend, { query: { days, step, productIds: works.join(',') } })
 
 const OFFERED = 12
 
-const offeredQuery = ({ days: { from, to } }: Chosen) =>
-  pagedQuery(listRevenue, { query: { from: monthOfDay(from), to: monthOfDay(to), perPage: OFFERED } })
+const offeredQuery = ({ days }: Chosen, now: Date) => {
+  const today = shanghaiDay(now)
+  const [from, to] = [monthOfDay(addDays(today, -days)), monthOfDay(today)]
+  return pagedQuery(listRevenue, { query: { from, to, perPage: OFFERED } })
+}
 
 const page = pageData((address) => {
-  const chosen = chosenIn(address, getNow())
-  return [trendQuery(chosen), offeredQuery(chosen)]
+  const chosen = chosenIn(address)
+  return [trendQuery(chosen), offeredQuery(chosen, getNow())]
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -69,7 +73,7 @@ function ProductChoice({ chosen: all }: { chosen: Chosen }) {
   const t = useT('revenue')
   const { change } = useAddress()
   const chosen = all.works
-  const works = useQuery(offeredQuery(all))
+  const works = useQuery(offeredQuery(all, useNow()))
   const offered = new Map(works.data?.items.map(({ productId, name }) => [productId, name]))
   const set = (ids: readonly string[]) => change({ works: ids.join(',') })
   if (offered.size === 0) return null
@@ -105,12 +109,15 @@ const Chart = lazyPart(() => import('./Chart.tsx'), { fallback: <Skeleton height
 export default function TrendScreen() {
   const t = useT('revenue')
   const { change, ...address } = useAddress()
-  const chosen = chosenIn(address, useNow())
+  const chosen = chosenIn(address)
   const { metric, step, span } = chosen
   const trend = useQuery(trendQuery(chosen))
   return (
     <Stack gap={32}>
-      <PageHeader title={t('trend.title')} lead={t('trend.lead')} />
+      <PageHeader
+        title={t('trend.title')}
+        lead={trend.data?.until && t('soldUntil', { day: calendarText(trend.data.until) })}
+      />
       <Row gap={12} align="end">
         <FilterSelect
           label={t('trend.metric')}
@@ -134,6 +141,7 @@ export default function TrendScreen() {
       <ProductChoice chosen={chosen} />
       <Loaded query={trend} skeleton={<Skeleton height={HEIGHT} />}>
         {(data) => {
+          if (data.until === null) return <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
           const lines = linesOf(data, metric, { all: t('trend.all'), before: t('trend.before') })
           return (
             <Stack gap={32}>
@@ -185,7 +193,17 @@ function TrendTable({ lines, metric, step }: TrendTableProps) {
       key: 'start',
       header: t(`stepFrom.${step}`),
       narrow: 'title',
-      cell: ({ start }) => calendarText(start),
+      cell: ({ start, index }) => {
+        const days = lines[0]?.days[index] ?? 0
+        return (
+          <>
+            {calendarText(start)}{' '}
+            {days < stepDays(start, step) && (
+              <small>{days === 0 ? t('trend.notReported') : t('trend.partly', { count: days })}</small>
+            )}
+          </>
+        )
+      },
     },
     ...lines.map(
       (line): Column<(typeof rows)[number]> => ({

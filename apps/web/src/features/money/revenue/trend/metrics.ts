@@ -15,7 +15,7 @@ export const UNIT_OF = {
   myShareFen: 'fen',
 } as const satisfies Record<TrendMetric, 'count' | 'fen' | 'ratio'>
 
-type Figures = Omit<TrendPoint, 'start'>
+type Figures = Omit<TrendPoint, 'start' | 'days'>
 type Count = (figures: Figures, all: Figures) => number | null
 
 /** Each metric of a work, or of everything; the parts are of everything in the same time. */
@@ -31,12 +31,13 @@ const METRICS: Readonly<Record<TrendMetric, Count>> = {
   myShareFen: ({ myShareFen }) => myShareFen,
 }
 
-/** A metric at each point; null where there is no whole that it could be a part of. */
+/** A metric at each point; null where nothing is reported, or there is no whole that it could be a part of. */
 export const valuesOf = (
   metric: TrendMetric,
   points: readonly TrendPoint[],
   all: readonly TrendPoint[],
-): (number | null)[] => points.map((point, index) => METRICS[metric](point, all[index] ?? point))
+): (number | null)[] =>
+  points.map((point, index) => (point.days === 0 ? null : METRICS[metric](point, all[index] ?? point)))
 
 /** A metric of all points together. */
 export const valueOfAll = (

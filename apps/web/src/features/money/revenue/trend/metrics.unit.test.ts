@@ -5,6 +5,7 @@ import { valueOfAll, valuesOf } from './metrics.ts'
 
 const point = (sales: number, turnoverFen: number): TrendPoint => ({
   start: '2026-08-01',
+  days: 1,
   heat: 4,
   users: 3,
   payingUsers: 2,

@@ -1,8 +1,9 @@
 import type { WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import { dayBefore, shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { calendarText } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 
 /** Whether what is available can be applied for: by the same blockers on every screen that says so. */
@@ -19,19 +20,11 @@ export function MayApply({ now }: { now: WithdrawalNow }) {
   return <Period now={now} label={t(first ? 'now.next' : 'now.may')} />
 }
 
-/** Until when an application can be made while nothing is in the way, else from when until when. */
+/** Until which day an application can be made while nothing is in the way, else from which day until which. */
 export function Period({ now: { window, obstacles }, label }: { now: WithdrawalNow; label: string }) {
   const t = useT('withdrawals')
-  const end = <DateTime value={window.to} ruleZone="Asia/Shanghai" />
-  if (obstacles.length === 0)
-    return (
-      <p>
-        {label} {end}
-      </p>
-    )
-  return (
-    <p>
-      {label} <DateTime value={window.from} ruleZone="Asia/Shanghai" /> {t('now.to')} {end}
-    </p>
-  )
+  const from = calendarText(shanghaiDay(new Date(window.from)))
+  // The period ends with its last day.
+  const to = calendarText(shanghaiDay(dayBefore(new Date(window.to))))
+  return <p>{obstacles.length === 0 ? `${label} ${to}` : `${label} ${t('now.days', { from, to })}`}</p>
 }

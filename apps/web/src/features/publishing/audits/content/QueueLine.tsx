@@ -1,29 +1,26 @@
 import type { QueuePlace } from '@easel/contract/publishing/audits/endpoints.ts'
+import { REVIEW_WAIT } from '@easel/domain/base/calendar/promises.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { calendarText } from '../../../../ui/format.ts'
 
 interface QueueLineProps {
-  /** Without `usually`: the place alone. */
-  readonly queue: Pick<QueuePlace, 'place' | 'of'> & Partial<Pick<QueuePlace, 'usually'>>
+  /** Without its promise: the place alone. */
+  readonly queue: Pick<QueuePlace, 'place' | 'of'> & Partial<Pick<QueuePlace, 'due' | 'promised'>>
 }
 
-/** The place in the queue, and when a work is usually reviewed from there. */
-export function QueueLine({ queue: { place, of, usually } }: QueueLineProps) {
+/** The place in the queue, and by which day a work is promised to be reviewed. */
+export function QueueLine({ queue: { place, of, due, promised } }: QueueLineProps) {
   const t = useT('queue')
   return (
     <>
       {t('place', { place, of })}
-      {usually !== undefined && ' · '}
-      {usually === null && t('longer')}
-      {usually && t('usually', { range: rangeText(t, usually) })}
+      {due && promised && ` · ${promiseText(t, { due, promised })}`}
     </>
   )
 }
 
-/** One day, or two and what lies between. */
-export function rangeText(
+/** The one sentence for the wait, before a work is submitted and after. */
+export const promiseText = (
   t: ReturnType<typeof useT<'queue'>>,
-  { from, by }: NonNullable<QueuePlace['usually']>,
-): string {
-  return from === by ? calendarText(by) : t('range', { from: calendarText(from), by: calendarText(by) })
-}
+  { due, promised }: Pick<QueuePlace, 'due' | 'promised'>,
+): string => t(promised, { day: calendarText(due), wait: t('wait', REVIEW_WAIT) })

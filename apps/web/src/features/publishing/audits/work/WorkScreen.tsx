@@ -5,8 +5,8 @@ import { useLocation, useParams } from 'react-router'
 import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
-import { threadQuery } from '../../../../app/partQueries.ts'
-import { ThreadPart } from '../../../../app/parts.ts'
+import { threadQuery, workSalesQuery } from '../../../../app/partQueries.ts'
+import { ThreadPart, WorkFiguresPart } from '../../../../app/parts.ts'
 import { paths, worksNames, worksTypeIn } from '../../../../app/paths.ts'
 import { getLocale } from '../../../../i18n/locale.ts'
 import { loadTexts, useT } from '../../../../i18n/texts.ts'
@@ -20,7 +20,6 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { PhoneMockup } from '../../../../ui/PhoneMockup.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { useCount } from '../../../../ui/useCount.ts'
 import { useTagName } from '../../tags/public.ts'
 import { ContentSheet, ShownContent } from '../content/ContentSheet.tsx'
 import { PackageSheet, preloadPartsOf } from '../content/kindParts.ts'
@@ -47,10 +46,10 @@ const page = pageData(
   ({ param }, answer) => {
     const work = answer(workQuery(param('id')))
     const under = work ? submissionOf(work) : null
-    if (under === null) return []
     return [
-      ...(hasThread(under) ? [threadQuery(under.auditId)] : []),
-      ...(hasPreview(under) ? [previewLinkQuery(under.auditId)] : []),
+      ...(work?.product ? [workSalesQuery(work.product.productId)] : []),
+      ...(under && hasThread(under) ? [threadQuery(under.auditId)] : []),
+      ...(under && hasPreview(under) ? [previewLinkQuery(under.auditId)] : []),
     ]
   },
 )
@@ -187,20 +186,14 @@ interface WorkLeadProps {
 function WorkLead({ name, work, children }: WorkLeadProps) {
   const t = useT('audits')
   const tagName = useTagName()
-  const countOf = useCount()
   const { audit, product, content } = work
   const price = product?.priceCoins ?? audit?.details.priceCoins ?? null
   const tags = product?.tags.map(({ label }) => label) ?? audit?.details.tags?.map(tagName) ?? []
   const holder = product?.copyrightHolder ?? audit?.details.copyrightHolder ?? null
-  const downloads = product?.downloads ?? null
   const facts = [
     { label: t('field.price'), value: price !== null && <Coins amount={price} /> },
     { label: t('field.tags'), value: tags.join(' · ') || null },
     { label: t('field.copyrightHolder'), value: holder || null },
-    {
-      label: t('works.downloadsLabel'),
-      value: downloads === null ? null : countOf(downloads, Number.POSITIVE_INFINITY),
-    },
     { label: t('works.online'), value: product && <DateTime value={product.publishedAt} show="date" /> },
   ]
   return (
@@ -219,6 +212,13 @@ function WorkLead({ name, work, children }: WorkLeadProps) {
       </div>
       <Stack gap={24} className={classes.said}>
         {children}
+        {product && (
+          <WorkFiguresPart
+            productId={product.productId}
+            downloads={product.downloads}
+            downloadsUntil={product.downloadsUntil}
+          />
+        )}
         <DescriptionList facts={facts.filter(({ value }) => value !== null && value !== false)} />
       </Stack>
     </div>
