@@ -4,11 +4,14 @@ import { useT } from '../i18n/texts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { isWork, sectionsOf } from './consoleSections.ts'
+import { groupsOf, isWork } from './consoleSections.ts'
 import { paths } from './paths.ts'
 import { getSession, useSession } from './session.ts'
 
-const firstOf = (me: Me | null) => sectionsOf(me).find(isWork)
+const firstOf = (me: Me | null) =>
+  groupsOf(me)
+    .flatMap(({ sections }) => sections)
+    .find(isWork)
 
 function lead() {
   const first = firstOf(getSession().me)

@@ -20,7 +20,7 @@ export const clientLoader = page.clientLoader
 export default function OverviewScreen() {
   const t = useT('reviews')
   const countOf = useCount()
-  const overview = useOverview(true)
+  const overview = useOverview()
   return (
     <Stack gap={24}>
       <PageHeader title={t('overview.title')} lead={t('overview.lead')} />

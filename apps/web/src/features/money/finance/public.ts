@@ -1,0 +1,1 @@
+export { useFinanceCounts, waitingQueries } from './useWaiting.ts'
