@@ -1062,6 +1062,7 @@ export interface ParamsByText {
     readonly 'pin': { readonly number: Value }
     readonly 'masked.showNamed': { readonly name: Value }
     readonly 'masked.hideNamed': { readonly name: Value }
+    readonly 'lateCount': { readonly count: Value }
   }
   readonly uploads: {
     readonly 'summary.moving': { readonly ended: Value; readonly files: Value }

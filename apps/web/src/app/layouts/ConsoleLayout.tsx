@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
-import { consoleSections, groupsOf, sectionsOf } from '../consoleSections.ts'
+import { consoleSections, groupsOf, landsOnOverview, sectionsOf } from '../consoleSections.ts'
 import { entryOf } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { pageData, requireSession } from '../pageData.ts'
@@ -112,12 +112,12 @@ function Inside() {
   )
 }
 
-/** The groups of the reader's sections with what waits in each. */
+/** The groups of the reader's sections with what waits in each; an administrator's begin with what waits everywhere. */
 function useNavigation(): readonly NavGroup[] {
   const t = useT('app')
   const { me } = useSession()
   const counts = { ...useWaitingCounts(), ...useFinanceCounts() }
-  return groupsOf(me).map(({ group, sections }) => ({
+  const groups = groupsOf(me).map(({ group, sections }) => ({
     key: group,
     label: t(`console.group.${group}`),
     items: sections.map((key) => ({
@@ -127,6 +127,9 @@ function useNavigation(): readonly NavGroup[] {
       count: counts[key],
     })),
   }))
+  if (!landsOnOverview(me)) return groups
+  const home = { key: 'home', label: t('console.home'), href: paths.console(), end: true }
+  return [{ key: 'home', items: [home] }, ...groups]
 }
 
 /** A page like any other: it has a title, though there is nothing to see. */

@@ -1,1 +1,1 @@
-export { useFinanceCounts, waitingQueries } from './useWaiting.ts'
+export { useFinanceCounts, useWaiting, waitingQueries } from './useWaiting.ts'
