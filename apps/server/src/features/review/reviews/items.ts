@@ -16,6 +16,7 @@ import {
   stateNow,
   takeBackRefusal,
 } from '../../publishing/audits/public.ts'
+import { waitingThreads } from '../messages/public.ts'
 import { dueOf, promisedDaysOf } from './due.ts'
 import { opinionRefusal } from './opinion.ts'
 import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
@@ -33,7 +34,7 @@ export async function reviewItems(
 ): Promise<ReviewItem[]> {
   const now = platform.clock.now()
   const days = await promisedDaysOf(platform)
-  const [summaries, designerOf, findings, staff] = await Promise.all([
+  const [summaries, designerOf, findings, staff, answered] = await Promise.all([
     auditSummaries(platform, db, rows),
     designersNamed(
       db,
@@ -47,6 +48,10 @@ export async function reviewItems(
     staffNames(
       db,
       rows.flatMap((row) => [row.claimed_by ?? [], row.decided_by ?? [], row.hold_by ?? []].flat()),
+    ),
+    waitingThreads(
+      db,
+      rows.map((row) => row.audit_id),
     ),
   ])
   return summaries.flatMap((summary, index) => {
@@ -64,6 +69,8 @@ export async function reviewItems(
       due: dueOf(row, summary.state, days, now),
       decidedBy: summary.decision && row.decided_by ? (staff.get(row.decided_by) ?? null) : null,
       hold: holdOf(row, staff, actor.accountId, now),
+      resubmitted: row.resubmit_of !== null,
+      answered: answered.has(row.audit_id),
       own: row.designer_id === actor.designer?.designerId,
       can: {
         claim: canClaim(row, actor, by, now),

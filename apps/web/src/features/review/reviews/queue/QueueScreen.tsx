@@ -108,6 +108,7 @@ export default function QueueScreen() {
   const all = hrefWith({ q: null, type: null, designer: null, ...NO_NARROWINGS })
   const table = {
     filter,
+    isOneType: type !== ANY_TYPE,
     hrefOf,
     onlyOf: designerId ? null : (designer: string) => hrefWith({ designer }),
   }
