@@ -90,7 +90,7 @@ export const LettersCanBeSwitchedOff: Story = {
     </>
   ),
   play: async () => {
-    const letters = await screen.findByRole('checkbox', { name: /letter, digit or sign|字母、数字或符号/ })
+    const letters = await screen.findByRole('checkbox', { name: /Single-character|字母、数字或符号/ })
     await userEvent.click(letters)
     await userEvent.keyboard('a{Control>}s{/Control}')
     expect(approve).not.toHaveBeenCalled()

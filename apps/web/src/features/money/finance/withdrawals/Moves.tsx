@@ -85,7 +85,6 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
     f: () => ask('freeze', can.freeze),
     q: () => void navigate(paths.console('finance/withdrawals')),
     '?': () => setAsked('help'),
-    'mod+enter': () => asked === 'approve' && approveNow(),
   })
   return (
     <>

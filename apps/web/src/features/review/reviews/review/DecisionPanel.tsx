@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import controls from '../../../../ui/form/controls.module.css'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Kbd, KeyboardOnly } from '../../../../ui/Kbd.tsx'
-import { Sheet } from '../../../../ui/layout.tsx'
+import { InReach, Sheet } from '../../../../ui/layout.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { type MarkedPicture, PinList } from '../../../base/pins/public.ts'
 import { SavedReplies, useSavedReplies, withReply } from '../../saved-replies/public.ts'
@@ -73,7 +73,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         onGiveBack={() => giveBack.mutate(undefined)}
       />
       <HoldLine review={review} />
-      <div className={classes.buttons}>
+      <InReach when={closed === null}>
         <Button
           look="primary"
           fullWidth
@@ -92,7 +92,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         >
           {t('decide.reject')} <Kbd>R</Kbd>
         </Button>
-      </div>
+      </InReach>
       {closed === null && (
         <HoldButton
           review={review}
