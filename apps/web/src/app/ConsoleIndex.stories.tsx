@@ -1,5 +1,5 @@
 import { getStatus } from '@easel/contract/base/status/endpoints.ts'
-import { staffListEntries } from '@easel/contract/competitions/entries/staffEndpoints.ts'
+import { countWaitingEntries } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import { getFinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
 import { getReviewOverview } from '@easel/contract/review/reviews/overviewEndpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -34,7 +34,7 @@ const server = [
     adjustments: 0,
     tenders: 0,
   }),
-  replies(staffListEntries, { items: [], next: null }),
+  replies(countWaitingEntries, { entries: 12 }),
   replies(getStatus, {
     asOf: at,
     version: '1',

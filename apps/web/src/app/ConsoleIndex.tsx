@@ -1,12 +1,13 @@
 import type { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { getStatus, type PortalStatus } from '@easel/contract/base/status/endpoints.ts'
-import { staffListEntries } from '@easel/contract/competitions/entries/staffEndpoints.ts'
+import type { countWaitingEntries } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import type { ConsoleSection } from '@easel/contract/manifests.ts'
 import type { FinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
 import type { getReviewOverview } from '@easel/contract/review/reviews/overviewEndpoints.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate, redirect } from 'react-router'
+import { useWaitingEntries, waitingEntriesQueries } from '../features/competitions/entries/public.ts'
 import { useWaiting, waitingQueries } from '../features/money/finance/public.ts'
 import { overviewQueries, useOverview } from '../features/review/reviews/public.ts'
 import { useT } from '../i18n/texts.ts'
@@ -23,13 +24,12 @@ import { paths } from './paths.ts'
 import { getSession, useSession } from './session.ts'
 
 const statusQuery = apiQuery(getStatus)
-const entriesQuery = apiQuery(staffListEntries, { query: { state: 'QUEUE' } })
 
 const page = pageData(() => [
   ...overviewQueries(),
   ...waitingQueries(),
+  ...waitingEntriesQueries(),
   statusQuery,
-  ...(sectionsOf(getSession().me).includes('entries') ? [entriesQuery] : []),
 ])
 
 /** Where others than administrators begin: the first section that is work of their roles. */
@@ -212,18 +212,16 @@ function MoneyPart({ open }: PartProps) {
 
 function CompetitionsPart({ open }: PartProps) {
   const t = useT('app')
-  const query = useQuery({ ...entriesQuery, enabled: open.includes('entries') })
-  const of = ({ items, next }: ReplyOf<typeof staffListEntries>): readonly Row[] => [
+  const of = ({ entries }: ReplyOf<typeof countWaitingEntries>): readonly Row[] => [
     {
       key: 'entries',
       section: 'entries',
       label: t('console.index.entries'),
-      count: items.length,
-      isMore: next !== null,
+      count: entries,
       href: paths.console('entries', { state: 'QUEUE' }),
     },
   ]
-  return <Counts query={query} rows={1} of={of} open={open} />
+  return <Counts query={useWaitingEntries()} rows={1} of={of} open={open} />
 }
 
 function SystemPart({ open }: PartProps) {

@@ -591,7 +591,7 @@ export interface ParamsByText {
     readonly 'number': { readonly number: Value }
     readonly 'weight': { readonly percent: Value }
     readonly 'sum': { readonly score: number }
-    readonly 'keys': { readonly max: number }
+    readonly 'key.digits': { readonly max: number }
     readonly 'save.refused': { readonly message: Value }
     readonly 'otherOf': { readonly number: Value; readonly total: Value }
     readonly 'console.short': { readonly short: number }

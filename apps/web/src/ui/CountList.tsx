@@ -8,8 +8,6 @@ export interface CountRow {
   readonly key: string
   readonly label: string
   readonly count: number
-  /** There are more than were counted. */
-  readonly isMore?: boolean
   /** How many of them are late. */
   readonly late?: number
   /** Where they are; null where the reader may only know how many. */
@@ -22,12 +20,12 @@ export function CountList({ rows }: { rows: readonly CountRow[] }) {
   const countOf = useCount()
   return (
     <ul className={classes.list}>
-      {rows.map(({ key, label, count, isMore, late = 0, href }) => (
+      {rows.map(({ key, label, count, late = 0, href }) => (
         <li key={key}>
           {href === null ? <span>{label}</span> : <Link href={href}>{label}</Link>}
           {late > 0 && <Badge tone="bad">{t('lateCount', { count: countOf(late) })}</Badge>}
           <span className={classes.count} data-none={count === 0 || undefined}>
-            {isMore ? countOf(count, count) : countOf(count)}
+            {countOf(count)}
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data, type LoaderFunctionArgs, Navigate, Outlet, useLocation } from 'react-router'
 import { UnreadBell } from '../../features/base/notices/public.ts'
 import { TraySlot } from '../../features/base/uploads/public.ts'
+import { useWaitingEntries, waitingEntriesQueries } from '../../features/competitions/entries/public.ts'
 import { useFinanceCounts, waitingQueries } from '../../features/money/finance/public.ts'
 import { overviewQueries, useWaitingCounts } from '../../features/review/reviews/public.ts'
 import { useT } from '../../i18n/texts.ts'
@@ -23,7 +24,7 @@ import { type NavGroup, SideNav } from './Navigation.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const around = pageData(() => [...overviewQueries(), ...waitingQueries()])
+const around = pageData(() => [...overviewQueries(), ...waitingQueries(), ...waitingEntriesQueries()])
 export const clientLoader = around.clientLoader
 export async function loader(asked: LoaderFunctionArgs) {
   requireSession(asked.request)
@@ -116,7 +117,8 @@ function Inside() {
 function useNavigation(): readonly NavGroup[] {
   const t = useT('app')
   const { me } = useSession()
-  const counts = { ...useWaitingCounts(), ...useFinanceCounts() }
+  const entries = useWaitingEntries().data?.entries
+  const counts = { ...useWaitingCounts(), ...useFinanceCounts(), entries }
   const groups = groupsOf(me).map(({ group, sections }) => ({
     key: group,
     label: t(`console.group.${group}`),

@@ -64,10 +64,9 @@ function Group({ group: { label, items }, onChoose }: GroupProps) {
               aria-current={isCurrent(item, pathname) ? 'page' : undefined}
               onClick={onChoose}
             >
-              <span>{item.label}</span>
+              <span>{item.label}</span>{' '}
               {Boolean(item.count) && (
                 <span className={classes.count}>
-                  {' '}
                   {countOf(item.count ?? 0)}
                   <VisuallyHidden> {t('waiting')}</VisuallyHidden>
                 </span>

@@ -11,6 +11,11 @@ import type { DraftPin, MarkedPicture } from './pins.ts'
 import { clampPosition, moveByArrow } from './position.ts'
 
 const zooms: readonly number[] = [1, 1.5, 2, 3, 4]
+const LARGEST = 4
+
+/** The next step; from a picture's own pixels to the nearest one. */
+const zoomBeside = (zoom: number, by: 1 | -1): number =>
+  by === 1 ? (zooms.find((each) => each > zoom) ?? zoom) : (zooms.findLast((each) => each < zoom) ?? 1)
 /** As many as are in view on a wide screen. */
 const EAGER = 6
 const centre = { x: 0.5, y: 0.5 }
@@ -45,9 +50,17 @@ export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTa
   const pan = usePan()
   useCentredZoom(stage, zoom)
 
-  const step = (by: 1 | -1) => {
-    const at = zooms.indexOf(zoom)
-    setZoom(zooms[Math.min(Math.max(at + by, 0), zooms.length - 1)] ?? 1)
+  const step = (by: 1 | -1) => setZoom(zoomBeside(zoom, by))
+  const [pixels, setPixels] = useState<number | null>(null)
+  const isPixels = zoom === pixels && zoom !== 1
+  function showPixels() {
+    const plate = stage.current?.children[current]?.querySelector('img')
+    const picture = pictures[current]
+    if (!plate || !picture) return
+    const next = (zoom * picture.width) / window.devicePixelRatio / plate.clientWidth
+    setPixels(next)
+    setZoom(isPixels ? 1 : next)
+    requestAnimationFrame(() => show(current))
   }
   function show(index: number) {
     const next = Math.min(Math.max(index, 0), pictures.length - 1)
@@ -72,6 +85,7 @@ export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTa
       '=': () => step(1),
       '-': () => step(-1),
       '0': () => setZoom(1),
+      x: showPixels,
     },
     !pinning,
   )
@@ -120,7 +134,13 @@ export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTa
             </Button>
           </>
         ) : (
-          <ZoomTools zoom={zoom} onStep={step} onFit={() => setZoom(1)} />
+          <ZoomTools
+            zoom={zoom}
+            isPixels={isPixels}
+            onStep={step}
+            onFit={() => setZoom(1)}
+            onPixels={showPixels}
+          />
         )}
       </div>
     </section>
@@ -129,33 +149,38 @@ export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTa
 
 interface ZoomToolsProps {
   readonly zoom: number
+  readonly isPixels: boolean
   readonly onStep: (by: 1 | -1) => void
   readonly onFit: () => void
+  readonly onPixels: () => void
 }
 
-function ZoomTools({ zoom, onStep, onFit }: ZoomToolsProps) {
+function ZoomTools({ zoom, isPixels, onStep, onFit, onPixels }: ZoomToolsProps) {
   const t = useT('pins')
   return (
     <div className={classes.zoom}>
       <IconButton
         small
         label={`${t('table.zoomOut')} (−)`}
-        disabledReason={zoom === zooms[0] ? t('table.fit') : null}
+        disabledReason={zoom <= 1 ? t('table.fit') : null}
         onClick={() => onStep(-1)}
       >
         <IconZoomOut aria-hidden />
       </IconButton>
-      <span className={classes.percent}>{t('table.zoom', { percent: zoom * 100 })}</span>
+      <span className={classes.percent}>{t('table.zoom', { percent: Math.round(zoom * 100) })}</span>
       <IconButton
         small
         label={`${t('table.zoomIn')} (+)`}
-        disabledReason={zoom === zooms.at(-1) ? t('table.zoom', { percent: zoom * 100 }) : null}
+        disabledReason={zoom >= LARGEST ? t('table.zoom', { percent: Math.round(zoom * 100) }) : null}
         onClick={() => onStep(1)}
       >
         <IconZoomIn aria-hidden />
       </IconButton>
       <Button small look="quiet" onClick={onFit}>
         {t('table.fit')} <Kbd>0</Kbd>
+      </Button>
+      <Button small look="quiet" aria-label={t('table.pixels')} aria-pressed={isPixels} onClick={onPixels}>
+        1:1 <Kbd>X</Kbd>
       </Button>
     </div>
   )

@@ -4,9 +4,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { IconFilter } from '../../../../ui/icons.ts'
-import { KeyHint } from '../../../../ui/Kbd.tsx'
 import { Link } from '../../../../ui/Link.tsx'
-import { Stack } from '../../../../ui/layout.tsx'
 import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useRowKeys } from '../../../../ui/useRowKeys.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
@@ -33,16 +31,13 @@ export function QueueTable({ items, ...list }: QueueTableProps) {
   const chosen = useRowKeys(items?.map(({ auditId }) => auditId) ?? [])
 
   return (
-    <Stack gap={8}>
-      <KeyHint>{t('queue.keys')}</KeyHint>
-      <DataTable
-        caption={t('queue.caption')}
-        columns={columns}
-        rows={items}
-        rowKey={({ auditId }) => auditId}
-        isCurrent={({ auditId }) => auditId === chosen}
-      />
-    </Stack>
+    <DataTable
+      caption={t('queue.caption')}
+      columns={columns}
+      rows={items}
+      rowKey={({ auditId }) => auditId}
+      isCurrent={({ auditId }) => auditId === chosen}
+    />
   )
 }
 
