@@ -150,7 +150,7 @@ export default [
 
   // Staff
   layout('app/layouts/ConsoleLayout.tsx', [
-    route('console', 'app/ConsoleIndex.tsx'),
+    route('console', 'features/entrypoints/console/ConsoleIndex.tsx'),
     route('console/overview', 'features/review/reviews/overview/OverviewScreen.tsx'),
     route('console/queue', 'features/review/reviews/queue/QueueScreen.tsx'),
     route('console/queue/:auditId', 'features/review/reviews/review/ReviewScreen.tsx'),

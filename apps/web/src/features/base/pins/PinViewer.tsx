@@ -51,22 +51,18 @@ export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTa
   useCentredZoom(stage, zoom)
 
   const step = (by: 1 | -1) => setZoom(zoomBeside(zoom, by))
-  const [pixels, setPixels] = useState<number | null>(null)
-  const isPixels = zoom === pixels && zoom !== 1
-  function showPixels() {
-    const plate = stage.current?.children[current]?.querySelector('img')
-    const picture = pictures[current]
-    if (!plate || !picture) return
-    const next = (zoom * picture.width) / window.devicePixelRatio / plate.clientWidth
-    setPixels(next)
-    setZoom(isPixels ? 1 : next)
-    requestAnimationFrame(() => show(current))
-  }
   function show(index: number) {
     const next = Math.min(Math.max(index, 0), pictures.length - 1)
     setCurrent(next)
     stage.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }
+  const { isPixels, showPixels } = usePixels({
+    zoom,
+    onZoom: setZoom,
+    picture: pictures[current],
+    shown: () => stage.current?.children[current]?.querySelector('img') ?? null,
+    onShown: () => show(current),
+  })
   function place(picture: MarkedPicture | undefined, spot: { x: number; y: number }) {
     if (picture) onPin({ fileId: picture.fileId, ...clampPosition(spot), text: '' })
   }
@@ -134,13 +130,7 @@ export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTa
             </Button>
           </>
         ) : (
-          <ZoomTools
-            zoom={zoom}
-            isPixels={isPixels}
-            onStep={step}
-            onFit={() => setZoom(1)}
-            onPixels={showPixels}
-          />
+          <ZoomTools zoom={zoom} isPixels={isPixels} onZoom={setZoom} onPixels={showPixels} />
         )}
       </div>
     </section>
@@ -150,12 +140,11 @@ export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTa
 interface ZoomToolsProps {
   readonly zoom: number
   readonly isPixels: boolean
-  readonly onStep: (by: 1 | -1) => void
-  readonly onFit: () => void
+  readonly onZoom: (zoom: number) => void
   readonly onPixels: () => void
 }
 
-function ZoomTools({ zoom, isPixels, onStep, onFit, onPixels }: ZoomToolsProps) {
+function ZoomTools({ zoom, isPixels, onZoom, onPixels }: ZoomToolsProps) {
   const t = useT('pins')
   return (
     <div className={classes.zoom}>
@@ -163,7 +152,7 @@ function ZoomTools({ zoom, isPixels, onStep, onFit, onPixels }: ZoomToolsProps) 
         small
         label={`${t('table.zoomOut')} (−)`}
         disabledReason={zoom <= 1 ? t('table.fit') : null}
-        onClick={() => onStep(-1)}
+        onClick={() => onZoom(zoomBeside(zoom, -1))}
       >
         <IconZoomOut aria-hidden />
       </IconButton>
@@ -172,11 +161,11 @@ function ZoomTools({ zoom, isPixels, onStep, onFit, onPixels }: ZoomToolsProps) 
         small
         label={`${t('table.zoomIn')} (+)`}
         disabledReason={zoom >= LARGEST ? t('table.zoom', { percent: Math.round(zoom * 100) }) : null}
-        onClick={() => onStep(1)}
+        onClick={() => onZoom(zoomBeside(zoom, 1))}
       >
         <IconZoomIn aria-hidden />
       </IconButton>
-      <Button small look="quiet" onClick={onFit}>
+      <Button small look="quiet" onClick={() => onZoom(1)}>
         {t('table.fit')} <Kbd>0</Kbd>
       </Button>
       <Button small look="quiet" aria-label={t('table.pixels')} aria-pressed={isPixels} onClick={onPixels}>
@@ -244,6 +233,29 @@ const placeOf = ({ x, y }: { x: number; y: number }) => ({
   insetInlineStart: `${x * 100}%`,
   insetBlockStart: `${y * 100}%`,
 })
+
+interface Pixels {
+  readonly zoom: number
+  readonly onZoom: (zoom: number) => void
+  readonly picture: MarkedPicture | undefined
+  readonly shown: () => HTMLElement | null
+  readonly onShown: () => void
+}
+
+/** All at the zoom at which one picture has a pixel of its own on each of the screen, and back. */
+function usePixels({ zoom, onZoom, picture, shown, onShown }: Pixels) {
+  const [pixels, setPixels] = useState<number | null>(null)
+  const isPixels = zoom === pixels && zoom !== 1
+  function showPixels() {
+    const width = shown()?.clientWidth
+    if (!picture || !width) return
+    const next = (zoom * picture.width) / window.devicePixelRatio / width
+    setPixels(next)
+    onZoom(isPixels ? 1 : next)
+    requestAnimationFrame(onShown)
+  }
+  return { isPixels, showPixels }
+}
 
 /** What was in the middle stays in the middle. */
 function useCentredZoom(stage: RefObject<HTMLDivElement | null>, zoom: number) {

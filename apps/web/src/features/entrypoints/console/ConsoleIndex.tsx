@@ -7,21 +7,27 @@ import type { FinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
 import type { getReviewOverview } from '@easel/contract/review/reviews/overviewEndpoints.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate, redirect } from 'react-router'
-import { useWaitingEntries, waitingEntriesQueries } from '../features/competitions/entries/public.ts'
-import { useWaiting, waitingQueries } from '../features/money/finance/public.ts'
-import { overviewQueries, useOverview } from '../features/review/reviews/public.ts'
-import { useT } from '../i18n/texts.ts'
-import { CountList, type CountRow } from '../ui/CountList.tsx'
-import { Sheet, Stack } from '../ui/layout.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
+import {
+  type ConsoleGroup,
+  groupsOf,
+  isWork,
+  landsOnOverview,
+  sectionsOf,
+} from '../../../app/consoleSections.ts'
+import { apiQuery } from '../../../app/data.ts'
+import { Loaded } from '../../../app/Loaded.tsx'
+import { pageData } from '../../../app/pageData.ts'
+import { paths } from '../../../app/paths.ts'
+import { getSession, useSession } from '../../../app/session.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { CountList, type CountRow } from '../../../ui/CountList.tsx'
+import { Sheet, Stack } from '../../../ui/layout.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { useWaitingEntries, waitingEntriesQueries } from '../../competitions/entries/public.ts'
+import { useWaiting, waitingQueries } from '../../money/finance/public.ts'
+import { overviewQueries, useOverview } from '../../review/reviews/public.ts'
 import classes from './ConsoleIndex.module.css'
-import { type ConsoleGroup, groupsOf, isWork, landsOnOverview, sectionsOf } from './consoleSections.ts'
-import { apiQuery } from './data.ts'
-import { Loaded } from './Loaded.tsx'
-import { pageData } from './pageData.ts'
-import { paths } from './paths.ts'
-import { getSession, useSession } from './session.ts'
 
 const statusQuery = apiQuery(getStatus)
 

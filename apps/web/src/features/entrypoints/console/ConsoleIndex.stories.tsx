@@ -4,10 +4,10 @@ import { getFinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
 import { getReviewOverview } from '@easel/contract/review/reviews/overviewEndpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
+import { changeSession } from '../../../app/session.ts'
+import { Screen } from '../../../app/testing/Screen.tsx'
+import { mockServer, replies } from '../../../app/testing/server.ts'
 import ConsoleIndex from './ConsoleIndex.tsx'
-import { changeSession } from './session.ts'
-import { Screen } from './testing/Screen.tsx'
-import { mockServer, replies } from './testing/server.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 const server = [
