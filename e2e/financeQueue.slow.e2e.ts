@@ -58,7 +58,7 @@ test('finance walks the whole queue by keys alone', async ({ testPortal, browse 
   })
 
   await test.step('a freeze asks for its reason, and the end of the queue is the empty list', async () => {
-    await page.keyboard.press('f')
+    await page.keyboard.press('h')
     const dialog = page.getByRole('dialog')
     await tabTo(page, dialog.getByLabel('Reason'))
     await page.keyboard.type('The account is being checked.')

@@ -313,10 +313,10 @@ async function sendInvoice(phone: Page): Promise<void> {
 /** Finance's other screens, each with what the month brought. */
 async function lookAround(clerk: Page): Promise<void> {
   const screens = [
-    ['feed', 'Feed'],
+    ['feed', 'Sales feed'],
     ['months', 'Months'],
     ['payouts', 'Payments'],
-    ['accounts', 'Accounts'],
+    ['accounts', 'Ledger accounts'],
     ['journals', 'Journals'],
     ['adjustments', 'Adjustments'],
     ['tax-rules', 'Tax rules'],

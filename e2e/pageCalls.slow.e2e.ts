@@ -43,10 +43,10 @@ const REVIEWER: Pages = {
 const FINANCE: Pages = {
   '/console/finance/withdrawals': /^Withdrawals$/,
   '/console/finance/payouts': /^Payments$/,
-  '/console/finance/feed': /^Feed$/,
+  '/console/finance/feed': /^Sales feed$/,
   '/console/finance/months': /^Months$/,
   '/console/finance/adjustments': /^Adjustments$/,
-  '/console/finance/accounts': /^Accounts$/,
+  '/console/finance/accounts': /^Ledger accounts$/,
   '/console/finance/journals': /^Journals$/,
   '/console/finance/tax-rules': /^Tax rules$/,
   '/console/finance/awards': /^Award payments$/,

@@ -96,7 +96,7 @@ async function findFirst(page: Page): Promise<void> {
   await expect(rows.first()).toContainText('Reminder')
   await expect(rows.nth(1)).toContainText(older.en)
   await look(page, 'Review queue')
-  await page.getByRole('link', { name: `Review ${newer.en}` }).click()
+  await page.getByRole('link', { name: newer.en, exact: true }).click()
   await expect(page.getByText('Copyright holder: 雪景工作室')).toBeVisible()
   await expect(page.getByText('No other work uses it')).toBeVisible()
   await look(page, newer.en)

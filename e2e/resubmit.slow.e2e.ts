@@ -41,7 +41,7 @@ test('a rejected theme is fixed without another upload, and approved', async ({ 
 
 async function reject(page: Page): Promise<void> {
   await page.goto('/console/queue')
-  await page.getByRole('link', { name: `Review ${title.en}` }).click()
+  await page.getByRole('link', { name: title.en, exact: true }).click()
   await expect(page.getByText(/Yours for/)).toBeVisible()
   await page.keyboard.press('/')
   await page.getByRole('textbox', { name: 'Find a reason' }).fill('low qual')
@@ -125,7 +125,7 @@ async function fix(page: Page): Promise<void> {
 
 async function approve(page: Page): Promise<void> {
   await page.goto('/console/queue')
-  await page.getByRole('link', { name: `Review ${title.en}` }).click()
+  await page.getByRole('link', { name: title.en, exact: true }).click()
   await expect(page.getByText(/Yours for/)).toBeVisible()
   await expect(page.getByText(remark)).toBeVisible()
   await expect(page.getByText(note)).toBeVisible()
@@ -144,7 +144,7 @@ async function takeBack(page: Page): Promise<void> {
     .or(page.getByRole('link', { name: 'Approved' }))
     .first()
     .click()
-  await page.getByRole('link', { name: `View ${title.en}` }).click()
+  await page.getByRole('link', { name: title.en, exact: true }).click()
   await look(page, title.en)
   await page.getByRole('button', { name: 'Take back approval' }).click()
   const dialog = page.getByRole('dialog')

@@ -151,7 +151,6 @@ export const paths = {
     `/console/competitions/${segment(editionId)}/judging/${segment(roundId)}`,
   consoleEntry: (entryId: string) => `/console/entries/${segment(entryId)}`,
   consoleAppeal: (appealId: string) => `/console/appeals/${segment(appealId)}`,
-  financeRoot: '/console/finance',
   feedBatches: (query?: Query) => withQuery('/console/finance/feed/batches', query),
   feedBreaks: (query?: Query) => withQuery('/console/finance/feed/breaks', query),
   feedRequests: (query?: Query) => withQuery('/console/finance/feed/requests', query),

@@ -613,7 +613,7 @@ export interface ParamsByText {
     readonly 'number': { readonly number: Value }
     readonly 'weight': { readonly percent: Value }
     readonly 'sum': { readonly score: number }
-    readonly 'keys': { readonly max: number }
+    readonly 'key.digits': { readonly max: number }
     readonly 'save.refused': { readonly message: Value }
     readonly 'otherOf': { readonly number: Value; readonly total: Value }
     readonly 'console.short': { readonly short: number }
@@ -834,15 +834,13 @@ export interface ParamsByText {
     readonly 'queue.errors': { readonly count: number }
     readonly 'queue.warnings': { readonly count: number }
     readonly 'queue.heldBy': { readonly name: Value }
-    readonly 'queue.openNamed': { readonly name: Value }
-    readonly 'queue.lookNamed': { readonly name: Value }
     readonly 'queue.more.level.one': { readonly level: Value }
     readonly 'queue.saved.saved': { readonly name: Value }
     readonly 'queue.saved.delete': { readonly name: Value }
     readonly 'queue.saved.deleted': { readonly name: Value }
     readonly 'queue.due.late': { readonly count: number }
-    readonly 'queue.due.left': { readonly count: number }
-    readonly 'queue.due.day': { readonly day: Value }
+    readonly 'queue.due.left': { readonly count: Value }
+    readonly 'queue.level': { readonly level: Value }
     readonly 'queue.decidedBy': { readonly name: Value }
     readonly 'queue.onlyTheirsNamed': { readonly name: Value }
     readonly 'bulk.lead': { readonly max: Value }
@@ -1065,6 +1063,7 @@ export interface ParamsByText {
     readonly 'duration.hours': { readonly count: Value }
     readonly 'count': { readonly count: number }
     readonly 'countMore': { readonly count: number }
+    readonly 'lateCount': { readonly count: Value }
     readonly 'pages.page': { readonly page: Value }
     readonly 'pages.of': { readonly from: Value; readonly to: Value; readonly total: Value }
     readonly 'sound.play': { readonly name: Value }

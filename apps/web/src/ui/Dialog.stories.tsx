@@ -25,10 +25,10 @@ function beside(dialog: HTMLElement): Element {
   return found
 }
 
-export const BeginsAtItsHeading: Story = {
+export const BeginsAtItsField: Story = {
   play: async ({ args }) => {
-    const heading = await screen.findByRole('heading', { name: 'Add a tag' })
-    await waitFor(() => expect(heading).toHaveFocus())
+    const field = await screen.findByRole('textbox')
+    await waitFor(() => expect(field).toHaveFocus())
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Add a tag')
     await userEvent.keyboard('{Escape}')
     expect(args.onClose).toHaveBeenCalledOnce()
@@ -102,12 +102,11 @@ function focused(): HTMLElement {
 
 const decided = fn()
 
-/** What is asked again and again is confirmed by Enter, also with Ctrl; a button with the focus keeps its own. */
+/** The main button has the focus: Enter presses it, Ctrl with Enter from anywhere; another button keeps its Enter. */
 export const EnterConfirms: Story = {
   render: () => (
     <ConfirmDialog
       open
-      enterConfirms
       title="Submit 12 decisions?"
       confirmLabel="Decide 12"
       onConfirm={decided}
@@ -116,8 +115,8 @@ export const EnterConfirms: Story = {
   ),
   play: async () => {
     decided.mockClear()
-    const title = await screen.findByRole('heading', { name: 'Submit 12 decisions?' })
-    await waitFor(() => expect(title).toHaveFocus())
+    const main = await screen.findByRole('button', { name: 'Decide 12' })
+    await waitFor(() => expect(main).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     expect(decided).toHaveBeenCalledTimes(1)
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -126,5 +125,30 @@ export const EnterConfirms: Story = {
     close?.focus()
     await userEvent.keyboard('{Enter}')
     expect(decided).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** A field that has to be filled has the focus first; Enter is its own, Ctrl with Enter confirms. */
+export const CtrlEnterConfirmsFromAField: Story = {
+  render: () => (
+    <ConfirmDialog
+      open
+      danger
+      title="Remove the work?"
+      confirmLabel="Remove"
+      onConfirm={decided}
+      onCancel={() => undefined}
+    >
+      <textarea aria-label="Reason" />
+    </ConfirmDialog>
+  ),
+  play: async () => {
+    decided.mockClear()
+    const field = await screen.findByRole('textbox', { name: 'Reason' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('Copied{Enter}')
+    expect(decided).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(decided).toHaveBeenCalledOnce()
   },
 }

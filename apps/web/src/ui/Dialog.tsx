@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import classes from './Dialog.module.css'
@@ -12,31 +12,64 @@ interface DialogProps {
   /** Buttons at the foot; the one that does it comes first. */
   readonly actions?: ReactNode
   readonly wide?: boolean
-  /** Enter, also with Ctrl or ⌘, does what the first button does, unless another one has the focus. */
-  readonly onEnter?: (() => void) | undefined
+  /** What is asked is read out with its title. */
+  readonly isQuestion?: boolean
 }
 
-/** A question or a short form over the screen; Escape and a click beside it close it. */
-export function Dialog({ open, onClose, title, children, actions, wide, onEnter }: DialogProps) {
+/**
+ * A question or a short form over the screen; Escape and a click beside it close it. Its first field has the focus, or
+ * else its main button, which Enter presses, and Ctrl or ⌘ with Enter from within a field, too.
+ */
+export function Dialog({ open, onClose, title, children, actions, wide, isQuestion }: DialogProps) {
   const t = useT('ui')
+  const bodyId = useId()
   return (
     <Modal
       open={open}
       onClose={onClose}
       className={classes.dialog}
       wide={wide ?? false}
-      {...(onEnter && { onKeyDown: (event: KeyboardEvent) => isEnter(event) && onEnter() })}
+      firstFocus={firstFocusOf}
+      {...(isQuestion && { describedBy: bodyId })}
+      onKeyDown={pressMain}
       head={{ title, closeLabel: t('close') }}
     >
-      <div className={classes.body}>{children}</div>
-      {actions && <footer className={classes.foot}>{actions}</footer>}
+      <div id={bodyId} className={classes.body}>
+        {children}
+      </div>
+      {actions && (
+        <footer className={classes.foot} data-foot>
+          {actions}
+        </footer>
+      )}
     </Modal>
   )
 }
 
-/** Held down since before the question it is no answer. */
-const isEnter = ({ key, repeat, target }: KeyboardEvent): boolean =>
-  key === 'Enter' && !repeat && !(target instanceof Element && target.closest('button, a, textarea'))
+const FIELDS = 'input:not([type=hidden], [type=checkbox], [type=radio]:not(:checked)), select, textarea'
+/** The first button of the foot, or that of the form. */
+const MAIN = '[data-foot] button, form button[type=submit]'
+
+const firstFocusOf = (dialog: HTMLElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>(`:is(${FIELDS}):not(:disabled)`) ??
+  dialog.querySelector<HTMLElement>(MAIN)
+
+/** Where Enter has a meaning of its own. */
+const ANSWERS = 'a, button, input, select, textarea, [contenteditable=true], [role=combobox], [role=option]'
+
+function pressMain(event: KeyboardEvent<HTMLElement>) {
+  const { key, repeat, target, currentTarget, ctrlKey, metaKey, nativeEvent } = event
+  if (key !== 'Enter' || nativeEvent.isComposing || event.defaultPrevented) return
+  // Held down since before the question it is no answer.
+  if (repeat) return event.preventDefault()
+  // A dialog over this one is its child in React alone.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return
+  if (!ctrlKey && !metaKey && target.closest(ANSWERS)) return
+  const main = currentTarget.querySelector<HTMLElement>(MAIN)
+  if (!main) return
+  event.preventDefault()
+  main.click()
+}
 
 interface ConfirmProps {
   readonly open: boolean
@@ -49,8 +82,6 @@ interface ConfirmProps {
   readonly wide?: boolean
   readonly busy?: boolean
   readonly disabledReason?: string | null
-  /** Enter confirms wherever the focus is in the question; for what is asked again and again. */
-  readonly enterConfirms?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
@@ -63,7 +94,7 @@ export function ConfirmDialog(props: ConfirmProps) {
       onClose={props.onCancel}
       title={props.title}
       wide={props.wide ?? false}
-      onEnter={props.enterConfirms && !props.busy ? props.onConfirm : undefined}
+      isQuestion
       actions={
         <>
           <Button

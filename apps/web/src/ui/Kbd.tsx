@@ -10,8 +10,3 @@ export function Kbd({ children }: { children: string }) {
 export function KeyboardOnly({ children }: { children: ReactNode }) {
   return <span className={classes.only}>{children}</span>
 }
-
-/** The keys of a list, in a line above it. */
-export function KeyHint({ children }: { children: string }) {
-  return <p className={classes.hint}>{children}</p>
-}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Dialog } from './Dialog.tsx'
-import { KeyboardOnly, KeyHint } from './Kbd.tsx'
+import { KeyboardOnly } from './Kbd.tsx'
 import { KeyList } from './KeyList.tsx'
 import { setLetterKeys } from './letterKeys.ts'
 import { Narrow } from './testing/Narrow.tsx'
@@ -23,7 +23,6 @@ const meta = {
   },
   render: (args) => (
     <Narrow>
-      <KeyHint>J and K move, A approves.</KeyHint>
       <KeyboardOnly>Press ? for all keys.</KeyboardOnly>
       <KeyList {...args} />
     </Narrow>
@@ -90,7 +89,7 @@ export const LettersCanBeSwitchedOff: Story = {
     </>
   ),
   play: async () => {
-    const letters = await screen.findByRole('checkbox', { name: /letter, digit or sign|字母、数字或符号/ })
+    const letters = await screen.findByRole('checkbox', { name: /Single-character|字母、数字或符号/ })
     await userEvent.click(letters)
     await userEvent.keyboard('a{Control>}s{/Control}')
     expect(approve).not.toHaveBeenCalled()

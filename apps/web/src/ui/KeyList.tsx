@@ -5,7 +5,7 @@ import classes from './KeyList.module.css'
 import { Stack } from './layout.tsx'
 import { setLetterKeys, useLetterKeys } from './letterKeys.ts'
 
-interface KeyLine {
+export interface KeyLine {
   readonly name: string
   readonly pressed: readonly string[]
   readonly text: string

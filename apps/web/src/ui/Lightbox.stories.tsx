@@ -88,3 +88,21 @@ function Moving({ at: first, onMove, ...rest }: ComponentProps<typeof Lightbox>)
   }
   return <Lightbox {...rest} at={place} onMove={move} />
 }
+
+/** X: one pixel of the picture on one of the screen, and back. */
+export const ActualPixels: Story = {
+  play: async () => {
+    const dialog = await at(1)
+    await waitFor(() => expect(dialog).toHaveFocus())
+    const width = () => dialog.querySelector('img')?.getBoundingClientRect().width ?? 0
+    const fit = width()
+    await userEvent.keyboard('x')
+    await waitFor(() => expect(width()).toBeCloseTo(1080 / devicePixelRatio))
+    expect(screen.getByRole('button', { name: words()('lightbox.pixels') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await userEvent.keyboard('x')
+    await waitFor(() => expect(width()).toBeCloseTo(fit))
+  },
+}

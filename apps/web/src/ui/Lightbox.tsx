@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import type { ArtworkPicture } from './Artwork.tsx'
-import { IconButton } from './Button.tsx'
+import { Button, IconButton } from './Button.tsx'
 import { FullScreen } from './FullScreen.tsx'
 import { IconPlayerPause, IconPlayerPlay, IconZoomIn, IconZoomOut } from './icons.ts'
+import { Kbd } from './Kbd.tsx'
 import classes from './Lightbox.module.css'
 import { useMedia } from './useMedia.ts'
 
@@ -24,7 +25,7 @@ interface LightboxProps {
   readonly keys?: Readonly<Record<string, () => void>>
 }
 
-/** One picture over the whole screen: arrows go on, Enter or a click magnifies, Escape closes. */
+/** One picture over the whole screen: arrows go on, Enter or a click magnifies, X shows its own pixels, Escape closes. */
 export function Lightbox({ at, ...props }: LightboxProps) {
   const picture = at === null ? undefined : props.pictures[at]
   return picture && <Lit {...props} at={at ?? 0} picture={picture} />
@@ -37,13 +38,16 @@ interface LitProps extends LightboxProps {
 
 function Lit({ pictures, picture, label, at, onMove, caption, keys = {} }: LitProps) {
   const t = useT('ui')
-  const [zoomed, setZoomed] = useState(false)
+  const [zoom, setZoom] = useState<'wide' | 'pixels' | null>(null)
+  const zoomed = zoom !== null
+  const magnify = () => setZoom(zoomed ? null : 'wide')
+  const showPixels = () => setZoom(zoom === 'pixels' ? null : 'pixels')
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [wish, setWish] = useState<boolean | null>(null)
   const plays = wish ?? !still
 
   function go(by: number) {
-    setZoomed(false)
+    setZoom(null)
     onMove((at + by + pictures.length) % pictures.length)
   }
 
@@ -67,7 +71,16 @@ function Lit({ pictures, picture, label, at, onMove, caption, keys = {} }: LitPr
               {plays ? <IconPlayerPause aria-hidden /> : <IconPlayerPlay aria-hidden />}
             </IconButton>
           )}
-          <IconButton label={zoomLabel} onClick={() => setZoomed(!zoomed)}>
+          <Button
+            small
+            look="quiet"
+            aria-label={t('lightbox.pixels')}
+            aria-pressed={zoom === 'pixels'}
+            onClick={showPixels}
+          >
+            1:1 <Kbd>X</Kbd>
+          </Button>
+          <IconButton label={zoomLabel} onClick={magnify}>
             {zoomed ? <IconZoomOut aria-hidden /> : <IconZoomIn aria-hidden />}
           </IconButton>
         </>
@@ -75,16 +88,11 @@ function Lit({ pictures, picture, label, at, onMove, caption, keys = {} }: LitPr
       {...(pictures.length > 1
         ? { steps: { previous: t('lightbox.previous'), next: t('lightbox.next'), go } }
         : {})}
-      keys={{ ...arrows, ...keys }}
+      keys={{ x: showPixels, ...arrows, ...keys }}
       onClose={() => onMove(null)}
     >
-      <div className={classes.stage} data-zoomed={zoomed || undefined}>
-        <button
-          type="button"
-          className={classes.picture}
-          aria-label={zoomLabel}
-          onClick={() => setZoomed(!zoomed)}
-        >
+      <div className={classes.stage} data-zoomed={zoom ?? undefined} style={pixelsOf(picture)}>
+        <button type="button" className={classes.picture} aria-label={zoomLabel} onClick={magnify}>
           {picture.video ? (
             <Film key={picture.video} url={picture.video} poster={picture.url} plays={plays} />
           ) : (
@@ -95,6 +103,11 @@ function Lit({ pictures, picture, label, at, onMove, caption, keys = {} }: LitPr
     </FullScreen>
   )
 }
+
+/** One pixel of the picture on one of the screen, however dense it is. */
+const pixelsOf = ({ width }: LightboxPicture): CSSProperties & Record<`--${string}`, string> => ({
+  '--pixels': `${width / window.devicePixelRatio}px`,
+})
 
 interface FilmProps {
   readonly url: string

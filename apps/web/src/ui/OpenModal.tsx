@@ -18,6 +18,10 @@ export interface ModalProps {
     readonly className?: string | undefined
   }
   readonly onKeyDown?: KeyboardEventHandler<HTMLElement>
+  /** What has the focus at first; without it, and where it finds nothing, its heading, or the whole of it. */
+  readonly firstFocus?: (modal: HTMLElement) => HTMLElement | null
+  /** The id of what is read out with its name. */
+  readonly describedBy?: string
   readonly wide?: boolean
   /** Keeps a colour scheme of its own, as pictures on a dark ground do. */
   readonly 'data-scheme'?: 'dark' | undefined
@@ -27,9 +31,13 @@ export interface ModalProps {
 }
 
 /** Base UI's dialog: the focus stays in it and returns to where it was; a press has to begin and end beside it to close it. */
-export function OpenModal({ open, onClose, className, label, head, wide, children, ...rest }: ModalProps) {
-  // The first button of a question is never pressed by accident: its heading has the focus, or the whole of it.
-  const first = useRef<HTMLHeadingElement & HTMLDivElement>(null)
+export function OpenModal(props: ModalProps) {
+  const { open, onClose, className, label, head, wide, firstFocus, describedBy, children, onKeyDown } = props
+  const popup = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A field that has the focus would bring the keyboard of a phone over what is asked.
+  const first = (by: string) =>
+    (by !== 'touch' && popup.current && firstFocus?.(popup.current)) || heading.current || popup.current
   return (
     <Base.Root
       open={open}
@@ -41,16 +49,17 @@ export function OpenModal({ open, onClose, className, label, head, wide, childre
       <Base.Portal>
         <Base.Backdrop className={classes.backdrop} />
         <Base.Popup
-          ref={head ? null : first}
+          ref={popup}
           className={cx(classes.popup, className)}
           aria-label={label}
+          {...(describedBy && { 'aria-describedby': describedBy })}
           data-wide={wide || undefined}
           initialFocus={first}
-          {...rest}
+          onKeyDown={onKeyDown}
         >
           {head && (
             <header className={cx(classes.head, head.className)}>
-              <Base.Title ref={first} tabIndex={-1}>
+              <Base.Title ref={heading} tabIndex={-1}>
                 {head.title}
               </Base.Title>
               <IconButton small label={head.closeLabel} onClick={onClose}>

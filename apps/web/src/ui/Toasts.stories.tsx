@@ -116,3 +116,22 @@ export const OverADialog: Story = {
     await gone(deleted)
   },
 }
+
+const shown = (text: string) => screen.queryByText(text)?.checkVisibility() ?? false
+
+/** One message at a time: the next takes its place; what can still be undone comes again when it has gone. */
+export const OneTakesThePlaceOfAnother: Story = {
+  play: async () => {
+    toast('Draft saved')
+    await toastOf('Draft saved')
+    sayDeleted()
+    await toastOf(deleted)
+    await gone('Draft saved')
+    toast('Copied', 'info')
+    await toastOf('Copied')
+    await waitFor(() => expect(shown(deleted)).toBe(false))
+    await userEvent.click(within(await toastOf('Copied')).getByRole('button'))
+    await gone('Copied')
+    await waitFor(() => expect(shown(deleted)).toBe(true))
+  },
+}

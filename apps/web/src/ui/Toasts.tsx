@@ -7,7 +7,8 @@ import { IconX } from './icons.ts'
 import classes from './Toasts.module.css'
 import { showOpen, type Toast, toastManager } from './toasts.ts'
 
-const most = 4
+/** One at a time: those that still ask for something come again when the others have gone. */
+const most = 1
 /** It asks nothing and does not hold the focus: Base UI calls every message a dialog. */
 const noDialog = { role: 'group', 'aria-modal': undefined }
 

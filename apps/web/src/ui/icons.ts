@@ -13,6 +13,7 @@ export {
   IconEye,
   IconEyeOff,
   IconFileZip,
+  IconFilter,
   IconInfoCircle,
   IconLayoutGrid,
   IconList,

@@ -91,6 +91,15 @@ export function Sheet({
   return <Tag className={cx(classes.stack, classes.sheet, className)} style={gapOf(gap)} {...rest} />
 }
 
+/** The buttons of a decision: on a narrow screen at its foot, wherever the page is scrolled to, while they can act. */
+export function InReach({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
+  return (
+    <div className={classes.reach} data-in-reach={when || undefined}>
+      {children}
+    </div>
+  )
+}
+
 export function Divider() {
   return <hr className={classes.divider} />
 }

@@ -31,13 +31,17 @@ export function onToast(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Says something once. What went wrong stays until it is dismissed; the same words are not said twice. */
+/** Says something once, in place of what was said before. What went wrong stays until it is dismissed. */
 export function toast(text: string, tone: BannerTone = 'ok', action?: Toast['action'], stay: Stay = {}) {
   const toast = { ...stay, tone, text, ...(action ? { action } : {}) }
+  for (const before of open.values()) if (before.text !== text && !asks(before)) unsay(before.text)
   open.set(text, toast)
   for (const listener of listeners) listener()
   show(toast)
 }
+
+/** Another message does not take its place for good: what went wrong, or what can still be done about something. */
+const asks = ({ tone, action }: Toast) => tone === 'bad' || action !== undefined
 
 /** Takes a message away before its time. */
 export const unsay = (text: string) => toastManager.close(text)

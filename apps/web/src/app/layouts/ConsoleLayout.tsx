@@ -1,8 +1,9 @@
-import type { ConsoleSection } from '@easel/contract/manifests.ts'
 import type { ReactNode } from 'react'
 import { data, type LoaderFunctionArgs, Navigate, Outlet, useLocation } from 'react-router'
 import { UnreadBell } from '../../features/base/notices/public.ts'
 import { TraySlot } from '../../features/base/uploads/public.ts'
+import { useWaitingEntries, waitingEntriesQueries } from '../../features/competitions/entries/public.ts'
+import { useFinanceCounts, waitingQueries } from '../../features/money/finance/public.ts'
 import { overviewQueries, useWaitingCounts } from '../../features/review/reviews/public.ts'
 import { useT } from '../../i18n/texts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -10,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
-import { consoleSections, isFinance, sectionsOf } from '../consoleSections.ts'
+import { consoleSections, groupsOf, landsOnOverview, sectionsOf } from '../consoleSections.ts'
 import { entryOf } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { pageData, requireSession } from '../pageData.ts'
@@ -18,10 +19,12 @@ import { paths } from '../paths.ts'
 import { DemoProgress, RequireSession, useMe } from '../RequireSession.tsx'
 import { getSession, isStaffSession, useSession } from '../session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import navigation from './Navigation.module.css'
+import { type NavGroup, SideNav } from './Navigation.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const around = pageData(() => overviewQueries(sectionsOf(getSession().me)))
+const around = pageData(() => [...overviewQueries(), ...waitingQueries(), ...waitingEntriesQueries()])
 export const clientLoader = around.clientLoader
 export async function loader(asked: LoaderFunctionArgs) {
   requireSession(asked.request)
@@ -47,29 +50,19 @@ const isWithin = (pathname: string, section: string) =>
 const sectionAt = (pathname: string) =>
   consoleSections.find((section) => isWithin(pathname, paths.console(section)))
 
-/** A group is in the navigation once, and leads to its first section. */
-const navigationOf = (sections: readonly ConsoleSection[]): ConsoleSection[] =>
-  sections.filter((section) => !isFinance(section) || section === sections.find(isFinance))
-
 function Inside() {
   const t = useT('app')
   const me = useMe()
   const session = useSession()
   const { pathname, search } = useLocation()
   const open = sectionsOf(session.me)
-  const counts = useWaitingCounts(open)
+  const groups = useNavigation()
   const entry = entryOf(session, pathname, search)
   if (entry) return <Navigate to={entry} replace />
 
   const here = sectionAt(pathname)
   const closed = here !== undefined && !open.includes(here)
-  const items = navigationOf(open).map((key) => ({
-    key,
-    label: t(isFinance(key) ? 'console.finance' : `console.${key}`),
-    href: paths.console(key),
-    count: counts[key],
-    ...(isFinance(key) ? { root: paths.financeRoot } : {}),
-  }))
+  const nav = { label: t('consoleNav'), groups }
   const tools = (
     <>
       <LanguageSwitch />
@@ -82,35 +75,63 @@ function Inside() {
       <TopBar
         homeHref={paths.console()}
         place={t('console.title')}
-        nav={{ label: t('consoleNav'), items }}
+        nav={{ ...nav, side: true }}
         tools={tools}
       />
-      <Page>
-        <DemoProgress />
-        {me.isError && !session.me && (
-          <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
-        )}
-        {!session.me && !me.isError && <Loading>{null}</Loading>}
-        {session.me && !isStaffSession(session) && (
-          <Closed>
-            <EmptyState title={t('console.noAccess')}>{t('console.noAccessText')}</EmptyState>
-          </Closed>
-        )}
-        {session.me && isStaffSession(session) && closed && (
-          <Closed>
-            <EmptyState
-              title={t('console.notYours')}
-              action={<ButtonLink href={paths.console()}>{t('console.toIndex')}</ButtonLink>}
-            >
-              {t('console.notYoursText')}
-            </EmptyState>
-          </Closed>
-        )}
-        {session.me && isStaffSession(session) && !closed && <Outlet />}
-      </Page>
+      <div className={navigation.columns}>
+        <SideNav {...nav} />
+        <Page>
+          <DemoProgress />
+          {me.isError && !session.me && (
+            <ErrorPanel
+              message={me.error.message}
+              onRetry={() => void me.refetch()}
+              retrying={me.isFetching}
+            />
+          )}
+          {!session.me && !me.isError && <Loading>{null}</Loading>}
+          {session.me && !isStaffSession(session) && (
+            <Closed>
+              <EmptyState title={t('console.noAccess')}>{t('console.noAccessText')}</EmptyState>
+            </Closed>
+          )}
+          {session.me && isStaffSession(session) && closed && (
+            <Closed>
+              <EmptyState
+                title={t('console.notYours')}
+                action={<ButtonLink href={paths.console()}>{t('console.toIndex')}</ButtonLink>}
+              >
+                {t('console.notYoursText')}
+              </EmptyState>
+            </Closed>
+          )}
+          {session.me && isStaffSession(session) && !closed && <Outlet />}
+        </Page>
+      </div>
       <TraySlot />
     </>
   )
+}
+
+/** The groups of the reader's sections with what waits in each; an administrator's begin with what waits everywhere. */
+function useNavigation(): readonly NavGroup[] {
+  const t = useT('app')
+  const { me } = useSession()
+  const entries = useWaitingEntries().data?.entries
+  const counts = { ...useWaitingCounts(), ...useFinanceCounts(), entries }
+  const groups = groupsOf(me).map(({ group, sections }) => ({
+    key: group,
+    label: t(`console.group.${group}`),
+    items: sections.map((key) => ({
+      key,
+      label: t(`console.${key}`),
+      href: paths.console(key),
+      count: counts[key],
+    })),
+  }))
+  if (!landsOnOverview(me)) return groups
+  const home = { key: 'home', label: t('console.home'), href: paths.console(), end: true }
+  return [{ key: 'home', items: [home] }, ...groups]
 }
 
 /** A page like any other: it has a title, though there is nothing to see. */

@@ -1,32 +1,17 @@
 import { type ReactNode, useId } from 'react'
-import { useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { IconMenu2 } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
-import { useCount } from '../../ui/useCount.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { NavLinks, type NavProps } from './Navigation.tsx'
 import classes from './TopBar.module.css'
-
-export interface NavItem {
-  readonly key: string
-  readonly label: string
-  readonly href: string
-  /** Current only at exactly this address. */
-  readonly end?: boolean
-  /** Current under this address, where it is not the item's own. */
-  readonly root?: string
-  /** How many wait there; nothing is shown of none. */
-  readonly count?: number | undefined
-}
 
 interface TopBarProps {
   readonly homeHref: string
   /** Beside the brand: where in the product this is. */
   readonly place?: string
-  readonly nav?: {
-    readonly label: string
-    readonly items: readonly NavItem[]
-  }
+  /** Beside the page on wide screens where `side`, or else in the bar. */
+  readonly nav?: NavProps & { readonly side?: boolean }
   readonly tools: ReactNode
 }
 
@@ -34,7 +19,7 @@ interface TopBarProps {
 export function TopBar({ homeHref, place, nav, tools }: TopBarProps) {
   const t = useT('app')
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-side={nav?.side || undefined}>
       <a href="#main" className={classes.skip}>
         {t('skip')}
       </a>
@@ -43,7 +28,7 @@ export function TopBar({ homeHref, place, nav, tools }: TopBarProps) {
         <VisuallyHidden>{t('brandHome')}</VisuallyHidden>
       </Link>
       {place && <span className={classes.place}>{place}</span>}
-      {nav && <WideNav {...nav} />}
+      {nav && !nav.side && <WideNav {...nav} />}
       <div className={classes.tools}>
         {tools}
         {nav && <NarrowNav {...nav} />}
@@ -52,42 +37,15 @@ export function TopBar({ homeHref, place, nav, tools }: TopBarProps) {
   )
 }
 
-type NavProps = NonNullable<TopBarProps['nav']>
-
-function isCurrent({ href, end, root = href }: NavItem, pathname: string): boolean {
-  return pathname === root || (!end && pathname.startsWith(`${root}/`))
-}
-
-function NavLinks({ items, onChoose }: Omit<NavProps, 'label'> & { onChoose?: () => void }) {
-  const { pathname } = useLocation()
-  const countOf = useCount()
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.key}>
-          <Link
-            href={item.href}
-            aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-            onClick={onChoose}
-          >
-            {item.label}
-            {Boolean(item.count) && <span className={classes.count}>{countOf(item.count ?? 0)}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function WideNav({ label, items }: NavProps) {
+function WideNav({ label, groups }: NavProps) {
   return (
     <nav aria-label={label} className={classes.wide}>
-      <NavLinks items={items} />
+      <NavLinks groups={groups} />
     </nav>
   )
 }
 
-function NarrowNav({ label, items }: NavProps) {
+function NarrowNav({ label, groups }: NavProps) {
   const t = useT('app')
   const id = useId()
   return (
@@ -96,7 +54,7 @@ function NarrowNav({ label, items }: NavProps) {
         <IconMenu2 aria-hidden />
       </button>
       <nav id={id} popover="auto" aria-label={label} className={classes.sheet}>
-        <NavLinks items={items} onChoose={() => document.getElementById(id)?.hidePopover()} />
+        <NavLinks groups={groups} onChoose={() => document.getElementById(id)?.hidePopover()} />
       </nav>
     </div>
   )

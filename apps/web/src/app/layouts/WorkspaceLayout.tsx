@@ -57,7 +57,11 @@ function Inside() {
   )
   return (
     <>
-      <TopBar homeHref={paths.home()} nav={{ label: t('mainNav'), items }} tools={tools} />
+      <TopBar
+        homeHref={paths.home()}
+        nav={{ label: t('mainNav'), groups: [{ key: 'main', items }] }}
+        tools={tools}
+      />
       <Page>
         {pathname === paths.home() && <DemoProgress />}
         {me.isError && session.login === 'unknown' && (

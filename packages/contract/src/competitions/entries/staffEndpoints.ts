@@ -55,6 +55,14 @@ export const staffListEntries = endpoint({
   reply: cursorPageOf(StaffEntrySummary),
   refusals: ['notOwn.decide'],
 })
+export const countWaitingEntries = endpoint({
+  method: 'GET',
+  path: '/staff/v1/entries/waiting',
+  summary: 'How many entries wait for a review',
+  access: [...STAFF, 'admin'],
+  /** Counted up to MOST_COUNTED (domain/paging.ts), without editions that the reader has entered. */
+  reply: z.object({ entries: z.number().int() }),
+})
 export const staffGetEntry = endpoint({
   method: 'GET',
   path: '/staff/v1/entries/:id',

@@ -5,7 +5,7 @@ export const ledger = noun({
   endpoints,
   refusals: {},
   console: [
-    { section: 'finance/accounts', needs: 'findLedgerOwner', place: 86 },
-    { section: 'finance/journals', needs: 'listJournals', place: 87 },
+    { section: 'finance/accounts', needs: 'findLedgerOwner', place: 87 },
+    { section: 'finance/journals', needs: 'listJournals', place: 88 },
   ],
 })

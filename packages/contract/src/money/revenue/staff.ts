@@ -24,6 +24,6 @@ export const getFinanceWaiting = endpoint({
   method: 'GET',
   path: '/staff/v1/finance/waiting',
   summary: 'How many withdrawals, payments, breaks, adjustments and deliveries of tenders wait for finance',
-  access: ['finance'],
+  access: ['finance', 'admin'],
   reply: FinanceWaiting,
 })

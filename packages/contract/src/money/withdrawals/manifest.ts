@@ -85,7 +85,7 @@ export const withdrawals = noun({
   },
   console: [
     { section: 'finance/withdrawals', needs: 'staffListWithdrawals', place: 81 },
-    { section: 'finance/tax-rules', needs: 'staffListTaxRules', place: 88 },
+    { section: 'finance/tax-rules', needs: 'staffListTaxRules', place: 89 },
   ],
   lifecycles: { withdrawal: withdrawalLifecycle },
   policies: { withdrawal: withdrawalPolicy },

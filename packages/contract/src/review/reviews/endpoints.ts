@@ -1,3 +1,4 @@
+import { DesignerLevel } from '@easel/domain/accounts/levels/rules.ts'
 import { boundedText, searchText } from '@easel/domain/base/text/rules.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
@@ -31,6 +32,7 @@ export const REVIEW_FILTERS = ['QUEUE', 'MINE', 'APPROVED', 'REJECTED', 'ALL'] a
 export const ReviewItem = AuditSummary.extend({
   designerId: Id,
   ...NamedDesigner.shape,
+  designerLevel: DesignerLevel,
   findingCounts: z.object({ error: z.number().int(), warning: z.number().int() }),
   claim: z.object({ by: z.string(), mine: z.boolean(), until: Instant }).nullable(),
   /** Of what waits: by which day in Shanghai it was promised, and how many working days that is away; less than 0: late. */
@@ -39,6 +41,10 @@ export const ReviewItem = AuditSummary.extend({
   decidedBy: z.string().nullable(),
   /** Set aside, while it waits; null where it is not. */
   hold: Hold.nullable(),
+  /** It follows a rejection. */
+  resubmitted: z.boolean(),
+  /** Its designer wrote last, and nobody has answered. */
+  answered: z.boolean(),
   own: z.boolean(),
   can: z.object({ claim: Can, takeBack: Can }),
   canUntil: CanUntil,

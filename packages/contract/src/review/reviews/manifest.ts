@@ -37,7 +37,8 @@ export const reviews = noun({
     },
   },
   console: [
-    { section: 'overview', needs: 'getReviewOverview', place: 5 },
+    // Its links lead into the queue, which administrators don't have.
+    { section: 'overview', needs: 'listReviews', place: 5 },
     { section: 'queue', needs: 'listReviews', place: 10 },
     { section: 'bulk', needs: 'listBulks', place: 20 },
     { section: 'works', needs: 'staffListProducts', place: 40 },

@@ -11,7 +11,7 @@ export const getReviewOverview = endpoint({
   method: 'GET',
   path: '/staff/v1/overview',
   summary: 'What waits for reviewers, by kind, and what is late',
-  access: ['reviewer'],
+  access: ['reviewer', 'admin'],
   reply: z.object({
     /** Kinds of which something waits; the most late first. */
     kinds: z.array(
@@ -34,5 +34,7 @@ export const getReviewOverview = endpoint({
     designers: Count,
     infoChanges: Count,
     tags: Count,
+    /** Of designers, that nobody has answered. */
+    threads: Count,
   }),
 })

@@ -1,4 +1,5 @@
 import type { NamedDesigner } from '@easel/contract/accounts/designers/summary.ts'
+import { DesignerLevel } from '@easel/domain/accounts/levels/rules.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -310,13 +311,14 @@ export async function designersNamed(
   db: Db,
   designerIds: readonly string[],
   now: Date,
-): Promise<(designerId: string) => NamedDesigner> {
+): Promise<(designerId: string) => LevelledDesigner> {
   if (designerIds.length === 0) return () => UNNAMED
   const rows = await db
     .selectFrom('designer')
     .select((eb) => [
       'designer_id',
       'nickname',
+      'designer_level',
       eb
         .exists(
           eb
@@ -333,9 +335,19 @@ export async function designersNamed(
     .where('designer_id', '=', sql<string>`any(${[...new Set(designerIds)]}::uuid[])`)
     .execute()
   const named = new Map(
-    rows.map((row) => [row.designer_id, { designerName: row.nickname, designerBanned: row.banned }]),
+    rows.map((row) => [
+      row.designer_id,
+      {
+        designerName: row.nickname,
+        designerBanned: row.banned,
+        designerLevel: DesignerLevel.parse(row.designer_level),
+      },
+    ]),
   )
   return (designerId) => named.get(designerId) ?? UNNAMED
 }
 
-const UNNAMED: NamedDesigner = { designerName: '', designerBanned: false }
+interface LevelledDesigner extends NamedDesigner {
+  readonly designerLevel: DesignerLevel
+}
+const UNNAMED: LevelledDesigner = { designerName: '', designerBanned: false, designerLevel: 'NONE' }

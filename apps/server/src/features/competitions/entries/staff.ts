@@ -19,7 +19,7 @@ import { categoryOf } from './guard.ts'
 import { entryFacts, entryRefusal, primaryBy } from './policy.ts'
 import { editionOf, plainEntry, plainSummaries } from './present.ts'
 import { type EntryRow, findEntry, reviewsOf } from './queries.ts'
-import { staffPage } from './staffQueries.ts'
+import { countWaiting, staffPage } from './staffQueries.ts'
 import { loadEntry } from './whole.ts'
 
 /** An entry that a reviewer may look at: a draft is its entrant's alone. */
@@ -99,6 +99,9 @@ function afterOf(place: string | undefined) {
 /** What reviewers and organisers do. */
 export function staffHandlers(platform: Platform) {
   return handlersOf(nouns.entries, {
+    countWaitingEntries: async ({ actor }) => ({
+      entries: await countWaiting(platform.reads, await editionsEntered(platform.db, actor.accountId)),
+    }),
     staffListEntries: async ({ actor, query }) => {
       const { edition: slug, category = null, state, search, after, perPage } = query
       const edition = slug === undefined ? null : await shownEditionsOf(platform).find(slug)

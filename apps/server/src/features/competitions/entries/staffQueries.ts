@@ -3,6 +3,7 @@ import type { CursorQuery } from '@easel/domain/paging.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
+import { countFound } from '../../../platform/db/countQueries.ts'
 import type { EntryRow } from './queries.ts'
 
 export interface EntriesAsked extends z.infer<typeof CursorQuery> {
@@ -50,3 +51,14 @@ export function staffPage(db: Db, asked: EntriesAsked): Promise<EntryRow[]> {
     .limit(perPage + 1)
     .execute()
 }
+
+/** How many wait for a review, but for the editions of which the reader sees nothing. */
+export const countWaiting = (db: Db, leftOut: ReadonlySet<string>): Promise<number> =>
+  countFound(
+    db,
+    db
+      .selectFrom('competition_entry')
+      .select('entry_id')
+      .where('state', 'in', [...REVIEWED_STATES])
+      .$if(leftOut.size > 0, (query) => query.where('edition_id', 'not in', [...leftOut])),
+  )

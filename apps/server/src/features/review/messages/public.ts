@@ -1,1 +1,2 @@
+export { waitingThreads } from './queries.ts'
 export { writeAsStaff } from './write.ts'

@@ -77,6 +77,17 @@ export async function endQuestion(tx: Db, auditId: string): Promise<void> {
     .execute()
 }
 
+/** Those of these submissions whose designers wait for an answer. */
+export async function waitingThreads(db: Db, auditIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('thread')
+    .select('audit_id')
+    .where('audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
+    .where('waiting_since', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.audit_id))
+}
+
 export type ThreadFilter = 'WAITING' | 'ALL'
 
 const matching = (db: Db, filter: ThreadFilter) =>

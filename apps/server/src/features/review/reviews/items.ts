@@ -16,6 +16,7 @@ import {
   stateNow,
   takeBackRefusal,
 } from '../../publishing/audits/public.ts'
+import { waitingThreads } from '../messages/public.ts'
 import { dueOf } from './due.ts'
 import { opinionRefusal } from './opinion.ts'
 import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
@@ -32,7 +33,7 @@ export async function reviewItems(
   rows: readonly ReviewRow[],
 ): Promise<ReviewItem[]> {
   const now = platform.clock.now()
-  const [summaries, designerOf, findings, staff] = await Promise.all([
+  const [summaries, designerOf, findings, staff, answered] = await Promise.all([
     auditSummaries(platform, db, rows),
     designersNamed(
       db,
@@ -46,6 +47,10 @@ export async function reviewItems(
     staffNames(
       db,
       rows.flatMap((row) => [row.claimed_by ?? [], row.decided_by ?? [], row.hold_by ?? []].flat()),
+    ),
+    waitingThreads(
+      db,
+      rows.map((row) => row.audit_id),
     ),
   ])
   return summaries.flatMap((summary, index) => {
@@ -63,6 +68,8 @@ export async function reviewItems(
       due: dueOf(row, summary.state, now),
       decidedBy: summary.decision && row.decided_by ? (staff.get(row.decided_by) ?? null) : null,
       hold: holdOf(row, staff, actor.accountId, now),
+      resubmitted: row.resubmit_of !== null,
+      answered: answered.has(row.audit_id),
       own: row.designer_id === actor.designer?.designerId,
       can: {
         claim: canClaim(row, actor, by, now),

@@ -54,6 +54,7 @@ test('designers who wait, and what the reader holds', async () => {
     removals: 0,
     infoChanges: 0,
     tags: 0,
+    threads: 0,
   })
   const { items } = made(listReviews.reply, await reviewer.caller.call('GET', listReviews.path))
   await reviewer.caller.call('POST', `/staff/v1/audits/${items[0]?.auditId}/claim`)

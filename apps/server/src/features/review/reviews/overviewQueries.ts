@@ -65,6 +65,7 @@ export interface OtherCounts {
   readonly designers: number
   readonly infoChanges: number
   readonly tags: number
+  readonly threads: number
 }
 
 /** What else waits for reviewers, each counted up to MOST_COUNTED. */
@@ -78,10 +79,12 @@ export async function otherCounts(db: Db): Promise<OtherCounts> {
       (select count(*)::int from (
         select from designer where info_change_status = 'INFO_CHANGE_WAIT' limit ${MAX_COUNTED}) as each
       ) as "infoChanges",
-      (select count(*)::int from (select from tag_request where state = 'WAITING' limit ${MAX_COUNTED}) as each) as tags`.execute(
+      (select count(*)::int from (select from tag_request where state = 'WAITING' limit ${MAX_COUNTED}) as each) as tags,
+      (select count(*)::int from (
+        select from thread where waiting_since is not null limit ${MAX_COUNTED}) as each) as threads`.execute(
     db,
   )
-  return rows[0] ?? { appeals: 0, removals: 0, designers: 0, infoChanges: 0, tags: 0 }
+  return rows[0] ?? { appeals: 0, removals: 0, designers: 0, infoChanges: 0, tags: 0, threads: 0 }
 }
 
 /** How many works an account holds for review now. */

@@ -10,6 +10,7 @@ export const REVIEW_COLUMNS = [
   'hold_kind',
   'hold_by',
   'hold_at',
+  'resubmit_of',
 ] as const
 
 export type ReviewRow = Pick<AuditRow, (typeof REVIEW_COLUMNS)[number]>

@@ -11,6 +11,11 @@ import type { DraftPin, MarkedPicture } from './pins.ts'
 import { clampPosition, moveByArrow } from './position.ts'
 
 const zooms: readonly number[] = [1, 1.5, 2, 3, 4]
+const LARGEST = 4
+
+/** The next step; from a picture's own pixels to the nearest one. */
+const zoomBeside = (zoom: number, by: 1 | -1): number =>
+  by === 1 ? (zooms.find((each) => each > zoom) ?? zoom) : (zooms.findLast((each) => each < zoom) ?? 1)
 /** As many as are in view on a wide screen. */
 const EAGER = 6
 const centre = { x: 0.5, y: 0.5 }
@@ -45,15 +50,19 @@ export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTa
   const pan = usePan()
   useCentredZoom(stage, zoom)
 
-  const step = (by: 1 | -1) => {
-    const at = zooms.indexOf(zoom)
-    setZoom(zooms[Math.min(Math.max(at + by, 0), zooms.length - 1)] ?? 1)
-  }
+  const step = (by: 1 | -1) => setZoom(zoomBeside(zoom, by))
   function show(index: number) {
     const next = Math.min(Math.max(index, 0), pictures.length - 1)
     setCurrent(next)
     stage.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }
+  const { isPixels, showPixels } = usePixels({
+    zoom,
+    onZoom: setZoom,
+    picture: pictures[current],
+    shown: () => stage.current?.children[current]?.querySelector('img') ?? null,
+    onShown: () => show(current),
+  })
   function place(picture: MarkedPicture | undefined, spot: { x: number; y: number }) {
     if (picture) onPin({ fileId: picture.fileId, ...clampPosition(spot), text: '' })
   }
@@ -72,6 +81,7 @@ export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTa
       '=': () => step(1),
       '-': () => step(-1),
       '0': () => setZoom(1),
+      x: showPixels,
     },
     !pinning,
   )
@@ -120,7 +130,7 @@ export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTa
             </Button>
           </>
         ) : (
-          <ZoomTools zoom={zoom} onStep={step} onFit={() => setZoom(1)} />
+          <ZoomTools zoom={zoom} isPixels={isPixels} onZoom={setZoom} onPixels={showPixels} />
         )}
       </div>
     </section>
@@ -129,33 +139,37 @@ export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTa
 
 interface ZoomToolsProps {
   readonly zoom: number
-  readonly onStep: (by: 1 | -1) => void
-  readonly onFit: () => void
+  readonly isPixels: boolean
+  readonly onZoom: (zoom: number) => void
+  readonly onPixels: () => void
 }
 
-function ZoomTools({ zoom, onStep, onFit }: ZoomToolsProps) {
+function ZoomTools({ zoom, isPixels, onZoom, onPixels }: ZoomToolsProps) {
   const t = useT('pins')
   return (
     <div className={classes.zoom}>
       <IconButton
         small
         label={`${t('table.zoomOut')} (−)`}
-        disabledReason={zoom === zooms[0] ? t('table.fit') : null}
-        onClick={() => onStep(-1)}
+        disabledReason={zoom <= 1 ? t('table.fit') : null}
+        onClick={() => onZoom(zoomBeside(zoom, -1))}
       >
         <IconZoomOut aria-hidden />
       </IconButton>
-      <span className={classes.percent}>{t('table.zoom', { percent: zoom * 100 })}</span>
+      <span className={classes.percent}>{t('table.zoom', { percent: Math.round(zoom * 100) })}</span>
       <IconButton
         small
         label={`${t('table.zoomIn')} (+)`}
-        disabledReason={zoom === zooms.at(-1) ? t('table.zoom', { percent: zoom * 100 }) : null}
-        onClick={() => onStep(1)}
+        disabledReason={zoom >= LARGEST ? t('table.zoom', { percent: Math.round(zoom * 100) }) : null}
+        onClick={() => onZoom(zoomBeside(zoom, 1))}
       >
         <IconZoomIn aria-hidden />
       </IconButton>
-      <Button small look="quiet" onClick={onFit}>
+      <Button small look="quiet" onClick={() => onZoom(1)}>
         {t('table.fit')} <Kbd>0</Kbd>
+      </Button>
+      <Button small look="quiet" aria-label={t('table.pixels')} aria-pressed={isPixels} onClick={onPixels}>
+        1:1 <Kbd>X</Kbd>
       </Button>
     </div>
   )
@@ -219,6 +233,29 @@ const placeOf = ({ x, y }: { x: number; y: number }) => ({
   insetInlineStart: `${x * 100}%`,
   insetBlockStart: `${y * 100}%`,
 })
+
+interface Pixels {
+  readonly zoom: number
+  readonly onZoom: (zoom: number) => void
+  readonly picture: MarkedPicture | undefined
+  readonly shown: () => HTMLElement | null
+  readonly onShown: () => void
+}
+
+/** All at the zoom at which one picture has a pixel of its own on each of the screen, and back. */
+function usePixels({ zoom, onZoom, picture, shown, onShown }: Pixels) {
+  const [pixels, setPixels] = useState<number | null>(null)
+  const isPixels = zoom === pixels && zoom !== 1
+  function showPixels() {
+    const width = shown()?.clientWidth
+    if (!picture || !width) return
+    const next = (zoom * picture.width) / window.devicePixelRatio / width
+    setPixels(next)
+    onZoom(isPixels ? 1 : next)
+    requestAnimationFrame(onShown)
+  }
+  return { isPixels, showPixels }
+}
 
 /** What was in the middle stays in the middle. */
 function useCentredZoom(stage: RefObject<HTMLDivElement | null>, zoom: number) {

@@ -1,2 +1,3 @@
 export { default as EntriesPage } from './PortfolioScreen.tsx'
 export { useEntrant } from './useEntrant.ts'
+export { useWaitingEntries, waitingEntriesQueries } from './useWaitingEntries.ts'

@@ -11,13 +11,12 @@ import { queryClient } from '../../../app/queryClient.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Gallery } from '../../../ui/Gallery.tsx'
-import { Kbd, KeyboardOnly } from '../../../ui/Kbd.tsx'
-import { KeyList } from '../../../ui/KeyList.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Sheet, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Shortcuts } from '../../../ui/Shortcuts.tsx'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { ContentSheet, RejectionPanel } from '../../publishing/audits/public.ts'
@@ -54,24 +53,14 @@ function useAppealNeighbours(appealId: string) {
   }
 }
 
+/** Each has a button on the screen too. */
 const keys = [
   ['move', ['J', 'K']],
   ['grant', ['A']],
   ['uphold', ['R']],
   ['note', ['N']],
   ['list', ['Q']],
-  ['help', ['?']],
 ] as const
-
-/** Every key of the screen; each has a button on it too. */
-function AppealKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useT('appeals')
-  return (
-    <Dialog open={open} onClose={onClose} title={t('help.title')}>
-      <KeyList lines={keys.map(([name, pressed]) => ({ name, pressed, text: t(`help.${name}`) }))} />
-    </Dialog>
-  )
-}
 
 /** A key that was meant for the appeal before must not decide this one. */
 const settleMs = 600
@@ -81,7 +70,6 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
   const t = useT('appeals')
   const navigate = useNavigate()
   const note = useRef<HTMLTextAreaElement>(null)
-  const [helping, setHelping] = useState(false)
   const [openedAt] = useState(() => Date.now())
   const neighbours = useAppealNeighbours(appeal.appealId)
   const blocked = useBlockedReason(appeal)
@@ -103,9 +91,8 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
     r: decisive(() => decision.decide('UPHOLD')),
     n: () => note.current?.focus(),
     q: () => void navigate(paths.console('appeals')),
-    '?': () => setHelping(true),
+    escape: leaveField,
   })
-  useHotkeys({ escape: leaveField }, !helping)
 
   return (
     <div className={classes.desk}>
@@ -122,11 +109,9 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
               <Button small disabledReason={next ? null : t('noNext')} onClick={() => open(next)}>
                 {t('next')} <Kbd>J</Kbd>
               </Button>
-              <KeyboardOnly>
-                <Button small look="quiet" onClick={() => setHelping(true)}>
-                  {t('shortcuts')} <Kbd>?</Kbd>
-                </Button>
-              </KeyboardOnly>
+              <Shortcuts
+                lines={keys.map(([name, pressed]) => ({ name, pressed, text: t(`help.${name}`) }))}
+              />
             </>
           }
         />
@@ -170,7 +155,6 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
           />
         )}
       </div>
-      <AppealKeys open={helping} onClose={() => setHelping(false)} />
     </div>
   )
 }

@@ -13,9 +13,8 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
-import { KeyHint } from '../../../ui/Kbd.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Shortcuts } from '../../../ui/Shortcuts.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useRowKeys } from '../../../ui/useRowKeys.ts'
@@ -57,6 +56,7 @@ export default function AppealsScreen() {
       ]}
       query={appeals}
       skeleton={<SkeletonRows rows={3} lines={4} />}
+      aside={<Shortcuts rows lines={[]} />}
       empty={
         <EmptyState title={t(filter === 'WAITING' ? 'none' : 'noneOther')}>
           {t('noneText', { days: APPEAL_DAYS })}
@@ -72,14 +72,11 @@ function Rows({ items }: { items: readonly AppealCase[] }) {
   const t = useT('appeals')
   const chosen = useRowKeys(items.map(({ appealId }) => appealId))
   return (
-    <Stack gap={8}>
-      <KeyHint>{t('keys')}</KeyHint>
-      <ul className={classes.appeals} aria-label={t('list')}>
-        {items.map((item) => (
-          <Row key={item.appealId} item={item} current={item.appealId === chosen} />
-        ))}
-      </ul>
-    </Stack>
+    <ul className={classes.appeals} aria-label={t('list')}>
+      {items.map((item) => (
+        <Row key={item.appealId} item={item} current={item.appealId === chosen} />
+      ))}
+    </ul>
   )
 }
 

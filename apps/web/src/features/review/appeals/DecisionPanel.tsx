@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import controls from '../../../ui/form/controls.module.css'
 import { Kbd, KeyboardOnly } from '../../../ui/Kbd.tsx'
-import { Sheet } from '../../../ui/layout.tsx'
+import { InReach, Sheet } from '../../../ui/layout.tsx'
 import classes from './DecisionPanel.module.css'
 import type { useAppealDecision } from './useAppealDecision.ts'
 
@@ -52,7 +52,7 @@ export function DecisionPanel({ appeal, blocked, decision, note }: DecisionPanel
         </p>
       </div>
       <div aria-live="assertive">{decision.fault && <p className={classes.wrong}>{decision.fault}</p>}</div>
-      <div className={classes.buttons}>
+      <InReach when={blocked === null}>
         <Button
           look="primary"
           fullWidth
@@ -71,7 +71,7 @@ export function DecisionPanel({ appeal, blocked, decision, note }: DecisionPanel
         >
           {t('decide.uphold')} <Kbd>R</Kbd>
         </Button>
-      </div>
+      </InReach>
       <p className={classes.small}>{t('decide.means')}</p>
     </Sheet>
   )

@@ -1,38 +1,52 @@
+import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { InWorkspace } from '../../../app/testing/InWorkspace.tsx'
 import { DueBadge } from './DueBadge.tsx'
 
-const meta = { component: DueBadge, args: { due: { day: '2026-11-23', workingDays: 2 } } } satisfies Meta<
-  typeof DueBadge
->
+const DAY_MS = 86_400_000
+const dayIn = (days: number) => shanghaiDay(new Date(Date.now() + days * DAY_MS))
+
+const meta = {
+  component: DueBadge,
+  render: (args) => (
+    <InWorkspace>
+      <DueBadge {...args} />
+    </InWorkspace>
+  ),
+  args: { due: { day: dayIn(2), workingDays: 2 } },
+} satisfies Meta<typeof DueBadge>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const words = {
-  en: ['2 working days left', 'Due today', '3 working days late'],
-  zh: ['还剩 2 个工作日', '今天到期', '已逾期 3 个工作日'],
-}
-const said = (at: 0 | 1 | 2) => new RegExp(`^(?:${words.en[at]}|${words.zh[at]})$`)
-
-/** Words and a shape say it; the colour is beside them. */
+/** Words say it, with the day below. */
 export const Left: Story = {
   play: async () => {
-    expect(await screen.findByText(said(0))).toBeVisible()
+    expect(await screen.findByText(/^(?:In 2 days|2 天后)$/)).toBeVisible()
+    expect(screen.getByText(dayIn(2).replaceAll('-', '/'))).toBeVisible()
+  },
+}
+
+export const Tomorrow: Story = {
+  args: { due: { day: dayIn(1), workingDays: 1 } },
+  play: async () => {
+    expect(await screen.findByText(/^(?:Tomorrow|明天)$/)).toBeVisible()
   },
 }
 
 export const Today: Story = {
-  args: { due: { day: '2026-11-23', workingDays: 0 } },
+  args: { due: { day: dayIn(0), workingDays: 0 } },
   play: async () => {
-    expect(await screen.findByText(said(1))).toBeVisible()
+    expect(await screen.findByText(/^(?:Today|今天)$/)).toBeVisible()
   },
 }
 
+/** Late as the server says, with a shape of its own. */
 export const Late: Story = {
-  args: { due: { day: '2026-11-23', workingDays: -3 } },
+  args: { due: { day: dayIn(-1), workingDays: -1 } },
   play: async () => {
-    const badge = await screen.findByText(said(2))
+    const badge = await screen.findByText(/^(?:1 day late|已逾期 1 天)$/)
     expect(badge).toHaveAttribute('data-tone', 'bad')
     expect(badge.querySelector('svg')).not.toBeNull()
   },

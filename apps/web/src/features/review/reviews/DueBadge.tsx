@@ -1,12 +1,27 @@
 import type { ReviewItem } from '@easel/contract/review/reviews/endpoints.ts'
+import { shanghaiDayStart, startOfShanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import { useNow } from '../../../app/useNow.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Badge } from '../../../ui/StatusBadge.tsx'
+import classes from './DueBadge.module.css'
 
-/** How much of the promised time is left, in words, shape and colour. */
+const DAY_MS = 86_400_000
+
+/** By when a review is promised: in words, shape and colour, with its day below. */
 export function DueBadge({ due }: { due: NonNullable<ReviewItem['due']> }) {
   const t = useT('reviews')
-  const { workingDays } = due
-  if (workingDays < 0) return <Badge tone="bad">{t('queue.due.late', { count: -workingDays })}</Badge>
-  if (workingDays === 0) return <Badge tone="waiting">{t('queue.due.today')}</Badge>
-  return <Badge tone="off">{t('queue.due.left', { count: workingDays })}</Badge>
+  const today = shanghaiDayStart(useNow())
+  const days = Math.round((startOfShanghaiDay(due.day).getTime() - today.getTime()) / DAY_MS)
+  return (
+    <div className={classes.due}>
+      {due.workingDays < 0 ? (
+        <Badge tone="bad">{t('queue.due.late', { count: Math.max(1, -days) })}</Badge>
+      ) : days <= 0 ? (
+        <Badge tone="waiting">{t('queue.due.today')}</Badge>
+      ) : (
+        <span>{days === 1 ? t('queue.due.tomorrow') : t('queue.due.left', { count: days })}</span>
+      )}
+      <span className={classes.day}>{due.day.replaceAll('-', '/')}</span>
+    </div>
+  )
 }

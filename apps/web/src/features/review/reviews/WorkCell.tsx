@@ -7,6 +7,8 @@ import { Link } from '../../../ui/Link.tsx'
 import { KindPicture } from '../../publishing/products/public.ts'
 import classes from './WorkCell.module.css'
 
+const COVER_REM = 3.5
+
 interface WorkCellProps {
   readonly name: string
   readonly productType: ProductType
@@ -24,7 +26,13 @@ export function WorkCell({ name, productType, cover, href, facts, transitionName
   return (
     <div className={classes.work}>
       {cover ? (
-        <Artwork picture={cover} alt="" {...(transitionName ? { transitionName } : {})} />
+        <Artwork
+          picture={cover}
+          alt=""
+          // As high as the two lines beside it, or a little more.
+          width={`min(2rem, ${(COVER_REM * cover.width) / cover.height}rem)`}
+          {...(transitionName ? { transitionName } : {})}
+        />
       ) : (
         <span className={classes.noCover}>
           <KindPicture type={productType} />

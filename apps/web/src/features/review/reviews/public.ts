@@ -1,1 +1,1 @@
-export { overviewQueries, useWaitingCounts } from './useOverview.ts'
+export { overviewQueries, useOverview, useWaitingCounts } from './useOverview.ts'

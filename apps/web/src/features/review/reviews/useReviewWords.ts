@@ -22,12 +22,6 @@ export function useWaitOf() {
   }
 }
 
-/** Why the reviewer cannot take it now, in a sentence, or null. */
-export function useClaimReason() {
-  const words = useErrorMessage()
-  return ({ can }: ReviewItem) => can.claim && words(can.claim)
-}
-
 /**
  * Why it is open to no decision of this reviewer's: decided, withdrawn, or their own. A colleague's claim is no
  * such reason: it ends.

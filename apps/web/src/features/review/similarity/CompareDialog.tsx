@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FullScreen } from '../../../ui/FullScreen.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import classes from './CompareDialog.module.css'
 import { CompareStage } from './CompareStage.tsx'
@@ -17,6 +18,10 @@ interface CompareDialogProps {
   readonly labels: Labels
 }
 
+const pixelSize = (): CSSProperties & Record<`--${string}`, string> => ({
+  '--pixel': `${1 / window.devicePixelRatio}px`,
+})
+
 /** Two pictures over the whole screen at one scale: beside each other, across each other, one for the other. */
 export default function CompareDialog({ open, at, total, onMove, labels }: CompareDialogProps) {
   const t = useT('similarity')
@@ -29,6 +34,7 @@ export default function CompareDialog({ open, at, total, onMove, labels }: Compa
   const flipped = flips.get(at) ?? pair.mirrored
   const flip = () => setFlips(new Map(flips).set(at, !flipped))
   const swap = () => setSwapped(!swapped)
+  const [real, setReal] = useState(false)
   const go = (by: number) => onMove((at + by + total) % total)
   const what = [
     open.words ?? words,
@@ -65,11 +71,12 @@ export default function CompareDialog({ open, at, total, onMove, labels }: Compa
         '2': () => setView('slider'),
         '3': () => setView('blink'),
         m: flip,
+        x: () => setReal(!real),
         ...(view === 'blink' ? { ' ': swap } : {}),
       }}
       onClose={() => onMove(null)}
     >
-      <div className={classes.inside}>
+      <div className={classes.inside} data-pixels={real || undefined} style={pixelSize()}>
         <div className={classes.tools}>
           <Segmented
             label={t('compare.views')}
@@ -79,6 +86,15 @@ export default function CompareDialog({ open, at, total, onMove, labels }: Compa
           />
           <Button small look={flipped ? 'secondary' : 'quiet'} aria-pressed={flipped} onClick={flip}>
             {t('compare.flip')}
+          </Button>
+          <Button
+            small
+            look={real ? 'secondary' : 'quiet'}
+            aria-label={t('compare.pixels')}
+            aria-pressed={real}
+            onClick={() => setReal(!real)}
+          >
+            1:1 <Kbd>X</Kbd>
           </Button>
           {view === 'blink' && (
             <Button small onClick={swap}>

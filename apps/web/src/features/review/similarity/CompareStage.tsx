@@ -126,7 +126,9 @@ interface ShownProps {
 /** Hidden is not taken away: both are loaded, and changing them makes nothing jump. */
 function Shown({ picture, alt, flipped = false, quarters = 0, hidden = false, clip }: ShownProps) {
   const turns = [quarters ? `rotate(${90 * quarters}deg)` : '', flipped ? 'scaleX(-1)' : '']
-  const style: CSSProperties = {
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--width': picture.width,
+    '--height': picture.height,
     ...(clip ? { clipPath: clip } : {}),
     ...(hidden ? { visibility: 'hidden' } : {}),
   }

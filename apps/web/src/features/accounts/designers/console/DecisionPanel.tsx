@@ -20,7 +20,7 @@ import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
-import { Sheet, Stack } from '../../../../ui/layout.tsx'
+import { InReach, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { useContentNames } from '../DesignerFacts.tsx'
@@ -150,14 +150,14 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
         <h2 className={classes.title}>{t('staff.decision')}</h2>
         <p className={classes.text}>{blocked ?? t('staff.decisionText')}</p>
       </Stack>
-      <div className={classes.buttons}>
+      <InReach when={blocked === null}>
         <Button look="primary" disabledReason={blocked} onClick={() => setAsking('approve')}>
           {t('staff.approve')} <Kbd>A</Kbd>
         </Button>
         <Button look="danger" disabledReason={blocked} onClick={() => refuse(null)}>
           {t('staff.refuse')} <Kbd>R</Kbd>
         </Button>
-      </div>
+      </InReach>
       <ConfirmDialog
         open={asking === 'approve'}
         busy={approve.isPending}

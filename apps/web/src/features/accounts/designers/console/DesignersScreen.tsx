@@ -13,9 +13,8 @@ import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { KeyHint } from '../../../../ui/Kbd.tsx'
 import { Link } from '../../../../ui/Link.tsx'
-import { Stack } from '../../../../ui/layout.tsx'
+import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useRowKeys } from '../../../../ui/useRowKeys.ts'
 import { useContentNames } from '../DesignerFacts.tsx'
@@ -42,16 +41,13 @@ export default function DesignersScreen() {
   const columns = useColumns()
   const chosen = useRowKeys(query.data?.items.map(({ designerId }) => designerId) ?? [])
   const table = (rows: readonly StaffDesigner[] | undefined) => (
-    <Stack gap={8}>
-      <KeyHint>{t('staff.keys')}</KeyHint>
-      <DataTable
-        caption={t('staff.caption')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ designerId }) => designerId}
-        isCurrent={({ designerId }) => designerId === chosen}
-      />
-    </Stack>
+    <DataTable
+      caption={t('staff.caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ designerId }) => designerId}
+      isCurrent={({ designerId }) => designerId === chosen}
+    />
   )
   return (
     <ListScreen
@@ -66,6 +62,7 @@ export default function DesignersScreen() {
         },
         { show: 'search', name: 'search', label: t('staff.search') },
       ]}
+      aside={<Shortcuts rows lines={[]} />}
       query={query}
       skeleton={table(undefined)}
       empty={

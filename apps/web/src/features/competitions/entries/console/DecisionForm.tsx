@@ -1,4 +1,5 @@
 import {
+  countWaitingEntries,
   type StaffEntry,
   staffDecideEntry,
   staffGetEntry,
@@ -44,7 +45,7 @@ export function DecisionForm({ entry, form, pictures, pinning, onPinning }: Deci
       }),
     {
       done: t('console.passed'),
-      invalidates: [staffGetEntry, staffListEntries],
+      invalidates: [staffGetEntry, staffListEntries, countWaitingEntries],
       undoable: t('console.passing', { title }),
       onDone: () => form.reset(),
     },
@@ -75,7 +76,7 @@ export function DecisionForm({ entry, form, pictures, pinning, onPinning }: Deci
             outlives: true,
           })
           form.reset()
-          await invalidate(staffGetEntry, staffListEntries)
+          await invalidate(staffGetEntry, staffListEntries, countWaitingEntries)
           toast(t('console.failed'))
         }}
       >

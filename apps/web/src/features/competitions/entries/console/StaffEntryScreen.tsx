@@ -16,6 +16,7 @@ import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Sheet, Split, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
@@ -45,6 +46,12 @@ export default function StaffEntryScreen() {
   )
 }
 
+const KEYS = [
+  ['pin', ['P']],
+  ['pictures', ['←', '→']],
+  ['zoom', ['+', '−', '0']],
+  ['pixels', ['X']],
+] as const
 const TEXTS = ['creator', 'description', 'gameIp', 'aiTool', 'aiPrompt'] as const
 
 function Reviewed({ entry }: { entry: StaffEntry }) {
@@ -60,6 +67,7 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
     possible: pictures.length > 0 && entry.can.fail === null,
   })
   useHotkeys({ p: startPinning })
+  const reviews = useT('reviews')
   return (
     <Stack gap={24}>
       <PageHeader
@@ -72,6 +80,13 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
           </>
         }
         back={{ href: paths.console('entries'), label: t('console.title') }}
+        actions={
+          pictures.length > 0 && (
+            <Shortcuts
+              lines={KEYS.map(([name, pressed]) => ({ name, pressed, text: reviews(`help.${name}`) }))}
+            />
+          )
+        }
       />
       <Split
         aside={

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { Artwork } from '../../../../ui/Artwork.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { FullScreen } from '../../../../ui/FullScreen.tsx'
-import { VideoPreview } from '../../../../ui/VideoPreview.tsx'
+import { Kbd } from '../../../../ui/Kbd.tsx'
 import classes from './Desk.module.css'
 import { deskEntryQuery } from './deskEntryQuery.ts'
+import { Plate } from './Plate.tsx'
 
 interface CompareProps {
   readonly desk: JudgingDesk
@@ -21,14 +22,20 @@ export default function Compare({ desk, at, onClose }: CompareProps) {
   const left = desk.items[at]
   const others = desk.items.filter(({ category }, index) => index !== at && category === left?.category)
   const [chosen, setChosen] = useState(0)
+  const [real, setReal] = useState(false)
   const right = others[chosen]
   const go = (by: 1 | -1) => setChosen((now) => (now + by + others.length) % others.length)
   return (
     <FullScreen
       label={t('compareTitle')}
       head={<span>{t('compareTitle')}</span>}
+      tools={
+        <Button small look="quiet" aria-pressed={real} onClick={() => setReal(!real)}>
+          {t('realPixels')} <Kbd>X</Kbd>
+        </Button>
+      }
       onClose={onClose}
-      keys={{ arrowright: () => go(1), arrowleft: () => go(-1), c: onClose }}
+      keys={{ arrowright: () => go(1), arrowleft: () => go(-1), s: onClose, x: () => setReal(!real) }}
       {...(others.length > 1
         ? {
             steps: {
@@ -43,14 +50,18 @@ export default function Compare({ desk, at, onClose }: CompareProps) {
         : {})}
     >
       <div className={classes.pair}>
-        {left && <Half desk={desk} item={left} />}
-        {right ? <Half key={right.assignmentId} desk={desk} item={right} /> : <p>{t('noOther')}</p>}
+        {left && <Half desk={desk} item={left} real={real} />}
+        {right ? (
+          <Half key={right.assignmentId} desk={desk} item={right} real={real} />
+        ) : (
+          <p>{t('noOther')}</p>
+        )}
       </div>
     </FullScreen>
   )
 }
 
-function Half({ desk, item }: { desk: JudgingDesk; item: DeskItem }) {
+function Half({ desk, item, real }: { desk: JudgingDesk; item: DeskItem; real: boolean }) {
   const t = useT('judging')
   const locale = useLocale()
   const { data: entry } = useQuery(deskEntryQuery(item.assignmentId))
@@ -58,21 +69,9 @@ function Half({ desk, item }: { desk: JudgingDesk; item: DeskItem }) {
   return (
     <figure className={classes.half}>
       <div>
-        {entry?.files.map(({ fileId, mediaType, url, picture }) =>
-          mediaType.startsWith('video/') ? (
-            <VideoPreview key={fileId} url={url} poster={picture} label={label} />
-          ) : (
-            picture && (
-              <Artwork
-                key={fileId}
-                picture={picture}
-                alt={label}
-                whole
-                width={`min(100%, calc(76svh * ${picture.width / picture.height}))`}
-              />
-            )
-          ),
-        )}
+        {entry?.files.map((file) => (
+          <Plate key={file.fileId} file={file} label={label} real={real} most="76svh" />
+        ))}
       </div>
       <figcaption>
         <strong>{label}</strong>{' '}

@@ -1,20 +1,19 @@
 import type { DeskEntry, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
 import { useT } from '../../../../i18n/texts.ts'
-import { Artwork } from '../../../../ui/Artwork.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Row, Split, Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { usePan } from '../../../../ui/usePan.ts'
-import { VideoPreview } from '../../../../ui/VideoPreview.tsx'
 import classes from './Desk.module.css'
 import { deskEntryQuery } from './deskEntryQuery.ts'
+import { Plate } from './Plate.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
 import { useSheet } from './useSheet.ts'
 
@@ -31,7 +30,7 @@ function Stage({ entry, label, number }: StageProps) {
   const t = useT('judging')
   const [real, setReal] = useState(false)
   const pan = usePan()
-  useHotkeys({ z: () => setReal((now) => !now) })
+  useHotkeys({ x: () => setReal((now) => !now) })
   return (
     <Stack gap={16}>
       <Row justify="between" align="start">
@@ -43,7 +42,7 @@ function Stage({ entry, label, number }: StageProps) {
           <h2 className={classes.title}>{label}</h2>
         </div>
         <Button small aria-pressed={real} onClick={() => setReal((now) => !now)}>
-          {t('realPixels')} <Kbd>Z</Kbd>
+          {t('realPixels')} <Kbd>X</Kbd>
         </Button>
       </Row>
       <section className={classes.stage} data-real={real || undefined} aria-label={label} {...pan.handlers}>
@@ -62,36 +61,6 @@ function Stage({ entry, label, number }: StageProps) {
         )}
       </dl>
     </Stack>
-  )
-}
-
-interface PlateProps {
-  readonly file: DeskEntry['files'][number]
-  readonly label: string
-  readonly real: boolean
-}
-
-function Plate({ file: { url, mediaType, width, height, picture }, label, real }: PlateProps) {
-  if (mediaType.startsWith('video/')) return <VideoPreview url={url} poster={picture} label={label} />
-  if (!picture) return null
-  if (!real || width === null || height === null)
-    return (
-      <Artwork
-        picture={picture}
-        alt={label}
-        width={`min(100%, calc(70svh * ${picture.width / picture.height}))`}
-        eager
-      />
-    )
-  // One pixel of the file on one of the screen, however dense it is.
-  const each = 1 / window.devicePixelRatio
-  return (
-    <img
-      src={url}
-      alt={label}
-      className={classes.real}
-      style={{ inlineSize: width * each, blockSize: height * each }}
-    />
   )
 }
 
@@ -131,6 +100,7 @@ function Scored({ desk, at, entry, onGo, onDone }: DeskEntryViewProps & { entry:
   const [criterion, setCriterion] = useState(0)
   const [open, setOpen] = useState<'compare' | 'recuse' | null>(null)
   const { criteria, scores: bounds } = desk
+  const note = useRef<HTMLTextAreaElement>(null)
   const locked = entry.can.score !== null
   const turn = (by: 1 | -1) => setCriterion((now) => (now + by + criteria.length) % criteria.length)
 
@@ -146,12 +116,15 @@ function Scored({ desk, at, entry, onGo, onDone }: DeskEntryViewProps & { entry:
   )
   useHotkeys({
     ...byDigit,
+    j: () => onGo(1),
+    k: () => onGo(-1),
     arrowright: unlessRadio(() => onGo(1)),
     arrowleft: unlessRadio(() => onGo(-1)),
     arrowdown: unlessRadio(() => turn(1)),
     arrowup: unlessRadio(() => turn(-1)),
     l: () => !locked && change({ isLater: !sheet.isLater }),
-    c: () => setOpen('compare'),
+    s: () => setOpen('compare'),
+    n: () => note.current?.focus(),
     enter: (event) => (event.target instanceof HTMLButtonElement ? false : onDone()),
   })
   return (
@@ -170,6 +143,7 @@ function Scored({ desk, at, entry, onGo, onDone }: DeskEntryViewProps & { entry:
             onCriterion={setCriterion}
             onScore={give}
             onNote={typed}
+            note={note}
             onLater={(isLater) => change({ isLater })}
             onCompare={() => setOpen('compare')}
             onRecuse={() => setOpen('recuse')}

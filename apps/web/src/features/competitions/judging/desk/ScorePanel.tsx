@@ -2,7 +2,7 @@ import { getJudgingDesk, pickForPrize } from '@easel/contract/competitions/judgi
 import type { DeskEntry, JudgingDesk, PrizePick } from '@easel/contract/competitions/judging/shapes.ts'
 import { JUDGE_NOTE_MAX } from '@easel/domain/competitions/judging/fields.ts'
 import { weighted } from '@easel/domain/competitions/judging/results.ts'
-import { useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { call } from '../../../../app/api.ts'
 import { useApiMutation } from '../../../../app/data.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
@@ -13,6 +13,7 @@ import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { IconCheck } from '../../../../ui/icons.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Sheet as Paper, Row, Stack } from '../../../../ui/layout.tsx'
+import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import classes from './Desk.module.css'
 import type { Sheet, SheetState } from './useSheet.ts'
 
@@ -26,11 +27,23 @@ interface ScorePanelProps {
   readonly onCriterion: (at: number) => void
   readonly onScore: (key: string, score: number) => void
   readonly onNote: (note: string) => void
+  readonly note: RefObject<HTMLTextAreaElement | null>
   readonly onLater: (isLater: boolean) => void
   readonly onCompare: () => void
   readonly onRecuse: () => void
   readonly onNext: () => void
 }
+
+const KEYS = [
+  ['digits', ['0–9']],
+  ['criterion', ['↑', '↓']],
+  ['entry', ['J', 'K', '←', '→']],
+  ['next', ['↵']],
+  ['later', ['L']],
+  ['compare', ['S']],
+  ['note', ['N']],
+  ['pixels', ['X']],
+] as const
 
 /** The sheet of one entry: scores, a private note, and what else a judge does with it. */
 export function ScorePanel(props: ScorePanelProps) {
@@ -79,7 +92,7 @@ export function ScorePanel(props: ScorePanelProps) {
           {t('putLater')} <Kbd>L</Kbd>
         </Button>
         <Button onClick={props.onCompare}>
-          {t('compare')} <Kbd>C</Kbd>
+          {t('compare')} <Kbd>S</Kbd>
         </Button>
         <Button
           look="quiet"
@@ -90,8 +103,11 @@ export function ScorePanel(props: ScorePanelProps) {
         </Button>
       </Row>
       <Stack gap={4}>
-        <label htmlFor={noteId}>{t('note')}</label>
+        <span>
+          <label htmlFor={noteId}>{t('note')}</label> <Kbd>N</Kbd>
+        </span>
         <textarea
+          ref={props.note}
           id={noteId}
           className={classes.note}
           rows={3}
@@ -106,7 +122,13 @@ export function ScorePanel(props: ScorePanelProps) {
         </p>
       </Stack>
       <PickLine desk={desk} entry={entry} disabledReason={refusal} />
-      <p className={classes.help}>{t('keys', { max: desk.scores.max })}</p>
+      <Shortcuts
+        lines={KEYS.map(([name, pressed]) => ({
+          name,
+          pressed,
+          text: name === 'digits' ? t('key.digits', { max: desk.scores.max }) : t(`key.${name}`),
+        }))}
+      />
     </Paper>
   )
 }

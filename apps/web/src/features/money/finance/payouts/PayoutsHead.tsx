@@ -24,7 +24,7 @@ export const bankQuery = apiQuery(getBank)
 export function PayoutsHead({ current }: { current: View }) {
   const t = useT('payouts')
   const { data: bank } = useQuery(bankQuery)
-  const waiting = useWaiting()
+  const { data: waiting } = useWaiting()
   const counts: Readonly<Partial<Record<View, number | undefined>>> = {
     payouts: waiting?.payouts || undefined,
     unmatched: waiting?.unmatched || undefined,

@@ -16,31 +16,29 @@ import { paths } from '../../../../app/paths.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
-import { Kbd, KeyboardOnly } from '../../../../ui/Kbd.tsx'
-import { KeyList } from '../../../../ui/KeyList.tsx'
+import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Row } from '../../../../ui/layout.tsx'
+import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { ReasonDialog, type ReasonMove } from './ReasonDialog.tsx'
 import { RENEWS } from './renews.ts'
 
-type Asked = 'approve' | 'retry' | 'help' | ReasonMove
+type Asked = 'approve' | 'retry' | ReasonMove
 
 const KEYS = [
   ['move', ['J', 'K']],
   ['approve', ['A']],
-  ['confirm', ['Ctrl', 'Enter']],
   ['refuseInvoice', ['R']],
-  ['freeze', ['F']],
+  ['freeze', ['H']],
   ['list', ['Q']],
-  ['help', ['?']],
 ] as const
 
 const MOVES = [
   { move: 'approve', look: 'primary', pressed: 'A' },
   { move: 'refuseInvoice', look: 'danger', pressed: 'R' },
-  { move: 'freeze', look: 'secondary', pressed: 'F' },
+  { move: 'freeze', look: 'secondary', pressed: 'H' },
   { move: 'unfreeze', look: 'secondary', pressed: null },
   { move: 'retry', look: 'secondary', pressed: null },
   { move: 'close', look: 'secondary', pressed: null },
@@ -82,10 +80,8 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
     k: () => step.mutate('previous'),
     a: (event) => !event.repeat && ask('approve', can.approve),
     r: () => ask('refuseInvoice', can.refuseInvoice),
-    f: () => ask('freeze', can.freeze),
+    h: () => ask('freeze', can.freeze),
     q: () => void navigate(paths.console('finance/withdrawals')),
-    '?': () => setAsked('help'),
-    'mod+enter': () => asked === 'approve' && approveNow(),
   })
   return (
     <>
@@ -117,7 +113,7 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
       >
         {t('retryText')}
       </ConfirmDialog>
-      {asked !== null && asked !== 'approve' && asked !== 'retry' && asked !== 'help' && (
+      {asked !== null && asked !== 'approve' && asked !== 'retry' && (
         <ReasonDialog
           withdrawalId={withdrawalId}
           move={asked}
@@ -129,9 +125,6 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
           }}
         />
       )}
-      <Dialog open={asked === 'help'} onClose={close} title={t('shortcuts')}>
-        <KeyList lines={KEYS.map(([name, pressed]) => ({ name, pressed, text: t(`key.${name}`) }))} />
-      </Dialog>
     </>
   )
 }
@@ -165,11 +158,7 @@ function MoveButtons({ can, previous, next, onAsk, onMove }: MoveButtonsProps) {
       <Button look="quiet" disabledReason={next ? null : t('noNext')} onClick={() => onMove('next')}>
         {t('next')} <Kbd>J</Kbd>
       </Button>
-      <KeyboardOnly>
-        <Button look="quiet" onClick={() => onAsk('help')}>
-          {t('shortcuts')} <Kbd>?</Kbd>
-        </Button>
-      </KeyboardOnly>
+      <Shortcuts lines={KEYS.map(([name, pressed]) => ({ name, pressed, text: t(`key.${name}`) }))} />
     </Row>
   )
 }

@@ -14,10 +14,10 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { KeyHint } from '../../../../ui/Kbd.tsx'
 import { Link } from '../../../../ui/Link.tsx'
-import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Row } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
+import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useRowKeys } from '../../../../ui/useRowKeys.ts'
 import { WithdrawalStatus } from '../../withdrawals/public.ts'
@@ -62,6 +62,7 @@ export default function WithdrawalsScreen() {
         },
         { show: 'search', name: 'q', label: t('search') },
       ]}
+      aside={<Shortcuts rows lines={[]} />}
       query={withdrawals}
       skeleton={<Queue items={undefined} />}
       empty={
@@ -147,16 +148,13 @@ function Queue({ items }: { items: readonly StaffWithdrawal[] | undefined }) {
     },
   ]
   return (
-    <Stack gap={8}>
-      <KeyHint>{t('keys')}</KeyHint>
-      <DataTable
-        caption={t('title')}
-        columns={columns}
-        rows={items}
-        rowKey={({ withdrawalId }) => withdrawalId}
-        isCurrent={({ withdrawalId }) => withdrawalId === chosen}
-        unfoldLabel={({ orderNumber }) => t('unfold', { orderNumber })}
-      />
-    </Stack>
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={items}
+      rowKey={({ withdrawalId }) => withdrawalId}
+      isCurrent={({ withdrawalId }) => withdrawalId === chosen}
+      unfoldLabel={({ orderNumber }) => t('unfold', { orderNumber })}
+    />
   )
 }

@@ -24,9 +24,7 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { IconPlus } from '../../../../ui/icons.ts'
-import { Kbd } from '../../../../ui/Kbd.tsx'
 import { toast } from '../../../../ui/toasts.ts'
-import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { bothLabels } from '../tagName.ts'
 import { renewTags } from './renewTags.ts'
 import { TagFields } from './TagFields.tsx'
@@ -56,7 +54,6 @@ export function CataloguePart() {
   const tags = useQuery(catalogueQuery(useAddress()))
   const columns = useTagColumns((act, tag) => setAsking({ act, tag }))
   const close = () => setAsking(null)
-  useHotkeys({ n: () => setAsking({ act: 'add' }) })
   const table = (rows: readonly StaffTag[] | undefined) => (
     <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
   )
@@ -83,7 +80,7 @@ export function CataloguePart() {
         ]}
         aside={
           <Button look="primary" icon={<IconPlus aria-hidden />} onClick={() => setAsking({ act: 'add' })}>
-            {t('add')} <Kbd>N</Kbd>
+            {t('add')}
           </Button>
         }
         query={tags}

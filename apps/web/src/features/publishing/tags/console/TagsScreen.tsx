@@ -8,9 +8,9 @@ import { pageData } from '../../../../app/pageData.ts'
 import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { KeyHint } from '../../../../ui/Kbd.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
@@ -41,7 +41,16 @@ function RequestsPart() {
           options: STATES.map((value) => ({ value, label: t(`requests.state.${value}`) })),
         },
       ]}
-      aside={<KeyHint>{t('requests.keys')}</KeyHint>}
+      aside={
+        <Shortcuts
+          lines={[
+            { name: 'move', pressed: ['J', 'K'], text: t('requests.next') },
+            { name: 'add', pressed: ['A'], text: t('requests.add') },
+            { name: 'map', pressed: ['M'], text: t('requests.map') },
+            { name: 'decline', pressed: ['R'], text: t('requests.decline') },
+          ]}
+        />
+      }
       apart
       query={requests}
       skeleton={<SkeletonText lines={6} />}
@@ -55,7 +64,7 @@ function RequestsPart() {
 const mayDecide = (request: StaffTagRequest | undefined): request is StaffTagRequest =>
   request !== undefined && request.state === 'WAITING' && !request.own
 
-/** Walked by J and K; A, M and D answer the one that is walked to. */
+/** Walked by J and K; A, M and R answer the one that is walked to. */
 function RequestList({ items }: { items: readonly StaffTagRequest[] }) {
   const t = useT('tags')
   const [at, setAt] = useState(0)
@@ -67,7 +76,7 @@ function RequestList({ items }: { items: readonly StaffTagRequest[] }) {
     k: () => setAt((was) => Math.max(Math.min(was, items.length - 1) - 1, 0)),
     a: () => ask('ADD'),
     m: () => ask('MAP'),
-    d: () => ask('DECLINE'),
+    r: () => ask('DECLINE'),
   })
   return (
     <>

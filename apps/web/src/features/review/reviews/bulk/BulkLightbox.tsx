@@ -58,7 +58,7 @@ export function BulkLightbox({ bulk, open, onClose }: BulkLightboxProps) {
         u: () => change(clear(marks, ids)),
         j: () => selection.move(1),
         k: () => selection.move(-1),
-        c: () => bulk.toCopy(1),
+        g: () => bulk.toCopy(1),
         'mod+z': undo,
         'mod+shift+z': redo,
       }}

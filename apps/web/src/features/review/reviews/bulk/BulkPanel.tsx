@@ -50,7 +50,7 @@ export function BulkPanel({ bulk, note, large }: BulkPanelProps) {
         )}
         {playing.can && (
           <Button small look="quiet" onClick={playing.toggle}>
-            {t('bulk.play')} <Kbd>P</Kbd>
+            {t('bulk.play')} <Kbd>V</Kbd>
           </Button>
         )}
         <Button

@@ -1,6 +1,5 @@
 import { useT } from '../../../../i18n/texts.ts'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
-import { KeyHint } from '../../../../ui/Kbd.tsx'
 import { KeyList } from '../../../../ui/KeyList.tsx'
 import type { BulkReview } from './useBulkReview.ts'
 
@@ -19,8 +18,8 @@ const keys = [
   ['note', ['N']],
   ['undo', ['⌘/Ctrl Z']],
   ['large', ['↵']],
-  ['play', ['P']],
-  ['copies', ['C', '⇧ C']],
+  ['play', ['V']],
+  ['copies', ['G', '⇧ G']],
   ['onlyCopies', ['F']],
   ['compare', ['S']],
   ['decide', ['⌘/Ctrl ↵']],
@@ -58,12 +57,10 @@ export function BulkQuestions({ asking, bulk, busy, onDecide, onGiveBack, onClos
         title={t('bulk.confirm', { count: marking.marks.size })}
         confirmLabel={t('bulk.decide', { count: marking.marks.size })}
         busy={busy}
-        enterConfirms
         onConfirm={onDecide}
         onCancel={onClose}
       >
         <p>{t('bulk.confirmText', { approved: tally.approved, rejected: tally.rejected })}</p>
-        <KeyHint>{t('bulk.enterDecides')}</KeyHint>
         {hidden > 0 && <p>{t('bulk.confirmHidden', { count: hidden })}</p>}
         {approvedCopies > 0 && <p>{t('bulk.confirmCopies', { count: approvedCopies })}</p>}
       </ConfirmDialog>

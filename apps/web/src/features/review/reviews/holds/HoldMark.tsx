@@ -1,19 +1,21 @@
 import type { Hold } from '@easel/contract/review/reviews/holds.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { DateTime } from '../../../../ui/DateTime.tsx'
+import { useZone } from '../../../../ui/DateTime.tsx'
+import { formatDateTime } from '../../../../ui/format.ts'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
 import classes from './HoldMark.module.css'
 
 /** In a list: that a submission is set aside, by whom, since when, and what ends it. */
 export function HoldMark({ hold }: { hold: Hold }) {
   const t = useT('holds')
+  const zone = useZone()
   return (
-    <div className={classes.mark}>
+    <div className={classes.mark} title={formatDateTime(hold.at, zone)}>
       <Badge tone="waiting">{t(`kind.${hold.kind}`)}</Badge>
       <p>
-        {hold.mine ? t('byYou') : t('by', { name: hold.by })} · <DateTime value={hold.at} />
+        <span>{hold.mine ? t('byYou') : t('by', { name: hold.by })}</span> ·{' '}
+        <span>{t(`until.${hold.kind}`)}</span>
       </p>
-      <p>{t(`until.${hold.kind}`)}</p>
     </div>
   )
 }

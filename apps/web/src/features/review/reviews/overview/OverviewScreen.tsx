@@ -2,11 +2,10 @@ import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { Link } from '../../../../ui/Link.tsx'
+import { CountList } from '../../../../ui/CountList.tsx'
 import { Sheet, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { useCount } from '../../../../ui/useCount.ts'
 import { overviewQuery, useOverview } from '../useOverview.ts'
 import { DayChart } from './DayChart.tsx'
 import classes from './OverviewScreen.module.css'
@@ -19,8 +18,7 @@ export const clientLoader = page.clientLoader
 /** `/console/overview`: what waits for reviewers, what is late, and what comes in and goes out. */
 export default function OverviewScreen() {
   const t = useT('reviews')
-  const countOf = useCount()
-  const overview = useOverview(true)
+  const overview = useOverview()
   return (
     <Stack gap={24}>
       <PageHeader title={t('overview.title')} lead={t('overview.lead')} />
@@ -40,14 +38,14 @@ export default function OverviewScreen() {
               <div className={classes.halves}>
                 <Sheet aria-label={t('overview.also')} gap={12}>
                   <h2>{t('overview.also')}</h2>
-                  <ul className={classes.others}>
-                    {others.map(([name, count, href]) => (
-                      <li key={name}>
-                        <Link href={href}>{t(`overview.${name}`)}</Link>
-                        <span data-none={count === 0 || undefined}>{countOf(count)}</span>
-                      </li>
-                    ))}
-                  </ul>
+                  <CountList
+                    rows={others.map(([key, count, href]) => ({
+                      key,
+                      label: t(`overview.${key}`),
+                      count,
+                      href,
+                    }))}
+                  />
                 </Sheet>
                 <Sheet aria-label={t('overview.days')} gap={12}>
                   <h2>{t('overview.days')}</h2>

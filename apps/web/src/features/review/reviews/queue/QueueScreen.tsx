@@ -20,6 +20,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import type { ListFilter } from '../../../../ui/listFilter.ts'
 import { Menu, type MenuItem } from '../../../../ui/Menu.tsx'
+import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import {
   ANY_TYPE,
@@ -102,12 +103,13 @@ export default function QueueScreen() {
   const hrefOf = (auditId: string) => paths.consoleAudit(auditId, addressQuery)
   const first = list.data?.items.find((item) => item.can.claim === null)
   const start = () => first && void navigate(hrefOf(first.auditId))
-  useHotkeys({ s: start, z: undoDelayed })
+  useHotkeys({ c: start, z: undoDelayed })
   const narrowed =
     search !== '' || type !== ANY_TYPE || designerId !== '' || Object.keys(narrowings).length > 0
   const all = hrefWith({ q: null, type: null, designer: null, ...NO_NARROWINGS })
   const table = {
     filter,
+    isOneType: type !== ANY_TYPE,
     hrefOf,
     onlyOf: designerId ? null : (designer: string) => hrefWith({ designer }),
   }
@@ -121,7 +123,7 @@ export default function QueueScreen() {
           disabledReason={list.data && !first ? t(`queue.none.${filter}`) : null}
           onClick={start}
         >
-          {t('queue.start')} <Kbd>S</Kbd>
+          {t('queue.start')} <Kbd>C</Kbd>
         </Button>
       }
       filters={[
@@ -143,6 +145,13 @@ export default function QueueScreen() {
               {t('queue.oneDesignerOff')}
             </ButtonLink>
           )}
+          <Shortcuts
+            rows
+            lines={[
+              { name: 'start', pressed: ['C'], text: t('queue.start') },
+              { name: 'undo', pressed: ['Z'], text: t('help.undo') },
+            ]}
+          />
         </>
       }
       query={list}

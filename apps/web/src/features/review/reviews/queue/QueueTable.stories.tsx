@@ -27,11 +27,14 @@ const sample: ReviewItem = {
   designerId: 'd1',
   designerName: 'Dune Studio',
   designerBanned: false,
+  designerLevel: 'NONE',
   findingCounts: { error: 0, warning: 0 },
   claim: null,
   due: { day: '2026-11-23', workingDays: 2 },
   decidedBy: null,
   hold: null,
+  resubmitted: false,
+  answered: false,
   own: false,
   can: { claim: null, takeBack: null },
   canUntil: null,
@@ -56,7 +59,13 @@ const meta = {
       <QueueTable {...args} />
     </InWorkspace>
   ),
-  args: { items, filter: 'QUEUE', hrefOf: (auditId: string) => `/console/queue/${auditId}`, onlyOf: null },
+  args: {
+    items,
+    filter: 'QUEUE',
+    isOneType: false,
+    hrefOf: (auditId: string) => `/console/queue/${auditId}`,
+    onlyOf: null,
+  },
 } satisfies Meta<typeof QueueTable>
 
 export default meta
@@ -78,11 +87,52 @@ export const SaysWhatIsSetAsideAndWhoIsBanned: Story = {
     const held = await rowOf('Lake')
     expect(held.getByText(/^(?:Banned|已封禁)$/)).toBeVisible()
     expect(held.getByText(/^(?:Second opinion|请求复核)$/)).toBeVisible()
-    expect(held.getByText(/^(?:by wei|操作人：wei) ·/)).toBeVisible()
+    expect(held.getByText(/^(?:by wei|操作人：wei)$/)).toBeVisible()
     expect(held.getByText(/^(?:Until a colleague decides|直到其他审核员作出决定)$/)).toBeVisible()
 
     const asked = await rowOf('Reeds')
-    expect(asked.getByText(/^(?:by you|操作人：您) ·/)).toBeVisible()
+    expect(asked.getByText(/^(?:by you|操作人：您)$/)).toBeVisible()
     expect(asked.getByText(/^(?:Until the designer answers|直到设计师回答)$/)).toBeVisible()
+  },
+}
+
+/** Nothing that is the same in every row: a new work without findings says its type and its day. */
+export const SaysWhatIsSpecial: Story = {
+  args: {
+    items: [
+      sample,
+      {
+        ...sample,
+        auditId: '2',
+        name: 'Lake',
+        auditType: 'UPDATE',
+        versionKind: 'NEW_VERSION',
+        version: '1.2',
+        designerLevel: 'A',
+        nudge: { at, from: null },
+        answered: true,
+        resubmitted: true,
+        findingCounts: { error: 0, warning: 4 },
+        due: { day: '2020-01-01', workingDays: -3 },
+      },
+    ],
+  },
+  play: async () => {
+    const plain = await rowOf('Dunes at dusk')
+    for (const same of [/New work|新作品/, /Waiting|待审核/, /^(?:None|无)$/, /^(?:Review|审核)$/])
+      expect(plain.queryByText(same)).toBeNull()
+
+    const special = await rowOf('Lake')
+    for (const flag of [
+      /^(?:New version|新版本)$/,
+      /^(?:Level A|A 级)$/,
+      /^(?:Reminder|已催审)$/,
+      /^(?:New message|有新留言)$/,
+      /^(?:Resubmitted|重新提交)$/,
+      /^(?:4 warnings|4 个警告)$/,
+      /days late|已逾期/,
+      /^2020\/01\/01$/,
+    ])
+      expect(special.getByText(flag)).toBeVisible()
   },
 }

@@ -1,18 +1,16 @@
 import type { REVIEW_FILTERS, ReviewItem } from '@easel/contract/review/reviews/endpoints.ts'
 import { DesignerLink } from '../../../../app/DesignerLink.tsx'
 import { useT } from '../../../../i18n/texts.ts'
-import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { KeyHint } from '../../../../ui/Kbd.tsx'
+import { IconFilter } from '../../../../ui/icons.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { Stack } from '../../../../ui/layout.tsx'
 import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useRowKeys } from '../../../../ui/useRowKeys.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { DueBadge } from '../DueBadge.tsx'
 import { HoldMark } from '../holds/HoldMark.tsx'
-import { useClaimReason, useKindOf, useWaitOf } from '../useReviewWords.ts'
+import { useKindOf } from '../useReviewWords.ts'
 import { WorkCell } from '../WorkCell.tsx'
 import classes from './QueueTable.module.css'
 
@@ -20,6 +18,8 @@ interface QueueTableProps {
   readonly items: readonly ReviewItem[] | undefined
   readonly filter: (typeof REVIEW_FILTERS)[number]
   readonly hrefOf: (auditId: string) => string
+  /** The list is of one type alone, which need not be said of each. */
+  readonly isOneType: boolean
   /** The same list with the works of one designer alone; null where it has no others. */
   readonly onlyOf: ((designerId: string) => string) | null
 }
@@ -31,29 +31,41 @@ export function QueueTable({ items, ...list }: QueueTableProps) {
   const chosen = useRowKeys(items?.map(({ auditId }) => auditId) ?? [])
 
   return (
-    <Stack gap={8}>
-      <KeyHint>{t('queue.keys')}</KeyHint>
-      <DataTable
-        caption={t('queue.caption')}
-        columns={columns}
-        rows={items}
-        rowKey={({ auditId }) => auditId}
-        isCurrent={({ auditId }) => auditId === chosen}
-      />
-    </Stack>
+    <DataTable
+      caption={t('queue.caption')}
+      columns={columns}
+      rows={items}
+      rowKey={({ auditId }) => auditId}
+      isCurrent={({ auditId }) => auditId === chosen}
+    />
   )
 }
 
 function useColumns({
   filter,
+  isOneType,
   hrefOf,
   onlyOf,
 }: Omit<QueueTableProps, 'items'>): readonly Column<ReviewItem>[] {
   const t = useT('reviews')
-  const kindOf = useKindOf()
-  const waitOf = useWaitOf()
-  const claimReason = useClaimReason()
-  const waiting = filter === 'QUEUE' || filter === 'MINE'
+  const isWaiting = filter === 'QUEUE' || filter === 'MINE'
+  const isDecided = filter === 'APPROVED' || filter === 'REJECTED'
+  const only: Column<ReviewItem> = {
+    key: 'only',
+    header: <VisuallyHidden>{t('works.actions')}</VisuallyHidden>,
+    align: 'end',
+    narrow: 'hide',
+    cell: ({ designerId, designerName }) => {
+      const label = t('queue.onlyTheirsNamed', { name: designerName })
+      return (
+        onlyOf && (
+          <Link href={onlyOf(designerId)} className={classes.only} aria-label={label} title={label}>
+            <IconFilter size={18} aria-hidden />
+          </Link>
+        )
+      )
+    },
+  }
   return [
     {
       key: 'work',
@@ -65,120 +77,78 @@ function useColumns({
           productType={item.productType}
           cover={item.cover}
           href={hrefOf(item.auditId)}
-          facts={[kindOf(item), t(`type.${item.productType}`), item.version]}
+          facts={[
+            isOneType ? null : t(`type.${item.productType}`),
+            item.auditType === 'ADD' || item.version === null
+              ? null
+              : t('review.version', { version: item.version }),
+          ]}
         />
       ),
     },
     {
       key: 'designer',
       header: t('queue.designer'),
+      narrow: 'below',
       cell: (item) => (
         <div className={classes.designer}>
           <DesignerLink of={item} />
-          {onlyOf && (
-            <div className={classes.second}>
-              <Link
-                href={onlyOf(item.designerId)}
-                aria-label={t('queue.onlyTheirsNamed', { name: item.designerName })}
-              >
-                {t('queue.onlyTheirs')}
-              </Link>
-            </div>
+          {item.designerLevel !== 'NONE' && (
+            <span className={classes.second}>{t('queue.level', { level: item.designerLevel })}</span>
           )}
         </div>
       ),
     },
     {
-      key: 'waiting',
-      header: t(waiting ? 'queue.waiting' : 'queue.submitted'),
-      cell: ({ submittedAt, nudge, due }) =>
-        submittedAt &&
-        (waiting ? (
-          <Waiting time={waitOf(submittedAt)} at={submittedAt} nudged={nudge.at !== null} due={due} />
-        ) : (
-          <DateTime value={submittedAt} />
-        )),
+      key: 'flags',
+      header: t('queue.flags'),
+      narrow: 'below',
+      cell: (item) => <Flags item={item} withState={filter === 'ALL'} />,
     },
     {
-      key: 'findings',
-      header: t('queue.findings'),
-      cell: (item) => <Findings counts={item.findingCounts} />,
+      key: 'when',
+      header: t(isWaiting ? 'queue.due.label' : isDecided ? 'decide.decidedAt' : 'queue.submitted'),
+      narrow: isWaiting ? 'end' : 'line',
+      cell: (item) => <When item={item} isWaiting={isWaiting} isDecided={isDecided} />,
     },
-    {
-      key: 'state',
-      header: t('queue.state'),
-      cell: (item) => <State item={item} />,
-    },
-    {
-      key: 'open',
-      header: <VisuallyHidden>{t('works.actions')}</VisuallyHidden>,
-      align: 'end',
-      narrow: 'hide',
-      cell: (item) => {
-        const look = claimReason(item) !== null
-        const name = item.name || t('untitled')
-        return (
-          <ButtonLink
-            small
-            look={look ? 'quiet' : 'secondary'}
-            href={hrefOf(item.auditId)}
-            aria-label={t(look ? 'queue.lookNamed' : 'queue.openNamed', { name })}
-          >
-            {t(look ? 'queue.look' : 'queue.open')}
-          </ButtonLink>
-        )
-      },
-    },
+    ...(onlyOf ? [only] : []),
   ]
 }
 
-interface WaitingProps {
-  readonly time: string
-  readonly at: string
-  readonly nudged: boolean
-  readonly due: ReviewItem['due']
-}
-
-function Waiting({ time, at, nudged, due }: WaitingProps) {
+function When({ item, isWaiting, isDecided }: { item: ReviewItem; isWaiting: boolean; isDecided: boolean }) {
   const t = useT('reviews')
+  const { due, decision, decidedBy, submittedAt } = item
+  if (isWaiting) return due && <DueBadge due={due} />
+  const at = isDecided ? decision?.decidedAt : submittedAt
   return (
-    <div>
-      {due && <DueBadge due={due} />}
-      <div>{time}</div>
-      {nudged && <Badge tone="active">{t('queue.nudged')}</Badge>}
-      <div className={classes.second}>
-        <DateTime value={at} />
-      </div>
+    <div className={classes.when}>
+      {at && <DateTime value={at} />}
+      {decidedBy && <span className={classes.second}>{t('queue.decidedBy', { name: decidedBy })}</span>}
     </div>
   )
 }
 
-function Findings({ counts: { error, warning } }: { counts: ReviewItem['findingCounts'] }) {
+/** What sets a submission apart from the others: who has it, what was said of it, what it follows. */
+function Flags({ item, withState }: { item: ReviewItem; withState: boolean }) {
   const t = useT('reviews')
-  if (error + warning === 0) return <span className={classes.second}>{t('queue.noFindings')}</span>
+  const kindOf = useKindOf()
+  const { claim, hold, own, state, nudge, answered, resubmitted, auditType, findingCounts } = item
+  const { error, warning } = findingCounts
   return (
-    <div className={classes.findings}>
-      {error > 0 && <p className={classes.errors}>{t('queue.errors', { count: error })}</p>}
-      {warning > 0 && <p>{t('queue.warnings', { count: warning })}</p>}
-    </div>
-  )
-}
-
-/** Who has it says more than the state; one's own work says why it cannot be taken. */
-function State({ item }: { item: ReviewItem }) {
-  const t = useT('reviews')
-  const { claim, own, state, decidedBy, hold } = item
-  return (
-    <div className={classes.state}>
-      {claim ? (
+    <div className={classes.flags}>
+      {withState && <StatusBadge status={state} />}
+      {claim && (
         <Badge tone="active">
           {claim.mine ? t('queue.heldByMe') : t('queue.heldBy', { name: claim.by })}
         </Badge>
-      ) : (
-        <StatusBadge status={state === 'UNDER_REVIEW' ? 'WAITING_REVIEW' : state} />
       )}
+      {nudge.at && <Badge tone="active">{t('queue.nudged')}</Badge>}
+      {answered && <Badge tone="active">{t('queue.answered')}</Badge>}
+      {resubmitted && <Badge tone="off">{t('queue.resubmitted')}</Badge>}
+      {auditType !== 'ADD' && <Badge tone="off">{kindOf(item)}</Badge>}
+      {error > 0 && <Badge tone="bad">{t('queue.errors', { count: error })}</Badge>}
+      {warning > 0 && <Badge tone="waiting">{t('queue.warnings', { count: warning })}</Badge>}
       {hold && <HoldMark hold={hold} />}
-      {decidedBy && <span className={classes.second}>{t('queue.decidedBy', { name: decidedBy })}</span>}
       {own && <span className={classes.second}>{t('queue.own')}</span>}
     </div>
   )

@@ -1,5 +1,5 @@
 import { NOTE_MAX, type Review } from '@easel/contract/review/reviews/endpoints.ts'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useApiMutation } from '../../../../app/data.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { useT } from '../../../../i18n/texts.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import controls from '../../../../ui/form/controls.module.css'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Kbd, KeyboardOnly } from '../../../../ui/Kbd.tsx'
-import { Sheet } from '../../../../ui/layout.tsx'
+import { InReach, Sheet } from '../../../../ui/layout.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { type MarkedPicture, PinList } from '../../../base/pins/public.ts'
 import { SavedReplies, useSavedReplies, withReply } from '../../saved-replies/public.ts'
@@ -54,6 +54,11 @@ interface DecisionPanelProps {
   readonly note: RefObject<HTMLTextAreaElement | null>
 }
 
+/** Pressed at the foot of a narrow screen: what is missing, and where, may be out of sight. */
+function showFault(fault: HTMLElement | null) {
+  if (fault?.textContent && matchMedia('(max-width: 63.99em)').matches) fault.scrollIntoView()
+}
+
 /** Whose it is, the two ways out, and what a rejection says. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { review, pictures, claim, closed, drafting, decision } = props
@@ -61,6 +66,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { draft } = drafting
   const { at } = claim.state
   const blocked = closed ?? (at === 'claimed' || at === 'claiming' ? null : t('claim.needed'))
+  const fault = useRef<HTMLDivElement>(null)
   const giveBack = useApiMutation(claim.giveBack, { done: t('claim.given') })
   return (
     <Sheet gap={16} className={classes.panel} aria-label={t('decide.title')}>
@@ -73,7 +79,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         onGiveBack={() => giveBack.mutate(undefined)}
       />
       <HoldLine review={review} />
-      <div className={classes.buttons}>
+      <InReach when={closed === null}>
         <Button
           look="primary"
           fullWidth
@@ -88,11 +94,14 @@ export function DecisionPanel(props: DecisionPanelProps) {
           fullWidth
           busy={decision.pending === 'REJECT'}
           disabledReason={blocked}
-          onClick={decision.reject}
+          onClick={() => {
+            decision.reject()
+            requestAnimationFrame(() => showFault(fault.current))
+          }}
         >
           {t('decide.reject')} <Kbd>R</Kbd>
         </Button>
-      </div>
+      </InReach>
       {closed === null && (
         <HoldButton
           review={review}
@@ -103,7 +112,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
           }}
         />
       )}
-      <div aria-live="assertive">{decision.fault && <p className={classes.wrong}>{decision.fault}</p>}</div>
+      <div ref={fault} className={classes.fault} aria-live="assertive">
+        {decision.fault && <p className={classes.wrong}>{decision.fault}</p>}
+      </div>
       {closed === null && <Writing {...props} />}
       <TakeBack review={review} />
       {closed !== null && review.decision && (

@@ -20,6 +20,7 @@ const keys = [
   ['record', ['E']],
   ['pictures', ['←', '→']],
   ['zoom', ['+', '−', '0']],
+  ['pixels', ['X']],
   ['claim', ['C']],
   ['queue', ['Q']],
   ['help', ['?']],

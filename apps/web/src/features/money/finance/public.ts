@@ -1,0 +1,1 @@
+export { useFinanceCounts, useWaiting, waitingQueries } from './useWaiting.ts'
