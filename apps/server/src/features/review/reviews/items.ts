@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
-import { designersNamed } from '../../accounts/designers/public.ts'
+import { designerLevels, designersNamed } from '../../accounts/designers/public.ts'
 import {
   auditFacts,
   auditSummaries,
@@ -34,7 +34,7 @@ export async function reviewItems(
 ): Promise<ReviewItem[]> {
   const now = platform.clock.now()
   const days = await promisedDaysOf(platform)
-  const [summaries, designerOf, findings, staff, answered] = await Promise.all([
+  const [summaries, designerOf, findings, staff, answered, levelOf] = await Promise.all([
     auditSummaries(platform, db, rows),
     designersNamed(
       db,
@@ -53,6 +53,10 @@ export async function reviewItems(
       db,
       rows.map((row) => row.audit_id),
     ),
+    designerLevels(
+      db,
+      rows.map((row) => row.designer_id),
+    ),
   ])
   return summaries.flatMap((summary, index) => {
     const row = rows[index]
@@ -64,6 +68,7 @@ export async function reviewItems(
       ...summary,
       designerId: row.designer_id,
       ...designerOf(row.designer_id),
+      designerLevel: levelOf(row.designer_id),
       findingCounts: findings.get(row.package_id ?? '') ?? NO_FINDINGS,
       claim: isClaimed ? { by, mine: holder === actor.accountId, until: until.toISOString() } : null,
       due: dueOf(row, summary.state, days, now),
