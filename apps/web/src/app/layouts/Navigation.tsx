@@ -58,7 +58,7 @@ function Group({ group: { label, items }, onChoose }: GroupProps) {
       )}
       <ul aria-labelledby={label ? id : undefined}>
         {items.map((item) => (
-          <li key={item.key}>
+          <li key={item.key} className={classes.item}>
             <Link
               href={item.href}
               aria-current={isCurrent(item, pathname) ? 'page' : undefined}

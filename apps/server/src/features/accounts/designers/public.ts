@@ -18,6 +18,7 @@ export {
   accountOf,
   accountsOf,
   type DesignerWithAccount,
+  designerLevels,
   designersNamed,
   findDesigner,
   findDesignerOfAccount,

@@ -311,14 +311,13 @@ export async function designersNamed(
   db: Db,
   designerIds: readonly string[],
   now: Date,
-): Promise<(designerId: string) => LevelledDesigner> {
+): Promise<(designerId: string) => NamedDesigner> {
   if (designerIds.length === 0) return () => UNNAMED
   const rows = await db
     .selectFrom('designer')
     .select((eb) => [
       'designer_id',
       'nickname',
-      'designer_level',
       eb
         .exists(
           eb
@@ -335,19 +334,22 @@ export async function designersNamed(
     .where('designer_id', '=', sql<string>`any(${[...new Set(designerIds)]}::uuid[])`)
     .execute()
   const named = new Map(
-    rows.map((row) => [
-      row.designer_id,
-      {
-        designerName: row.nickname,
-        designerBanned: row.banned,
-        designerLevel: DesignerLevel.parse(row.designer_level),
-      },
-    ]),
+    rows.map((row) => [row.designer_id, { designerName: row.nickname, designerBanned: row.banned }]),
   )
   return (designerId) => named.get(designerId) ?? UNNAMED
 }
 
-interface LevelledDesigner extends NamedDesigner {
-  readonly designerLevel: DesignerLevel
+const UNNAMED: NamedDesigner = { designerName: '', designerBanned: false }
+
+export async function designerLevels(
+  db: Db,
+  designerIds: readonly string[],
+): Promise<(designerId: string) => DesignerLevel> {
+  const rows = await db
+    .selectFrom('designer')
+    .select(['designer_id', 'designer_level'])
+    .where('designer_id', '=', sql<string>`any(${[...new Set(designerIds)]}::uuid[])`)
+    .execute()
+  const levels = new Map(rows.map((row) => [row.designer_id, DesignerLevel.parse(row.designer_level)]))
+  return (designerId) => levels.get(designerId) ?? 'NONE'
 }
-const UNNAMED: LevelledDesigner = { designerName: '', designerBanned: false, designerLevel: 'NONE' }

@@ -76,8 +76,9 @@ test('a question is a message to the designer, and its answer ends the hold', as
   const thread = `/v3/designers/audits/${auditId}/thread`
   const asked = await designer.caller.call('GET', thread)
   expect(asked.data).toMatchObject({ messages: [{ text: 'Whose song is it?' }], can: { write: null } })
+  expect((await review(bela, auditId)).answered).toBe(false)
   await designer.caller.call('POST', thread, { text: 'Mine' })
-  expect((await review(bela, auditId)).hold).toBeNull()
+  expect(await review(bela, auditId)).toMatchObject({ hold: null, answered: true })
 })
 
 test('what a colleague holds, or is decided, is not set aside', async () => {

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
-import { designersNamed } from '../../accounts/designers/public.ts'
+import { designerLevels, designersNamed } from '../../accounts/designers/public.ts'
 import {
   auditFacts,
   auditSummaries,
@@ -33,7 +33,7 @@ export async function reviewItems(
   rows: readonly ReviewRow[],
 ): Promise<ReviewItem[]> {
   const now = platform.clock.now()
-  const [summaries, designerOf, findings, staff, answered] = await Promise.all([
+  const [summaries, designerOf, findings, staff, answered, levelOf] = await Promise.all([
     auditSummaries(platform, db, rows),
     designersNamed(
       db,
@@ -52,6 +52,10 @@ export async function reviewItems(
       db,
       rows.map((row) => row.audit_id),
     ),
+    designerLevels(
+      db,
+      rows.map((row) => row.designer_id),
+    ),
   ])
   return summaries.flatMap((summary, index) => {
     const row = rows[index]
@@ -63,6 +67,7 @@ export async function reviewItems(
       ...summary,
       designerId: row.designer_id,
       ...designerOf(row.designer_id),
+      designerLevel: levelOf(row.designer_id),
       findingCounts: findings.get(row.package_id ?? '') ?? NO_FINDINGS,
       claim: isClaimed ? { by, mine: holder === actor.accountId, until: until.toISOString() } : null,
       due: dueOf(row, summary.state, now),

@@ -96,6 +96,16 @@ describe('is narrowed', () => {
     expect(turn.total).toBe(expected.length)
   })
 
+  test('a row says the level of its designer, and that it follows no rejection', async () => {
+    const { items } = await list('filter=QUEUE&sort=due')
+    expect(items.map(({ name, designerLevel, resubmitted }) => [name, designerLevel, resubmitted])).toEqual([
+      ['Wednesday', 'S', false],
+      ['Thursday', 'NONE', false],
+      ['Friday', 'NONE', false],
+      ['Sunday', 'S', false],
+    ])
+  })
+
   test('by the designer’s e-mail, number and id, and by the id of a work', async () => {
     const { email } = known(mesa)
     const all = await list('filter=QUEUE')
