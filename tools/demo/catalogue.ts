@@ -116,7 +116,7 @@ const Submission = z.strictObject({
   version: z.string(),
   updateLog: Bilingual,
   submittedHoursAgo: Ago,
-  /** When its designer reminded of it, more than three working days later. */
+  /** When its designer reminded of it, after its promised day. */
   nudgedHoursAgo: Ago.optional(),
   decidedHoursAgo: Ago.optional(),
   rejection: Rejection.optional(),
