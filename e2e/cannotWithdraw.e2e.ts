@@ -22,49 +22,53 @@ interface Words {
 /** What a designer reads for each reason of the domain; one that is not here is a fault of types. */
 const WORDS: Readonly<Record<BlockerCode, Words>> = {
   'withdrawal.notVerified': {
-    en: /Apply as a designer.*once it is approved/,
-    zh: /申请成为设计师.*通过后即可提现/,
+    en: /Apply as a designer.*is approved/,
+    zh: /申请成为设计师.*通过后提现/,
     leadsTo: /designer/i,
   },
   'withdrawal.banned': {
-    en: /until 2026\/03\/10 .*by themselves at that time/s,
+    en: /until 2026\/03\/10 .*You can withdraw again then/s,
     zh: /2026\/03\/10 .*自动恢复/s,
     leadsTo: /bans/i,
   },
   'withdrawal.bannedForGood': {
-    en: /until staff lift it.*Contact us/,
-    zh: /需由工作人员解除.*联系我们/,
+    en: /Only staff can lift it.*Contact us/,
+    zh: /只有工作人员可以解除.*联系我们/,
     leadsTo: /bans/i,
   },
   'withdrawal.noBankData': {
-    en: /Add your bank details.*as soon as/,
-    zh: /填写银行信息.*即可提现/,
+    en: /Add them in your designer info/,
+    zh: /设计师信息中填写后即可提现/,
     leadsTo: /^Settings$/,
   },
   'withdrawal.payoutHeld': {
-    en: /until 2026\/03\/06 .*by themselves then/s,
+    en: /until 2026\/03\/06 .*You can withdraw again then/s,
     zh: /2026\/03\/06 .*自动恢复/s,
     leadsTo: /^Settings$/,
   },
-  'withdrawal.alreadySubmitted': { en: /paid or closed/, zh: /支付或关闭后结束/, leadsTo: /^Withdrawal \w+/ },
+  'withdrawal.alreadySubmitted': {
+    en: /paid or closed/,
+    zh: /支付或关闭后即结束/,
+    leadsTo: /^Withdrawal \w+/,
+  },
   'withdrawal.alreadyThisMonth': {
     en: /next period begins 2026\/04\/01/,
     zh: /下个申请期自 2026\/04\/01/,
     leadsTo: /How you are paid/,
   },
   'withdrawal.clawback': {
-    en: /¥12\.34 of earlier months.*when it is made up/s,
+    en: /¥12\.34 from earlier months.*deducted from what becomes available next/s,
     zh: /¥12\.34.*抵扣完即结束/s,
     leadsTo: /^Statement/,
   },
   'withdrawal.amountInsufficient': {
-    en: /At least ¥.*until the minimum is reached/s,
+    en: /¥.*until it reaches the minimum/s,
     zh: /最低提现金额为 ¥.*达到最低金额即可提现/s,
     leadsTo: /Earnings/,
   },
   'withdrawal.notYetDate': {
-    en: /from 2026\/03\/05 .* to 2026\/03\/16 .*Come back in that period/s,
-    zh: /2026\/03\/05 .* 至 2026\/03\/16 .*申请期内再来/s,
+    en: /from 2026\/03\/05 .* to 2026\/03\/16 .*Apply in that period/s,
+    zh: /2026\/03\/05 .* 至 2026\/03\/16 .*申请期内提交申请/s,
     leadsTo: /How you are paid/,
   },
 }

@@ -101,7 +101,7 @@ test('two judges, one of them by keyboard, a recusal, and a round that two peopl
     })
     await test.step('a score is not changed any more', async () => {
       await ana.reload()
-      await expect(ana.getByText("This round isn't open, so scores can't change.").first()).toBeVisible()
+      await expect(ana.getByText('This round isn’t open, so scores can’t change.').first()).toBeVisible()
       await expect(ana.getByRole('radio').first()).toBeDisabled()
     })
   } catch (error) {

@@ -64,7 +64,7 @@ test('a voter’s own phone, and anybody with a receipt, check that the log has 
       await other.getByRole('button', { name: 'Check' }).tap()
     }
     await paste('not a receipt')
-    await expect(other.getByText("This isn't in the right format.").first()).toBeVisible()
+    await expect(other.getByText('This isn’t in the right format.').first()).toBeVisible()
     await expect(async () => {
       await paste(JSON.stringify(receipt))
       await expect(other.getByText(NEWLY)).toBeVisible({ timeout: 500 })

@@ -331,7 +331,7 @@ async function wantChanges(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?view=deliveries`)
   await page.getByRole('button', { name: 'Request changes' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel("The work isn't polished enough.").check()
+  await dialog.getByLabel('The work isn’t polished enough.').check()
   await dialog.getByLabel('What to change').fill('Softer edges')
   await dialog.getByRole('button', { name: 'Mark a spot in moon-1.png' }).click()
   await dialog.getByLabel('Spot 1').fill('Here')

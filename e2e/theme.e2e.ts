@@ -246,7 +246,7 @@ async function approve(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Queue' }).click()
   await expect(page.getByRole('link', { name: theme.title.en, exact: true })).toBeVisible()
   await look(page, 'Review queue')
-  await page.keyboard.press('s')
+  await page.keyboard.press('c')
   await expect(page.getByText(/Yours for/)).toBeVisible()
   await look(page, theme.title.en)
   await test.step('looks at the record beside it, and the claim stays', async () => {
