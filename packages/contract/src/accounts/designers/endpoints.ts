@@ -94,6 +94,7 @@ export const applyAsDesigner = endpoint({
     'body.licensePicId': { file: 'fileUse.use' },
     'body.profilePic': { file: 'fileUse.use' },
   },
+  notWhileClosing: true,
   body: DesignerApplication,
   reply: OwnDesignerInfo,
   refusals: [

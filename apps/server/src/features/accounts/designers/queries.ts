@@ -339,3 +339,19 @@ export async function designersNamed(
 }
 
 const UNNAMED: NamedDesigner = { designerName: '', designerBanned: false }
+
+/**
+ * Of a closed account, what is asked of designers for the portal alone. Name, numbers and documents stay, sealed as they
+ * are: payments, taxes and agreements refer to them (docs/decisions/closing.md). @returns the picture.
+ */
+export async function clearDesigner(tx: Db, designerId: string, now: Date): Promise<string | null> {
+  const before = await tx
+    .selectFrom('designer')
+    .select('profile_pic_id')
+    .where('designer_id', '=', designerId)
+    .forUpdate()
+    .executeTakeFirst()
+  const none = { contact_person_name: null, contact_person_phone: null, contact_person_email: null }
+  await updateDesigner(tx, designerId, { ...none, qq: null, profile_pic_id: null, updated_at: now })
+  return before?.profile_pic_id ?? null
+}
