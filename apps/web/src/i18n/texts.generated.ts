@@ -138,6 +138,7 @@ export interface ParamsByText {
     readonly 'couldNot.save': { readonly why: Value }
     readonly 'couldNot.designer': { readonly why: Value }
     readonly 'couldNot.verification': { readonly why: Value }
+    readonly 'closing.closes': { readonly closesAt: string }
   }
   readonly appeals: {
     readonly 'openNamed': { readonly name: Value }
@@ -366,7 +367,7 @@ export interface ParamsByText {
     readonly 'money.PAY_OUTText': { readonly days: Value }
     readonly 'money.GIVE_UPText': { readonly days: Value }
     readonly 'money.confirm': { readonly amountFen: number }
-    readonly 'askText': { readonly closesAt: string }
+    readonly 'askText': { readonly days: Value }
     readonly 'request.moneyGIVE_UP': { readonly amountFen: number }
   }
   readonly competitions: {

@@ -5,6 +5,8 @@ import { ReagreeScreenPart } from '../../features/accounts/designers/public.ts'
 import { UnreadBell } from '../../features/base/notices/public.ts'
 import { TraySlot } from '../../features/base/uploads/public.ts'
 import { useT } from '../../i18n/texts.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { entryOf, watchRestrictions } from '../navigation.ts'
@@ -63,10 +65,30 @@ function Inside() {
         {me.isError && session.login === 'unknown' && (
           <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
         )}
+        {pathname !== paths.settings('close') && <ClosingNote />}
         {session.login === 'signedIn' ? <Outlet /> : !me.isError && <Loading>{null}</Loading>}
         {mustAgree && <ReagreeScreenPart />}
       </Page>
       <TraySlot />
     </>
+  )
+}
+
+/** On every page, while the account is being closed. */
+function ClosingNote() {
+  const t = useT('app')
+  const { me } = useSession()
+  if (!me?.closesAt) return null
+  const { closesAt, now } = me
+  return (
+    <Banner
+      tone="warn"
+      title={closesAt > now ? t('closing.closes', { closesAt }) : t('closing.waits')}
+      action={
+        <ButtonLink small href={paths.settings('close')}>
+          {t('closing.view')}
+        </ButtonLink>
+      }
+    />
   )
 }

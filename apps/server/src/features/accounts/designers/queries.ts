@@ -13,8 +13,12 @@ const withAccount = (db: Db) =>
   db
     .selectFrom('designer')
     .innerJoin('account', 'account.id', 'designer.account_id')
+    .leftJoin('account_closing as closing', (join) =>
+      join.onRef('closing.account_id', '=', 'account.id').on('closing.ended_at', 'is', null),
+    )
     .selectAll('designer')
-    .select(['account.mi_id', 'account.email', 'account.phone'])
+    .select(['account.mi_id', 'account.email', 'account.phone', 'account.closed_at'])
+    .select(['closing.closes_at', 'closing.left_at'])
 export type DesignerWithAccount = NonNullable<
   Awaited<ReturnType<ReturnType<typeof withAccount>['executeTakeFirst']>>
 >
