@@ -10,7 +10,7 @@ export const AWARD_PAYMENT_DAYS = 60
 const DAY_MILLISECONDS = 24 * 3_600_000
 export const closesAt = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + CLOSING_DAYS * DAY_MILLISECONDS)
-/** Awards that were answered after this may still have to be paid. */
+/** Awards that were announced or answered after this may still have to be paid. */
 export const awardsPaidBefore = (now: Date): Date =>
   new Date(now.getTime() - AWARD_PAYMENT_DAYS * DAY_MILLISECONDS)
 

@@ -108,7 +108,7 @@ interface Whose {
   readonly accountId: string
   readonly designerId: string | null
   readonly now: Date
-  /** Awards that were answered before it are paid. */
+  /** Awards that were announced and answered before it are paid, or never will be. */
   readonly paidBefore: Date
 }
 
@@ -140,7 +140,7 @@ export async function openOf(db: Db, { accountId, designerId, now, paidBefore }:
         where account_id = ${accountId} and state in (${literals(OPEN_WITHDRAWAL_STATES)})) as withdrawals,
       (select count(*) from award join edition using (edition_id)
         where account_id = ${accountId} and announced_at <= ${now}
-          and (state = 'WON' or state = 'CONFIRMED' and answered_at > ${paidBefore})) as awards,
+          and state in ('WON', 'CONFIRMED') and coalesce(answered_at, announced_at) > ${paidBefore}) as awards,
       (select count(*) from designer where account_id = ${accountId}
         and (registration_status = 'NORMAL' or info_change_status = 'INFO_CHANGE_WAIT')) as applications`.execute(
     db,

@@ -77,7 +77,7 @@ export function CloseForm({ closing }: { readonly closing: Closing }) {
         <FormSection title={t('money.choice')} lead={t('money.later')}>
           <RadioCardsField
             name="money"
-            label={t('money.choice')}
+            label={t('money.options')}
             options={ClosingMoney.options.map((value) => ({
               value,
               label: t(`money.${value}`),

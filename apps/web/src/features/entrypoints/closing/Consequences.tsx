@@ -6,7 +6,7 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { FormSection } from '../../../ui/FormSection.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { Bullets, Stack } from '../../../ui/layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 
 type OpenKind = keyof Closing['open']
@@ -34,11 +34,11 @@ export function Obstacles({ title, obstacles }: { title: string; obstacles: Clos
   if (obstacles.length === 0) return null
   return (
     <Banner tone="warn" title={title}>
-      <Bullets>
+      <Stack as="ul" gap={4}>
         {obstacles.map((obstacle) => (
           <li key={obstacle.code}>{words(obstacle)}</li>
         ))}
-      </Bullets>
+      </Stack>
     </Banner>
   )
 }
