@@ -138,7 +138,6 @@ export interface ParamsByText {
     readonly 'couldNot.save': { readonly why: Value }
     readonly 'couldNot.designer': { readonly why: Value }
     readonly 'couldNot.verification': { readonly why: Value }
-    readonly 'closing.closes': { readonly closesAt: string }
   }
   readonly appeals: {
     readonly 'openNamed': { readonly name: Value }
@@ -461,8 +460,6 @@ export interface ParamsByText {
     readonly 'staff.approved': { readonly name: Value }
     readonly 'staff.refused': { readonly name: Value }
     readonly 'proof.lead': { readonly days: Value }
-    readonly 'closing.asked': { readonly closesAt: string }
-    readonly 'closing.closed': { readonly closedAt: string }
   }
   readonly documents: {
     readonly 'found': { readonly count: number }

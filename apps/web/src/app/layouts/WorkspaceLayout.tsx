@@ -7,6 +7,7 @@ import { TraySlot } from '../../features/base/uploads/public.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { entryOf, watchRestrictions } from '../navigation.ts'
@@ -14,6 +15,7 @@ import { LanguageSwitch } from '../Preferences.tsx'
 import { paths, worksRoot } from '../paths.ts'
 import { DemoProgress, RequireSession, useMe } from '../RequireSession.tsx'
 import { useSession } from '../session.ts'
+import classes from '../Workspace.module.css'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -81,14 +83,24 @@ function ClosingNote() {
   if (!me?.closesAt) return null
   const { closesAt, now } = me
   return (
-    <Banner
-      tone="warn"
-      title={closesAt > now ? t('closing.closes', { closesAt }) : t('closing.waits')}
-      action={
-        <ButtonLink small href={paths.settings('close')}>
-          {t('closing.view')}
-        </ButtonLink>
-      }
-    />
+    <div className={classes.note}>
+      <Banner
+        tone="warn"
+        title={
+          closesAt > now ? (
+            <>
+              {t('closing.closes')} <DateTime value={closesAt} />
+            </>
+          ) : (
+            t('closing.waits')
+          )
+        }
+        action={
+          <ButtonLink small href={paths.settings('close')}>
+            {t('closing.view')}
+          </ButtonLink>
+        }
+      />
+    </div>
   )
 }

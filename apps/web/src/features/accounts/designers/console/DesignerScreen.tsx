@@ -225,15 +225,34 @@ function ClosingNote({ designer: { accountClosing, accountClosedAt } }: { design
   const t = useT('designers')
   if (accountClosedAt)
     return (
-      <Banner tone="info" title={t('closing.closed', { closedAt: accountClosedAt })}>
+      <Banner
+        tone="info"
+        title={
+          <>
+            {t('closing.closed')} <DateTime value={accountClosedAt} />
+          </>
+        }
+      >
         {t('closing.closedText')}
       </Banner>
     )
   if (!accountClosing) return null
-  const { closesAt, hasLeft } = accountClosing
+  if (accountClosing.hasLeft)
+    return (
+      <Banner tone="info" title={t('closing.waits')}>
+        {t('closing.waitsText')}
+      </Banner>
+    )
   return (
-    <Banner tone="info" title={hasLeft ? t('closing.waits') : t('closing.asked', { closesAt })}>
-      {t(hasLeft ? 'closing.waitsText' : 'closing.askedText')}
+    <Banner
+      tone="info"
+      title={
+        <>
+          {t('closing.asked')} <DateTime value={accountClosing.closesAt} />
+        </>
+      }
+    >
+      {t('closing.askedText')}
     </Banner>
   )
 }
