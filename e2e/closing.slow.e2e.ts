@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDatabase } from './database.ts'
+import { confirmContact, openDatabase } from './database.ts'
 import { enter, expect, look, test } from './screen.ts'
 import { submitTheme } from './submission.ts'
 import type { Person, TestPortal } from './testPortal.ts'
@@ -13,6 +13,10 @@ test('an account is closed, kept by the link of the mail, and closed for good', 
   browse,
 }) => {
   const owner = await testPortal.designer('leaver')
+  // A mail goes to an address that its owner has confirmed.
+  const database = await openDatabase(testPortal.dataDir)
+  await confirmContact(database, owner.email)
+  await database.end()
   const auditId = await submitTheme(owner.client, { en: 'Last Light', zh: '余晖' })
   const page = await browse('designer')
   await enter(page, testPortal.url(), owner)
