@@ -19,6 +19,7 @@ import { entries } from './features/competitions/entries/routes.ts'
 import { endJudging } from './features/competitions/judging/public.ts'
 import { judging } from './features/competitions/judging/routes.ts'
 import { votes } from './features/competitions/votes/routes.ts'
+import { closing } from './features/entrypoints/closing/routes.ts'
 import { home } from './features/entrypoints/home/routes.ts'
 import { uploads } from './features/entrypoints/uploads/routes.ts'
 import { adjustments } from './features/money/adjustments/routes.ts'
@@ -71,6 +72,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   audits: audits({ beforeResubmit: lapseAppealOf, followProducts }),
   batches,
   home,
+  closing,
   similarity,
   tags,
   savedReplies,

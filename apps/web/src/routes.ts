@@ -80,6 +80,7 @@ export default [
     route('sign-up', 'features/accounts/designers/signUp/SignUpScreen.tsx'),
     route('undo', 'features/accounts/accounts/UndoScreen.tsx'),
     route('stop-change', 'features/accounts/designers/StopChangeScreen.tsx'),
+    route('keep-account', 'features/entrypoints/closing/KeepScreen.tsx'),
   ]),
 
   // Designers
@@ -145,6 +146,7 @@ export default [
       route('settings/licence', 'features/accounts/designers/settings/LicenceScreen.tsx'),
       route('settings/rights', 'features/publishing/rights/RightsScreen.tsx'),
       route('settings/sessions', 'features/accounts/accounts/settings/SessionsScreen.tsx'),
+      route('settings/close', 'features/entrypoints/closing/CloseScreen.tsx'),
     ]),
   ]),
 

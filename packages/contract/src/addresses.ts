@@ -48,5 +48,7 @@ export const addresses = {
   signUp: () => '/sign-up',
   /** The token follows the #, so that no server, log or referrer sees it. */
   undo: (token: string) => `/undo#${segment(token)}`,
+  closing: () => '/settings/close',
+  keepAccount: (token: string) => `/keep-account#${segment(token)}`,
   stopPayoutChange: (token: string) => `/stop-change#${segment(token)}`,
 } as const

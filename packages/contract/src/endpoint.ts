@@ -65,6 +65,8 @@ export interface Endpoint<
    * this is said; a test walks every call and every permission.
    */
   readonly bannedBy?: BanPermission | 'UPLOAD'
+  /** Begins something that does not end within the days until an account is closed, beside what `bannedBy` names. */
+  readonly notWhileClosing?: true
   /** All of them hold. Without any, writes have WRITE_LIMITS and reads none. */
   readonly rateLimits?: readonly RateLimit[]
 }
@@ -93,3 +95,7 @@ export function endpoint<
 
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+/** Whoever closes their account begins nothing more (docs/decisions/closing.md); they vote, and withdraw what they have. */
+export const endsWithClosing = ({ bannedBy, notWhileClosing }: Endpoint): boolean =>
+  notWhileClosing === true || (bannedBy !== undefined && bannedBy !== 'VOTE' && bannedBy !== 'WITHDRAW')

@@ -16,6 +16,7 @@ import { entries } from './competitions/entries/manifest.ts'
 import { judging } from './competitions/judging/manifest.ts'
 import { votes } from './competitions/votes/manifest.ts'
 import type { Endpoint } from './endpoint.ts'
+import { closing } from './entrypoints/closing/manifest.ts'
 import { home } from './entrypoints/home/manifest.ts'
 import { uploads } from './entrypoints/uploads/manifest.ts'
 import { adjustments } from './money/adjustments/manifest.ts'
@@ -62,6 +63,7 @@ export const nouns = {
   audits,
   batches,
   home,
+  closing,
   similarity,
   tags,
   savedReplies,

@@ -57,6 +57,12 @@ export interface MessageParams {
   readonly 'notice.BID_WON': { readonly tender: Value }
   readonly 'notice.BID_LOST.title': { readonly tender: Value }
   readonly 'notice.BID_LOST': { readonly tender: Value }
+  readonly 'closing.underWay': { readonly closesAt: string }
+  readonly 'closing.owes': { readonly owedFen: number }
+  readonly 'closing.deliveriesUnpaid': { readonly count: number }
+  readonly 'closing.bidsUndecided': { readonly count: number }
+  readonly 'closing.awardsUnpaid': { readonly count: number; readonly days: Value }
+  readonly 'closing.moneyLeft': { readonly leftFen: number }
   readonly 'editionLine.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'editionText.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'editionKey.duplicate': { readonly key: Value }
@@ -182,6 +188,9 @@ export interface MessageParams {
   readonly 'payoutMail.stop': { readonly link: Value; readonly until: string }
   readonly 'payoutSms.WAITING': { readonly account: Value; readonly bank: Value; readonly link: Value }
   readonly 'payoutSms.IN_FORCE': { readonly account: Value; readonly bank: Value; readonly link: Value; readonly until: string }
+  readonly 'closingMail.REQUESTED.body': { readonly closesAt: string; readonly link: Value }
+  readonly 'closingSms.REQUESTED': { readonly closesAt: string; readonly link: Value }
+  readonly 'closingMail.WINDING_UP.body': { readonly days: Value; readonly link: Value }
   readonly 'material.full': { readonly max: Value }
   readonly 'material.imagesFull': { readonly max: Value }
   readonly 'tenderCaption.tooLong': { readonly count: Value; readonly max: Value }

@@ -18,6 +18,7 @@ export async function findActor(db: Db, email: string): Promise<Actor | null> {
     miId: String(row.mi_id),
     sessionId: '',
     roles: grantedRoles(row.roles),
+    closesAt: null,
     designer: designerId ? { designerId, registrationStatus: RegistrationStatus.parse(status) } : null,
   }
 }

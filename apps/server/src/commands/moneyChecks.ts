@@ -1,3 +1,4 @@
+import { CLOSING_CHECKS } from '../features/entrypoints/closing/checkQueries.ts'
 import { ADJUSTMENT_CHECKS } from '../features/money/adjustments/checkQueries.ts'
 import type { Checks } from '../features/money/ledger/public.ts'
 import { REVENUE_CHECKS } from '../features/money/revenue/checkQueries.ts'
@@ -14,4 +15,5 @@ export const MONEY_CHECKS: Checks = {
   ...REVENUE_CHECKS,
   ...ADJUSTMENT_CHECKS,
   ...DELIVERY_CHECKS,
+  ...CLOSING_CHECKS,
 }

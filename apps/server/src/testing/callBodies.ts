@@ -20,6 +20,9 @@ type Write = Body | ((token: string, at: string) => Body)
 
 /** What a call needs beside the ids of things to get as far as the question whose they are. */
 const BODIES: Readonly<Record<string, Write>> = {
+  'POST /auth/closing': { money: 'PAY_OUT' },
+  'POST /auth/closing/view': { token: '0'.repeat(22) },
+  'POST /auth/closing/stop': { token: '0'.repeat(22) },
   'POST /v1/designers': (_, at) => ({ ...formFor(at), ...AGREED }),
   'PUT /v1/designers': (_, at) => ({ ...formFor(at), proof: { password: TEST_PASSWORD } }),
   'POST /v3/designers/audits/:id/appeal': { text: 'The second picture is my own' },

@@ -16,6 +16,7 @@ const visitor: Me = {
   unreadCount: 0,
   consoleSections: [],
   externalProvider: null,
+  closesAt: null,
   contacts: ['email', 'phone'],
   now: '2026-11-20T04:00:00.000Z',
 }

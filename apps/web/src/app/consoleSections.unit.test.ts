@@ -19,6 +19,7 @@ const withRoles = (roles: GrantedRole[]): Me => ({
   consoleSections: consoleSectionsOf(roles),
   contacts: ['email'],
   externalProvider: null,
+  closesAt: null,
   now: '2030-06-01T00:00:00.000Z',
 })
 

@@ -10,6 +10,7 @@ const me = {
   consoleSections: [],
   contacts: ['email'],
   externalProvider: null,
+  closesAt: null,
   now: '2030-06-01T00:00:00.000Z',
 }
 

@@ -187,6 +187,7 @@ export const settingsSections = [
   'licence',
   'rights',
   'sessions',
+  'close',
 ] as const
 export type SettingsSection = (typeof settingsSections)[number]
 

@@ -11,6 +11,7 @@ const visitor: Me = {
   consoleSections: [],
   contacts: ['email', 'phone'],
   externalProvider: null,
+  closesAt: null,
   now,
 }
 const account = (roles: NonNullable<Me['account']>['roles']): Me => ({

@@ -16,6 +16,7 @@ export interface Catalogues {
   readonly awards: typeof import('./en/awards.json')
   readonly bans: typeof import('./en/bans.json')
   readonly batches: typeof import('./en/batches.json')
+  readonly closing: typeof import('./en/closing.json')
   readonly competitions: typeof import('./en/competitions.json')
   readonly copyrightProof: typeof import('./en/documents/copyrightProof.json')
   readonly dashboard: typeof import('./en/dashboard.json')
@@ -348,6 +349,25 @@ export interface ParamsByText {
     readonly 'notTaken.kind': { readonly count: number }
     readonly 'notTaken.copy': { readonly count: number }
     readonly 'notTaken.room': { readonly count: number }
+  }
+  readonly closing: {
+    readonly 'lead': { readonly days: Value }
+    readonly 'open.works': { readonly count: number }
+    readonly 'open.submissions': { readonly count: number }
+    readonly 'open.drafts': { readonly count: number }
+    readonly 'open.entries': { readonly count: number }
+    readonly 'open.keptEntries': { readonly count: number }
+    readonly 'open.schemesGiven': { readonly count: number }
+    readonly 'open.schemesReceived': { readonly count: number }
+    readonly 'open.bids': { readonly count: number }
+    readonly 'open.deliveries': { readonly count: number }
+    readonly 'open.withdrawals': { readonly count: number }
+    readonly 'open.awards': { readonly count: number }
+    readonly 'money.PAY_OUTText': { readonly days: Value }
+    readonly 'money.GIVE_UPText': { readonly days: Value }
+    readonly 'money.confirm': { readonly amountFen: number }
+    readonly 'askText': { readonly days: Value }
+    readonly 'request.moneyGIVE_UP': { readonly amountFen: number }
   }
   readonly competitions: {
     readonly 'sections.label': { readonly name: Value }

@@ -11,6 +11,7 @@ export type MessageCode =
   | keyof typeof import('./en/rare/awards.json')
   | keyof typeof import('./en/common/bans.json')
   | keyof typeof import('./en/rare/bids.json')
+  | keyof typeof import('./en/rare/closing.json')
   | keyof typeof import('./en/rare/competitions.json')
   | keyof typeof import('./en/rare/deliveries.json')
   | keyof typeof import('./en/rare/designers.json')

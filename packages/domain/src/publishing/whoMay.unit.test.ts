@@ -67,7 +67,7 @@ describe('every move × relation × state', () => {
       publishVersion system: PUBLISHED HIDDEN → same
       read owner: *
       refuseRemoval staff not inConflict: *
-      remove staff not inConflict: PUBLISHED HIDDEN → REMOVED
+      remove staff system not inConflict: PUBLISHED HIDDEN → REMOVED
       unhide staff not inConflict: HIDDEN → PUBLISHED
       update owner: *`
     expect(

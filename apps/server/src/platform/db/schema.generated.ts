@@ -30,6 +30,7 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   device_epoch: Generated<number>;
   email: string;
@@ -57,6 +58,23 @@ export interface AccountChange {
   phone: string | null;
   recorded_at: Generated<Timestamp>;
   token_hash: string;
+}
+
+export interface AccountClosing {
+  account_id: string;
+  closes_at: Timestamp;
+  closing_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  given_up_fen: Int8 | null;
+  left_at: Timestamp | null;
+  message_keys: Generated<string[]>;
+  money: string;
+  next_look_at: Timestamp;
+  proved_by: string;
+  requested_at: Timestamp;
+  state: string;
+  token_hash: string | null;
 }
 
 export interface AccountCode {
@@ -1642,6 +1660,7 @@ export interface WithdrawalInvoice {
 export interface DB {
   account: Account;
   account_change: AccountChange;
+  account_closing: AccountClosing;
   account_code: AccountCode;
   account_credential: AccountCredential;
   account_session: AccountSession;

@@ -8,6 +8,8 @@ export interface Actor {
   readonly miId: string
   readonly sessionId: string
   readonly roles: readonly GrantedRole[]
+  /** When the account is to be closed; null where nobody asked for it. */
+  readonly closesAt: Date | null
   readonly designer: { readonly designerId: string; readonly registrationStatus: RegistrationStatus } | null
 }
 

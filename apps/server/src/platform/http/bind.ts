@@ -1,4 +1,11 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@easel/contract/endpoint.ts'
+import {
+  type BodyOf,
+  type Endpoint,
+  endsWithClosing,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@easel/contract/endpoint.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -65,6 +72,12 @@ export function accessRefusal(access: Endpoint['access'], actor: Actor | null): 
   return access.some((role) => actor.roles.includes(role)) ? null : domainError('forbidden')
 }
 
+/** Why whoever closes their account begins nothing more; null where they do not, or where it is no beginning. */
+export function closingRefusal(isBeginning: boolean, actor: Actor | null): DomainError | null {
+  if (!isBeginning || !actor?.closesAt) return null
+  return domainError('closing.underWay', { closesAt: actor.closesAt.toISOString() })
+}
+
 /** Binds a handler to its declaration; params, query and body arrive parsed by the declaration's schemas. */
 export function bind<E extends Endpoint>(
   endpoint: E,
@@ -73,7 +86,7 @@ export function bind<E extends Endpoint>(
   return {
     endpoint,
     async handle({ actor, locale, request, reply }) {
-      const denied = accessRefusal(endpoint.access, actor)
+      const denied = accessRefusal(endpoint.access, actor) ?? closingRefusal(endsWithClosing(endpoint), actor)
       if (denied) return denied
       const sources = { params: request.params, query: request.query, body: request.body ?? {} }
       const parsed: Record<string, unknown> = {}

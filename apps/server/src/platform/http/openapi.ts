@@ -1,4 +1,4 @@
-import type { Endpoint } from '@easel/contract/endpoint.ts'
+import { type Endpoint, endsWithClosing } from '@easel/contract/endpoint.ts'
 import { isRefusalCode, statusOf } from '@easel/contract/manifests.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -107,6 +107,7 @@ const response = (description: string, data: Json): Json => ({
 })
 
 function refusalsOf(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy((endpoint.refusals ?? []).filter(isRefusalCode), statusOf)
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, response(codes.join(', '), {})]))
+  const codes = [...(endpoint.refusals ?? []), ...(endsWithClosing(endpoint) ? ['closing.underWay'] : [])]
+  const byStatus = Map.groupBy(codes.filter(isRefusalCode), statusOf)
+  return Object.fromEntries([...byStatus].map(([status, all]) => [status, response(all.join(', '), {})]))
 }

@@ -5,6 +5,9 @@ import { ReagreeScreenPart } from '../../features/accounts/designers/public.ts'
 import { UnreadBell } from '../../features/base/notices/public.ts'
 import { TraySlot } from '../../features/base/uploads/public.ts'
 import { useT } from '../../i18n/texts.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { entryOf, watchRestrictions } from '../navigation.ts'
@@ -12,6 +15,7 @@ import { LanguageSwitch } from '../Preferences.tsx'
 import { paths, worksRoot } from '../paths.ts'
 import { DemoProgress, RequireSession, useMe } from '../RequireSession.tsx'
 import { useSession } from '../session.ts'
+import classes from '../Workspace.module.css'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -67,10 +71,40 @@ function Inside() {
         {me.isError && session.login === 'unknown' && (
           <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
         )}
+        {pathname !== paths.settings('close') && <ClosingNote />}
         {session.login === 'signedIn' ? <Outlet /> : !me.isError && <Loading>{null}</Loading>}
         {mustAgree && <ReagreeScreenPart />}
       </Page>
       <TraySlot />
     </>
+  )
+}
+
+/** On every page, while the account is being closed. */
+function ClosingNote() {
+  const t = useT('app')
+  const { me } = useSession()
+  if (!me?.closesAt) return null
+  const { closesAt, now } = me
+  return (
+    <div className={classes.note}>
+      <Banner
+        tone="warn"
+        title={
+          closesAt > now ? (
+            <>
+              {t('closing.closes')} <DateTime value={closesAt} />
+            </>
+          ) : (
+            t('closing.waits')
+          )
+        }
+        action={
+          <ButtonLink small href={paths.settings('close')}>
+            {t('closing.view')}
+          </ButtonLink>
+        }
+      />
+    </div>
   )
 }

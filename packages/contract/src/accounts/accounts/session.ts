@@ -38,6 +38,8 @@ export const Me = z.object({
   demoAccounts: z.array(OfferedAccount).optional(),
   /** How much of the demo data is there, while the rest is still being made (docs/decisions/setup.md). */
   demoPercent: z.int().min(0).max(99).optional(),
+  /** When the account is to be closed; null where nobody asked for it (docs/decisions/closing.md). */
+  closesAt: Instant.nullable(),
   /** The server's clock, so that countdowns and windows agree with the rules. */
   now: Instant,
 })

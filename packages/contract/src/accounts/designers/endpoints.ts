@@ -94,6 +94,7 @@ export const applyAsDesigner = endpoint({
     'body.licensePicId': { file: 'fileUse.use' },
     'body.profilePic': { file: 'fileUse.use' },
   },
+  notWhileClosing: true,
   body: DesignerApplication,
   reply: OwnDesignerInfo,
   refusals: [
@@ -187,6 +188,9 @@ export const StaffDesigner = DesignerInfo.extend({
   accountId: Id,
   documents: z.array(z.object({ kind: z.enum(['ID_CARD', 'LICENCE']), fileId: Id, url: z.string() })),
   ...waitingChange,
+  /** While the account is being closed; `hasLeft`: its works are out of the store (docs/decisions/closing.md). */
+  accountClosing: z.object({ closesAt: Instant, hasLeft: z.boolean() }).nullable(),
+  accountClosedAt: Instant.nullable(),
   /** True where the viewer is the applicant: nobody decides their own. */
   own: z.boolean(),
   can: z.object({ approve: Can, refuse: Can, ban: Can, setWhitelist: Can, setLevel: Can }),

@@ -17,6 +17,7 @@ export const lodgeAppeal = endpoint({
   path: '/v3/designers/audits/:id/appeal',
   summary: 'Appeal against a rejection',
   access: 'designer',
+  notWhileClosing: true,
   resources: { 'params.id': { audit: 'appeal' } },
   params: IdParams,
   body: AppealInput,

@@ -63,6 +63,7 @@ export const saveBid = endpoint({
   path: '/v1/tenders/:id/bid',
   summary: 'Save one’s bid, as a draft or as a change of what is submitted; sealed until it is opened',
   access: 'verifiedDesigner',
+  notWhileClosing: true,
   ...ofTender,
   /** `revision` is null of a bid that is begun. */
   body: BidFields.extend({ revision: z.int().nullable() }),
@@ -74,6 +75,7 @@ export const submitBid = endpoint({
   path: '/v1/tenders/:id/bid/submit',
   summary: 'Submit one’s bid, and agree to the terms of rights',
   access: 'verifiedDesigner',
+  notWhileClosing: true,
   ...ofTender,
   body: Revision.extend({ agreed: z.literal(true, { error: 'bidAgreed.required' }) }),
   reply: OwnBid,

@@ -31,6 +31,7 @@ export const ALLOWING_PURPOSES = [
   'ALLOW_PHONE_CHANGE',
   'ALLOW_PHONE_ADDITION',
   'ALLOW_PAYOUT_CHANGE',
+  'ALLOW_CLOSING',
 ] as const
 export type AllowingPurpose = (typeof ALLOWING_PURPOSES)[number]
 
@@ -43,12 +44,13 @@ export interface Allowing {
 /**
  * Which code, other than the password, allows a change of a contact: one to the old one. A number is added, or
  * replaces one that was never confirmed, with a code to the e-mail: it opens the account from then on. Where money
- * goes is changed with a code to the e-mail too (docs/decisions/payout-details.md).
+ * goes is changed, and an account is closed, with a code to the e-mail too (docs/decisions/payout-details.md).
  */
-export function allowingCode(what: 'email' | 'phone' | 'payout', account: Contacts): Allowing {
+export function allowingCode(what: 'email' | 'phone' | 'payout' | 'closing', account: Contacts): Allowing {
   const { email, phone, phoneVerified } = account
   if (what === 'email') return { purpose: 'ALLOW_EMAIL_CHANGE', target: email }
   if (what === 'payout') return { purpose: 'ALLOW_PAYOUT_CHANGE', target: email }
+  if (what === 'closing') return { purpose: 'ALLOW_CLOSING', target: email }
   return phone !== null && phoneVerified
     ? { purpose: 'ALLOW_PHONE_CHANGE', target: phone }
     : { purpose: 'ALLOW_PHONE_ADDITION', target: email }

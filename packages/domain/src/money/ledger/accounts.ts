@@ -42,6 +42,7 @@ export const JOURNAL_KINDS = [
   'ADJUST',
   'CLAWBACK',
   'TENDER',
+  'GIVE_UP',
 ] as const
 export type JournalKind = (typeof JOURNAL_KINDS)[number]
 

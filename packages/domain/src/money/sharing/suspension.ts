@@ -6,8 +6,8 @@ import type { ProductState } from '../../publishing/products/types.ts'
 export const SUSPENSIONS = ['PRODUCT_HIDDEN', 'PRODUCT_REMOVED', 'BANNED'] as const
 export type Suspension = (typeof SUSPENSIONS)[number]
 
-/** How a scheme ended: its period, a missing answer, a refusal, or another owner of the work. */
-export const SCHEME_ENDS = ['OVER', 'NO_ANSWER', 'DECLINED', 'HANDED_OVER'] as const
+/** How a scheme ended: its period, a missing answer, a refusal, another owner of the work, or an account that closes. */
+export const SCHEME_ENDS = ['OVER', 'NO_ANSWER', 'DECLINED', 'HANDED_OVER', 'ACCOUNT_CLOSED'] as const
 export type SchemeEnd = (typeof SCHEME_ENDS)[number]
 
 export const SchemeReason = z.enum([...SUSPENSIONS, ...SCHEME_ENDS])

@@ -45,7 +45,8 @@ export const productPolicy = policy<ProductRelation, ProductPolicyMove, ProductF
     change: OWN_PRODUCT,
     hide: STAFF,
     unhide: STAFF,
-    remove: STAFF,
+    // The system, where the account of its owner is closed.
+    remove: { ...STAFF, system: 'may' },
     grantRemoval: STAFF,
     refuseRemoval: STAFF,
     publishVersion: SYSTEM,

@@ -117,3 +117,13 @@ export async function deleteChangesBefore(db: Db, now: Date): Promise<number> {
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Every change of an account: its old addresses are free. @returns their ids. */
+export async function deleteChangesOf(tx: Db, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('account_change')
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -61,6 +61,9 @@ const PHONE: Contact = {
 }
 const FIRST_PHONE: Contact = { ...PHONE, purpose: 'VERIFY_PHONE', act: 'account.verifyPhone' }
 
+/** What an e-mail that was put on the account within the undo week proves nothing for. */
+const NOT_BY_NEW_EMAIL: readonly CodePurpose[] = ['ALLOW_PAYOUT_CHANGE', 'ALLOW_CLOSING']
+
 interface Change {
   readonly value: string
   /** Sent to `value`. */
@@ -118,7 +121,7 @@ export function contactHandlers(context: AuthContext) {
       const own = actor ? await findAccount(db, actor.accountId) : undefined
       if (ownOnly && target !== (by === 'email' ? own?.email : own?.phone))
         return invalidInput([{ path: 'target', code: `${by}.notYours`, params: {} }])
-      const tooNew = purpose === 'ALLOW_PAYOUT_CHANGE' && own ? await newEmailRefusal(platform, own) : null
+      const tooNew = NOT_BY_NEW_EMAIL.includes(purpose) && own ? await newEmailRefusal(platform, own) : null
       if (tooNew) return tooNew
       const recipient = ofAccount ? own : await findAccountByTarget(db, target)
       const key = ofAccount

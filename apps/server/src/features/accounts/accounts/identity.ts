@@ -132,6 +132,7 @@ function actorOf(row: SessionRow): Actor {
     miId: String(row.mi_id),
     sessionId: row.session_id,
     roles: grantedRoles(row.roles),
+    closesAt: row.closes_at,
     designer: row.designer_id
       ? {
           designerId: row.designer_id,

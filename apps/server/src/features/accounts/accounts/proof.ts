@@ -18,7 +18,7 @@ import { type AccountRow, findAccount, findPasswordHash, lockAccount, presentAcc
 export async function proveOwner(
   context: AuthContext,
   account: AccountRow,
-  what: 'email' | 'phone' | 'payout',
+  what: 'email' | 'phone' | 'payout' | 'closing',
   proof: Proof,
 ): Promise<RightCode | DomainError | null> {
   if ('password' in proof) return passwordRefusal(context, account.id, proof.password)
@@ -45,11 +45,12 @@ export interface OwnerProof {
   confirm(tx: Db): Promise<DomainError | null>
 }
 
-/** The proof for what moves money, by the rules of a change of e-mail (docs/decisions/payout-details.md). */
+/** The proof for what moves money or ends it, by the rules of a change of e-mail (docs/decisions/payout-details.md). */
 export async function ownerProof(
   platform: Platform,
   accountId: string,
   proof: Proof | undefined,
+  what: 'payout' | 'closing' = 'payout',
 ): Promise<OwnerProof | DomainError> {
   if (!proof) return domainError('auth.proofRequired')
   const account = await findAccount(platform.db, accountId)
@@ -57,7 +58,7 @@ export async function ownerProof(
   const password = await findPasswordHash(platform.db, accountId)
   const tooNew = 'code' in proof ? await newEmailRefusal(platform, account) : null
   if (tooNew) return tooNew
-  const right = await inLineOf(accountId, () => proveOwner(authContextOf(platform), account, 'payout', proof))
+  const right = await inLineOf(accountId, () => proveOwner(authContextOf(platform), account, what, proof))
   if (right instanceof DomainError) return right
   return {
     by: right ? 'CODE' : 'PASSWORD',

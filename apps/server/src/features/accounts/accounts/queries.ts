@@ -221,6 +221,9 @@ export function sessionsQuery(db: Db, tokens: readonly string[]) {
     .selectFrom('account_session as session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('designer', 'designer.account_id', 'account.id')
+    .leftJoin('account_closing as closing', (join) =>
+      join.onRef('closing.account_id', '=', 'account.id').on('closing.ended_at', 'is', null),
+    )
     .select([
       'session.id as session_id',
       'session.token',
@@ -230,6 +233,7 @@ export function sessionsQuery(db: Db, tokens: readonly string[]) {
       'account.roles',
       'designer.designer_id',
       'designer.registration_status',
+      'closing.closes_at',
     ])
     .where('session.token', '=', sql<string>`any(${[...tokens]}::text[])`)
     .where(sql<boolean>`session.expires_at > now()`)
@@ -330,4 +334,28 @@ export async function accountOfSubject(db: Db, provider: string, subject: string
     .where('provider_account_id', '=', subject)
     .executeTakeFirst()
   return row?.account_id ?? null
+}
+
+/** No address: nothing is sent there, and nobody signs in with it. */
+export const closedEmail = (accountId: string): string => `closed.${accountId}@nobody.invalid`
+
+/** Of a closed account, what no law asks for: how it is entered and reached, and what it is called. */
+export async function clearAccount(tx: Db, accountId: string, now: Date): Promise<void> {
+  await tx.deleteFrom('account_credential').where('account_id', '=', accountId).execute()
+  await deleteOtherSessions(tx, accountId, null)
+  await tx
+    .updateTable('account')
+    .set({
+      email: closedEmail(accountId),
+      email_verified: false,
+      phone: null,
+      phone_verified: false,
+      name: '',
+      image: null,
+      roles: [],
+      closed_at: now,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', accountId)
+    .execute()
 }

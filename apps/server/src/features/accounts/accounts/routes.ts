@@ -208,6 +208,7 @@ async function presentMe(platform: Platform, summaryOf: SummaryOf, asked: Asked)
     externalProvider: config.oidc ? { name: config.oidc.name } : null,
     ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
     ...(percent === null ? {} : { demoPercent: percent }),
+    closesAt: actor?.closesAt?.toISOString() ?? null,
     now: clock.now().toISOString(),
   }
 }

@@ -147,6 +147,11 @@ export function presentStaff(
     documents: [row, ...(requested ? [requested] : [])].flatMap((declared) =>
       documentsOf(declared, surroundings),
     ),
+    accountClosing: row.closes_at && {
+      closesAt: row.closes_at.toISOString(),
+      hasLeft: row.left_at !== null,
+    },
+    accountClosedAt: row.closed_at?.toISOString() ?? null,
     own: row.account_id === viewerAccountId,
     can: canDo(row, viewerAccountId, surroundings.now),
   }

@@ -17,6 +17,7 @@ export { designerRefusal } from './policy.ts'
 export {
   accountOf,
   accountsOf,
+  clearDesigner,
   type DesignerWithAccount,
   designerLevels,
   designersNamed,

@@ -14,8 +14,12 @@ const withAccount = (db: Db) =>
   db
     .selectFrom('designer')
     .innerJoin('account', 'account.id', 'designer.account_id')
+    .leftJoin('account_closing as closing', (join) =>
+      join.onRef('closing.account_id', '=', 'account.id').on('closing.ended_at', 'is', null),
+    )
     .selectAll('designer')
-    .select(['account.mi_id', 'account.email', 'account.phone'])
+    .select(['account.mi_id', 'account.email', 'account.phone', 'account.closed_at'])
+    .select(['closing.closes_at', 'closing.left_at'])
 export type DesignerWithAccount = NonNullable<
   Awaited<ReturnType<ReturnType<typeof withAccount>['executeTakeFirst']>>
 >
@@ -352,4 +356,20 @@ export async function designerLevels(
     .execute()
   const levels = new Map(rows.map((row) => [row.designer_id, DesignerLevel.parse(row.designer_level)]))
   return (designerId) => levels.get(designerId) ?? 'NONE'
+}
+
+/**
+ * Of a closed account, what is asked of designers for the portal alone. Name, numbers and documents stay, sealed as they
+ * are: payments, taxes and agreements refer to them (docs/decisions/closing.md). @returns the picture.
+ */
+export async function clearDesigner(tx: Db, designerId: string, now: Date): Promise<string | null> {
+  const before = await tx
+    .selectFrom('designer')
+    .select('profile_pic_id')
+    .where('designer_id', '=', designerId)
+    .forUpdate()
+    .executeTakeFirst()
+  const none = { contact_person_name: null, contact_person_phone: null, contact_person_email: null }
+  await updateDesigner(tx, designerId, { ...none, qq: null, profile_pic_id: null, updated_at: now })
+  return before?.profile_pic_id ?? null
 }

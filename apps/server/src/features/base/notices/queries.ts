@@ -28,6 +28,7 @@ export async function recipientsOf(tx: Db, accountIds: readonly string[]) {
     .leftJoin('designer', 'designer.account_id', 'account.id')
     .select(['account.id', 'account.email', 'account.locale', 'designer.nickname'])
     .where('account.id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
+    .where('account.closed_at', 'is', null)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,5 +1,6 @@
 import { hasScreenshots } from '@easel/domain/competitions/entries/checks.ts'
 import type { EntryState } from '@easel/domain/competitions/entries/lifecycle.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import {
@@ -9,13 +10,20 @@ import {
   invalidInput,
 } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type LogActor, recordActivity } from '../../base/activity/public.ts'
+import { type LogActor, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { ownerOf } from '../../publishing/audits/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { hideEntryFiles } from './fileQueries.ts'
 import { categoryOf, type EntrantCall, entrantRefusal, withDatabaseRefusals } from './guard.ts'
 import { entryRefusal } from './policy.ts'
-import { changeEntry, type EntryChanges, type EntryRow, findEntry, lockEntry } from './queries.ts'
+import {
+  changeEntry,
+  type EntryChanges,
+  type EntryRow,
+  findEntry,
+  lockEntry,
+  lockWithdrawable,
+} from './queries.ts'
 import { replaceThemes } from './themeQueries.ts'
 import { loadEntry, missingIn } from './whole.ts'
 
@@ -63,11 +71,29 @@ export const submitEntry = (
 
 /** Withdraws an entry for good: what it showed is private again, its place and its theme are free. */
 export const withdrawEntry = (platform: Platform, call: EntrantCall, target: Target) =>
-  moveOwn(platform, call, 'withdraw', target, async (tx, before, { editionId }) => {
-    await replaceThemes(tx, before.entry_id, { editionId, scope: '', themes: [] })
-    await hideEntryFiles(tx, before.entry_id)
-    return { state: 'WITHDRAWN' }
-  })
+  moveOwn(platform, call, 'withdraw', target, (tx, before) => takeOut(tx, before))
+
+async function takeOut(tx: Db, { entry_id, edition_id }: EntryRow): Promise<Change> {
+  await replaceThemes(tx, entry_id, { editionId: edition_id, scope: '', themes: [] })
+  await hideEntryFiles(tx, entry_id)
+  return { state: 'WITHDRAWN' }
+}
+
+/** Withdraws what still can be of an account that is closed (docs/decisions/closing.md). */
+export async function withdrawEntriesOf(tx: Db, clock: Clock, accountId: string): Promise<void> {
+  for (const before of await lockWithdrawable(tx, accountId)) {
+    const now = clock.now()
+    const change = await takeOut(tx, before)
+    await changeEntry(tx, before.entry_id, { ...change, updated_at: now, changed_at: now })
+    await recordActivity(tx, clock, SYSTEM, {
+      act: 'entry.withdraw',
+      subjectKind: 'entry',
+      subjectId: before.entry_id,
+      from: before.state,
+      to: change.state,
+    })
+  }
+}
 
 async function moveOwn(
   platform: Platform,

@@ -1,3 +1,5 @@
+import { entryLifecycle } from '@easel/domain/competitions/entries/lifecycle.ts'
+import { statesFrom } from '@easel/domain/lifecycle.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -19,6 +21,19 @@ export function lockEntry(tx: Db, entryId: string): Promise<EntryRow | undefined
     .where('entry_id', '=', entryId)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** The entries of an account that can be withdrawn still, locked: by the window that the database holds itself. */
+export function lockWithdrawable(tx: Db, accountId: string): Promise<EntryRow[]> {
+  return tx
+    .selectFrom('competition_entry')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', 'in', statesFrom(entryLifecycle, 'withdraw'))
+    .where(sql<boolean>`edition_takes_entries(edition_id)`)
+    .orderBy('entry_id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 export function insertEntry(tx: Db, row: Insertable<CompetitionEntry>): Promise<EntryRow> {

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Identify } from '../../../platform/http/actor.ts'
 import { refusalText, sendRefused, unexpected } from '../../../platform/http/answer.ts'
+import { closingRefusal } from '../../../platform/http/bind.ts'
 import { discardBeforeClosing } from '../../../platform/http/discardBody.ts'
 import { DomainError, domainError, type PlainCode } from '../../../platform/http/domainError.ts'
 import { refusalOf } from '../../../platform/http/failure.ts'
@@ -76,7 +77,10 @@ export function addTusRoutes(
     const actor = await identify(request)
     const limited = await routeLimit(platform, CHUNK_LIMITS, request, actor)
     if (limited) return limited
-    return senderFor(actor, request.ip, row ? purposeOf(row).access : accessToBegin(request))
+    return (
+      closingRefusal(row === null, actor) ??
+      senderFor(actor, request.ip, row ? purposeOf(row).access : accessToBegin(request))
+    )
   }
 
   /** Until when an upload goes on without a byte, by the product's clock; null where it does not expire any more. */

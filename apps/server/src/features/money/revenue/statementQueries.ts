@@ -50,7 +50,7 @@ const lineOf = (accountId: string): RawBuilder<StatementLineKind | null> => sql`
       when journal.kind = 'SPLIT' then 'splitsOut' else 'sales' end
     when journal.kind = 'TAX' then 'tax'
     when journal.kind in ('PAY', 'PAY_RETURNED') then 'withdrawals'
-    when journal.kind = 'ADJUST' then 'adjustments'
+    when journal.kind in ('ADJUST', 'GIVE_UP') then 'adjustments'
     when journal.kind = 'TENDER' then 'tenders'
   end`
 

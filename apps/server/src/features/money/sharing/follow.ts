@@ -50,6 +50,12 @@ export async function follow(tx: Db, clock: Clock, rows: readonly SchemeRow[]): 
   }
 }
 
+/** Ends every scheme that an account has given or received: it is closed (docs/decisions/closing.md). */
+export async function endSchemesOf(tx: Db, clock: Clock, accountId: string): Promise<void> {
+  for (const row of await lockConcerned(tx, { accountId }))
+    await end(tx, clock, row, 'ACCOUNT_CLOSED', clock.now())
+}
+
 /** Schemes follow their works: what `audits` and `reviews` are handed (features.ts). */
 export const followProducts: FollowProducts = (tx, clock, productIds) =>
   followSchemes(tx, clock, { productIds })

@@ -23,6 +23,7 @@ const NUMBER = /^\d{1,18}$/
 /** Who has exactly this account number, or confirmed exactly this address or phone number. */
 export function partiesNamed(db: Db, named: string): Promise<PartyRow[]> {
   return parties(db)
+    .where('account.closed_at', 'is', null)
     .where((eb) =>
       eb.or([
         ...(NUMBER.test(named) ? [eb('mi_id', '=', Number(named))] : []),
@@ -40,7 +41,7 @@ export async function formerSharers(db: Db, ownerId: string, limit: number): Pro
     select account.id as account_id, mi_id, email, nickname
     from (select sharer_id, max(offered_at) as latest from share_scheme where owner_id = ${ownerId} group by sharer_id)
       as shared
-    join account on account.id = sharer_id
+    join account on account.id = sharer_id and account.closed_at is null
     left join designer on designer.account_id = account.id
     order by latest desc, mi_id limit ${limit}`.execute(db)
   return rows

@@ -1,2 +1,2 @@
-export { followProducts, followSchemes } from './follow.ts'
+export { endSchemesOf, followProducts, followSchemes } from './follow.ts'
 export { type SplitChange, splitAnew } from './split.ts'

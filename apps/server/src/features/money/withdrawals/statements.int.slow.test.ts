@@ -82,7 +82,14 @@ async function applied(): Promise<{ owner: Person; id: string }> {
   return { owner, id: (await withdrawalOf(owner.accountId)).withdrawal_id }
 }
 const clerk = (withdrawalId: string): Clerk => ({
-  actor: { accountId: finance.accountId, miId: '1', sessionId: newId(), roles: ['finance'], designer: null },
+  actor: {
+    accountId: finance.accountId,
+    miId: '1',
+    sessionId: newId(),
+    roles: ['finance'],
+    closesAt: null,
+    designer: null,
+  },
   ip: '127.0.0.1',
   withdrawalId,
   reason: 'Seen',

@@ -1,4 +1,4 @@
-import { statesAfter } from '@easel/domain/lifecycle.ts'
+import { statesAfter, statesFrom } from '@easel/domain/lifecycle.ts'
 import { type PolicyActor, SYSTEM_ACTOR } from '@easel/domain/policy.ts'
 import {
   type AuditMove,
@@ -11,7 +11,15 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { type LogActor, recordActivities, SYSTEM } from '../../base/activity/public.ts'
 import { auditRefusal, stateNow } from './policy.ts'
-import { type AuditChanges, type AuditRow, lockAudit, lockOpenAuditsOf, updateAudits } from './queries.ts'
+import {
+  type AuditChanges,
+  type AuditRow,
+  deleteDrafts,
+  lockAudit,
+  lockOpenAuditsOf,
+  lockSomeOf,
+  updateAudits,
+} from './queries.ts'
 
 export interface AuditMoveCall {
   readonly auditId: string
@@ -152,13 +160,46 @@ function targetOf(from: AuditState, move: AuditMove, wanted: AuditState | undefi
 
 /** A removed product returns only by a new audit: what was on its way goes with it. */
 export async function withdrawOpenAudits(tx: Db, clock: Clock, productId: string): Promise<void> {
-  for (const { audit_id: auditId } of await lockOpenAuditsOf(tx, productId)) {
-    await moveAudit(tx, clock, {
-      auditId,
-      move: 'withdraw',
-      actor: SYSTEM_ACTOR,
+  for (const { audit_id: auditId } of await lockOpenAuditsOf(tx, productId))
+    await withdraw(tx, clock, auditId)
+}
+
+const withdraw = (tx: Db, clock: Clock, auditId: string) =>
+  moveAudit(tx, clock, {
+    auditId,
+    move: 'withdraw',
+    actor: SYSTEM_ACTOR,
+    logActor: SYSTEM,
+    set: { release_at: null },
+  })
+
+/**
+ * Withdraws what a designer has on its way and discards drafts, some of it: the account is closed
+ * (docs/decisions/closing.md). @returns how many.
+ */
+export async function withdrawAuditsOf(
+  tx: Db,
+  clock: Clock,
+  designerId: string,
+  atMost: number,
+): Promise<number> {
+  const open = await lockSomeOf(tx, designerId, statesFrom(auditLifecycle, 'withdraw'), atMost)
+  for (const { audit_id: auditId } of open) await withdraw(tx, clock, auditId)
+  const drafts = await lockSomeOf(tx, designerId, ['DRAFT'], atMost)
+  const gone = await deleteDrafts(
+    tx,
+    drafts.map(({ audit_id }) => audit_id),
+  )
+  await recordActivities(
+    tx,
+    clock,
+    gone.map((auditId) => ({
       logActor: SYSTEM,
-      set: { release_at: null },
-    })
-  }
+      act: 'audit.discard',
+      subjectKind: 'audit',
+      subjectId: auditId,
+      from: 'DRAFT',
+    })),
+  )
+  return open.length + drafts.length
 }

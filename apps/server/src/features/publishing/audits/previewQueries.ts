@@ -32,6 +32,14 @@ export async function putPreviewLink(tx: Db, link: Insertable<PreviewLink>): Pro
     .execute()
 }
 
+/** Every preview link of a designer ends. */
+export async function deletePreviewLinksOf(tx: Db, designerId: string): Promise<void> {
+  await tx
+    .deleteFrom('preview_link')
+    .where('audit_id', 'in', tx.selectFrom('audit').select('audit_id').where('designer_id', '=', designerId))
+    .execute()
+}
+
 /** False where there was none. */
 export async function deletePreviewLink(tx: Db, auditId: string): Promise<boolean> {
   const { numDeletedRows } = await tx

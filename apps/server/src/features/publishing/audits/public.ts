@@ -8,6 +8,7 @@ export {
   makeMoves,
   moveAudit,
   moveAudits,
+  withdrawAuditsOf,
   withdrawOpenAudits,
 } from './move.ts'
 export {
@@ -20,6 +21,7 @@ export {
   stateNow,
   takeBackRefusal,
 } from './policy.ts'
+export { deletePreviewLinksOf } from './previewQueries.ts'
 export {
   type AuditChanges,
   type AuditRow,

@@ -156,6 +156,24 @@ export function lockOpenAuditsOf(tx: Db, productId: string): Promise<Pick<AuditR
     .execute()
 }
 
+/** Some audits of a designer in these states, locked; in one order everywhere. */
+export function lockSomeOf(
+  tx: Db,
+  designerId: string,
+  states: readonly AuditState[],
+  atMost: number,
+): Promise<Pick<AuditRow, 'audit_id'>[]> {
+  return tx
+    .selectFrom('audit')
+    .select('audit_id')
+    .where('designer_id', '=', designerId)
+    .where('state', 'in', states)
+    .orderBy('audit_id')
+    .limit(atMost)
+    .forUpdate()
+    .execute()
+}
+
 /** An audit with those it was resubmitted from and, of a product, all of that product's. */
 export async function relatedAudits(
   db: Db,

@@ -9,6 +9,7 @@ export {
   lockProduct,
   type ProductRow,
   productPage,
+  standingProductIds,
   versionBefore,
 } from './queries.ts'
 export { shownFileIds } from './shownFiles.ts'

@@ -1,5 +1,7 @@
+import { statesFrom } from '@easel/domain/lifecycle.ts'
 import { FIRST_PAGE, offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
+import { productLifecycle } from '@easel/domain/publishing/products/lifecycle.ts'
 import type { ProductState } from '@easel/domain/publishing/products/types.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -32,6 +34,19 @@ export function lockProduct(tx: Db, productId: string): Promise<ProductRow | und
     .where('product_id', '=', productId)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** Some products of a designer that the store has. */
+export async function standingProductIds(db: Db, designerId: string, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('product_id')
+    .where('designer_id', '=', designerId)
+    .where('state', 'in', statesFrom(productLifecycle, 'remove'))
+    .orderBy('product_id')
+    .limit(atMost)
+    .execute()
+  return rows.map((row) => row.product_id)
 }
 
 /** Moves of one product follow each other, until the transaction ends. */

@@ -7,7 +7,7 @@ import type { Appeal } from '../../../platform/db/schema.generated.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { type LogActor, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { type AppealRow, appealOf } from '../../publishing/audits/public.ts'
-import { updateWaiting, waitingOfProduct } from './queries.ts'
+import { updateWaiting, waitingOfDesigner, waitingOfProduct } from './queries.ts'
 
 export interface AppealMoveCall {
   readonly move: Exclude<AppealMove, 'lodge'>
@@ -52,4 +52,10 @@ export async function lapseAppealsOfProduct(tx: Db, clock: Clock, productId: str
   for (const appeal of await waitingOfProduct(tx, productId)) {
     await moveAppeal(tx, clock, appeal, { move: 'lapse', logActor: SYSTEM })
   }
+}
+
+/** The account of a designer is closed. */
+export async function lapseAppealsOfDesigner(tx: Db, clock: Clock, designerId: string): Promise<void> {
+  for (const appeal of await waitingOfDesigner(tx, designerId))
+    await moveAppeal(tx, clock, appeal, { move: 'lapse', logActor: SYSTEM })
 }

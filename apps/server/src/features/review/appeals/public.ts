@@ -1,1 +1,1 @@
-export { lapseAppealOf, lapseAppealsOfProduct } from './move.ts'
+export { lapseAppealOf, lapseAppealsOfDesigner, lapseAppealsOfProduct } from './move.ts'

@@ -67,6 +67,16 @@ export async function appealedWorks(db: Db, auditIds: readonly string[]) {
   return new Map(rows.map((row) => [row.audit_id, row]))
 }
 
+export function waitingOfDesigner(tx: Db, designerId: string): Promise<AppealRow[]> {
+  return tx
+    .selectFrom('appeal')
+    .selectAll()
+    .where('designer_id', '=', designerId)
+    .where('state', '=', 'WAITING')
+    .orderBy('appeal_id')
+    .execute()
+}
+
 /** Waiting appeals against rejections of a product's submissions. */
 export function waitingOfProduct(tx: Db, productId: string): Promise<AppealRow[]> {
   return tx

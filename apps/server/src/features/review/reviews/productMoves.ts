@@ -1,4 +1,4 @@
-import { relationsTo } from '@easel/domain/policy.ts'
+import { relationsTo, SYSTEM_ACTOR } from '@easel/domain/policy.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import {
   HIDE_REASONS,
@@ -20,7 +20,7 @@ import {
 import { newId } from '../../../platform/ids.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { accountOf } from '../../accounts/designers/public.ts'
-import { logActorOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { lockOpenAuditsOf, withdrawOpenAudits } from '../../publishing/audits/public.ts'
 import {
@@ -56,7 +56,8 @@ export interface MoveRequest {
   readonly move: StaffMove
   readonly reason: string | null
   readonly note: string | null
-  readonly actor: Actor
+  /** Null: the account of its owner is closed. Its owner is told of that, and not of each work. */
+  readonly actor: Actor | null
   readonly ip: string
 }
 
@@ -83,7 +84,8 @@ export async function moveProduct(
   const { productId, move, reason, note, actor } = request
   const product = await lockForMove(tx, productId)
   if (!product) return domainError('not_found')
-  const relations = relationsTo(policyActor(actor, 'staff'), { designerId: product.designer_id })
+  const mover = actor ? policyActor(actor, 'staff') : SYSTEM_ACTOR
+  const relations = relationsTo(mover, { designerId: product.designer_id })
   const refusal = productPolicy.can(
     relations,
     move,
@@ -99,9 +101,9 @@ export async function moveProduct(
 
   const now = clock.now()
   const moved = await putInState(tx, productId, { state: effect.to, reason, note }, now)
-  const logActor = logActorOf(request)
+  const logActor = actor ? logActorOf({ actor, ip: request.ip }) : SYSTEM
   if (effect.to === 'REMOVED') {
-    await grantWaitingRemovals(tx, productId, actor.accountId, now)
+    await grantWaitingRemovals(tx, productId, actor?.accountId ?? null, now)
     // First: an appeal that is being granted at this moment is either waited for or too late.
     await lapseAppealsOfProduct(tx, clock, productId)
     await withdrawOpenAudits(tx, clock, productId)
@@ -114,14 +116,15 @@ export async function moveProduct(
     to: effect.to,
     reason,
   })
-  await putNotice(tx, clock, {
-    accountId: await accountOf(tx, product.designer_id),
-    kind: effect.notice,
-    subject: { kind: 'product', id: productId, name: product.name, productType },
-    reasons: reason === null ? [] : [reason],
-    note,
-    key: `product.${move}:${productId}:${newId()}`,
-  })
+  if (actor)
+    await putNotice(tx, clock, {
+      accountId: await accountOf(tx, product.designer_id),
+      kind: effect.notice,
+      subject: { kind: 'product', id: productId, name: product.name, productType },
+      reasons: reason === null ? [] : [reason],
+      note,
+      key: `product.${move}:${productId}:${newId()}`,
+    })
   await announceChanges(tx, clock, [{ productId, kind: effect.event }], follow)
   return moved
 }

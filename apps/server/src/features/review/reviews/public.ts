@@ -1,1 +1,2 @@
 export { claimedAuditIds } from './bulkQueries.ts'
+export { moveProduct } from './productMoves.ts'

@@ -58,7 +58,7 @@ export function productsById(db: Db, productIds: readonly string[]): Promise<Pro
 export async function grantWaitingRemovals(
   tx: Db,
   productId: string,
-  accountId: string,
+  accountId: string | null,
   now: Date,
 ): Promise<void> {
   await tx

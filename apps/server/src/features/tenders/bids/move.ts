@@ -3,6 +3,7 @@ import { type BidFields, missingInBid } from '@easel/domain/tenders/bids/fields.
 import { type BidMove, bidLifecycle } from '@easel/domain/tenders/bids/lifecycle.ts'
 import { bidPolicy } from '@easel/domain/tenders/bids/policy.ts'
 import { tenderRelations } from '@easel/domain/tenders/tenders/policy.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
@@ -15,10 +16,10 @@ import {
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
-import { logActorOf, recordActivity } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { bidCounts, contentOf, lockTenderShared, partiesOf, type TenderRow } from '../tenders/public.ts'
 import { bidFacts } from './facts.ts'
-import { type BidRow, changeBid, insertBid, lockOwnBid } from './queries.ts'
+import { type BidRow, changeBid, insertBid, lockOwnBid, submittedBidsOf } from './queries.ts'
 import { readBid, sealBid } from './sealed.ts'
 
 export interface BidderCall {
@@ -84,6 +85,26 @@ export const withdrawBid = (platform: Platform, call: BidderCall, tenderId: stri
     const now = platform.clock.now()
     return changeBid(tx, row.bid_id, { state: 'WITHDRAWN', updated_at: now, changed_at: now })
   })
+
+/** Withdraws the bids of a designer whose account is closed, where bidding goes on (docs/decisions/closing.md). */
+export async function withdrawBidsOf(tx: Db, clock: Clock, designerId: string): Promise<void> {
+  for (const { tender_id } of await submittedBidsOf(tx, designerId)) {
+    const tender = await lockTenderShared(tx, tender_id)
+    const row = await lockOwnBid(tx, tender_id, designerId)
+    if (!tender || !row) continue
+    const now = clock.now()
+    const facts = bidFacts(tender, row, await bidCounts(tx, tender_id))
+    if (bidPolicy.can(['owner'], 'withdraw', facts, now)) continue
+    await changeBid(tx, row.bid_id, { state: 'WITHDRAWN', updated_at: now, changed_at: now })
+    await recordActivity(tx, clock, SYSTEM, {
+      act: 'bid.withdraw',
+      subjectKind: 'bid',
+      subjectId: row.bid_id,
+      from: facts.state,
+      to: 'WITHDRAWN',
+    })
+  }
+}
 
 /** Confirms that a bid holds for the version of the tender that the bidder has read, which must be the latest. */
 export const confirmBid = (platform: Platform, call: BidderCall, tenderId: string, version: number) =>

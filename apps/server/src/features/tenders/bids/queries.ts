@@ -29,6 +29,17 @@ export function lockOwnBid(tx: Db, tenderId: string, designerId: string): Promis
     .executeTakeFirst()
 }
 
+/** The tenders of a designer's bids without a decision, in one order. */
+export function submittedBidsOf(db: Db, designerId: string): Promise<Pick<BidRow, 'tender_id'>[]> {
+  return db
+    .selectFrom('bid')
+    .select('tender_id')
+    .where('designer_id', '=', designerId)
+    .where('state', '=', 'SUBMITTED')
+    .orderBy('tender_id')
+    .execute()
+}
+
 /** Undefined where the designer has one already, from another window perhaps. */
 export function insertBid(tx: Db, row: Insertable<Bid>): Promise<BidRow | undefined> {
   return tx

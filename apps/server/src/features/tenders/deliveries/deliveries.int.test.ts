@@ -402,6 +402,7 @@ const actorOf = ({ accountId }: Person) => ({
   accountId,
   miId: '1',
   sessionId: 'none',
+  closesAt: null,
   roles: ['organiser' as const],
   designer: null,
 })

@@ -76,6 +76,7 @@ const meta = {
         consoleSections: ['works', 'designers', 'threads', 'entries', 'tags', 'finance/tax-rules', 'status'],
         contacts: ['email'],
         externalProvider: null,
+        closesAt: null,
         now: at,
       },
     })

@@ -26,6 +26,7 @@ function Page({ contacts }: { contacts: ('email' | 'phone')[] }) {
       consoleSections: [],
       contacts,
       externalProvider: null,
+      closesAt: null,
       now: '2026-11-20T10:00:00.000Z',
     },
   })

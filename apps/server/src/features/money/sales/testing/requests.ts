@@ -9,7 +9,14 @@ let days = 0
 export async function asked({ platform }: TestApp, { accountId }: Person): Promise<string> {
   days += 1
   const day = new Date(Date.UTC(2001, 0, days)).toISOString().slice(0, 10)
-  const actor = { accountId, miId: '', sessionId: '', roles: ['finance' as const], designer: null }
+  const actor = {
+    accountId,
+    miId: '',
+    sessionId: '',
+    roles: ['finance' as const],
+    closesAt: null,
+    designer: null,
+  }
   return done(
     await ask(platform, { actor, ip: '127.0.0.1' }, { kind: 'ALLOW_DAY', day, reason: 'It is right' }),
   )

@@ -42,7 +42,7 @@ const AGREED = { agreementOf: async () => 'AGREE' as const }
 function actorOf(person: Person): DesignerActor {
   const { accountId, designerId } = ownerOf(person)
   const designer = { designerId, registrationStatus: 'VERIFIED' as const }
-  return { accountId, miId: '', sessionId: '', roles: [], designer }
+  return { accountId, miId: '', sessionId: '', roles: [], closesAt: null, designer }
 }
 
 /** Agrees to the present agreements, as the dialog does. */

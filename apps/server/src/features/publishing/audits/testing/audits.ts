@@ -149,7 +149,7 @@ export async function reviewerOf(app: TestApp, account?: string): Promise<Review
   REVIEWERS.set(app, other)
   const accountId = account ?? (await other)
   return {
-    actor: { accountId, miId: '', sessionId: '', roles: ['reviewer'], designer: null },
+    actor: { accountId, miId: '', sessionId: '', roles: ['reviewer'], closesAt: null, designer: null },
     ip: '127.0.0.1',
   }
 }

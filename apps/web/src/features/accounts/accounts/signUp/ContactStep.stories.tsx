@@ -34,6 +34,7 @@ function Page({ contacts }: PageProps) {
       consoleSections: [],
       contacts,
       externalProvider: null,
+      closesAt: null,
       now,
     },
   })

@@ -95,6 +95,7 @@ function Designer({ designer }: { designer: StaffDesigner }) {
       <Split sticky asideWidth="22rem" aside={<DecisionPanel designer={designer} />}>
         <Stack gap={24}>
           <RejectionNote rejection={designer} />
+          <ClosingNote designer={designer} />
           <PayoutChangeNote designer={designer} />
           {designer.requestedChange && (
             <ChangeTable
@@ -126,7 +127,11 @@ function Designer({ designer }: { designer: StaffDesigner }) {
             <DescriptionList
               facts={[
                 { label: t('field.miId'), value: designer.miId },
-                { label: t('field.miAccountEmail'), value: designer.miAccountEmail },
+                {
+                  label: t('field.miAccountEmail'),
+                  // A closed account has an address that nothing is sent to.
+                  value: designer.accountClosedAt ? null : designer.miAccountEmail,
+                },
                 { label: t('field.miAccountPhone'), value: designer.miAccountPhone },
                 { label: t('field.designerLevel'), value: t(`level.${designer.designerLevel}`) },
                 { label: t('field.appliedAt'), value: <DateTime value={designer.appliedAt} /> },
@@ -211,6 +216,43 @@ function PayoutChangeNote({ designer }: { designer: StaffDesigner }) {
           ]}
         />
       </Stack>
+    </Banner>
+  )
+}
+
+/** That the account is being closed, or is closed. */
+function ClosingNote({ designer: { accountClosing, accountClosedAt } }: { designer: StaffDesigner }) {
+  const t = useT('designers')
+  if (accountClosedAt)
+    return (
+      <Banner
+        tone="info"
+        title={
+          <>
+            {t('closing.closed')} <DateTime value={accountClosedAt} />
+          </>
+        }
+      >
+        {t('closing.closedText')}
+      </Banner>
+    )
+  if (!accountClosing) return null
+  if (accountClosing.hasLeft)
+    return (
+      <Banner tone="info" title={t('closing.waits')}>
+        {t('closing.waitsText')}
+      </Banner>
+    )
+  return (
+    <Banner
+      tone="info"
+      title={
+        <>
+          {t('closing.asked')} <DateTime value={accountClosing.closesAt} />
+        </>
+      }
+    >
+      {t('closing.askedText')}
     </Banner>
   )
 }

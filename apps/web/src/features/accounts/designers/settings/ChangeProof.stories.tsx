@@ -31,6 +31,7 @@ const me = {
   consoleSections: [],
   contacts: ['email' as const, 'phone' as const],
   externalProvider: null,
+  closesAt: null,
   now: '2026-11-20T10:00:00.000Z',
 }
 const values = { ...valuesOfDraft({}), bankName: 'ICBC', bankCity: 'Beijing', address: '1 Quiet Lane' }

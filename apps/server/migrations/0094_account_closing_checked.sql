@@ -1,0 +1,2 @@
+-- outside a transaction
+alter table journal validate constraint journal_kind_check;

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTestApp, type TestApp } from '../../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../../testing/passwords.ts'
+import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
+import { grantRoles } from '../../../testing/peopleQueries.ts'
+import { openEdition } from '../../competitions/editions/testing/editions.ts'
+import { stageEntry } from '../../competitions/entries/testing/stageQueries.ts'
+import { verifyLedger } from '../../money/ledger/verify.ts'
+import { balancesOf } from '../../money/sales/testing/feed.ts'
+import { stageScheme } from '../../money/sharing/testing/schemes.ts'
+import { WITHDRAWAL_CHECKS } from '../../money/withdrawals/checkQueries.ts'
+import { act, applyFor, bankSays, earner } from '../../money/withdrawals/testing/people.ts'
+import { giveAvailable } from '../../money/withdrawals/testing/stage.ts'
+import { auditIn } from '../../publishing/audits/testing/audits.ts'
+import { productIn } from '../../publishing/products/testing/products.ts'
+import { bidFor, invited, publishedTender } from '../../tenders/tenders/testing/tenders.ts'
+import { CLOSING_CHECKS } from './checkQueries.ts'
+import { closeDue, giveUpLater } from './jobs.ts'
+import { ask, closed, DAY, later, messagesTo, START, shown } from './testing/closing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ now: START.toISOString() })
+})
+beforeEach(() => app.setNow(START))
+afterAll(() => app.close())
+
+const accountOf = ({ accountId }: Person) =>
+  app.platform.db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
+const sound = () => verifyLedger(app.platform.db, { ...WITHDRAWAL_CHECKS, ...CLOSING_CHECKS })
+
+describe('on the day', () => {
+  test('everything leaves, the money is given up, and the contacts are free', async () => {
+    const person = await earner(app, 12_345)
+    const owner = ownerOf(person)
+    const organiser = await createPerson(app, 'organiser')
+    const productId = await productIn(app, owner, 'PUBLISHED')
+    const auditId = await auditIn(app, owner, { state: 'APPROVED' })
+    await auditIn(app, owner, { state: 'DRAFT' })
+    const sharer = await createPerson(app, 'verified')
+    const schemeId = await stageScheme(app, { productId, owner: person, sharer, from: START })
+    const { editionId } = await openEdition(app)
+    const entryId = await stageEntry(app.platform, { editionId, category: 'photography', owner })
+    const endsAt = new Date(START.getTime() + 20 * DAY).toISOString()
+    const { tenderId } = await publishedTender(app, organiser, { audience: 'INVITED', endsAt })
+    await invited(organiser, tenderId, person)
+    await bidFor(person, tenderId)
+    await ask(person, { money: 'GIVE_UP', givenUpFen: 12_345 })
+    const { platform: before = 0 } = await balancesOf(app)
+
+    const second = await app.another()
+    for (const each of [second, app]) await each.setNow(new Date(START.getTime() + 7 * DAY + 60_000))
+    await Promise.all([closeDue(app.platform), closeDue(second.platform)])
+    await Promise.all([closeDue(app.platform), closeDue(second.platform)])
+    await closeDue(app.platform)
+    await second.close()
+
+    const { db } = app.platform
+    const stateOf = (
+      table: 'product' | 'audit' | 'share_scheme' | 'competition_entry',
+      column: string,
+      id: string,
+    ) =>
+      app.platform.pool
+        .query(`select state from ${table} where ${column} = $1`, [id])
+        .then(({ rows }) => rows[0]?.state)
+    expect(await closed(app, person)).toBe('CLOSED')
+    expect(await stateOf('product', 'product_id', productId)).toBe('REMOVED')
+    expect(await stateOf('audit', 'audit_id', auditId)).toBe('REVOKED')
+    expect(await stateOf('share_scheme', 'scheme_id', schemeId)).toBe('EXPIRED')
+    expect(await stateOf('competition_entry', 'entry_id', entryId)).toBe('WITHDRAWN')
+    const bids = await db
+      .selectFrom('bid')
+      .select('state')
+      .where('designer_id', '=', owner.designerId)
+      .execute()
+    expect(bids).toEqual([{ state: 'WITHDRAWN' }])
+    const drafts = await db
+      .selectFrom('audit')
+      .select('audit_id')
+      .where('designer_id', '=', owner.designerId)
+      .where('state', '=', 'DRAFT')
+      .execute()
+    expect(drafts).toEqual([])
+    const events = await db
+      .selectFrom('catalogue_event')
+      .select('kind')
+      .where('product_id', '=', productId)
+      .execute()
+    expect(events.filter(({ kind }) => kind === 'removed')).toHaveLength(1)
+
+    const after = await balancesOf(app)
+    expect(after[`available:${person.accountId}`] ?? 0).toBe(0)
+    expect((after.platform ?? 0) - before).toBe(12_345)
+    expect(await sound()).toMatchObject({ sound: true })
+
+    expect(await accountOf(person)).toMatchObject({
+      phone: null,
+      email_verified: false,
+      closed_at: expect.any(Date),
+    })
+    expect((await person.caller.call('GET', '/auth/sessions')).status).toBe(401)
+    const visitor = app.visitor()
+    const signIn = { email: person.email, password: TEST_PASSWORD }
+    expect(await visitor.call('POST', '/auth/sign-in/email', signIn)).toMatchObject({
+      code: 'auth.wrongCredentials',
+    })
+    expect(await visitor.call('POST', '/auth/sign-up/email', signIn)).toMatchObject({ status: 200 })
+    expect((await messagesTo(app, person.email)).at(-1)?.key).toContain(':CLOSED:')
+  })
+
+  test('what comes afterwards is given up too, once', async () => {
+    const person = await earner(app, 0)
+    await ask(person)
+    await later(app, 7, 5_000)
+    await closeDue(app.platform)
+    await closeDue(app.platform)
+    expect(await closed(app, person)).toBe('CLOSED')
+    await giveAvailable(app, person.accountId, 700)
+    const { platform: before = 0 } = await balancesOf(app)
+    await Promise.all([giveUpLater(app.platform), giveUpLater(app.platform)])
+    expect(((await balancesOf(app)).platform ?? 0) - before).toBe(700)
+    expect(await giveUpLater(app.platform)).toBe(0)
+  })
+
+  test('money that is paid out first keeps it open until it is gone', async () => {
+    const person = await earner(app, 100_000)
+    const finance = await createPerson(app, 'finance')
+    await ask(person)
+    await later(app, 7, 5_000)
+    await closeDue(app.platform)
+    expect(await closed(app, person)).toBe('WINDING_UP')
+    expect((await shown(person)).obstacles.map(({ code }) => code)).toEqual(['closing.moneyLeft'])
+    expect((await messagesTo(app, person.email)).at(-1)?.key).toContain(':WINDING_UP:')
+    const { data } = await applyFor(person, 'WITHHOLDING')
+    const { withdrawalId } = data as { withdrawalId: string }
+    await later(app, 7, 2 * 3_600_000)
+    await closeDue(app.platform)
+    expect((await shown(person)).obstacles.map(({ code }) => code)).toEqual(['closing.withdrawalUnderWay'])
+    await act(finance, withdrawalId, 'approve')
+    await bankSays(app, withdrawalId, 'onPaid')
+    await later(app, 7, 4 * 3_600_000)
+    await closeDue(app.platform)
+    expect(await closed(app, person)).toBe('CLOSED')
+    expect(await sound()).toMatchObject({ sound: true })
+  })
+
+  test('a role that was granted meanwhile holds it', async () => {
+    const person = await createPerson(app, 'account')
+    await ask(person)
+    await grantRoles(app.platform, person.accountId, ['judge'])
+    await later(app, 7, 5_000)
+    await closeDue(app.platform)
+    expect(await closed(app, person)).toBe('WINDING_UP')
+    expect(await person.caller.call('POST', '/auth/closing/cancel')).toMatchObject({ status: 200 })
+  })
+
+  test('an application for a withdrawal beside it is either made or too late', async () => {
+    const person = await earner(app, 100_000)
+    await ask(person, { money: 'GIVE_UP', givenUpFen: 100_000 })
+    await later(app, 7, 5_000)
+    const [answer] = await Promise.all([applyFor(person, 'WITHHOLDING'), closeDue(app.platform)])
+    const state = await closed(app, person)
+    expect(state).toBe(answer.status === 200 ? 'WINDING_UP' : 'CLOSED')
+    expect(await sound()).toMatchObject({ sound: true })
+  })
+
+  test('what is approved beside the job leaves too', async () => {
+    const person = await createPerson(app, 'verified')
+    const reviewer = await createPerson(app, 'reviewer')
+    const auditId = await auditIn(app, ownerOf(person), { state: 'WAITING_REVIEW' })
+    await ask(person)
+    await later(app, 7, 5_000)
+    const claim = await reviewer.caller.call('POST', `/staff/v1/audits/${auditId}/claim`)
+    const { token } = z.object({ token: z.string() }).parse(claim.data)
+    const decision = { token, decision: 'APPROVE' }
+    await Promise.all([
+      reviewer.caller.call('POST', `/staff/v1/audits/${auditId}/decision`, decision),
+      closeDue(app.platform),
+    ])
+    await closeDue(app.platform)
+    const { rows } = await app.platform.pool.query('select state from audit where audit_id = $1', [auditId])
+    expect(rows).toEqual([{ state: 'REVOKED' }])
+    expect(await closed(app, person)).toBe('CLOSED')
+  })
+
+  test('keeping it beside the job either keeps it whole or is too late', async () => {
+    const person = await createPerson(app, 'account')
+    await ask(person)
+    await later(app, 7, 5_000)
+    const [kept] = await Promise.all([
+      person.caller.call('POST', '/auth/closing/cancel'),
+      closeDue(app.platform),
+    ])
+    const isKept = kept.status === 200
+    expect(await closed(app, person)).toBe(isKept ? 'CANCELLED' : 'CLOSED')
+    expect((await accountOf(person)).closed_at === null).toBe(isKept)
+  })
+
+  test('an account that only votes is closed too', async () => {
+    const person = await createPerson(app, 'account')
+    await ask(person)
+    await later(app, 7, 5_000)
+    await closeDue(app.platform)
+    expect(await closed(app, person)).toBe('CLOSED')
+  })
+})

@@ -1,0 +1,65 @@
+import type { Closing } from '@easel/contract/entrypoints/closing/endpoints.ts'
+import { OpenClosingState } from '@easel/domain/entrypoints/closing/lifecycle.ts'
+import {
+  awardsPaidBefore,
+  type ClosingFacts,
+  ClosingMoney,
+  closingObstacles,
+  endObstacles,
+} from '@easel/domain/entrypoints/closing/rules.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { canOf } from '../../../platform/policy.ts'
+import { findAccount } from '../../accounts/accounts/public.ts'
+import { findDesignerOfAccount } from '../../accounts/designers/public.ts'
+import { balancesOf, settledDebt } from '../../money/withdrawals/public.ts'
+import { type ClosingRow, openClosing, openOf } from './queries.ts'
+
+/** Everything of an account that a request to close it, and its end, depend on at a moment. */
+export async function situationOf(db: Db, accountId: string, now: Date) {
+  const account = await findAccount(db, accountId)
+  const designer = await findDesignerOfAccount(db, accountId)
+  const designerId = designer?.designer_id ?? null
+  const open = await openOf(db, { accountId, designerId, now, paidBefore: awardsPaidBefore(now) })
+  const { available, pending, reserved, frozen } = await balancesOf(db, accountId)
+  const owedFen = await settledDebt(db, accountId)
+  const facts: ClosingFacts = {
+    ...open,
+    roles: account?.roles.length ?? 0,
+    owedFen,
+    availableFen: available,
+    pendingFen: pending,
+  }
+  const money = {
+    availableFen: available,
+    pendingFen: pending,
+    reservedFen: reserved,
+    frozenFen: frozen,
+    owedFen,
+  }
+  return { designerId, open, facts, money }
+}
+
+export const moneyOf = ({ money }: Pick<ClosingRow, 'money'>) => ClosingMoney.parse(money)
+
+/** The page of settings. */
+export async function closingOf(db: Db, accountId: string, now: Date): Promise<Closing> {
+  const { open, facts, money } = await situationOf(db, accountId, now)
+  const row = await openClosing(db, accountId)
+  const { undecidedBids, applications: _, ...shown } = open
+  return {
+    request: row
+      ? {
+          state: OpenClosingState.parse(row.state),
+          money: moneyOf(row),
+          givenUpFen: row.given_up_fen,
+          requestedAt: row.requested_at.toISOString(),
+          closesAt: row.closes_at.toISOString(),
+        }
+      : null,
+    open: { ...shown, bids: shown.bids + undecidedBids },
+    money,
+    obstacles: (row ? endObstacles(facts, moneyOf(row)) : closingObstacles(facts)).flatMap(
+      (each) => canOf(each) ?? [],
+    ),
+  }
+}

@@ -1,0 +1,18 @@
+import { stateRefusal } from '../../lifecycle.ts'
+import { policy } from '../../policy.ts'
+import { type ClosingMove, type ClosingStateOrNone, closingLifecycle } from './lifecycle.ts'
+
+const OWN = { owner: 'may', stranger: 'forbidden' } as const
+const SYSTEM = { system: 'may', stranger: 'forbidden' } as const
+
+/** Whoever has the link of the message about it is its owner, for cancelling. */
+export const closingPolicy = policy<
+  'owner' | 'system' | 'stranger',
+  ClosingMove,
+  ClosingStateOrNone,
+  'closing.alreadyAsked' | 'closing.none' | 'forbidden'
+>({
+  relations: ['owner', 'system', 'stranger'],
+  rules: { request: OWN, cancel: OWN, leave: SYSTEM, close: SYSTEM },
+  state: (state, move) => stateRefusal(closingLifecycle, state, move),
+})

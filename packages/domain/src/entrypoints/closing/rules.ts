@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Fen } from '../../base/amounts/fen.ts'
+import { type Refusal, refuse } from '../../rule.ts'
+
+/** For so long a request can be taken back before anything happens. */
+export const CLOSING_DAYS = 7
+/** For so long after its winner's answer a prize may be on its way: the portal does not hear when it was paid. */
+export const AWARD_PAYMENT_DAYS = 60
+
+const DAY_MILLISECONDS = 24 * 3_600_000
+export const closesAt = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + CLOSING_DAYS * DAY_MILLISECONDS)
+/** Awards that were announced or answered after this may still have to be paid. */
+export const awardsPaidBefore = (now: Date): Date =>
+  new Date(now.getTime() - AWARD_PAYMENT_DAYS * DAY_MILLISECONDS)
+
+/** What becomes of the money: it is withdrawn first, or left to the platform. */
+export const ClosingMoney = z.enum(['PAY_OUT', 'GIVE_UP'], { error: 'closingMoney.required' })
+export type ClosingMoney = z.infer<typeof ClosingMoney>
+
+/** What an account has or owes when it is to be closed; everything 0 or more. */
+export interface ClosingFacts {
+  readonly roles: number
+  /** An application to be a designer, or its change, that staff look at. */
+  readonly applications: number
+  readonly withdrawals: number
+  readonly owedFen: Fen
+  /** Deliveries of tenders that are not paid. */
+  readonly deliveries: number
+  /** Bids that can be withdrawn no longer, and have no decision. */
+  readonly undecidedBids: number
+  readonly awards: number
+  readonly availableFen: Fen
+  readonly pendingFen: Fen
+}
+
+export type ClosingObstacle =
+  | 'closing.hasRoles'
+  | 'closing.applicationWaits'
+  | 'closing.withdrawalUnderWay'
+  | 'closing.owes'
+  | 'closing.deliveriesUnpaid'
+  | 'closing.bidsUndecided'
+  | 'closing.awardsUnpaid'
+  | 'closing.moneyLeft'
+
+/** What is in the way of a request, all at once. The same stands in the way of the end, seven days later. */
+export function closingObstacles(facts: ClosingFacts): Refusal<ClosingObstacle>[] {
+  const { owedFen } = facts
+  const rows: readonly [number, Refusal<ClosingObstacle>][] = [
+    [facts.roles, refuse('closing.hasRoles')],
+    [facts.applications, refuse('closing.applicationWaits')],
+    [facts.withdrawals, refuse('closing.withdrawalUnderWay')],
+    [owedFen, refuse('closing.owes', { owedFen })],
+    [facts.deliveries, refuse('closing.deliveriesUnpaid', { count: facts.deliveries })],
+    [facts.undecidedBids, refuse('closing.bidsUndecided', { count: facts.undecidedBids })],
+    [facts.awards, refuse('closing.awardsUnpaid', { count: facts.awards, days: AWARD_PAYMENT_DAYS })],
+  ]
+  return rows.filter(([amount]) => amount > 0).map(([, refusal]) => refusal)
+}
+
+/** What keeps an account open once everything has left: money that its owner wanted to be paid, too. */
+export function endObstacles(facts: ClosingFacts, money: ClosingMoney): Refusal<ClosingObstacle>[] {
+  const leftFen = facts.availableFen + facts.pendingFen
+  return [
+    ...closingObstacles(facts),
+    ...(money === 'PAY_OUT' && leftFen > 0 ? [refuse('closing.moneyLeft' as const, { leftFen })] : []),
+  ]
+}
