@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Client } from './client.ts'
 import { pressDecision } from './keyboard.ts'
-import { enter, expect, look, test } from './screen.ts'
+import { enter, expect, look, takenOver, test } from './screen.ts'
 import { submitTheme } from './submission.ts'
 
 const title = { en: 'Woven Market', zh: '织市' }
@@ -75,6 +75,7 @@ async function lookOnly(page: Page): Promise<void> {
 async function grant(page: Page): Promise<void> {
   await page.goto('/console/appeals')
   await expect(page.getByRole('link', { name: `Decide the appeal for ${title.en}` })).toBeVisible()
+  await takenOver(page)
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: title.en, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')

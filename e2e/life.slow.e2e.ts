@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { banJourney, DAY, openDesigner, waiting } from './banJourney.ts'
-import { enter, expect, look, test } from './screen.ts'
+import { enter, expect, look, takenOver, test } from './screen.ts'
 import { submitTheme } from './submission.ts'
 
 const word = 'Woodblock'
@@ -54,6 +54,7 @@ async function addTag(page: Page): Promise<void> {
   await page.goto('/console/tags?view=requests')
   await expect(page.getByRole('heading', { name: word })).toBeVisible()
   await look(page, 'Tags')
+  await takenOver(page)
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('English label')).toHaveValue(word)

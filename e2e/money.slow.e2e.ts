@@ -8,7 +8,7 @@ import type { Client } from './client.ts'
 import { becomeDesigner, succeeds } from './payees.ts'
 import { drawPicture } from './pictures.ts'
 import { pinnedNode, root } from './portal.ts'
-import { type Browse, enter, expect, look, test } from './screen.ts'
+import { type Browse, enter, expect, look, takenOver, test } from './screen.ts'
 import { submitTheme } from './submission.ts'
 import type { Person, TestPortal } from './testPortal.ts'
 
@@ -333,6 +333,7 @@ async function approve(clerk: Page, withdrawalId: string): Promise<void> {
   await clerk.goto(`/console/finance/withdrawals/${withdrawalId}`)
   await expect(clerk.getByRole('button', { name: /^Approve/ })).toBeEnabled()
   await look(clerk, /./)
+  await takenOver(clerk)
   await clerk.keyboard.press('a')
   await expect(clerk.getByRole('dialog')).toContainText('Approve')
   await clerk.keyboard.press('Control+Enter')

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Client } from './client.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { preparedDataDir } from './prepared.ts'
-import { look } from './screen.ts'
+import { look, takenOver } from './screen.ts'
 import { contextOf, HOUR_MS, PREPARED, phoneOf, prepareVoting, SLUG } from './voting.ts'
 
 const ENTRIES = 4
@@ -59,6 +59,7 @@ async function byKeys(browser: Browser, portal: Portal, voter: Client): Promise<
   const context = await contextOf(browser, portal, voter, { locale: 'en-GB', reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(galleryOf(portal))
+  await takenOver(page)
   await entryLinks(page).first().press('Enter')
   const viewer = page.getByRole('dialog')
   // In the voter's own order, once the browser has drawn it.
