@@ -32,7 +32,7 @@ export interface ModalProps {
 
 /** Base UI's dialog: the focus stays in it and returns to where it was; a press has to begin and end beside it to close it. */
 export function OpenModal(props: ModalProps) {
-  const { open, onClose, className, label, head, wide, firstFocus, describedBy, children, onKeyDown } = props
+  const { open, onClose, className, label, head, wide, firstFocus, describedBy, children, ...rest } = props
   const popup = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // A field that has the focus would bring the keyboard of a phone over what is asked.
@@ -55,7 +55,7 @@ export function OpenModal(props: ModalProps) {
           {...(describedBy && { 'aria-describedby': describedBy })}
           data-wide={wide || undefined}
           initialFocus={first}
-          onKeyDown={onKeyDown}
+          {...rest}
         >
           {head && (
             <header className={cx(classes.head, head.className)}>
