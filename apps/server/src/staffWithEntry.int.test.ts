@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { staffListEditions } from '@easel/contract/competitions/editions/staffEndpoints.ts'
-import { staffListEntries } from '@easel/contract/competitions/entries/staffEndpoints.ts'
+import { countWaitingEntries, staffListEntries } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { everyEndpoint, nouns } from '@easel/contract/manifests.ts'
 import { sql } from 'kysely'
@@ -41,7 +41,12 @@ const TABLES: Readonly<Record<string, readonly [table: string, id: string]>> = {
 }
 
 /** Calls that name no edition's thing by an id; what each leaves out is tested below. */
-const LISTS = ['GET /staff/v1/competitions', 'GET /staff/v1/entries', 'GET /staff/v1/award-payments']
+const LISTS = [
+  'GET /staff/v1/competitions',
+  'GET /staff/v1/entries',
+  'GET /staff/v1/entries/waiting',
+  'GET /staff/v1/award-payments',
+]
 
 const isStaff = ({ access }: Endpoint) => Array.isArray(access) && access.some((role) => role !== 'judge')
 const placesOf = ({ resources }: Endpoint) =>
@@ -148,10 +153,14 @@ describe('who has an entry in the edition', () => {
       made(staffListEntries.reply, await entries(query)).items.map((entry) => entry.entryId)
     expect(await idsIn(`edition=${slug}`)).toEqual([entryId])
     expect(await idsIn('state=QUEUE&perPage=100')).toContain(entryId)
+    const waiting = async () =>
+      made(countWaitingEntries.reply, await staff.caller.call('GET', '/staff/v1/entries/waiting')).entries
+    const before = await waiting()
 
     const own = await stageEntry(app.platform, { editionId, category: 'photography', owner: staff })
     expect(await entries(`edition=${slug}`)).toMatchObject({ status: 403, code: 'notOwn.decide' })
     expect(await idsIn('state=QUEUE&perPage=100')).not.toContain(entryId)
+    expect(await waiting()).toBe(before - 1)
     const listed = made(
       staffListEditions.reply,
       await staff.caller.call('GET', '/staff/v1/competitions?perPage=100'),

@@ -68,7 +68,7 @@ test('an event is one notice, however often it is reported', async () => {
     .execute()
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toBe('“Quiet Dunes” was rejected')
-  expect(mails[0]?.body).toContain('blurred, stretched or of low resolution')
+  expect(mails[0]?.body).toContain('blurred, stretched or low-resolution')
   expect(mails[0]?.body).toContain('The lock screen is blurred.')
 })
 

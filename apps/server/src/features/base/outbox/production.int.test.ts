@@ -19,7 +19,7 @@ const startWith = async (environment: Readonly<Record<string, string>>) => {
 const messages = async () => (await app.platform.db.selectFrom('outbox').selectAll().execute()).length
 
 test.each([
-  ['en', /cannot send email/, /does not send text messages/],
+  ['en', /Codes by email aren’t available/, /Text messages aren’t available/],
   ['zh', /暂未开通邮件服务/, /未开通短信服务/],
 ])('without carriers no code is made, in %s', async (language, mail, sms) => {
   await startWith({})

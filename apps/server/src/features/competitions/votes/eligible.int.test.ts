@@ -50,7 +50,7 @@ describe('an edition that names system versions', () => {
     expect((await give(voter)).code).toBe('vote.notAttested')
     await attested(issuer, voter, NOW, { system_version: '1.9.9' })
     expect(await give(voter)).toMatchObject({ code: 'vote.systemVersion', status: 403 })
-    expect((await give(voter)).message).toContain('yours has 1.9.9')
+    expect((await give(voter)).message).toContain('Yours has 1.9.9')
     await attested(issuer, voter, NOW, { system_version: '2.0.104' })
     expect((await canVote(voter)).vote).toBeNull()
     expect((await give(voter)).code).toBe('success')

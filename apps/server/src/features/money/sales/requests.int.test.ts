@@ -80,7 +80,7 @@ describe('a day that is not of the feed', () => {
     const ended = await promisify(execFile)(process.execPath, [COMMAND, file], { env }).catch(
       (error: unknown) => Ended.parse(error),
     )
-    expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('2021-01-01 lies before') })
+    expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('2021-01-01 is before') })
     expect(await months()).toEqual([
       ['2026-09', false],
       ['2026-08', true],
