@@ -30,6 +30,6 @@ type Story = StoryObj<typeof meta>
 export const NewestFirst: Story = {
   play: async () => {
     expect(await screen.findByRole('list', { name: 'History' })).toBeVisible()
-    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Draft made/)
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Draft created/)
   },
 }

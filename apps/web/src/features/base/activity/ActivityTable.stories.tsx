@@ -54,7 +54,7 @@ export const WordsTheReasonOfABan: Story = {
     if (!cell) throw new Error('a reason in no cell')
     const words = within(cell)
     expect(
-      words.getByText(/^(?:Takes away: Themes and always-on displays and Votes|限制内容：主题.*和.*)$/),
+      words.getByText(/^(?:Blocks: Themes and always-on displays and Voting|限制内容：主题.*和.*)$/),
     ).toBeVisible()
     expect(words.getByText(/no end|永久/)).toBeVisible()
     expect(cell).not.toHaveTextContent(/UPLOAD_MTZ|9999|[\da-f]{8}-/)

@@ -32,7 +32,7 @@ export const OpensThePair: Story = {
     expect(new Set(widths).size).toBe(1)
     await userEvent.click(await screen.findByRole('button', { name: /Icon of com\.android\.mms/ }))
     expect(await screen.findByRole('heading', { name: 'Icon of com.android.mms' })).toBeVisible()
-    expect(screen.getByText(/^(?:Old and new version|新旧版本)$/)).toBeVisible()
+    expect(screen.getByText(/^(?:Old and new versions|新旧版本)$/)).toBeVisible()
     expect((await screen.findAllByText(/Published/)).length).toBeGreaterThan(0)
   },
 }

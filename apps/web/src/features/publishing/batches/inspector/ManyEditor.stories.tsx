@@ -125,7 +125,7 @@ function Chosen() {
   )
 }
 
-const SUBMIT = /^(Submit 10 chosen|提交所选 10 项)$/
+const SUBMIT = /^(Submit 10 selected|提交所选 10 项)$/
 const price = () => screen.findByLabelText(/^(Price|价格)/)
 
 async function submit() {
@@ -161,7 +161,7 @@ export const SubmitsNothingWhenSavingFails: Story = {
     await userEvent.clear(await price())
     await userEvent.type(await price(), '5')
     await submit()
-    await heard(/Nothing was submitted|没有提交任何内容/)
+    await heard(/Nothing submitted|未提交任何内容/)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(server.submitted).toEqual([])
