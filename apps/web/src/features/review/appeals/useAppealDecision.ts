@@ -37,11 +37,11 @@ export function useAppealDecision({ appeal, note, onDecided }: DecisionParts) {
     setFault(null)
     try {
       await call(decideAppeal, { params: { id: appeal.appealId }, body: { decision, note } })
-      toast(
-        t(decision === 'GRANT' ? 'decide.granted' : 'decide.upheld', { name: appeal.name || t('untitled') }),
-      )
-      const more = await onDecided()
-      if (!more) toast(t('decide.empty'), 'info')
+      const said = { name: appeal.name || t('untitled') }
+      const outcome = t(decision === 'GRANT' ? 'decide.granted' : 'decide.upheld', said)
+      // What comes next may not load; it is decided all the same.
+      const more = await onDecided().catch(() => true)
+      toast(more ? outcome : `${outcome} · ${t('decide.empty')}`)
     } catch (reason) {
       setFault(reason instanceof Error ? reason.message : '')
     } finally {

@@ -118,8 +118,10 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
       await invalidate(staffGetDesigner, staffListDesigners)
     }
     setAsking(null)
-    toast(t(body.decision === 'APPROVE' ? 'staff.approved' : 'staff.refused', { name: nickname }))
-    if (!(await moveOn())) toast(t('staff.moreNone'), 'info')
+    const outcome = t(body.decision === 'APPROVE' ? 'staff.approved' : 'staff.refused', { name: nickname })
+    // Who comes next may not load; it is decided all the same.
+    const more = await moveOn().catch(() => true)
+    toast(more ? outcome : `${outcome} · ${t('staff.moreNone')}`)
   }
   const approve = useApiMutation(() => decide({ decision: 'APPROVE' }))
   const refuse = (code: RefuseReasonCode | null) => {
