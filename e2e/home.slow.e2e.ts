@@ -53,7 +53,7 @@ test('a bulk of a hundred hides nothing on the home page that is urgent', async 
     await phone.goto('/')
     await expect(phone.getByRole('link', { name: 'Came Back' })).toBeVisible()
     await expect(phone.getByText(`${BULK} 项`)).toBeVisible()
-    await look(phone, /^你好/)
+    await look(phone, /^您好/)
   })
 })
 
