@@ -103,7 +103,7 @@ test('a batch that is edited on two devices keeps both', async ({ testPortal, br
     await type(2, 'Here too')
     await expect(page.getByText('1 item was changed elsewhere')).toBeVisible()
     expect(await names()).toEqual(['Here', 'Boat 2', 'Elsewhere'])
-    await look(page, /Wallpapers of/)
+    await look(page, /^Wallpapers, /)
     await button(page, 'Use the other version').first().click()
     await expect(page.getByText('1 item was changed elsewhere')).toBeHidden()
     await button(page, 'Undo').click()
