@@ -73,7 +73,7 @@ export async function writeEdition(page: Page, testPortal: TestPortal): Promise<
   await page.getByLabel('Letter to the winners, Chinese').fill('大海感谢您。')
   await turnTo('Timeline')
   const instant = (label: string, ms: number) => page.getByLabel(label).fill(at(ms).slice(0, 19))
-  await instant('Announcement from (UTC)', TIMES.warmUp)
+  await instant('Announcement starts (UTC)', TIMES.warmUp)
   await instant('Winners announced (UTC)', TIMES.announced)
   for (const [group, from, until] of [
     ['Submission', TIMES.submission, TIMES.closing],
