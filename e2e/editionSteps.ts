@@ -82,7 +82,7 @@ export async function writeEdition(page: Page, testPortal: TestPortal): Promise<
   ] as const) {
     const window = page.getByRole('group', { name: group, exact: true })
     await window.getByLabel('From (UTC)').fill(at(from).slice(0, 19))
-    await window.getByLabel('Until, not included (UTC)').fill(at(until).slice(0, 19))
+    await window.getByLabel('Until (exclusive) (UTC)').fill(at(until).slice(0, 19))
   }
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()

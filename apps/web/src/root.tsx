@@ -52,12 +52,12 @@ export function ErrorBoundary() {
 export default function Root() {
   // The first page of a reader whose zone the server did not know yet is drawn anew in it.
   const [isAnew, setAnew] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew has its fields anew
   useEffect(() => {
-    if (leaveZoneOfDocument()) setAnew(true)
-    else restoreEarlyInput()
-  }, [])
-  useEffect(() => {
-    if (isAnew) restoreEarlyInput()
+    if (leaveZoneOfDocument()) return setAnew(true)
+    // Within an effect React would not take over more of the page.
+    const timer = setTimeout(restoreEarlyInput)
+    return () => clearTimeout(timer)
   }, [isAnew])
   return (
     <LinkContext value={RouterLink}>

@@ -13,6 +13,10 @@ const isTextual = (element: Element | null) =>
  * just drawn them as the server did. Each field is told as if it were typed now, so drafts and checks know it.
  */
 export function restoreEarlyInput(): void {
+  // What is within a Suspense boundary is taken over when React finds time, and would be drawn over what is put back. An
+  // event that waits for it makes it happen now; a `keyup` of no key means nothing to anybody.
+  for (const field of document.querySelectorAll('input, textarea, select'))
+    field.dispatchEvent(new Event('keyup', { bubbles: true }))
   for (const [before, value] of globalThis.__earlyInput?.taken() ?? []) {
     // A page that is drawn anew has other elements under the same ids.
     const element = before.isConnected ? before : before.id ? document.getElementById(before.id) : null

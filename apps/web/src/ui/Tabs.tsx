@@ -26,12 +26,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.key}>
-            <Link
-              href={tab.href}
-              stay
-              data-tab={tab.key}
-              aria-current={tab.key === current ? 'page' : undefined}
-            >
+            <Link href={tab.href} stay aria-current={tab.key === current ? 'page' : undefined}>
               {tab.label}
               {tab.count !== undefined && <span className={classes.count}>{countOf(tab.count)}</span>}
             </Link>

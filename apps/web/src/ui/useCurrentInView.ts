@@ -1,16 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A row of links that scrolls where it has no room: the current one is brought into its middle.
- * @param current the `data-tab` of the current link
+ * Links that scroll where they have no room: the current one (`aria-current`) is brought into the middle of its row, and
+ * into a column where it is out of sight.
+ * @param current what is current; another one is looked for anew
  */
-export function useCurrentInView<Row extends HTMLElement>(current: string): RefObject<Row | null> {
-  const row = useRef<Row>(null)
+export function useCurrentInView<Links extends HTMLElement>(current: string): RefObject<Links | null> {
+  const links = useRef<Links>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current one stands elsewhere
   useEffect(() => {
-    const link = row.current?.querySelector(`[data-tab="${CSS.escape(current)}"]`)
-    if (!link || !row.current) return
-    const [outer, inner] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()]
-    row.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+    const link = links.current?.querySelector('[aria-current]')
+    if (!link || !links.current) return
+    const [outer, inner] = [links.current.getBoundingClientRect(), link.getBoundingClientRect()]
+    links.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+    if (inner.bottom > outer.bottom || inner.top < outer.top)
+      links.current.scrollTop += inner.top - outer.top - outer.height / 2
   }, [current])
-  return row
+  return links
 }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { Link } from '../../ui/Link.tsx'
 import { useCount } from '../../ui/useCount.ts'
+import { useCurrentInView } from '../../ui/useCurrentInView.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './Navigation.module.css'
 
@@ -81,17 +82,7 @@ function Group({ group: { label, items }, onChoose }: GroupProps) {
 
 /** The same at the side of the page, where the screen is wide enough for both. */
 export function SideNav({ label, groups }: NavProps) {
-  const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // Where it is higher than the screen, the current section is brought into it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current section
-  useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!link || !nav.current) return
-    const [outer, inner] = [nav.current.getBoundingClientRect(), link.getBoundingClientRect()]
-    if (inner.bottom > outer.bottom || inner.top < outer.top)
-      nav.current.scrollTop += inner.top - outer.top - outer.height / 2
-  }, [pathname])
+  const nav = useCurrentInView<HTMLElement>(useLocation().pathname)
   return (
     <nav ref={nav} aria-label={label} className={classes.side}>
       <NavLinks groups={groups} />

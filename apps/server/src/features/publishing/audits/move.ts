@@ -175,7 +175,8 @@ const withdraw = (tx: Db, clock: Clock, auditId: string) =>
 
 /**
  * Withdraws what a designer has on its way and discards drafts, some of it: the account is closed
- * (docs/decisions/closing.md). @returns how many.
+ * (docs/decisions/closing.md). @returns how many
+ * @throws where one cannot be withdrawn, such as one that is being released: what calls it tries again later
  */
 export async function withdrawAuditsOf(
   tx: Db,
@@ -184,7 +185,10 @@ export async function withdrawAuditsOf(
   atMost: number,
 ): Promise<number> {
   const open = await lockSomeOf(tx, designerId, statesFrom(auditLifecycle, 'withdraw'), atMost)
-  for (const { audit_id: auditId } of open) await withdraw(tx, clock, auditId)
+  for (const { audit_id: auditId } of open) {
+    const moved = await withdraw(tx, clock, auditId)
+    if (moved instanceof DomainError) throw new Error(`submission ${auditId} does not leave: ${moved.code}`)
+  }
   const drafts = await lockSomeOf(tx, designerId, ['DRAFT'], atMost)
   const gone = await deleteDrafts(
     tx,

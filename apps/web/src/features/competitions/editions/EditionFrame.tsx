@@ -36,7 +36,7 @@ function Sections() {
       <ul>
         {links.map(({ screen, href }) => (
           <li key={screen}>
-            <Link href={href} data-tab={screen} aria-current={screen === current ? 'page' : undefined}>
+            <Link href={href} aria-current={screen === current ? 'page' : undefined}>
               {t(`sections.${screen}`)}
             </Link>
           </li>
