@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { editionSites } from '../apps/web/src/app/editionSites.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { preparedDataDir } from './prepared.ts'
+import { takenOver } from './screen.ts'
 import { DAY_MS, HOUR_MS, PREPARED, phoneOf, prepareVoting } from './voting.ts'
 
 const Editions = z.object({ items: z.array(z.object({ editionId: z.string(), slug: z.string() })) })
@@ -61,7 +62,10 @@ test('a link opens the pages of its edition for people without accounts, until i
       expect((await open(portal, addresses(revoked).at(-1) ?? '')).html).toContain(ENTRY)
       const page = await (await phoneOf(browser, portal)).newPage()
       await page.goto(`${portal.url}/${revoked.token}/featured-themes`)
-      await page.getByRole('link', { name: ENTRY }).tap()
+      await takenOver(page)
+      await page.getByRole('link', { name: ENTRY, exact: true }).tap()
+      const viewer = page.getByRole('dialog', { name: ENTRY, exact: true })
+      await viewer.getByRole('link', { name: 'Entry page' }).tap()
       await expect(page.getByRole('heading', { level: 1, name: ENTRY })).toBeVisible()
       expect(page.url()).toContain(`/${revoked.token}/`)
       await page.context().close()

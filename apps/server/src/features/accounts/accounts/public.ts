@@ -10,7 +10,12 @@ export { addRole, grantRole } from './grant.ts'
 export { forgetAccount } from './identity.ts'
 export { type OwnerProof, ownerProof } from './proof.ts'
 export { type AccountRow, accountNamed, findAccount, lockAccount, staffNames } from './queries.ts'
-export { accountLocale, type SecurityContacts, securityContacts } from './securityContacts.ts'
+export {
+  accountLocale,
+  type SecurityContacts,
+  securityContacts,
+  securityMessages,
+} from './securityContacts.ts'
 
 const identities = new WeakMap<Platform, Identity>()
 

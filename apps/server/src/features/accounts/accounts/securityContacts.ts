@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
 import type { Db } from '../../../platform/db/connection.ts'
+import type { Message } from '../../../platform/outbox/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { undoableChanges } from './changeQueries.ts'
 import { type AccountRow, findAccount } from './queries.ts'
@@ -33,6 +34,36 @@ export async function securityContacts(
     phones: [...new Set(phones.filter((phone) => phone !== null))],
     locale: localeOf(account),
   }
+}
+
+interface SecurityWords {
+  readonly subject: string
+  readonly text: string
+  /** Null where phones are not told. */
+  readonly sms: string | null
+}
+
+/** The same for all of them, each under a key of its own. */
+export function securityMessages(
+  { emails, phones }: SecurityContacts,
+  key: string,
+  { subject, text, sms }: SecurityWords,
+): Message[] {
+  const told = sms === null ? [] : phones.map((recipient) => ({ recipient, text: sms }))
+  return [
+    ...emails.map(
+      (recipient, index): Message => ({
+        channel: 'EMAIL',
+        recipient,
+        subject,
+        text,
+        key: `${key}:EMAIL:${index}`,
+      }),
+    ),
+    ...told.map(
+      (each, index): Message => ({ channel: 'SMS', ...each, subject: null, key: `${key}:SMS:${index}` }),
+    ),
+  ]
 }
 
 /** The language in which an account is written to. */

@@ -7,7 +7,7 @@ import { type PayoutField, payoutPartsOf } from '@easel/domain/accounts/designer
 import type { Db } from '../../../platform/db/connection.ts'
 import { type Message, putAllInOutbox } from '../../../platform/outbox/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type SecurityContacts, securityContacts, tokenHash } from '../accounts/public.ts'
+import { type SecurityContacts, securityContacts, securityMessages, tokenHash } from '../accounts/public.ts'
 import { shownBank } from './bankDetails.ts'
 import { type Declared, masked } from './details.ts'
 import { insertPayoutLink } from './payoutChangeQueries.ts'
@@ -72,7 +72,8 @@ interface Written {
   readonly heldUntil: Date | null
 }
 
-function messagesFor({ emails, phones, locale }: SecurityContacts, written: Written): Message[] {
+function messagesFor(contacts: SecurityContacts, written: Written): Message[] {
+  const { locale } = contacts
   const { key, link, facts, fields, heldUntil } = written
   const until = written.until.toISOString()
   const state = heldUntil ? 'IN_FORCE' : 'WAITING'
@@ -81,20 +82,11 @@ function messagesFor({ emails, phones, locale }: SecurityContacts, written: Writ
   const body = heldUntil
     ? messageOf(locale, 'payoutMail.IN_FORCE.body', { ...facts, parts, heldUntil: heldUntil.toISOString() })
     : messageOf(locale, 'payoutMail.WAITING.body', { ...facts, parts })
-  const mail = {
-    channel: 'EMAIL' as const,
+  return securityMessages(contacts, key, {
     subject: messageOf(locale, `payoutMail.${state}.subject`),
     text: [body, messageOf(locale, 'payoutMail.stop', { link, until })].join('\n\n'),
-  }
-  const sms = {
-    channel: 'SMS' as const,
-    subject: null,
-    text: heldUntil
+    sms: heldUntil
       ? messageOf(locale, 'payoutSms.IN_FORCE', { ...facts, link, until })
       : messageOf(locale, 'payoutSms.WAITING', { ...facts, link }),
-  }
-  return [
-    ...emails.map((recipient, index) => ({ ...mail, recipient, key: `${key}:EMAIL:${index}` })),
-    ...phones.map((recipient, index) => ({ ...sms, recipient, key: `${key}:SMS:${index}` })),
-  ]
+  })
 }

@@ -2,45 +2,15 @@ import { addresses } from '@easel/contract/addresses.ts'
 import { messageOf } from '@easel/contract/messages/index.ts'
 import { CLOSING_DAYS } from '@easel/domain/entrypoints/closing/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { type Message, putAllInOutbox } from '../../../platform/outbox/outbox.ts'
+import { putAllInOutbox } from '../../../platform/outbox/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type SecurityContacts, securityContacts } from '../../accounts/accounts/public.ts'
+import { securityContacts, securityMessages } from '../../accounts/accounts/public.ts'
 import type { ClosingRow } from './queries.ts'
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'publicUrl'>
 type Told = Pick<ClosingRow, 'closing_id' | 'account_id'>
 
-const keyed = (
-  closingId: string,
-  kind: string,
-  texts: Texts,
-  { emails, phones }: SecurityContacts,
-): Message[] => {
-  const key = `closing:${closingId}:${kind}`
-  const { subject, text, sms } = texts
-  return [
-    ...emails.map((recipient, index) => ({
-      key: `${key}:EMAIL:${index}`,
-      channel: 'EMAIL' as const,
-      recipient,
-      subject,
-      text,
-    })),
-    ...phones.map((recipient, index) => ({
-      key: `${key}:SMS:${index}`,
-      channel: 'SMS' as const,
-      recipient,
-      subject: null,
-      text: sms,
-    })),
-  ]
-}
-
-interface Texts {
-  readonly subject: string
-  readonly text: string
-  readonly sms: string
-}
+const keyOf = (closingId: string, step: string) => `closing:${closingId}:${step}`
 
 /** Mail and SMS at the request, with the link that keeps the account. @returns the keys of the messages. */
 export async function notifyOfRequest(
@@ -58,7 +28,10 @@ export async function notifyOfRequest(
     sms: messageOf(locale, 'closingSms.REQUESTED', words),
   }
   const secret = { text: token, until: closesAt }
-  const messages = keyed(closingId, 'REQUESTED', texts, contacts).map((message) => ({ ...message, secret }))
+  const messages = securityMessages(contacts, keyOf(closingId, 'REQUESTED'), texts).map((message) => ({
+    ...message,
+    secret,
+  }))
   await putAllInOutbox(tx, clock, messages)
   return messages.map(({ key }) => key)
 }
@@ -76,7 +49,7 @@ export async function notifyOfStep(
   const texts = {
     subject: messageOf(locale, `closingMail.${step}.subject`),
     text: messageOf(locale, `closingMail.${step}.body`, words),
-    sms: '',
+    sms: null,
   }
-  await putAllInOutbox(tx, clock, keyed(closingId, step, texts, { ...contacts, phones: [] }))
+  await putAllInOutbox(tx, clock, securityMessages(contacts, keyOf(closingId, step), texts))
 }
