@@ -31,7 +31,7 @@ test('a phone confirms its system version and votes in one press; one that is to
 
     await device.play({ systemVersion: '2.0.104' })
     await open(entryIds[0])
-    await expect(page.getByText('Voting takes a phone with system version 3, which the phone')).toBeVisible()
+    await expect(page.getByText('Voting requires a phone with system version 3')).toBeVisible()
     await page.getByRole('button', { name: 'Vote', exact: true }).tap()
     const again = page.getByRole('button', { name: 'Check phone again and vote' })
     await expect(again).toBeVisible()

@@ -58,7 +58,7 @@ test('a voter’s own phone, and anybody with a receipt, check that the log has 
     const visitor = await phoneOf(browser, portal)
     const other = await visitor.newPage()
     await other.goto(log)
-    await expect(other.getByText('This browser has no receipt')).toBeVisible()
+    await expect(other.getByText('No vote receipts for this competition in this browser')).toBeVisible()
     const paste = async (text: string) => {
       await other.getByLabel('Receipt').fill(text)
       await other.getByRole('button', { name: 'Check' }).tap()
@@ -71,7 +71,7 @@ test('a voter’s own phone, and anybody with a receipt, check that the log has 
     }).toPass()
     await paste(JSON.stringify({ ...receipt, entryId: entryIds[1] }))
     await expect(other.getByText('The receipt was changed')).toBeVisible()
-    await expect(other.getByText('The vote is not where the log says it is')).toBeVisible()
+    await expect(other.getByText('The vote isn’t where the log says')).toBeVisible()
 
     // The voter's browser remembers the log: a portal that shows it another history is found out.
     await vote(second)
@@ -87,14 +87,14 @@ test('a voter’s own phone, and anybody with a receipt, check that the log has 
     })
     await page.reload()
     await check.tap()
-    await expect(page.getByText('does not carry the signature of the key that you know')).toBeVisible()
+    await expect(page.getByText('isn’t signed with the key you know for this log')).toBeVisible()
     await page.unrouteAll()
     await tamper(page, 'log/proof?nonce=*', (data) => {
       data.path = [...z.array(z.string()).parse(data.path)].map((hash) => hash.replace(/^../, '00'))
     })
     await page.reload()
     await check.tap()
-    await expect(page.getByText('The log does not prove this receipt')).toBeVisible()
+    await expect(page.getByText('The log doesn’t prove this receipt')).toBeVisible()
     await own.close()
     await visitor.close()
   } finally {
