@@ -19,7 +19,7 @@ export const mediaWords = {
     submit: 'Submit for review',
     place: /Place \d of \d/,
     // Batch
-    inAll: (count: number) => new RegExp(`^${count} in total`),
+    inAll: (count: number) => new RegExp(`^${count} total`),
     chooseAll: (count: number) => `Select all ${count}`,
     edit: 'Edit',
     addTag: 'Add a tag',

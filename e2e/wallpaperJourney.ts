@@ -98,7 +98,7 @@ export async function wallpaperJourney({ testPortal, browse }: Stage, drop: Drop
       page = await pageOf(browser.context, testPortal, owner)
       watch(page, wire)
       await page.goto(batch)
-      await expect(page.getByText(new RegExp(`^${itemCount} in total`))).toBeVisible({
+      await expect(page.getByText(new RegExp(`^${itemCount} total`))).toBeVisible({
         timeout: UPLOAD_MILLISECONDS,
       })
       expect(before.filter((name) => wire.has(name))).toEqual([])

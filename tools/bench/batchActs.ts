@@ -67,7 +67,7 @@ async function dropMore(page: Page, turn: number) {
   const paths = files.map((_, index) => join(folder, `arriving ${turn} ${index}.jpg`))
   await Promise.all(files.map((bytes, index) => writeFile(paths[index] ?? '', bytes)))
   await page.locator('input[type=file][multiple]').setInputFiles(paths)
-  await page.getByText(new RegExp(`^${ITEMS} in total`)).waitFor({ timeout: 120_000 })
+  await page.getByText(new RegExp(`^${ITEMS} total`)).waitFor({ timeout: 120_000 })
   await rm(folder, { recursive: true })
 }
 
