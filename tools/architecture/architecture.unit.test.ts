@@ -16,6 +16,7 @@ const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly 
     below: 'packages/inspection/',
     allowed: [/^packages\/(inspection|domain)\//, /^zod$/, /^@zip\.js\//, /^fast-xml-parser$/],
   },
+  { below: 'packages/scene/', allowed: [/^packages\/(scene|inspection\/src\/xml|domain)\//, /^re2js$/] },
   // The server reads catalogues from files; a browser gets them parsed from the build.
   {
     below: 'packages/contract/src/messages/index.ts',

@@ -33,6 +33,7 @@ const WORKSPACES: Readonly<Record<string, string>> = {
   '@easel/domain/': 'packages/domain/src/',
   '@easel/contract/': 'packages/contract/src/',
   '@easel/inspection/': 'packages/inspection/src/',
+  '@easel/scene/': 'packages/scene/src/',
 }
 
 /** Of a type too: what has to be understood together is together, whether or not it runs. */

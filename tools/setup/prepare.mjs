@@ -23,6 +23,7 @@ const BUILD_SOURCES = [
   'packages/domain/src',
   'packages/contract/src',
   'packages/inspection/src',
+  'packages/scene/src',
   'package-lock.json',
 ]
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router', 'testing'])

@@ -53,7 +53,7 @@ const typesOfWeb = {
 }
 
 /** The root's project has everything that runs on Node, with what browsers have; each of these may use less. */
-const STRICTER = ['packages/contract', 'packages/inspection', 'apps/server']
+const STRICTER = ['packages/contract', 'packages/inspection', 'packages/scene', 'apps/server']
 
 /**
  * Stages run one after the other, the checks of a stage two at a time. A stage of one check is one that has workers for

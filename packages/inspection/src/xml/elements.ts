@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import type { FindingCode, FindingParams } from '../findings.ts'
+import { resolved, UnknownEntity } from './references.ts'
 import { xmlLimits } from './scan.ts'
 
 export interface XmlElement {
@@ -48,9 +49,6 @@ export function childrenOf(text: string): Children {
   }
 }
 
-/** A reference that is neither to a character nor one of the five that XML knows. */
-export class UnknownEntity extends Error {}
-
 function elementsOf(nodes: readonly z.infer<typeof Node>[]): XmlElement[] {
   return nodes.flatMap((node) => {
     const name = Object.keys(node).find((key) => key !== ':@' && !key.startsWith('#'))
@@ -73,32 +71,4 @@ function textOf(node: z.infer<typeof Node>): string {
   return Nodes.parse(cdata)
     .map((each) => (typeof each['#text'] === 'string' ? each['#text'] : ''))
     .join('')
-}
-
-const PREDEFINED = new Map([
-  ['lt', '<'],
-  ['gt', '>'],
-  ['amp', '&'],
-  ['quot', '"'],
-  ['apos', "'"],
-])
-
-/** Text with its references resolved. @throws UnknownEntity */
-export function resolved(text: string): string {
-  return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[^;&\s]{0,40});?/giu, (whole, name: string) => {
-    const value = whole.endsWith(';') ? (PREDEFINED.get(name) ?? characterOf(name)) : null
-    if (value === null) throw new UnknownEntity(name)
-    return value
-  })
-}
-
-function characterOf(reference: string): string | null {
-  if (!reference.startsWith('#')) return null
-  const code =
-    reference[1] === 'x' || reference[1] === 'X'
-      ? Number(`0x${reference.slice(2)}`)
-      : Number(reference.slice(1))
-  const isCharacter =
-    code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10ffff && (code & 0xf800) !== 0xd800)
-  return isCharacter ? String.fromCodePoint(code) : null
 }

@@ -23,8 +23,8 @@ const ROOT_ATTRIBUTES_LENGTH = 4096
 
 /** Told what a document holds, in its order, while nothing is kept of it; references are as they were written. */
 export interface XmlVisitor {
-  /** @param tag the whole start tag. An empty element is opened and closed. */
-  open(name: string, tag: string): void
+  /** @param tag the whole start tag, which begins at `at`. An empty element is opened and closed. */
+  open(name: string, tag: string, at: number): void
   /** White space alone is left out. */
   text(text: string): void
   cdata(text: string): void
@@ -79,15 +79,15 @@ export function scanXml(
     }
     if (construct.kind === 'close' && open.pop() !== construct.name) return malformed(start)
     if (construct.kind === 'text' && open.length === 0) return malformed(start)
-    if (visitor) tell(visitor, construct, text.slice(start, construct.end))
+    if (visitor) tell(visitor, construct, text.slice(start, construct.end), start)
     at = construct.end
   }
   return root && open.length === 0 ? { ok: true, root } : malformed(text.length)
 }
 
-function tell(visitor: XmlVisitor, { kind, name }: Construct, written: string): void {
+function tell(visitor: XmlVisitor, { kind, name }: Construct, written: string, at: number): void {
   if (kind === 'text') visitor.cdata(written.slice('<![CDATA['.length, -']]>'.length))
-  if (kind === 'open' || kind === 'empty') visitor.open(name, written)
+  if (kind === 'open' || kind === 'empty') visitor.open(name, written, at)
   if (kind === 'close' || kind === 'empty') visitor.close()
 }
 
@@ -160,10 +160,8 @@ export function tagEnd(text: string, from: number, work?: Work): number {
 }
 
 /** Of a start tag, references as they were written; what is no attribute is left out. */
-export function attributesOf(tag: string): Record<string, string> {
-  const found = tag
-    .slice(0, ROOT_ATTRIBUTES_LENGTH)
-    .matchAll(/\s([\w:.-]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)
+export function attributesOf(tag: string, maxLength = ROOT_ATTRIBUTES_LENGTH): Record<string, string> {
+  const found = tag.slice(0, maxLength).matchAll(/\s([\w:.-]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)
   return Object.fromEntries([...found].map(([, name = '', double, single]) => [name, double ?? single ?? '']))
 }
 

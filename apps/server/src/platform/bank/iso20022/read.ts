@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { TooMuchWork, workOf } from '@easel/inspection/work.ts'
 import { decodeXml } from '@easel/inspection/xml/decode.ts'
-import { UnknownEntity } from '@easel/inspection/xml/elements.ts'
+import { UnknownEntity } from '@easel/inspection/xml/references.ts'
 import { lineOf, type Scanned, scanXml } from '@easel/inspection/xml/scan.ts'
 import { BANK_FILE_MAX_BYTES, BANK_FILE_MAX_PAYMENTS } from '../files.ts'
 import { bookingsReader } from './bookings.ts'

@@ -1,4 +1,5 @@
-import { resolved, type XmlElement } from '@easel/inspection/xml/elements.ts'
+import type { XmlElement } from '@easel/inspection/xml/elements.ts'
+import { resolved } from '@easel/inspection/xml/references.ts'
 import { attributesOf, type XmlVisitor } from '@easel/inspection/xml/scan.ts'
 import { localName } from './elements.ts'
 

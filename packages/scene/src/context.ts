@@ -1,0 +1,75 @@
+import type { SceneHost } from './canvas.ts'
+import type { Expression } from './expression/expression.ts'
+import type { FrameBudget } from './limits.ts'
+import type { ManifestElement } from './parse/manifest.ts'
+import type { Problems } from './problems.ts'
+import type { Variables } from './variables.ts'
+
+/** What a scene asks of whoever shows it. Nothing of it happens by itself. */
+export type SceneEffect =
+  | { readonly kind: 'unlock' }
+  /** @property path of the sound within the scene's folder. */
+  | { readonly kind: 'sound'; readonly path: string; readonly volume: number; readonly loop: boolean }
+  | { readonly kind: 'openApp'; readonly androidPackage: string }
+  | { readonly kind: 'vibrate' }
+
+/** What an animation, a command or a binder can address by name: an element that is drawn, or one that is not. */
+export interface Target {
+  readonly element: ManifestElement
+  setVisible?(visible: boolean | 'toggle'): void
+  readonly animations: readonly Animation[]
+  /** `SoundCommand`, `List`, `MusicControl` and others that know commands of their own. */
+  perform?(command: string): void
+}
+
+/** A running change of one or more values over time (spec/maml.md, Animations). */
+export interface Animation {
+  readonly kind: 'position' | 'alpha' | 'size' | 'rotation' | 'scale' | 'sources' | 'variable' | 'framerate'
+  readonly tag: string | null
+  /** Milliseconds; `to` of -1 plays to the end. */
+  play(from?: number, to?: number, loop?: boolean, delay?: number): void
+  pause(): void
+  resume(): void
+  /** Takes the values of the scene's time in milliseconds, and runs its `end` triggers. */
+  advance(now: number): void
+  /** position: x, y · alpha: 0…255 · size: w, h · rotation: degrees · scale: x, y · variable: its value. */
+  readonly values: readonly number[]
+  /** Of `sources`: the picture of now; null before the first. */
+  readonly src: string | null
+  readonly isRunning: boolean
+}
+
+/** Of the phone that is shown, for dates and their names. */
+export interface SceneSettings {
+  readonly language: 'en' | 'zh'
+  /** What its clock is ahead of UTC. */
+  readonly utcOffsetMinutes: number
+}
+
+/** What the parts of a scene share. */
+export interface SceneContext {
+  readonly variables: Variables
+  readonly host: SceneHost
+  readonly budget: FrameBudget
+  readonly problems: Problems
+  readonly settings: SceneSettings
+  /** The scene's own time in milliseconds from its start. */
+  now(): number
+  /** A text of the manifest as an expression; each is compiled once. Null where there is none or it is empty. */
+  expression(source: string | undefined, line: number): Expression | null
+  /** The commands inside an element, as one. */
+  commands(element: ManifestElement): Commands
+  /** Runs commands on the scene's own time. */
+  later(delayMilliseconds: number, run: () => void): void
+  target(name: string): Target | undefined
+  /** All elements of a `tags` attribute. */
+  tagged(tag: string): readonly Target[]
+  /** The commands of a `Function`. */
+  functionNamed(name: string): Commands | undefined
+  emit(effect: SceneEffect): void
+}
+
+/** What a Trigger, a MultiCommand or a Function does. */
+export interface Commands {
+  run(): void
+}

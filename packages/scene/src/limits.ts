@@ -1,0 +1,67 @@
+/** What a scene may cost: it is foreign code (design/phone.md). Beyond a limit the scene stops and says where. */
+export const SCENE_LIMITS = {
+  /** A frame's. */
+  drawnElements: 20_000,
+  /** A frame's: each operator, call and variable of an expression that is evaluated is one. */
+  expressionSteps: 200_000,
+  /** Of calls between expressions, commands and functions. */
+  recursion: 64,
+  arrayItems: 10_000,
+  loopRounds: 10_000,
+  /** Pictures as they are held, four bytes a pixel; those that were used least lately are let go. */
+  pictureBytes: 64 * 1024 * 1024,
+  /** Of a manifest. */
+  elements: 50_000,
+  expressionLength: 20_000,
+  variables: 20_000,
+  /** Of any text that an expression gives. */
+  textLength: 20_000,
+  /** Commands that wait for their delay. */
+  waitingCommands: 2_000,
+} as const
+
+export type SceneLimit = keyof typeof SCENE_LIMITS
+
+/** A scene went beyond what it may cost. Never leaves `Scene`: it becomes a problem, and the scene stands still. */
+export class SceneStopped extends Error {
+  override readonly name = 'SceneStopped'
+  readonly limit: SceneLimit
+
+  constructor(limit: SceneLimit) {
+    super(`more than ${SCENE_LIMITS[limit]} ${limit}`)
+    this.limit = limit
+  }
+}
+
+/** Counts what a frame costs. */
+export class FrameBudget {
+  drawn = 0
+  steps = 0
+  private depth = 0
+
+  start(): void {
+    this.drawn = 0
+    this.steps = 0
+    this.depth = 0
+  }
+
+  /** @throws SceneStopped */
+  takeElement(): void {
+    if (++this.drawn > SCENE_LIMITS.drawnElements) throw new SceneStopped('drawnElements')
+  }
+
+  /** @throws SceneStopped */
+  takeStep(): void {
+    if (++this.steps > SCENE_LIMITS.expressionSteps) throw new SceneStopped('expressionSteps')
+  }
+
+  /** Runs a part that may call itself. @throws SceneStopped */
+  deeper<Result>(run: () => Result): Result {
+    if (++this.depth > SCENE_LIMITS.recursion) throw new SceneStopped('recursion')
+    try {
+      return run()
+    } finally {
+      this.depth--
+    }
+  }
+}

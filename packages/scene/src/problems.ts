@@ -1,0 +1,30 @@
+import type { SceneLimit } from './limits.ts'
+
+/** What was found while a scene was read or run, with its line in the manifest. */
+export type SceneProblem = { readonly line: number } & (
+  | { readonly code: 'unknownElement' | 'unknownFunction'; readonly name: string }
+  | { readonly code: 'expression'; readonly source: string }
+  | { readonly code: 'pictureMissing'; readonly src: string }
+  | { readonly code: 'stopped'; readonly limit: SceneLimit; readonly max: number }
+  | { readonly code: 'tooManyElements'; readonly max: number }
+  | { readonly code: 'noUnlock' }
+  | { readonly code: 'outside'; readonly name: string }
+  | { readonly code: 'textCut'; readonly text: string }
+  | { readonly code: 'opensApp'; readonly name: string }
+  | { readonly code: 'sound'; readonly src: string }
+)
+
+const MAX_PROBLEMS = 500
+
+/** Keeps each problem once, however often a frame meets it. */
+export class Problems {
+  private readonly byKey = new Map<string, SceneProblem>()
+
+  add(problem: SceneProblem): void {
+    if (this.byKey.size < MAX_PROBLEMS) this.byKey.set(JSON.stringify(problem), problem)
+  }
+
+  list(): SceneProblem[] {
+    return [...this.byKey.values()].sort((one, other) => one.line - other.line)
+  }
+}
