@@ -115,11 +115,12 @@ test('a bank file that is too large, or finds no room, is told in the browser', 
   const choose = async (megabytes: number) => {
     const path = await fileOf(`camt-${megabytes}.xml`, Buffer.alloc(megabytes * MB, ' '))
     await page.locator('input[type=file]').setInputFiles(path)
-    await rm(path)
+    return path
   }
   for (const megabytes of SIZES) {
-    await choose(megabytes)
+    const path = await choose(megabytes)
     await expect(page.getByText(/The limit is 16 MB/)).toBeVisible()
+    await rm(path)
     await page.reload()
   }
   test.skip(!fillUp(testPortal.dataDir), 'nothing can be mounted here')
