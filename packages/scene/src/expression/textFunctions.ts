@@ -1,0 +1,107 @@
+import { SCENE_LIMITS } from '../limits.ts'
+import type { SceneFunction } from './functions.ts'
+import { bounded, NOTHING, type Node, numberNode, takeText, textNode } from './nodes.ts'
+import { truth } from './operators.ts'
+
+const toNumberFrom = (least: number, apply: (text: string, other: string) => number): SceneFunction => ({
+  least,
+  make: (args, { budget }) => {
+    const [first = NOTHING, second = NOTHING] = args
+    return numberNode(args, () => {
+      const text = first.text()
+      const other = second.text()
+      takeText(budget, text.length + other.length)
+      return apply(text, other)
+    })
+  },
+})
+
+const toTextFrom = (apply: (text: string) => string): SceneFunction => ({
+  least: 1,
+  make: (args, { budget }) => {
+    const [value = NOTHING] = args
+    return textNode(args, () => {
+      const text = value.text()
+      takeText(budget, text.length)
+      return bounded(apply(text))
+    })
+  },
+})
+
+/** `substr(text, start)` and `substr(text, start, length)`, from 0. What lies outside of the text is left out. */
+const substr: SceneFunction = {
+  least: 2,
+  make(args, { budget }) {
+    const [source = NOTHING, from = NOTHING, length] = args
+    return textNode(args, () => {
+      const text = source.text()
+      const start = Math.max(0, Math.trunc(from.number()))
+      const end = length ? start + Math.max(0, Math.trunc(length.number())) : text.length
+      budget.takeStep()
+      return text.slice(start, end)
+    })
+  },
+}
+
+const replacing = (replace: (text: string, old: string, replacement: string) => string): SceneFunction => ({
+  least: 3,
+  make(args, { budget }) {
+    const [source = NOTHING, search = NOTHING, replacement = NOTHING] = args
+    return textNode(args, () => {
+      const text = source.text()
+      const old = search.text()
+      const other = replacement.text()
+      const result = replace(text, old, other)
+      takeText(budget, text.length + old.length + result.length)
+      return result
+    })
+  },
+})
+
+/** Ends as soon as the text is full: a replacement could make it grow without bound. */
+function replaceEach(text: string, old: string, replacement: string): string {
+  if (old === '') return text
+  let result = ''
+  let from = 0
+  for (let at = text.indexOf(old); at >= 0; at = text.indexOf(old, from)) {
+    result += text.slice(from, at) + replacement
+    from = at + old.length
+    if (result.length > SCENE_LIMITS.textLength) return bounded(result)
+  }
+  return bounded(result + text.slice(from))
+}
+
+/** `argb(alpha, red, green, blue)`: as a text `#aarrggbb`, as a number the same bits with a sign, as Android has them. */
+const argb: SceneFunction = {
+  least: 4,
+  make(args, { budget }) {
+    const bits = () => {
+      budget.takeStep()
+      return args.slice(0, 4).reduce((bits, part) => (bits << 8) | byte(part), 0)
+    }
+    return {
+      ...textNode(args, () => `#${(bits() >>> 0).toString(16).padStart(8, '0')}`),
+      number: bits,
+    }
+  },
+}
+
+const byte = (part: Node) => Math.min(255, Math.max(0, Math.trunc(part.number())))
+
+/** By their names in small letters. */
+export const TEXT_FUNCTIONS: Readonly<Record<string, SceneFunction>> = {
+  eqs: toNumberFrom(2, (text, other) => truth(text === other)),
+  len: toNumberFrom(1, (text) => text.length),
+  strisempty: toNumberFrom(1, (text) => truth(text === '')),
+  strcontains: toNumberFrom(2, (text, part) => truth(text.includes(part))),
+  strstartswith: toNumberFrom(2, (text, part) => truth(text.startsWith(part))),
+  strendswith: toNumberFrom(2, (text, part) => truth(text.endsWith(part))),
+  strindexof: toNumberFrom(2, (text, part) => text.indexOf(part)),
+  strlastindexof: toNumberFrom(2, (text, part) => text.lastIndexOf(part)),
+  strtrim: toTextFrom((text) => text.trim()),
+  strtolowercase: toTextFrom((text) => text.toLowerCase()),
+  strtouppercase: toTextFrom((text) => text.toUpperCase()),
+  strreplace: replacing(replaceEach),
+  substr,
+  argb,
+}
