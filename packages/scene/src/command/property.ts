@@ -1,0 +1,50 @@
+import type { Commands, SceneContext } from '../context.ts'
+import type { ManifestElement } from '../parse/manifest.ts'
+import { numberOf } from '../variables.ts'
+import { NOTHING } from './guard.ts'
+import { readPlaying } from './playing.ts'
+
+/** The phone's own switches and the variables that show them, each state with its number. */
+const SWITCHES: Readonly<Record<string, { variable: string; states: Readonly<Record<string, number>> }>> = {
+  wifi: { variable: 'wifi_state', states: { on: 1, off: 0 } },
+  data: { variable: 'data_state', states: { on: 1, off: 0 } },
+  bluetooth: { variable: 'bluetooth_state', states: { on: 1, off: 0 } },
+  ringmode: { variable: 'ring_mode', states: { normal: 2, silent: 0, vibrate: 1 } },
+}
+
+const VISIBLE: Readonly<Record<string, boolean | 'toggle'>> = { true: true, false: false, toggle: 'toggle' }
+
+/** `Command`: shows or hides a target, plays its animations, or turns one of the phone's switches. */
+export function readPropertyCommand({ attributes, line }: ManifestElement, context: SceneContext): Commands {
+  const target = attributes.target?.trim() ?? ''
+  const dot = target.lastIndexOf('.')
+  const property = attributes.property ?? (dot < 0 ? '' : target.slice(dot + 1))
+  const name = attributes.property === undefined && dot >= 0 ? target.slice(0, dot) : target
+  const value = attributes.value?.trim() ?? ''
+  switch (property.trim().toLowerCase()) {
+    case 'visibility': {
+      const visible = VISIBLE[value.toLowerCase()]
+      return visible === undefined ? NOTHING : { run: () => context.target(name)?.setVisible?.(visible) }
+    }
+    case 'animation': {
+      const playing = readPlaying(value, line, context)
+      return playing ? { run: () => playing(context.target(name)?.animations ?? []) } : NOTHING
+    }
+    default:
+      return readSwitch(name, value, context)
+  }
+}
+
+function readSwitch(name: string, value: string, context: SceneContext): Commands {
+  const found = Object.entries(SWITCHES).find(([key]) => key === name.toLowerCase())?.[1]
+  if (!found) return NOTHING
+  const names = value.toLowerCase() === 'toggle' ? Object.keys(found.states) : value.toLowerCase().split(',')
+  const states = names.flatMap((state) => found.states[state.trim()] ?? [])
+  const variable = context.variables.named(found.variable)
+  return {
+    run() {
+      const next = states[states.indexOf(numberOf(variable)) + 1] ?? states[0]
+      if (next !== undefined) context.variables.setNumber(found.variable, next)
+    },
+  }
+}
