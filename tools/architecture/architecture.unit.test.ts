@@ -29,7 +29,11 @@ const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly 
   { below: 'packages/contract/', allowed: [/^packages\/(contract|domain|inspection)\//, /^zod$/] },
   {
     below: 'apps/web/src/ui/',
-    allowed: [/^apps\/web\/src\/(ui|i18n)\//, /^packages\/domain\//, /^(?!apps|packages|node:)/],
+    allowed: [
+      /^apps\/web\/src\/(ui|i18n)\//,
+      /^packages\/(domain|scene|inspection\/src\/xml)\//,
+      /^(?!apps|packages|node:)/,
+    ],
   },
   // Runs on the server alone, where each page that is being rendered has a state of its own.
   {

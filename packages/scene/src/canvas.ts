@@ -43,6 +43,7 @@ export interface Canvas2D {
   setLineDash(segments: number[]): void
   fillText(text: string, x: number, y: number): void
   measureText(text: string): { readonly width: number }
+  getImageData(x: number, y: number, width: number, height: number): { readonly data: ArrayLike<number> }
   drawImage(image: unknown, x: number, y: number, width: number, height: number): void
   drawImage(
     image: unknown,
@@ -71,6 +72,8 @@ export interface Picture {
   /** In pixels. */
   readonly width: number
   readonly height: number
+  /** Of a `.9.png`, without its border: from where to where its columns and rows may be stretched. */
+  readonly stretch?: { readonly x: readonly [number, number]; readonly y: readonly [number, number] }
 }
 
 /** A canvas beside the one on the screen: of a group with blend modes of its own, of a mask, of a blurred wallpaper. */
@@ -82,6 +85,8 @@ export interface Surface extends Picture {
 export interface SceneHost {
   /** @param path within the scene's folder. Null while it is being decoded, and where there is none. */
   picture(path: string): Picture | null
+  /** Folders in which pictures for other screens lie, such as `den440`, for what the scene's own does not have. */
+  lookIn(folders: readonly string[]): void
   /** Whether the scene's folder has the file. */
   hasFile(path: string): boolean
   /** The theme's wallpaper behind the scene; null where there is none. */

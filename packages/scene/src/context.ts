@@ -1,4 +1,5 @@
-import type { SceneHost } from './canvas.ts'
+import type { Canvas2D, Picture, SceneHost } from './canvas.ts'
+import type { SampleRow, SceneData } from './data/samples.ts'
 import type { Expression } from './expression/expression.ts'
 import type { FrameBudget } from './limits.ts'
 import type { ManifestElement } from './parse/manifest.ts'
@@ -18,6 +19,8 @@ export interface Target {
   readonly element: ManifestElement
   setVisible?(visible: boolean | 'toggle'): void
   readonly animations: readonly Animation[]
+  /** Of the children of an `Array` that share a name, by row. */
+  readonly row?: number
   /** `SoundCommand`, `List`, `MusicControl` and others that know commands of their own. */
   perform?(command: string): void
 }
@@ -26,8 +29,11 @@ export interface Target {
 export interface Animation {
   readonly kind: 'position' | 'alpha' | 'size' | 'rotation' | 'scale' | 'sources' | 'variable' | 'framerate'
   readonly tag: string | null
-  /** Milliseconds; `to` of -1 plays to the end. */
-  play(from?: number, to?: number, loop?: boolean, delay?: number): void
+  /**
+   * Milliseconds of its key frames: -1 is the end, and a `from` after `to` plays backwards. `delay`: whether its own
+   * delay is waited for. Without arguments as its element says.
+   */
+  play(from?: number, to?: number, loop?: boolean, delay?: boolean): void
   pause(): void
   resume(): void
   /** Takes the values of the scene's time in milliseconds, and runs its `end` triggers. */
@@ -62,11 +68,25 @@ export interface SceneContext {
   /** Runs commands on the scene's own time. */
   later(delayMilliseconds: number, run: () => void): void
   target(name: string): Target | undefined
+  /** All that share the name: the children of an `Array`. */
+  named(name: string): readonly Target[]
   /** All elements of a `tags` attribute. */
   tagged(tag: string): readonly Target[]
   /** The commands of a `Function`. */
   functionNamed(name: string): Commands | undefined
   emit(effect: SceneEffect): void
+  /** Pixels of the picture for each unit of the manifest. */
+  pixelScale(): number
+  /** What texts are measured with. */
+  readonly ruler: Canvas2D
+  /** The phone's clock: milliseconds since 1970, UTC. */
+  wallTime(): number
+  /** What a `VirtualScreen` shows; null where there is none of the name. */
+  screenNamed(name: string): Picture | null
+  /** Gives a `List` its rows. */
+  fillList(name: string, rows: readonly SampleRow[]): void
+  /** What the phone would provide, for elements that show it. */
+  data(): SceneData
 }
 
 /** What a Trigger, a MultiCommand or a Function does. */

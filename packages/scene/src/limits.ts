@@ -37,6 +37,8 @@ export class SceneStopped extends Error {
 export class FrameBudget {
   drawn = 0
   steps = 0
+  /** In the manifest, of what was looked at last. */
+  line = 1
   private depth = 0
 
   start(): void {
@@ -46,7 +48,8 @@ export class FrameBudget {
   }
 
   /** @throws SceneStopped */
-  takeElement(): void {
+  takeElement(line: number): void {
+    this.line = line
     if (++this.drawn > SCENE_LIMITS.drawnElements) throw new SceneStopped('drawnElements')
   }
 

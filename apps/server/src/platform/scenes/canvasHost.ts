@@ -1,0 +1,57 @@
+import { identify } from '@easel/inspection/fileType.ts'
+import { isImageFormat } from '@easel/inspection/image/header.ts'
+import type { Picture, SceneHost, Surface } from '@easel/scene/canvas.ts'
+import { PictureStore, type SceneFiles } from '@easel/scene/pictures.ts'
+import { createCanvas, ImageData } from '@napi-rs/canvas'
+import { openImage } from '../images/decode.ts'
+
+/** The fonts of a machine that draws scenes: Debian's `fonts-noto-cjk` and what a browser there takes too. */
+const FONTS = "'Noto Sans CJK SC', 'Noto Sans', sans-serif"
+
+export interface CanvasHost extends SceneHost {
+  readonly pictures: PictureStore
+}
+
+interface HostOptions {
+  readonly files: SceneFiles
+  readonly wallpaper?: Picture | null
+}
+
+/** A scene's surroundings on the server: Skia's canvas, and pictures through the server's own decoder. */
+export function createCanvasHost({ files, wallpaper = null }: HostOptions): CanvasHost {
+  const pictures = new PictureStore({ files, decode: decodePicture, surface })
+  return {
+    pictures,
+    picture: (path) => pictures.picture(path),
+    lookIn(folders) {
+      pictures.folders = folders
+    },
+    hasFile: (path) => pictures.has(path),
+    wallpaper: () => wallpaper,
+    surface,
+    fontFamily: () => FONTS,
+  }
+}
+
+export function surface(width: number, height: number): Surface {
+  const canvas = createCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)))
+  return { canvas: canvas.getContext('2d'), image: canvas, width: canvas.width, height: canvas.height }
+}
+
+/** The first frame of a picture, turned upright; null where it is none that the inspection lets pass. */
+export async function decodePicture(bytes: Uint8Array): Promise<Picture | null> {
+  const format = identify(bytes)
+  if (!isImageFormat(format)) return null
+  const image = openImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), format)
+  if (!image) return null
+  const { data, info } = await image
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const canvas = createCanvas(width, height)
+  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength)
+  canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0)
+  return { image: canvas, width, height }
+}

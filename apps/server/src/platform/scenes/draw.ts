@@ -1,0 +1,25 @@
+import type { Scene } from '@easel/scene/scene.ts'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import type { CanvasHost } from './canvasHost.ts'
+
+/** Each round decodes what the one before asked for first; a scene may name a picture only once it has another. */
+const MAX_ROUNDS = 6
+
+/** A picture of a scene as it stands, once all pictures that it draws are decoded. */
+export async function drawStill(
+  scene: Scene,
+  { pictures }: CanvasHost,
+  width: number,
+  height: number,
+): Promise<Canvas> {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    pictures.startFrame()
+    scene.advance(0)
+    context.clearRect(0, 0, width, height)
+    scene.draw(context, width)
+    if (!(await pictures.settled())) break
+  }
+  return canvas
+}

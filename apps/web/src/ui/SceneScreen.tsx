@@ -1,0 +1,218 @@
+import { decodeXml } from '@easel/inspection/xml/decode.ts'
+import type { SceneEffect } from '@easel/scene/context.ts'
+import type { SceneConditions } from '@easel/scene/data/samples.ts'
+import type { SceneFiles } from '@easel/scene/pictures.ts'
+import type { SceneProblem } from '@easel/scene/problems.ts'
+import { openScene, Scene } from '@easel/scene/scene.ts'
+import { type PointerEvent, useEffect, useRef } from 'react'
+import classes from './SceneScreen.module.css'
+import { type BrowserHost, contextOf, createBrowserHost, fetchPicture } from './sceneHost.ts'
+
+/** What the phone says of a scene that it plays, twice a second. */
+export interface SceneReport {
+  readonly framesPerSecond: number
+  /** Of the last frames, in milliseconds. */
+  readonly frameCost: number
+  readonly problems: readonly SceneProblem[]
+  /** The line at which the manifest cannot be read. */
+  readonly unreadableLine: number | null
+  /** Whether it went beyond what a scene may cost, and stands still. */
+  readonly isStopped: boolean
+}
+
+export interface SceneScreenProps {
+  readonly label: string
+  readonly files: SceneFiles
+  /** The theme's wallpaper, for scenes that show it. */
+  readonly wallpaperUrl: string | null
+  readonly conditions: SceneConditions
+  readonly plays: boolean
+  /** 1, or less for slow motion. */
+  readonly speed: number
+  /** Goes up by one for each step of a thirtieth of a second. */
+  readonly steps: number
+  readonly onEffect: (effect: SceneEffect) => void
+  readonly onReport: (report: SceneReport) => void
+}
+
+/** What stands still is shown after this time, when a scene's first animations are over, in milliseconds. */
+const STILL_AT = 3000
+const STEP = 1000 / 30
+/** A tab that was in the background goes on where it was. */
+const MAX_GAP = 250
+const REPORT_EVERY = 500
+/** Physical pixels for each of the page's: more costs more than it shows. */
+const MAX_DENSITY = 2
+
+interface Player {
+  scene: Scene
+  host: BrowserHost
+  isDirty: boolean
+}
+
+/** A scene on the phone's screen: it plays, and it can be touched. */
+export default function SceneScreen(props: SceneScreenProps) {
+  const { label, files, wallpaperUrl, conditions, plays, speed, steps, onEffect, onReport } = props
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const player = useRef<Player | null>(null)
+  const latest = useRef({ conditions, plays, speed, onEffect, onReport })
+  latest.current = { conditions, plays, speed, onEffect, onReport }
+
+  useEffect(() => {
+    let isGone = false
+    let frame = 0
+    void start(files, wallpaperUrl, latest).then((started) => {
+      if (isGone || !started) return
+      player.current = started
+      if (!latest.current.plays) started.scene.advance(STILL_AT)
+      frame = run(started, canvas, latest, (next) => {
+        frame = next
+      })
+    })
+    return () => {
+      isGone = true
+      cancelAnimationFrame(frame)
+      player.current = null
+    }
+  }, [files, wallpaperUrl])
+
+  useEffect(() => {
+    const current = player.current
+    if (!current) return
+    current.scene.set(conditions)
+    current.isDirty = true
+  }, [conditions])
+
+  useEffect(() => {
+    const current = player.current
+    if (!current || steps === 0) return
+    current.scene.advance(STEP)
+    current.isDirty = true
+  }, [steps])
+
+  const touch = (kind: 'down' | 'move' | 'up' | 'cancel') => (event: PointerEvent<HTMLCanvasElement>) => {
+    const current = player.current
+    if (!current || (kind === 'move' && event.buttons === 0)) return
+    if (kind === 'down') event.currentTarget.setPointerCapture(event.pointerId)
+    const box = event.currentTarget.getBoundingClientRect()
+    const { scene } = current
+    scene.touch(
+      kind,
+      ((event.clientX - box.left) / box.width) * scene.width,
+      ((event.clientY - box.top) / box.height) * scene.height,
+    )
+    current.isDirty = true
+  }
+  return (
+    <canvas
+      ref={canvas}
+      className={classes.scene}
+      role="img"
+      aria-label={label}
+      onPointerDown={touch('down')}
+      onPointerMove={touch('move')}
+      onPointerUp={touch('up')}
+      onPointerCancel={touch('cancel')}
+    />
+  )
+}
+
+interface Latest {
+  readonly current: Pick<SceneScreenProps, 'conditions' | 'plays' | 'speed' | 'onEffect' | 'onReport'>
+}
+
+async function start(files: SceneFiles, wallpaperUrl: string | null, latest: Latest): Promise<Player | null> {
+  const [manifest, wallpaper] = await Promise.all([
+    files.read('manifest.xml'),
+    wallpaperUrl ? fetchPicture(wallpaperUrl).catch(() => null) : null,
+  ])
+  if (!manifest) return null
+  const decoded = decodeXml(manifest)
+  if (!decoded.ok) {
+    latest.current.onReport({ ...NOTHING, unreadableLine: 1 })
+    return null
+  }
+  const made: { player?: Player } = {}
+  const host = createBrowserHost({
+    files,
+    wallpaper,
+    onReady: () => {
+      if (made.player) made.player.isDirty = true
+    },
+  })
+  const { conditions } = latest.current
+  const scene = openScene(decoded.text, {
+    host,
+    conditions,
+    onEffect: (effect) => latest.current.onEffect(effect),
+  })
+  if (!(scene instanceof Scene)) {
+    latest.current.onReport({ ...NOTHING, unreadableLine: scene.line })
+    return null
+  }
+  made.player = { scene, host, isDirty: true }
+  return made.player
+}
+
+const NOTHING: SceneReport = {
+  framesPerSecond: 0,
+  frameCost: 0,
+  problems: [],
+  unreadableLine: null,
+  isStopped: false,
+}
+
+/** Draws while it plays, and otherwise when there is something new to show. */
+function run(
+  player: Player,
+  canvas: { readonly current: HTMLCanvasElement | null },
+  latest: Latest,
+  onFrame: (id: number) => void,
+): number {
+  let last = performance.now()
+  let reported = last
+  let [drawn, spent] = [0, 0]
+  const tick = (now: number) => {
+    onFrame(requestAnimationFrame(tick))
+    const gap = Math.min(MAX_GAP, now - last)
+    last = now
+    const { plays, speed, onReport } = latest.current
+    const { scene, host } = player
+    const element = canvas.current
+    if (!element) return
+    if (plays || player.isDirty) {
+      const started = performance.now()
+      player.isDirty = false
+      host.pictures.startFrame()
+      scene.advance(plays ? gap * speed : 0)
+      drawOn(element, scene)
+      spent += performance.now() - started
+      drawn++
+    }
+    if (now - reported < REPORT_EVERY) return
+    onReport({
+      framesPerSecond: Math.round((drawn * 1000) / (now - reported)),
+      frameCost: drawn === 0 ? 0 : Math.round((spent / drawn) * 10) / 10,
+      problems: scene.problems(),
+      unreadableLine: null,
+      isStopped: scene.stopped,
+    })
+    reported = now
+    drawn = 0
+    spent = 0
+  }
+  return requestAnimationFrame(tick)
+}
+
+function drawOn(element: HTMLCanvasElement, scene: Scene): void {
+  const density = Math.min(MAX_DENSITY, devicePixelRatio)
+  const width = Math.max(1, Math.round(element.clientWidth * density))
+  const height = Math.max(1, Math.round(element.clientHeight * density))
+  if (element.width !== width || element.height !== height) {
+    element.width = width
+    element.height = height
+  }
+  const context = contextOf(element)
+  context.clearRect(0, 0, width, height)
+  scene.draw(context, width)
+}

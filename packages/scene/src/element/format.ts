@@ -1,0 +1,55 @@
+import type { SceneContext } from '../context.ts'
+import type { Expression } from '../expression/expression.ts'
+import type { ManifestElement } from '../parse/manifest.ts'
+
+/**
+ * `format` with `paras`, or `srcFormat` with `srcParas`: `%d` takes a whole number, `%s` a text, `%%` is a percent sign.
+ * The format may be an expression itself.
+ */
+export function formatOf(
+  { attributes, line }: ManifestElement,
+  context: SceneContext,
+  prefix: '' | 'src',
+): () => string {
+  const written = attributes[`${prefix}format`] ?? ''
+  const format = context.expression(attributes[`${prefix}formatexp`], line)
+  const parts = splitExpressions(attributes[`${prefix}paras`] ?? attributes[`${prefix}params`] ?? '').map(
+    (part) => context.expression(part, line),
+  )
+  return () => filled(format ? format.text() : written, parts)
+}
+
+function filled(format: string, parts: readonly (Expression | null)[]): string {
+  let next = 0
+  return format.replace(/%(?:%|(0?)(\d{0,2})(?:\.(\d))?([dsf]))/gu, (whole, zero, width, digits, kind) => {
+    if (whole === '%%') return '%'
+    const part = parts[next++]
+    if (!part) return ''
+    const text =
+      kind === 's'
+        ? part.text()
+        : kind === 'd'
+          ? String(Math.trunc(part.number()))
+          : part.number().toFixed(Number(digits || 6))
+    return text.padStart(Number(width || 0), zero ? '0' : ' ')
+  })
+}
+
+/** At commas that stand neither in brackets nor in quotes. */
+export function splitExpressions(source: string): string[] {
+  const parts: string[] = []
+  let [depth, isQuoted, start] = [0, false, 0]
+  for (let at = 0; at < source.length; at++) {
+    const character = source[at]
+    if (character === "'") isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (character === '(' || character === '[') depth++
+    else if (character === ')' || character === ']') depth--
+    else if (character === ',' && depth === 0) {
+      parts.push(source.slice(start, at))
+      start = at + 1
+    }
+  }
+  parts.push(source.slice(start))
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}

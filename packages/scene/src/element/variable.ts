@@ -1,0 +1,112 @@
+import { readAnimation } from '../animation/animation.ts'
+import { readTriggers } from '../command/triggers.ts'
+import type { Animation, Commands, SceneContext } from '../context.ts'
+import type { Expression } from '../expression/expression.ts'
+import { SCENE_LIMITS } from '../limits.ts'
+import type { ManifestElement } from '../parse/manifest.ts'
+import { assignItem, assignNumber, assignText, type Item, numberOf, type Variable } from '../variables.ts'
+import type { Part } from './drawn.ts'
+
+/** `Var`: a name for an expression, an animation or an array, worked out before each frame is drawn. */
+export class Var implements Part {
+  readonly element: ManifestElement
+  readonly animations: readonly Animation[]
+  private readonly variable: Variable
+  private readonly expression: Expression | null
+  private readonly index: Expression | null
+  private readonly isText: boolean
+  private readonly isOnce: boolean
+  private readonly threshold: number
+  private readonly changed: readonly Commands[]
+  private isSet = false
+  private last: number | null = null
+
+  constructor(element: ManifestElement, context: SceneContext) {
+    const { attributes, line } = element
+    this.element = element
+    this.variable = context.variables.named(attributes.name ?? '')
+    const type = attributes.type?.toLowerCase() ?? 'number'
+    this.isText = type.startsWith('string')
+    this.expression = context.expression(attributes.expression, line)
+    this.index = context.expression(attributes.index, line)
+    this.isOnce = attributes.const === 'true' || this.expression?.isConstant === true
+    this.threshold = Math.abs(Number(attributes.threshold) || 1)
+    this.changed = [...readTriggers(element, context).values()]
+    this.animations = element.children.flatMap((child) => readAnimation(child, context) ?? [])
+    if (type.endsWith('[]') && this.variable.items === null) {
+      this.variable.items = itemsOf(element, context, this.isText)
+    }
+  }
+
+  update(now: number): void {
+    for (const animation of this.animations) {
+      animation.advance(now)
+      if (animation.kind === 'variable') assignNumber(this.variable, animation.values[0] ?? 0)
+    }
+    if (this.expression && !(this.isOnce && this.isSet)) this.assign(this.expression)
+    this.isSet = true
+    if (this.changed.length > 0) this.watch()
+  }
+
+  private assign(expression: Expression): void {
+    const value: Item = this.isText ? expression.text() : expression.number()
+    if (this.index !== null) assignItem(this.variable, this.index.number(), value)
+    else if (typeof value === 'string') assignText(this.variable, value)
+    else assignNumber(this.variable, value)
+  }
+
+  /** The first value is where it starts from. */
+  private watch(): void {
+    const value = numberOf(this.variable)
+    if (this.last !== null && Math.abs(value - this.last) < this.threshold) return
+    const isFirst = this.last === null
+    this.last = value
+    if (!isFirst) for (const commands of this.changed) commands.run()
+  }
+}
+
+function itemsOf({ attributes, line }: ManifestElement, context: SceneContext, isText: boolean): Item[] {
+  const written = attributes.values
+  if (written) {
+    const parts = written.split(',').slice(0, SCENE_LIMITS.arrayItems)
+    return parts.map((part) => (isText ? part.trim().replace(/^'|'$/gu, '') : Number(part) || 0))
+  }
+  const size = context.expression(attributes.size, line)?.number() ?? 0
+  const length = Math.min(SCENE_LIMITS.arrayItems, Math.max(0, Math.trunc(size)))
+  return Array.from({ length }, () => (isText ? '' : 0))
+}
+
+/** `VarArray`: its variables are items of one list of expressions, each by its own index. */
+export class VarArray implements Part {
+  readonly element: ManifestElement
+  readonly animations = []
+  private readonly items: readonly (Expression | string | null)[]
+  private readonly vars: readonly { readonly variable: Variable; readonly index: Expression | null }[]
+  private readonly isText: boolean
+
+  constructor(element: ManifestElement, context: SceneContext) {
+    this.element = element
+    this.isText = element.attributes.type?.toLowerCase().startsWith('string') ?? false
+    const within = (name: string) =>
+      element.children.filter((child) => child.name === name).flatMap(({ children }) => children)
+    this.items = within('items').map(({ attributes, line }) =>
+      attributes.value === undefined ? context.expression(attributes.expression, line) : attributes.value,
+    )
+    this.vars = within('vars').map(({ attributes, line }) => ({
+      variable: context.variables.named(attributes.name ?? ''),
+      index: context.expression(attributes.index, line),
+    }))
+  }
+
+  update(): void {
+    for (const { variable, index } of this.vars) {
+      const item = this.items[Math.trunc(index?.number() ?? 0)]
+      if (item === undefined || item === null) continue
+      if (typeof item === 'string') {
+        if (this.isText) assignText(variable, item)
+        else assignNumber(variable, Number(item))
+      } else if (this.isText) assignText(variable, item.text())
+      else assignNumber(variable, item.number())
+    }
+  }
+}

@@ -1,0 +1,343 @@
+import type { Canvas2D, Picture, SceneHost, Surface } from './canvas.ts'
+import { readCommands } from './command/commands.ts'
+import { readTriggers } from './command/triggers.ts'
+import type { Commands, SceneContext, SceneEffect, Target } from './context.ts'
+import { type SceneConditions, type SceneData, sampleData } from './data/samples.ts'
+import { elementFactory } from './element/create.ts'
+import type { Part, Touch } from './element/drawn.ts'
+import type { Group } from './element/group.ts'
+import { List } from './element/list.ts'
+import { compileExpression } from './expression/compile.ts'
+import type { Expression } from './expression/expression.ts'
+import { FrameBudget, SCENE_LIMITS, SceneStopped } from './limits.ts'
+import { type ManifestElement, readManifest } from './parse/manifest.ts'
+import { Problems, type SceneProblem } from './problems.ts'
+import { setPhoneVariables } from './systemVariables.ts'
+import { Variables } from './variables.ts'
+
+export interface SceneOptions {
+  readonly host: SceneHost
+  readonly conditions: SceneConditions
+  readonly onEffect?: (effect: SceneEffect) => void
+}
+
+/** A frame of a second at least, so that what runs on time is not passed over. */
+const TICK_MILLISECONDS = 1000 / 30
+/** Of one call of `advance`: an instant far away is reached in longer steps. */
+const MAX_TICKS = 600
+const DEFAULT_WIDTH = 1080
+const DEFAULT_ICON = 168
+
+/** @returns the scene of a manifest; where its XML cannot be read, the line of the fault. */
+export function openScene(manifest: string, options: SceneOptions): Scene | { readonly line: number } {
+  const read = readManifest(manifest)
+  return read.ok ? new Scene(read.root, read.problems, options) : { line: read.line }
+}
+
+/**
+ * A scene as it runs (design/phone.md). Time is given to it: nothing in it reads a clock, so that the same manifest,
+ * conditions and touches at the same instants draw the same picture.
+ */
+export class Scene {
+  readonly root: ManifestElement
+  /** The width that the manifest's numbers are written for, and the height that goes with it. */
+  readonly width: number
+  readonly height: number
+  private conditions: SceneConditions
+  private data: SceneData
+  private readonly host: SceneHost
+  private readonly onEffect: (effect: SceneEffect) => void
+  private readonly variables = new Variables()
+  private readonly budget = new FrameBudget()
+  private readonly found = new Problems()
+  private readonly compiled = new Map<string, Expression | null>()
+  private readonly targets = new Map<string, Target[]>()
+  private readonly functions = new Map<string, Commands>()
+  private readonly screens = new Map<string, { group: Group; surface: Surface | null; at: number }>()
+  private readonly parts: readonly Part[] = []
+  private readonly external: ReadonlyMap<string, Commands>[] = []
+  private waiting: { readonly at: number; readonly run: () => void }[] = []
+  private time = 0
+  private isStopped = false
+  private hasBegun = false
+  private scale = 1
+  private readonly context: SceneContext
+
+  constructor(root: ManifestElement, problems: readonly SceneProblem[], options: SceneOptions) {
+    this.root = root
+    this.host = options.host
+    this.conditions = options.conditions
+    this.data = sampleData(options.conditions)
+    this.onEffect = options.onEffect ?? (() => undefined)
+    for (const problem of problems) this.found.add(problem)
+    const { width, height } = options.conditions
+    this.width = unitsOf(root)
+    this.height =
+      root.name === 'icon' ? Number(root.attributes.height) || this.width : (height / width) * this.width
+    options.host.lookIn(foldersOf(root))
+    this.context = this.createContext(options)
+    this.guarded(() => {
+      this.setSystem()
+      Object.assign(this, { parts: this.createParts() })
+    })
+  }
+
+  /** Milliseconds of the scene's own time. */
+  get now(): number {
+    return this.time
+  }
+
+  /** Of the last frame. */
+  get cost(): { readonly elements: number; readonly steps: number } {
+    return { elements: this.budget.drawn, steps: this.budget.steps }
+  }
+
+  /** Whether it went beyond a limit: then it stands still, and a problem says where. */
+  get stopped(): boolean {
+    return this.isStopped
+  }
+
+  problems(): SceneProblem[] {
+    return this.found.list()
+  }
+
+  /** Lets time pass. @param milliseconds not negative. */
+  advance(milliseconds: number): void {
+    this.begin()
+    const end = this.time + Math.max(0, milliseconds)
+    const tick = Math.max(TICK_MILLISECONDS, milliseconds / MAX_TICKS)
+    do {
+      this.time = Math.min(end, this.time + tick)
+      this.update()
+    } while (this.time < end && !this.isStopped)
+    this.time = end
+  }
+
+  /** Draws the frame of now. @param pixelWidth how wide the scene is on the canvas. */
+  draw(canvas: Canvas2D, pixelWidth: number): void {
+    this.begin()
+    this.scale = pixelWidth / this.width
+    this.guarded(() => {
+      this.budget.start()
+      canvas.save()
+      try {
+        canvas.scale(this.scale, this.scale)
+        canvas.beginPath()
+        canvas.rect(0, 0, this.width, this.height)
+        canvas.clip()
+        for (const part of this.parts) part.draw?.(canvas)
+      } finally {
+        canvas.restore()
+      }
+    })
+  }
+
+  /** A finger. @param x in the manifest's units, as `width` and `height` are. */
+  touch(kind: Touch['kind'], x: number, y: number): void {
+    this.begin()
+    this.guarded(() => {
+      this.budget.start()
+      this.setTouch(kind, x, y)
+      for (const part of this.parts) part.touch?.({ kind, x, y, at: this.time })
+    })
+    this.update()
+  }
+
+  /** Other conditions of the phone; what depends on them follows at once. */
+  set(conditions: SceneConditions): void {
+    this.conditions = conditions
+    this.data = sampleData(conditions)
+    this.update()
+  }
+
+  /** The screen is switched on or off: `resume` and `pause` of the manifest's external commands. */
+  signal(action: 'resume' | 'pause'): void {
+    this.begin()
+    this.guarded(() => this.runExternal(action))
+  }
+
+  private begin(): void {
+    if (this.hasBegun) return
+    this.hasBegun = true
+    this.update()
+    this.guarded(() => {
+      this.runExternal('init')
+      this.runExternal('resume')
+    })
+    this.update()
+  }
+
+  private update(): void {
+    this.guarded(() => {
+      this.budget.start()
+      this.setSystem()
+      this.runDue()
+      for (const part of this.parts) {
+        this.budget.line = part.element.line
+        part.update(this.time)
+      }
+    })
+  }
+
+  private runDue(): void {
+    if (this.waiting.length === 0) return
+    const due = this.waiting.filter(({ at }) => at <= this.time)
+    this.waiting = this.waiting.filter(({ at }) => at > this.time)
+    for (const { run } of due.sort((one, other) => one.at - other.at)) run()
+  }
+
+  private runExternal(action: string): void {
+    for (const triggers of this.external) triggers.get(action)?.run()
+  }
+
+  /** Runs foreign work; what goes beyond a limit stops the scene, and nothing else. */
+  private guarded(run: () => void): void {
+    if (this.isStopped) return
+    try {
+      run()
+    } catch (error) {
+      // Deep recursion of our own readers ends here too.
+      if (!(error instanceof SceneStopped) && !(error instanceof RangeError)) throw error
+      this.isStopped = true
+      const limit = error instanceof SceneStopped ? error.limit : 'recursion'
+      this.found.add({ code: 'stopped', limit, max: SCENE_LIMITS[limit], line: this.budget.line })
+    }
+  }
+
+  private createParts(): Part[] {
+    const { context } = this
+    const create = elementFactory(context, {
+      onNamed: (name, target) => this.targets.set(name, [...(this.targets.get(name) ?? []), target]),
+      onScreen: (name, group) => this.screens.set(name, { group, surface: null, at: -1 }),
+    })
+    this.readFunctions(this.root)
+    const parts = create(this.root.children, null)
+    for (const child of this.root.children) {
+      if (child.name === 'externalcommands') this.external.push(readTriggers(child, context))
+    }
+    return parts
+  }
+
+  private readFunctions(element: ManifestElement): void {
+    for (const child of element.children) {
+      const { name } = child.attributes
+      if (child.name === 'function' && name)
+        this.functions.set(
+          name,
+          lazy(() => readCommands(child, this.context)),
+        )
+      else this.readFunctions(child)
+    }
+  }
+
+  private setSystem(): void {
+    setPhoneVariables(this.variables, this.conditions, {
+      now: this.time,
+      width: this.width,
+      height: this.height,
+      frameRate: Number(this.root.attributes.framerate) || 30,
+    })
+  }
+
+  private setTouch(kind: Touch['kind'], x: number, y: number): void {
+    const { variables } = this
+    variables.setNumber('touch_x', x)
+    variables.setNumber('touch_y', y)
+    if (kind !== 'down') return
+    variables.setNumber('touch_begin_x', x)
+    variables.setNumber('touch_begin_y', y)
+    variables.setNumber('touch_begin_time', this.time)
+  }
+
+  private screenNamed(name: string): Picture | null {
+    const screen = this.screens.get(name)
+    if (!screen) return null
+    if (screen.at !== this.time || screen.surface === null) {
+      screen.at = this.time
+      const { width, height } = screen.group.placement()
+      const [pixelWidth, pixelHeight] = [width || this.width, height || this.height].map((size) =>
+        Math.ceil(size * this.scale),
+      )
+      screen.surface = this.host.surface(pixelWidth ?? 1, pixelHeight ?? 1)
+      screen.surface.canvas.save()
+      screen.surface.canvas.scale(this.scale, this.scale)
+      screen.group.draw(screen.surface.canvas)
+      screen.surface.canvas.restore()
+    }
+    return screen.surface
+  }
+
+  private createContext({ host }: SceneOptions): SceneContext {
+    const scene = this
+    return {
+      variables: this.variables,
+      host,
+      budget: this.budget,
+      problems: this.found,
+      get settings() {
+        return scene.conditions
+      },
+      ruler: host.surface(1, 1).canvas,
+      now: () => this.time,
+      wallTime: () => this.conditions.startsAt + this.time,
+      pixelScale: () => this.scale,
+      data: () => this.data,
+      expression: (source, line) => this.expression(source, line),
+      commands: (element) => readCommands(element, this.context),
+      later: (delayMilliseconds, run) => {
+        if (this.waiting.length >= SCENE_LIMITS.waitingCommands) throw new SceneStopped('waitingCommands')
+        this.waiting.push({ at: this.time + Math.max(0, delayMilliseconds), run })
+      },
+      target: (name) => this.targets.get(name)?.[0],
+      named: (name) => this.targets.get(name) ?? [],
+      tagged: (tag) => [...this.targets.values()].flat().filter((target) => hasTag(target, tag)),
+      functionNamed: (name) => this.functions.get(name),
+      fillList: (name, rows) => {
+        for (const target of this.targets.get(name) ?? []) if (target instanceof List) target.fill(rows)
+      },
+      screenNamed: (name) => this.screenNamed(name),
+      emit: (effect) => this.onEffect(effect),
+    }
+  }
+
+  private expression(source: string | undefined, line: number): Expression | null {
+    const written = source?.trim() ?? ''
+    if (written === '') return null
+    const known = this.compiled.get(written)
+    if (known) return known
+    const { variables, budget, found: problems } = this
+    const { settings } = this.context
+    const compiled = compileExpression(written, { variables, budget, settings, problems, line })
+    this.compiled.set(written, compiled)
+    return compiled
+  }
+}
+
+/** Commands that may name functions which come later in the manifest. */
+function lazy(read: () => Commands): Commands {
+  let commands: Commands | null = null
+  return {
+    run() {
+      commands ??= read()
+      commands.run()
+    },
+  }
+}
+
+/** `extraResources` is a list of screen, folder and scale: `sw720-den320:den320:1`. */
+const foldersOf = ({ attributes }: ManifestElement): string[] => [
+  ...new Set(
+    (attributes.extraresources ?? '').split(',').flatMap((part) => {
+      const [screen = '', second = ''] = part.trim().split(':')
+      return [second, screen].filter((name) => /^[a-z][\w-]*$/iu.test(name))
+    }),
+  ),
+]
+
+const hasTag = ({ element }: Target, tag: string): boolean =>
+  element.attributes.tags?.split(',').some((each) => each.trim() === tag) ?? false
+
+function unitsOf({ name, attributes }: ManifestElement): number {
+  if (name === 'icon') return Number(attributes.width) || DEFAULT_ICON
+  return Number(attributes.screenwidth) || DEFAULT_WIDTH
+}
