@@ -1,6 +1,6 @@
 import type { SceneSettings } from '../context.ts'
 import { type FrameBudget, SCENE_LIMITS } from '../limits.ts'
-import type { Problems } from '../problems.ts'
+import { Problems } from '../problems.ts'
 import type { Variables } from '../variables.ts'
 import type { Expression } from './expression.ts'
 import { type FunctionScope, functionNamed } from './functions.ts'
@@ -21,6 +21,8 @@ export interface ExpressionParts {
 }
 
 const MAX_REPORTED_LENGTH = 200
+/** Of `eval` within `eval`. A text that evaluates itself ends here. */
+const MAX_EVALUATIONS = 8
 
 /**
  * Reads an expression of a manifest once, for all frames. One that cannot be read is reported, and is 0 and empty.
@@ -31,6 +33,7 @@ export function compileExpression(source: string, parts: ExpressionParts): Expre
   return compileNested(source, parts, 0)
 }
 
+/** What a text holds for `eval` is no fault of the manifest: nothing of it is reported. */
 function compileNested(source: string, parts: ExpressionParts, evaluations: number): Node {
   if (source.trim() === '') return NOTHING
   try {
@@ -39,14 +42,21 @@ function compileNested(source: string, parts: ExpressionParts, evaluations: numb
       budget: parts.budget,
       settings: parts.settings,
       random: parts.random ?? createRandom(seedOf(source, parts.line)),
-      evaluations,
-      compile: (text, problems) => compileNested(text, { ...parts, problems }, evaluations + 1),
+      report: (part) => report(part, parts),
+      compile: (text) =>
+        evaluations < MAX_EVALUATIONS
+          ? compileNested(text, { ...parts, problems: new Problems() }, evaluations + 1)
+          : NOTHING,
     }).parse()
   } catch (error) {
     if (!(error instanceof UnreadableExpression)) throw error
-    parts.problems.add({ code: 'expression', source: source.slice(0, MAX_REPORTED_LENGTH), line: parts.line })
+    report(source, parts)
     return NOTHING
   }
+}
+
+function report(source: string, { problems, line }: ExpressionParts): void {
+  problems.add({ code: 'expression', source: source.slice(0, MAX_REPORTED_LENGTH), line })
 }
 
 /** A Pratt parser that builds what is evaluated as it reads. */

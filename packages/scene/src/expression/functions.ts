@@ -1,8 +1,8 @@
 import type { SceneSettings } from '../context.ts'
 import type { FrameBudget } from '../limits.ts'
-import type { Problems } from '../problems.ts'
 import { finite, NOTHING, type Node, node, numberNode } from './nodes.ts'
 import { truth } from './operators.ts'
+import { PATTERN_FUNCTIONS } from './patternFunctions.ts'
 import { TEXT_FUNCTIONS } from './textFunctions.ts'
 
 /** What the functions of an expression may use besides their arguments. */
@@ -10,9 +10,10 @@ export interface FunctionScope {
   readonly budget: FrameBudget
   readonly settings: SceneSettings
   readonly random: () => number
-  /** How many `eval` this expression is inside of. */
-  readonly evaluations: number
-  compile(source: string, problems: Problems): Node
+  /** A text as an expression, for `eval`: 0 and empty where it cannot be read. */
+  compile(source: string): Node
+  /** A part of the expression that cannot be read, found as it was evaluated. */
+  report(source: string): void
 }
 
 export interface SceneFunction {
@@ -115,6 +116,58 @@ function digit(value: number, place: number): number {
   return rest > 0 ? rest % 10 : -1
 }
 
+/** A text that is an expression. It is read again whenever it changes, which costs a step for every character. */
+function evaluated(source: Node, { budget, compile }: FunctionScope): () => Node {
+  let known = ''
+  let read = NOTHING
+  return () => {
+    budget.takeStep()
+    const text = source.text()
+    if (text === known) return read
+    budget.steps += text.length
+    budget.takeStep()
+    read = compile(text)
+    known = text
+    return read
+  }
+}
+
+const evalText: SceneFunction = {
+  least: 1,
+  make(args, scope) {
+    const inner = evaluated(args[0] ?? NOTHING, scope)
+    return node(args, {
+      number: () => inner().number(),
+      text: () => inner().text(),
+      isNull: () => inner().isNull(),
+      varies: true,
+    })
+  },
+}
+
+/** `preciseeval('5*5+0.333', 3)` is 25.333: at least one digit behind the point, and none that is 0 at the end. */
+const preciseeval: SceneFunction = {
+  least: 1,
+  make(args, scope) {
+    const [source = NOTHING, places = NOTHING] = args
+    const inner = evaluated(source, scope)
+    const rounded = () =>
+      inner()
+        .number()
+        .toFixed(Math.min(15, Math.max(1, Math.trunc(places.number()))))
+    return node(args, {
+      number: () => finite(Number(rounded())),
+      text: () => (inner() === NOTHING ? '' : shortest(rounded())),
+      isText: true,
+      varies: true,
+    })
+  },
+}
+
+/** Java writes large numbers with `E`; calculators of themes look for it. */
+const shortest = (fixed: string): string =>
+  fixed.includes('e') ? fixed.replace('e+', 'E') : fixed.replace(/\.?0+$/, '')
+
 /** By their names in small letters. Angles are radians: manifests multiply by 3.14/180. */
 const FUNCTIONS: Readonly<Record<string, SceneFunction | undefined>> = {
   eq: ofNumbers((left, right) => truth(left === right)),
@@ -149,7 +202,10 @@ const FUNCTIONS: Readonly<Record<string, SceneFunction | undefined>> = {
   rand,
   ifelse,
   isnull,
+  eval: evalText,
+  preciseeval,
   ...TEXT_FUNCTIONS,
+  ...PATTERN_FUNCTIONS,
 }
 
 export function functionNamed(name: string): SceneFunction | undefined {

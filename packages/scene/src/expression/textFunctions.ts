@@ -1,4 +1,6 @@
 import { SCENE_LIMITS } from '../limits.ts'
+import { toText } from '../variables.ts'
+import { formatDate } from './formatDate.ts'
 import type { SceneFunction } from './functions.ts'
 import { bounded, NOTHING, type Node, numberNode, takeText, textNode } from './nodes.ts'
 import { truth } from './operators.ts'
@@ -88,6 +90,70 @@ const argb: SceneFunction = {
 
 const byte = (part: Node) => Math.min(255, Math.max(0, Math.trunc(part.number())))
 
+/** `formatDate('HH:mm', #time_sys)`. Each letter may stand for a name to be looked up. */
+const formatDateFunction: SceneFunction = {
+  least: 2,
+  make(args, { budget, settings }) {
+    const [pattern = NOTHING, time = NOTHING] = args
+    return textNode(args, () => {
+      const letters = pattern.text()
+      budget.steps += letters.length
+      budget.takeStep()
+      return formatDate(letters, time.number(), settings)
+    })
+  },
+}
+
+/** `formatFloat('%.3f', value)`: keeps the zeros at the end. */
+const formatFloat: SceneFunction = {
+  least: 2,
+  make(args, { budget }) {
+    const [format = NOTHING, number = NOTHING] = args
+    return textNode(args, () => {
+      const text = format.text()
+      const value = number.number()
+      budget.steps += text.length
+      budget.takeStep()
+      return bounded(
+        text.replace(
+          SPECIFIER,
+          (whole: string, flags: string, width: string, places: string, kind: string) =>
+            kind === '%' ? '%' : wide(formatted(value, kind, places) ?? whole, value, flags, Number(width)),
+        ),
+      )
+    })
+  },
+}
+
+/** Flags, width, digits behind the point and kind, as in Java's `String.format`. */
+const SPECIFIER = /%([-+ 0,]*)(\d{0,2})(?:\.(\d{1,2}))?([a-zA-Z%])/g
+
+function formatted(value: number, kind: string, places = '6'): string | null {
+  switch (kind) {
+    case 'f':
+      return value.toFixed(Number(places))
+    case 'e':
+      return value.toExponential(Number(places))
+    case 'd':
+      return String(Math.trunc(value))
+    case 's':
+      return toText(value)
+    default:
+      return null
+  }
+}
+
+function wide(digits: string, value: number, flags: string, width: number): string {
+  const grouped = flags.includes(',') ? digits.replace(/\d+/, withCommas) : digits
+  const signed = flags.includes('+') && value >= 0 ? `+${grouped}` : grouped
+  if (flags.includes('-')) return signed.padEnd(width)
+  if (!flags.includes('0')) return signed.padStart(width)
+  const sign = /^[-+]/.exec(signed)?.[0] ?? ''
+  return sign + signed.slice(sign.length).padStart(width - sign.length, '0')
+}
+
+const withCommas = (whole: string): string => whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+
 /** By their names in small letters. */
 export const TEXT_FUNCTIONS: Readonly<Record<string, SceneFunction>> = {
   eqs: toNumberFrom(2, (text, other) => truth(text === other)),
@@ -104,4 +170,6 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, SceneFunction>> = {
   strreplace: replacing(replaceEach),
   substr,
   argb,
+  formatdate: formatDateFunction,
+  formatfloat: formatFloat,
 }
