@@ -1,3 +1,4 @@
+import { launcherApp } from '@easel/domain/phoneApps.ts'
 import { useSyncExternalStore } from 'react'
 import { languageTag, useLocale } from '../i18n/locale.ts'
 import { useT } from '../i18n/texts.ts'
@@ -66,44 +67,11 @@ function IconPicture({ icon }: { icon: PhoneIcon }) {
   return <img src={icon.picture.url} alt="" decoding="async" fetchPriority="low" />
 }
 
-const APPS = [
-  'dialer',
-  'contacts',
-  'mms',
-  'browser',
-  'camera',
-  'gallery',
-  'settings',
-  'calendar',
-  'deskclock',
-  'weather2',
-  'player',
-  'notes',
-  'calculator',
-  'thememanager',
-  'fileexplorer',
-  'securitycenter',
-  'email',
-  'vending',
-  'video',
-  'market',
-  'compass',
-  'soundrecorder',
-  'cleanmaster',
-] as const
-/** Apps that go by another name in their package than in APPS. */
-const ALIASES: Readonly<Record<string, (typeof APPS)[number]>> = {
-  twelvekeydialer: 'dialer',
-  videoplayer: 'video',
-  calculator2: 'calculator',
-}
-
 /** What the phone calls an app of its own; a package does not say how others are called. */
 function useAppNames(): (androidPackage: string) => string | null {
   const t = useT('ui')
   return (androidPackage) => {
-    const last = androidPackage.split('.').at(-1)?.toLowerCase() ?? ''
-    const known = ALIASES[last] ?? APPS.find((each) => each === last)
+    const known = launcherApp(androidPackage)?.known
     return known ? t(`phone.app.${known}`) : null
   }
 }

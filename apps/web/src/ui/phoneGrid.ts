@@ -1,3 +1,5 @@
+import { launcherApp, type PhoneApp } from '@easel/domain/phoneApps.ts'
+
 /** Of the mock-up's screen, in hundredths of its width: the layout of PhoneMockup.module.css. */
 export const SCREEN = { width: 100, height: (100 * 19.5) / 9 } as const
 export const COLUMNS = 4
@@ -40,19 +42,24 @@ export function labelBox(place: number): {
   }
 }
 
-/** The apps in the dock of every phone. */
-const DOCKED = ['com.android.contacts', 'com.android.mms', 'com.android.browser', 'com.android.camera']
+/** The apps at the places of every phone's dock; the first of a place that there is. */
+const DOCKED: readonly (readonly PhoneApp[])[] = [['dialer', 'contacts'], ['mms'], ['browser'], ['camera']]
 
 interface OfApp {
   readonly androidPackage: string
 }
 
-/** Which apps are drawn in the grid and which in the dock, each in its order; what has no room is left out. */
+/** Which apps are drawn in the grid and which in the dock, each once, in their order; what has no room is left out. */
 export function arranged<Icon extends OfApp>(
   icons: readonly Icon[],
 ): { readonly grid: readonly Icon[]; readonly dock: readonly Icon[] } {
-  const docked = icons.filter(({ androidPackage }) => DOCKED.includes(androidPackage)).slice(0, COLUMNS)
-  const others = icons.filter((icon) => !docked.includes(icon))
+  const byApp = new Map<string, Icon>()
+  for (const icon of icons) {
+    const app = launcherApp(icon.androidPackage)
+    if (app && !byApp.has(app.key)) byApp.set(app.key, icon)
+  }
+  const docked = DOCKED.flatMap((apps) => apps.flatMap((app) => byApp.get(app) ?? []).slice(0, 1))
+  const others = [...byApp.values()].filter((icon) => !docked.includes(icon))
   const size = COLUMNS * ROWS
   return { grid: others.slice(0, size), dock: [...docked, ...others.slice(size)].slice(0, COLUMNS) }
 }

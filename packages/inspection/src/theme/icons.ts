@@ -1,79 +1,184 @@
+import { launcherApp, phoneApps } from '@easel/domain/phoneApps.ts'
 import type { PackageIcon } from './inspection.ts'
+import { ANDROID_PACKAGE } from './knownModules.ts'
+import { numbered, type SceneManifest, type SceneReference } from './sceneReferences.ts'
 import type { PackageFile } from './walk.ts'
 
 const MAX_LISTED = 400
 /** The picture itself, or its numbered layers in a folder; any density. */
-const ICON =
-  /^icons!(?:res\/drawable(?:-(?<density>[a-z0-9-]+))?\/)?(?<app>[a-z]\w*(?:\.\w+)+?)(?:\/(?<layer>\d{1,3}))?\.(?:png|webp)$/iu
-const DENSITIES = ['ldpi', 'mdpi', 'hdpi', 'xhdpi', 'xxhdpi', 'xxxhdpi']
+const STILL =
+  /^icons[!/](?:res\/drawable(?<qualifiers>(?:-[a-z0-9]+)*)\/)?(?<app>[a-z]\w*(?:\.\w+)+?)(?:\/(?<layer>\d{1,3}))?\.(?:png|webp)$/iu
+/** `dynamicicons` holds moving icons too; `largeicons` only what the home screen shows instead on wish. */
+const MOVING =
+  /^(?<module>icons|dynamicicons)[!/](?<folder>(?:fancy_icons|animating_icons|layer_animating_icons)\/(?<app>[^/]+))\/(?<inner>.+)$/u
+const MANIFEST = /^(?<within>(?:fancy\/)?)manifest\.xml$/u
+const PICTURE = /\.(?:png|webp|jpe?g)$/iu
+/** What an icon shows while nothing moves. */
+const AT_REST = /^quiet\/[^/]+\.(?:png|webp)$/iu
+const DENSITIES = ['ldpi', 'mdpi', 'hdpi', 'xhdpi', 'nxhdpi', 'xxhdpi', 'xxxhdpi']
 
-/** Apps on the home screen of every phone: the mock-up draws these first. */
-const EVERYDAY_APPS = [
-  'com.android.contacts.activities.twelvekeydialer',
-  'com.android.contacts',
-  'com.android.mms',
-  'com.android.browser',
-  'com.android.camera',
-  'com.miui.gallery',
-  'com.android.settings',
-  'com.android.calendar',
-  'com.android.deskclock',
-  'com.miui.weather2',
-  'com.miui.player',
-  'com.miui.notes',
-  'com.miui.calculator',
-  'com.android.thememanager',
-  'com.android.fileexplorer',
-  'com.miui.securitycenter',
-  'com.android.email',
-  'com.android.vending',
-  'com.miui.video',
-  'com.xiaomi.market',
-  'com.miui.compass',
-  'com.android.soundrecorder',
-  'com.miui.cleanmaster',
-  'com.android.stk',
-]
-
-interface Candidate extends PackageIcon {
-  rank: number
-  layer: number
+interface Still {
+  readonly androidPackage: string
+  readonly path: string
+  /** Null where it is one picture. */
+  readonly layer: number | null
+  /** Of its app's names; then of the density, the higher the better. */
+  readonly rank: number
+  readonly density: number
 }
 
-/** Gathers the icons: of several densities the best, of several layers the lowest. */
+interface Moving {
+  readonly androidPackage: string
+  readonly rank: number
+  /** Below its folder; each with its whole path. */
+  readonly pictures: Map<string, string>
+  manifest: { readonly within: string; readonly scene: SceneManifest } | null
+  hasManifest: boolean
+}
+
+interface AppIcons {
+  still: Still | null
+  readonly moving: Map<string, Moving>
+}
+
+/** Gathers the icons as a launcher looks for them: each app once, and what moves before what stands still. */
 export function iconCollector() {
-  const byApp = new Map<string, Candidate>()
+  const byApp = new Map<string, AppIcons>()
+  const iconsOf = (key: string): AppIcons => {
+    const known: AppIcons = byApp.get(key) ?? { still: null, moving: new Map() }
+    byApp.set(key, known)
+    return known
+  }
+  const movingAt = (path: string): { moving: Moving; inner: string } | null => {
+    const groups = MOVING.exec(path)?.groups
+    const app = groups?.app && ANDROID_PACKAGE.test(groups.app) ? launcherApp(groups.app) : null
+    if (!groups?.app || !groups.folder || !groups.inner || !app) return null
+    const { moving } = iconsOf(app.key)
+    const folder = `${groups.module}/${groups.folder}`
+    const known = moving.get(folder) ?? newMoving(groups.app, app.rank)
+    moving.set(folder, known)
+    return { moving: known, inner: groups.inner }
+  }
+  const listed = () => [...byApp.values()].filter(isShown)
   return {
-    add({ path }: PackageFile): void {
-      const match = ICON.exec(path)?.groups
-      if (!match?.app) return
-      const rank = DENSITIES.indexOf(match.density ?? '')
-      const layer = Number(match.layer ?? 0)
-      const found: Candidate = {
-        androidPackage: match.app,
-        path,
-        layered: match.layer !== undefined,
-        rank,
-        layer,
+    add({ path, depth }: PackageFile): void {
+      if (depth > 1) return
+      const found = movingAt(path)
+      if (found) {
+        if (PICTURE.test(found.inner)) found.moving.pictures.set(found.inner, path)
+        found.moving.hasManifest ||= MANIFEST.test(found.inner)
+        return
       }
-      const known = byApp.get(match.app)
-      const better =
-        !known || rank > known.rank || (rank === known.rank && known.layered && layer < known.layer)
-      if (better) byApp.set(match.app, found)
+      const still = stillAt(path)
+      const app = still && launcherApp(still.androidPackage)
+      if (!still || !app) return
+      const icons = iconsOf(app.key)
+      const ranked = { ...still, rank: app.rank }
+      if (isBetter(ranked, icons.still)) icons.still = ranked
     },
-    count: () => byApp.size,
+    /** @param scene what the manifest of a moving icon says of its pictures. */
+    addManifest({ path }: PackageFile, scene: SceneManifest): void {
+      const found = movingAt(path)
+      const within = MANIFEST.exec(found?.inner ?? '')?.groups?.within
+      if (found && within !== undefined) found.moving.manifest ??= { within, scene }
+    },
+    count: () => listed().length,
     icons(): PackageIcon[] {
-      return [...byApp.values()]
+      return listed()
+        .flatMap((icons) => iconOf(icons) ?? [])
         .sort(
           (one, other) => place(one) - place(other) || (one.androidPackage < other.androidPackage ? -1 : 1),
         )
         .slice(0, MAX_LISTED)
-        .map(({ androidPackage, path, layered }) => ({ androidPackage, path, layered }))
     },
   }
 }
 
+const newMoving = (androidPackage: string, rank: number): Moving => ({
+  androidPackage,
+  rank,
+  pictures: new Map(),
+  manifest: null,
+  hasManifest: false,
+})
+
+function stillAt(path: string): Omit<Still, 'rank'> | null {
+  const groups = STILL.exec(path)?.groups
+  if (!groups?.app || /\.9$/u.test(groups.app)) return null
+  const qualifiers = groups.qualifiers?.toLowerCase().split('-') ?? []
+  // A picture for the night alone is better than none.
+  const density = Math.max(...qualifiers.map((each) => DENSITIES.indexOf(each)), -1)
+  return {
+    androidPackage: groups.app,
+    path,
+    layer: groups.layer === undefined ? null : Number(groups.layer),
+    density: qualifiers.includes('night') ? -2 : density,
+  }
+}
+
+/** Of several names the first, of several densities the best, of several layers the lowest. */
+function isBetter(one: Still, other: Still | null): boolean {
+  if (!other || one.rank !== other.rank) return !other || one.rank < other.rank
+  if (one.density !== other.density) return one.density > other.density
+  return other.layer !== null && (one.layer ?? -1) < other.layer
+}
+
+/** A phone finds a moving icon by its manifest. */
+const movingOf = ({ moving }: AppIcons): Moving | undefined =>
+  [...moving.values()]
+    .filter(({ hasManifest }) => hasManifest)
+    .reduce<Moving | undefined>((best, each) => (best && best.rank <= each.rank ? best : each), undefined)
+
+const isShown = (icons: AppIcons): boolean => icons.still !== null || movingOf(icons) !== undefined
+
+function iconOf(icons: AppIcons): PackageIcon | null {
+  const moving = movingOf(icons)
+  const { still } = icons
+  if (moving) {
+    const path = firstPicture(moving) ?? still?.path
+    if (path === undefined) return null
+    const stillPath = still && still.path !== path ? { stillPath: still.path } : {}
+    return { androidPackage: moving.androidPackage, path, layered: false, moving: true, ...stillPath }
+  }
+  return still && { androidPackage: still.androidPackage, path: still.path, layered: still.layer !== null }
+}
+
+/** What it shows at rest, else the first picture that its manifest draws and that is there, else its first picture. */
+function firstPicture({ pictures, manifest }: Moving): string | undefined {
+  const names = [...pictures.keys()].sort(byNumbers)
+  const first = names.find((name) => AT_REST.test(name)) ?? firstDrawn(manifest, names) ?? names[0]
+  return first === undefined ? undefined : pictures.get(first)
+}
+
+/** Pictures lie beside the manifest, or in folders beside it for other screens; the last of those is the largest. */
+function firstDrawn(manifest: Moving['manifest'], names: readonly string[]): string | undefined {
+  if (!manifest) return undefined
+  const { within, scene } = manifest
+  const inner = names
+    .filter((name) => name.startsWith(within))
+    .map((name) => [name.slice(within.length), name] as const)
+  const forScreens = inner.map(([rest, name]) => [rest.slice(rest.indexOf('/') + 1), name] as const)
+  const bySrc = new Map([...forScreens, ...inner])
+  for (const reference of scene.references) {
+    const found = sourcesOf(reference).find((src) => bySrc.has(src))
+    if (found !== undefined) return bySrc.get(found)
+  }
+  return undefined
+}
+
+/** The files that a picture of a manifest may mean at first. */
+function sourcesOf({ src, kind }: SceneReference): string[] {
+  if (kind === 'file') return [src]
+  return kind === 'format' ? [] : [numbered(src, 0), numbered(src, 1), src]
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+/** As people count: `a_2.png` before `a_10.png`. */
+const byNumbers = (one: string, other: string): number =>
+  collator.compare(one, other) || (one < other ? -1 : 1)
+
 function place({ androidPackage }: PackageIcon): number {
-  const found = EVERYDAY_APPS.indexOf(androidPackage.toLowerCase())
-  return found < 0 ? EVERYDAY_APPS.length : found
+  const apps = phoneApps()
+  const known = launcherApp(androidPackage)?.known
+  return known ? apps.indexOf(known) : apps.length
 }

@@ -154,7 +154,8 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
       xmlBytesLeft = Math.max(0, xmlBytesLeft - file.bytes.length)
       if (checked.ok) {
         modules.setVersion(file, checked.root.attributes.version)
-        scenes.addXml(file, checked.text)
+        const scene = scenes.addXml(file, checked.text)
+        if (scene) icons.addManifest(file, scene)
       } else findings.add(findingOf(checked.code, file.path, checked.params))
     }
   }

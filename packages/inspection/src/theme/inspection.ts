@@ -75,9 +75,16 @@ export type PackagePreview = z.infer<typeof PackagePreview>
 
 export const PackageIcon = z.object({
   androidPackage: z.string(),
-  /** The picture, or the lowest layer of a layered icon: `icons!res/drawable-xxhdpi/com.android.mms.png`. */
+  /**
+   * The picture, the lowest layer of a layered icon, or the first picture of a moving one:
+   * `icons!res/drawable-xxhdpi/com.android.mms.png`.
+   */
   path: z.string(),
   layered: z.boolean(),
+  /** Absent from what was inspected before moving icons were looked for. */
+  moving: z.boolean().optional(),
+  /** Of a moving icon the app's picture that stands still, which a phone falls back on. */
+  stillPath: z.string().optional(),
 })
 export type PackageIcon = z.infer<typeof PackageIcon>
 
@@ -118,7 +125,7 @@ export const ThemeInspection = z.object({
   modules: z.array(PackageModule),
   previews: z.array(PackagePreview),
   wallpapers: z.object({ home: PackageImage.nullable(), lock: PackageImage.nullable() }),
-  /** At most 400, the apps of every phone first; `totals.icons` counts all. */
+  /** One for each app that a launcher shows, the apps of every phone first, at most 400; `totals.icons` counts all. */
   icons: z.array(PackageIcon),
   fonts: z.array(PackageFont),
   sounds: z.array(PackageSound),

@@ -15,6 +15,8 @@ const SCENES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   ),
 ])
 const ICONS = /^(?<folder>(?:fancy_icons|animating_icons|layer_animating_icons)\/(?<app>[^/]+))\//u
+/** Icons that move when a phone comes home have a folder `fancy` of their own, beside `quiet` with the picture at rest. */
+const MANIFESTS_OF_ICONS = ['manifest.xml', 'fancy/manifest.xml']
 const ICON_MODULES = ['icons', 'largeicons', 'dynamicicons']
 /** What a module is made of beside a scene: one that has it is not empty for a phone. */
 const RESOURCES =
@@ -42,13 +44,17 @@ export function sceneCollector(work: Work) {
       files.paths.add(place.inner)
       modules.set(place.name, files)
     },
-    /** @param text of a file that is well-formed XML. */
-    addXml({ path, depth }: PackageFile, text: string): void {
+    /**
+     * @param text of a file that is well-formed XML.
+     * @returns what it says of its pictures, where it is the manifest of a scene.
+     */
+    addXml({ path, depth }: PackageFile, text: string): SceneManifest | null {
       const place = placeOf(path)
       const files = place && depth <= 1 ? modules.get(place.name) : undefined
-      if (place && files && isManifest(place.name, place.inner)) {
-        files.manifests.set(place.inner, readSceneManifest(text, work))
-      }
+      if (!place || !files || !isManifest(place.name, place.inner)) return null
+      const manifest = readSceneManifest(text, work)
+      files.manifests.set(place.inner, manifest)
+      return manifest
     },
     /** Of a package that could be read to its end. */
     findings: (): Finding[] => [...modules].flatMap(([name, files]) => moduleFindings(name, files)),
@@ -79,7 +85,7 @@ function moduleFindings(name: string, files: ModuleFiles): Finding[] {
   return [
     ...deadFindings(name, files),
     ...[...files.manifests].flatMap(([manifest, scene]) => {
-      const beside = isIcons ? (byIcon.get(folderOf(manifest).slice(0, -1)) ?? []) : files.paths
+      const beside = isIcons ? (byIcon.get(ICONS.exec(manifest)?.groups?.folder ?? '') ?? []) : files.paths
       return pictureFindings(pathIn(name, files, manifest), folderOf(manifest), beside, scene)
     }),
   ]
@@ -147,7 +153,7 @@ function deadIcons(name: string, files: ModuleFiles): Finding[] {
   for (const path of files.paths) {
     const groups = ICONS.exec(path)?.groups
     if (!groups?.folder || !groups.app || !ANDROID_PACKAGE.test(groups.app)) continue
-    const hasManifest = path === `${groups.folder}/manifest.xml`
+    const hasManifest = MANIFESTS_OF_ICONS.some((name) => path === `${groups.folder}/${name}`)
     folders.set(groups.folder, (folders.get(groups.folder) ?? false) || hasManifest)
   }
   return [...folders]

@@ -94,14 +94,22 @@ export function takePictures(folder: string) {
       return undecodable
     },
     list: (): readonly PackagePicture[] => pictures,
-    /** The first icons, small; one that does not decode is left out of the mock-up. */
+    /**
+     * The first icons, small, by the path of each. Of a moving one that does not decode the picture that stands still
+     * is taken; one that has none is left out of the mock-up.
+     */
     async takeIcons(source: ByteSource, icons: readonly PackageIcon[]): Promise<PackagePicture[]> {
-      const paths = icons.slice(0, MAX_ICONS).map(({ path }) => path)
+      const shown = icons.slice(0, MAX_ICONS)
+      const paths = shown.flatMap(({ path, stillPath }) => [path, ...(stillPath ? [stillPath] : [])])
       if (paths.length === 0) return []
-      const found: Promise<PackagePicture | null>[] = []
+      const found = new Map<string, Promise<SmallIcon | null>>()
       for await (const { path, bytes } of readPackageFiles(source, paths, { codec: nodeCodec }))
-        found.push(iconOf(bytes).then((icon) => icon && lay('icon', path, icon.bytes, icon)))
-      return (await Promise.all(found)).flatMap((icon) => icon ?? [])
+        found.set(path, iconOf(bytes))
+      const laid = shown.map(async ({ path, stillPath }) => {
+        const icon = (await found.get(path)) ?? (stillPath ? await found.get(stillPath) : null)
+        return icon ? [await lay('icon', path, icon.bytes, icon)] : []
+      })
+      return (await Promise.all(laid)).flat()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { launcherApp } from '@easel/domain/phoneApps.ts'
 import { listedCauses, type ShownFinding } from '../../../ui/findings.ts'
 import type { PhonePin } from '../../../ui/PhonePins.tsx'
 import { arranged, dockSpot, gridSpot, type Spot } from '../../../ui/phoneGrid.ts'
@@ -49,22 +50,26 @@ export function phonePins(findings: readonly ShownFinding[], icons: readonly OfA
 function placesOf(icons: readonly OfApp[]): (path: string) => Place | undefined {
   const { grid, dock } = arranged(icons)
   const apps = new Map<string, Spot>([
-    ...grid.map(({ androidPackage }, at) => [androidPackage, gridSpot(at)] as const),
-    ...dock.map(({ androidPackage }, at) => [androidPackage, dockSpot(at)] as const),
+    ...grid.map(({ androidPackage }, at) => [keyOf(androidPackage), gridSpot(at)] as const),
+    ...dock.map(({ androidPackage }, at) => [keyOf(androidPackage), dockSpot(at)] as const),
   ])
   return (path) => {
     const module = moduleOf(path)
     if (module === 'wallpaper' && path.includes('lock')) return LOCK_WALLPAPER
     const app = module === 'icons' ? appOf(path) : module
-    const spot = apps.get(app ?? '')
+    const spot = app === undefined ? undefined : apps.get(keyOf(app))
     if (spot) return { face: 'home', ...spot }
     // An icon that is not drawn has no place; a finding about all of them has.
     return app === undefined || module !== 'icons' ? PLACES[module] : undefined
   }
 }
 
-/** The app whose icon a picture is: its own name, or that of the folder of its layers, is that of an Android package. */
+/** One app has many names; its icon is drawn once. */
+const keyOf = (androidPackage: string): string => launcherApp(androidPackage)?.key ?? androidPackage
+
+/** The app whose icon a file belongs to: its own name, or that of a folder around it, is that of an Android package. */
 function appOf(path: string): string | undefined {
-  const picture = /^(.*)\.(?:png|webp)$/iu.exec(path)?.[1]
-  return picture?.split(/[!/]/).findLast((name) => /^[a-z]\w*(?:\.\w+)+$/iu.test(name))
+  const [name = '', ...folders] = path.split(/[!/]/).reverse()
+  const picture = /^(.*)\.(?:png|webp)$/iu.exec(name)?.[1]
+  return [picture ?? '', ...folders].find((each) => /^[a-z]\w*(?:\.\w+)+$/iu.test(each))
 }

@@ -24,6 +24,18 @@ test('what was found about an icon lies on it, in the grid or in the dock', () =
   ])
 })
 
+test('whatever its app is called by there, and in whichever file of a moving icon', () => {
+  expect(
+    pins(
+      finding('icons!com.android.gallery3d.png'),
+      finding('icons!fancy_icons/com.google.android.apps.messaging/manifest.xml'),
+    ),
+  ).toEqual([
+    { face: 'home', ...gridSpot(0), number: 1 },
+    { face: 'home', ...dockSpot(0), number: 2 },
+  ])
+})
+
 test('an icon that is not drawn, and what no screen shows, has no pin', () => {
   expect(
     pins(
