@@ -3,75 +3,69 @@ import type { Animation, Commands, SceneContext } from '../context.ts'
 import type { Expression } from '../expression/expression.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 import { assignNumber, type Variable } from '../variables.ts'
-import { FRAME_KINDS, type Frame, type FrameKind, finite, numberFrom, readFrames, Times } from './frames.ts'
+import { FRAME_KINDS, finite, readFrames } from './frames.ts'
+import { KeyFrames } from './keyFrames.ts'
 import { Playback } from './playback.ts'
 
-/** What an element has without its animation, in the order of `values`: where a first key frame after 0 begins. */
-export type OwnValues = () => readonly number[]
+/** Whoever has an animation: what it was before, and what is to know of it. */
+export interface AnimationOwner {
+  /**
+   * What it has without the animation, in the order of `values`: where a first key frame after 0 begins. Left out or
+   * null: no offset, fully opaque, not scaled.
+   */
+  own?(kind: Animation['kind']): readonly number[] | null
+  /** The values whenever they are new, before `end` triggers can read what depends on them. */
+  told?(values: readonly number[], kind: Animation['kind']): void
+}
 
 const NONE: readonly number[] = []
 
-/**
- * An animation's element; null for any other, and for one without key frames.
- * @param own as it is when the animation starts; where left out: no offset, fully opaque, not scaled.
- */
-export function readAnimation(
+/** An animation's element; null for any other, and for one without key frames. */
+export const readAnimation = (
   element: ManifestElement,
   context: SceneContext,
-  own?: OwnValues,
-): Animation | null {
-  return readFor(element, context, own, {})
-}
+  owner: AnimationOwner = {},
+): Animation | null => readFor(element, context, owner, {})
 
 /** The animations among an element's children. Of several of a kind only the one started last has values. */
 export function readAnimations(
   parent: ManifestElement,
   context: SceneContext,
-  own: { readonly [kind in Animation['kind']]?: OwnValues } = {},
+  owner: AnimationOwner = {},
 ): Animation[] {
   const active: Active = {}
-  return parent.children.flatMap((child) => {
-    const kind = kindOf(child)?.kind
-    return (kind && readFor(child, context, own[kind], active)) ?? []
-  })
+  return parent.children.flatMap((child) => readFor(child, context, owner, active) ?? [])
 }
 
 /** Of each kind the one whose values count. */
 type Active = { [kind in Animation['kind']]?: KeyFrameAnimation }
 
-const kindOf = ({ name }: ManifestElement): FrameKind | undefined =>
-  Object.hasOwn(FRAME_KINDS, name) ? FRAME_KINDS[name] : undefined
-
 function readFor(
   element: ManifestElement,
   context: SceneContext,
-  own: OwnValues | undefined,
+  owner: AnimationOwner,
   active: Active,
 ): Animation | null {
-  const kind = kindOf(element)
+  const kind = Object.hasOwn(FRAME_KINDS, element.name) ? FRAME_KINDS[element.name] : undefined
   const frames = kind ? readFrames(element, kind, context) : []
   if (!kind || frames.length === 0) return null
-  return new KeyFrameAnimation(element, context, kind, frames, own, active)
+  return new KeyFrameAnimation(element, context, new KeyFrames(kind, frames, context), owner, active)
 }
 
 class KeyFrameAnimation implements Animation {
   readonly kind: Animation['kind']
   readonly tag: string | null
   private readonly context: SceneContext
-  private readonly reading: FrameKind
-  private readonly frames: readonly Frame[]
-  private readonly times: Times
-  private readonly own: OwnValues | undefined
+  private readonly frames: KeyFrames
+  private readonly owner: AnimationOwner
   private readonly active: Active
   private readonly loops: boolean
   private readonly delay: Expression | null
   private readonly ends: Commands | undefined
-  private readonly names: Told
-  private readonly ratio: Variable | null
+  private readonly valueName: Variable | null
+  private readonly frameName: Variable | null
   private readonly playback = new Playback()
-  private readonly current: number[]
-  private start: readonly number[]
-  private picture: string | null = null
+  private told: readonly number[] | null = null
   /** Stands at its first instant until a command plays it. */
   private isWaiting: boolean
   private hasStarted = false
@@ -84,40 +78,39 @@ class KeyFrameAnimation implements Animation {
   constructor(
     element: ManifestElement,
     context: SceneContext,
-    reading: FrameKind,
-    frames: readonly Frame[],
-    own: OwnValues | undefined,
+    frames: KeyFrames,
+    owner: AnimationOwner,
     active: Active,
   ) {
     const { attributes, line } = element
-    this.kind = reading.kind
+    this.kind = frames.kind.kind
     this.tag = attributes.tag?.trim() ?? null
-    this.isWaiting = isTrue(attributes.initpause)
     this.context = context
-    this.reading = reading
     this.frames = frames
-    this.times = new Times(frames)
-    this.own = own
+    this.owner = owner
     this.active = active
+    this.isWaiting = isTrue(attributes.initpause)
     this.loops = attributes.loop === undefined || isTrue(attributes.loop)
     this.delay = context.expression(attributes.delay, line)
     this.ends = readTriggers(element, context).get('end')
-    this.names = new Told(attributes.name?.trim(), this.kind, context)
-    const isEased = frames.some(({ easeExpression }) => easeExpression !== null)
-    this.ratio = isEased ? context.variables.named('__ratio') : null
-    this.start = reading.own ?? []
-    this.current = [...(reading.own ?? reading.fields.map(() => 0))]
-    const standing = active[reading.kind]
-    if (!standing || (standing.isWaiting && !this.isWaiting)) active[reading.kind] = this
+    const name = attributes.name?.trim()
+    this.valueName = name && this.kind === 'variable' ? context.variables.named(name) : null
+    this.frameName = name ? context.variables.named(`${name}.current_frame`) : null
+    const standing = active[this.kind]
+    if (!standing || (standing.isWaiting && !this.isWaiting)) active[this.kind] = this
   }
 
   get values(): readonly number[] {
     const isSilent = this.kind === 'framerate' && !this.hasStarted
-    return this.active[this.kind] === this && !isSilent ? this.current : NONE
+    return this.isActive && !isSilent ? this.frames.values : NONE
   }
 
   get src(): string | null {
-    return this.active[this.kind] === this ? this.picture : null
+    return this.isActive ? this.frames.src : null
+  }
+
+  private get isActive(): boolean {
+    return this.active[this.kind] === this
   }
 
   get isRunning(): boolean {
@@ -151,18 +144,28 @@ class KeyFrameAnimation implements Animation {
     } else if (playback.state !== 'running' && !this.isStale) return
     playback.move(now)
     this.isStale = playback.state === 'running'
-    this.evaluate(playback.position)
+    this.frames.move(playback.position)
     const hasEnded = playback.state === 'ended'
-    this.names.tell(this.current[0] ?? 0, hasEnded && this.isWhole ? -1 : playback.position)
+    this.tell(hasEnded && this.isWhole ? -1 : playback.position)
     if (!hasEnded || !this.owesEnd) return
     this.owesEnd = false
     this.ends?.run()
   }
 
+  /** Nothing new while it stands and waits: a command may have set the variable since. */
+  private tell(frame: number): void {
+    const { values } = this.frames
+    if (!this.hasStarted && values.every((value, index) => value === this.told?.[index])) return
+    this.told = this.hasStarted ? null : [...values]
+    if (this.valueName) assignNumber(this.valueName, values[0] ?? 0)
+    if (this.frameName) assignNumber(this.frameName, frame)
+    if (this.isActive) this.owner.told?.(values, this.kind)
+  }
+
   /** At -1 a range begins or ends where the last key frame is. */
   private begin(now: number, from: number, to: number, loop: boolean, delays: boolean): void {
     this.settle(true)
-    const { duration } = this.times
+    const { duration } = this.frames.times
     this.isWhole = !(to >= 0)
     const end = this.isWhole ? duration : bounded(to)
     const start = from < 0 ? duration : bounded(from)
@@ -175,77 +178,12 @@ class KeyFrameAnimation implements Animation {
   }
 
   private settle(evaluatesTimes: boolean): void {
-    if (evaluatesTimes) this.times.update(this.context.budget)
-    this.start = this.own?.() ?? this.reading.own ?? []
-  }
-
-  private evaluate(position: number): void {
-    const { frames, times, current } = this
-    const before = times.before(position)
-    if (this.reading.steps) {
-      const frame = frames[this.kind === 'sources' ? this.shown(position, before) : before]
-      this.picture = frame?.src ?? null
-      for (let index = 0; index < current.length; index++) current[index] = this.valueOf(frame, index)
-      return
-    }
-    const from = frames[before]
-    const to = frames[before + 1]
-    const ratio = to ? this.ratioAt(position, before) : 0
-    for (let index = 0; index < current.length; index++) {
-      const left = this.valueOf(from, index)
-      const value = to && ratio !== 0 ? left + (this.valueOf(to, index) - left) * ratio : left
-      current[index] = this.kind === 'alpha' ? Math.min(255, Math.max(0, value)) : finite(value)
-    }
-  }
-
-  /** A picture is shown until its time, as the phone does; one at 0 at that instant. */
-  private shown(position: number, before: number): number {
-    return position === 0 && this.times.at[0] === 0 ? 0 : Math.min(before + 1, this.frames.length - 1)
-  }
-
-  private valueOf(frame: Frame | undefined, index: number): number {
-    const operand = frame?.values[index]
-    if (operand !== undefined && operand !== null) return numberFrom(operand)
-    const own = this.start[index]
-    if (own !== undefined) return finite(own)
-    const first = this.frames[0]?.values[index]
-    return first === undefined || first === null ? 0 : numberFrom(first)
-  }
-
-  /** How far from the key frame before to the next, eased as the one before says. */
-  private ratioAt(position: number, before: number): number {
-    const { at } = this.times
-    const since = at[before] ?? 0
-    const length = (at[before + 1] ?? 0) - since
-    const ratio = length > 0 ? (position - since) / length : 0
-    const frame = this.frames[before]
-    if (frame?.easeExpression && this.ratio) {
-      assignNumber(this.ratio, ratio)
-      return finite(frame.easeExpression.number())
-    }
-    return frame?.ease ? finite(frame.ease(ratio)) : ratio
+    const { frames, owner, context } = this
+    if (evaluatesTimes) frames.times.update(context.budget)
+    frames.own = [...(owner.own?.(this.kind) ?? frames.kind.own ?? [])]
   }
 }
 
 const isTrue = (written: string | undefined) => written?.trim().toLowerCase() === 'true'
-
-/** Tells expressions the value of a named animation, and where it stands. */
-class Told {
-  private readonly value: Variable | null
-  private readonly frame: Variable | null
-  private last: number | null = null
-
-  constructor(name: string | undefined, kind: Animation['kind'], { variables }: SceneContext) {
-    this.value = name && kind === 'variable' ? variables.named(name) : null
-    this.frame = name ? variables.named(`${name}.current_frame`) : null
-  }
-
-  /** A value that does not move is told once: a command may have set the variable since. */
-  tell(value: number, frame: number): void {
-    if (this.value && value !== this.last) assignNumber(this.value, value)
-    if (this.frame) assignNumber(this.frame, frame)
-    this.last = value
-  }
-}
 
 const bounded = (time: number) => Math.min(Number.MAX_SAFE_INTEGER, finite(time))

@@ -40,5 +40,5 @@ export function readCommands(element: ManifestElement, context: SceneContext): C
     context.problems.add({ code: 'unknownElement', name: child.name, line: child.line })
     return []
   })
-  return inOrder(commands, context)
+  return inOrder(commands)
 }

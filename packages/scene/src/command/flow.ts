@@ -42,10 +42,10 @@ export function readLoopCommand(element: ManifestElement, context: SceneContext)
     run() {
       const first = count ? 0 : Math.trunc(begin?.number() ?? 0)
       const last = count ? Math.trunc(count.number()) - 1 : Math.trunc(end?.number() ?? -1)
-      for (let round = first; round <= last; round++) {
-        if (round - first >= SCENE_LIMITS.loopRounds) throw new SceneStopped('loopRounds')
+      for (let rounds = 0; first + rounds <= last; rounds++) {
+        if (rounds >= SCENE_LIMITS.loopRounds) throw new SceneStopped('loopRounds')
         context.budget.takeStep()
-        if (index) assignNumber(index, round)
+        if (index) assignNumber(index, first + rounds)
         if (condition && !(condition.number() > 0)) return
         body.run()
       }

@@ -35,7 +35,7 @@ function triggersOf(element: ManifestElement, context: SceneContext): Triggers {
       else byAction.set(action, [commands])
     }
   }
-  return new Map([...byAction].map(([action, commands]) => [action, inOrder(commands, context)]))
+  return new Map([...byAction].map(([action, commands]) => [action, inOrder(commands)]))
 }
 
 const actionsOf = ({ attributes }: ManifestElement) =>
@@ -47,9 +47,5 @@ function commandsOf(trigger: ManifestElement, context: SceneContext): Commands {
   const commands = [context.commands(trigger)]
   if (target !== undefined) commands.unshift(readPropertyCommand(trigger, context))
   if (name !== undefined && expression !== undefined) commands.unshift(readVariableCommand(trigger, context))
-  return guarded(
-    trigger,
-    context,
-    commands.length === 1 ? (commands[0] ?? inOrder([], context)) : inOrder(commands, context),
-  )
+  return guarded(trigger, context, inOrder(commands))
 }
