@@ -23,16 +23,18 @@ export function readExternCommand({ attributes }: ManifestElement, context: Scen
   return isUnlock ? { run: () => context.emit({ kind: 'unlock' }) } : NOTHING
 }
 
+const ANDROID_PACKAGE = /^[\w.]{1,255}$/u
+
 /** `IntentCommand`: says which app it would open. A broadcast opens none. */
 export function readIntentCommand({ attributes, line }: ManifestElement, context: SceneContext): Commands {
   if (attributes.broadcast?.trim().toLowerCase() === 'true') return NOTHING
-  const written = attributes.package?.trim()
+  const written = attributes.package?.trim() ?? ''
   const expression = context.expression(attributes.packageexp, line)
-  if (written) context.problems.add({ code: 'opensApp', name: written, line })
+  if (ANDROID_PACKAGE.test(written)) context.problems.add({ code: 'opensApp', name: written, line })
   return {
     run() {
       const androidPackage = expression?.text() || written
-      if (!androidPackage) return
+      if (!ANDROID_PACKAGE.test(androidPackage)) return
       context.problems.add({ code: 'opensApp', name: androidPackage, line })
       context.emit({ kind: 'openApp', androidPackage })
     },

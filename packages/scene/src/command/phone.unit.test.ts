@@ -124,6 +124,16 @@ describe('AnimationCommand', () => {
     expect(rows.map(callsOf)).toEqual([[[]], [[['play']]], [[]]])
   })
 
+  test('of very many animations stops at the steps of a frame', () => {
+    const animations = Array.from({ length: 1_000 }, () => new FakeAnimation('x'))
+    const tags = Array.from({ length: 1_000 }, (_, index) => `t${index}`).join(',')
+    const { context, run } = given(
+      `<LoopCommand count="1000"><AnimationCommand target="a" tags="${tags}" command="play"/></LoopCommand>`,
+    )
+    context.targets.push(fakeTarget('<Image name="a"/>', animations))
+    expect(run).toThrow('expressionSteps')
+  })
+
   test('of a target that is not there does nothing', () => {
     const { run } = given('<AnimationCommand target="a" command="play"/><AnimationCommand command="play"/>')
     expect(run).not.toThrow()
@@ -191,7 +201,7 @@ describe('what a command asks of the phone', () => {
     const { context, run } = given(
       '<IntentCommand action="android.intent.action.MAIN" package="com.tencent.mm" class="x"/>\n' +
         '<IntentCommand packageExp="@player"/><IntentCommand action="x" broadcast="true" package="com.android.a"/>' +
-        '<IntentCommand action="android.intent.action.VIEW"><Extra name="a"/></IntentCommand>',
+        '<IntentCommand action="android.intent.action.VIEW"><Extra name="a"/></IntentCommand><IntentCommand package="no package"/>',
     )
     const found = { code: 'opensApp', name: 'com.tencent.mm', line: 1 }
     expect(context.problems.list()).toEqual([found])

@@ -2,7 +2,7 @@ import type { Commands, SceneContext } from '../context.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 import { numberOf } from '../variables.ts'
 import { NOTHING } from './guard.ts'
-import { readPlaying } from './playing.ts'
+import { playAll, readPlay } from './playing.ts'
 
 /** The phone's own switches and the variables that show them, each state with its number. */
 const SWITCHES: Readonly<Record<string, { variable: string; states: Readonly<Record<string, number>> }>> = {
@@ -27,8 +27,8 @@ export function readPropertyCommand({ attributes, line }: ManifestElement, conte
       return visible === undefined ? NOTHING : { run: () => context.target(name)?.setVisible?.(visible) }
     }
     case 'animation': {
-      const playing = readPlaying(value, line, context)
-      return playing ? { run: () => playing(context.target(name)?.animations ?? []) } : NOTHING
+      const play = readPlay(value, line, context)
+      return play ? { run: () => playAll(context.target(name), play(), context) } : NOTHING
     }
     default:
       return readSwitch(name, value, context)
@@ -39,7 +39,7 @@ function readSwitch(name: string, value: string, context: SceneContext): Command
   const found = Object.entries(SWITCHES).find(([key]) => key === name.toLowerCase())?.[1]
   if (!found) return NOTHING
   const names = value.toLowerCase() === 'toggle' ? Object.keys(found.states) : value.toLowerCase().split(',')
-  const states = names.flatMap((state) => found.states[state.trim()] ?? [])
+  const states = [...new Set(names.flatMap((state) => found.states[state.trim()] ?? []))]
   const variable = context.variables.named(found.variable)
   return {
     run() {
