@@ -71,7 +71,6 @@ class KeyFrameAnimation implements Animation {
   private hasStarted = false
   /** Is to be evaluated, though it does not move. */
   private isStale = true
-  private owesEnd = false
   /** Whether no end was named: then `current_frame` is -1 there. */
   private isWhole = true
 
@@ -147,9 +146,7 @@ class KeyFrameAnimation implements Animation {
     this.frames.move(playback.position)
     const hasEnded = playback.state === 'ended'
     this.tell(hasEnded && this.isWhole ? -1 : playback.position)
-    if (!hasEnded || !this.owesEnd) return
-    this.owesEnd = false
-    this.ends?.run()
+    if (hasEnded) this.ends?.run()
   }
 
   /** Nothing new while it stands and waits: a command may have set the variable since. */
@@ -173,7 +170,6 @@ class KeyFrameAnimation implements Animation {
     this.playback.start({ from: this.isWhole ? Math.min(start, end) : start, to: end, loop }, now, delay)
     this.hasStarted = true
     this.isStale = true
-    this.owesEnd = true
     this.active[this.kind] = this
   }
 
