@@ -1,10 +1,10 @@
 import { launcherApp } from '@easel/domain/phoneApps.ts'
+import { arranged } from '@easel/domain/phoneGrid.ts'
 import { useSyncExternalStore } from 'react'
 import { languageTag, useLocale } from '../i18n/locale.ts'
 import { useT } from '../i18n/texts.ts'
 import type { Lightness } from './lightness.ts'
 import classes from './PhoneMockup.module.css'
-import { arranged } from './phoneGrid.ts'
 
 const time = '10:08'
 

@@ -1,7 +1,7 @@
+import { dockSpot, gridSpot } from '@easel/domain/phoneGrid.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PhoneMockup } from './PhoneMockup.tsx'
-import { dockSpot, gridSpot } from './phoneGrid.ts'
 import { pictureOf } from './testing/samples.ts'
 import { words } from './testing/words.ts'
 

@@ -1,6 +1,6 @@
+import type { Spot } from '@easel/domain/phoneGrid.ts'
 import { useT } from '../i18n/texts.ts'
 import classes from './PhonePins.module.css'
-import type { Spot } from './phoneGrid.ts'
 
 export interface PhonePin extends Spot {
   readonly key: string

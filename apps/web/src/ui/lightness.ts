@@ -1,4 +1,4 @@
-import { COLUMNS, labelBox, ROWS, SCREEN } from './phoneGrid.ts'
+import { COLUMNS, labelBox, ROWS, SCREEN } from '@easel/domain/phoneGrid.ts'
 
 interface Box {
   readonly x: readonly [number, number]

@@ -1,7 +1,7 @@
 import { launcherApp } from '@easel/domain/phoneApps.ts'
+import { arranged, dockSpot, gridSpot, type Spot } from '@easel/domain/phoneGrid.ts'
 import { listedCauses, type ShownFinding } from '../../../ui/findings.ts'
 import type { PhonePin } from '../../../ui/PhonePins.tsx'
-import { arranged, dockSpot, gridSpot, type Spot } from '../../../ui/phoneGrid.ts'
 import { moduleOf } from './filmed.ts'
 
 type Place = Pick<PhonePin, 'face'> & Spot

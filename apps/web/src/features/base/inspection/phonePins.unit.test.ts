@@ -1,5 +1,5 @@
+import { dockSpot, gridSpot } from '@easel/domain/phoneGrid.ts'
 import { expect, test } from 'vitest'
-import { dockSpot, gridSpot } from '../../../ui/phoneGrid.ts'
 import { phonePins } from './phonePins.ts'
 
 const icons = ['com.android.mms', 'com.miui.gallery', 'com.android.settings'].map((androidPackage) => ({

@@ -1,13 +1,13 @@
-import { launcherApp, type PhoneApp } from '@easel/domain/phoneApps.ts'
+import { launcherApp, type PhoneApp } from './phoneApps.ts'
 
-/** Of the mock-up's screen, in hundredths of its width: the layout of PhoneMockup.module.css. */
+/** Of a drawn phone's screen, in hundredths of its width: the layout of PhoneMockup.module.css and of the server's pictures. */
 export const SCREEN = { width: 100, height: (100 * 19.5) / 9 } as const
 export const COLUMNS = 4
 /** The rows of apps above the dock. */
 export const ROWS = 4
 
-const GRID = { left: 7, top: 30.8, icon: 17, pitch: 28.4, gap: 6 } as const
-const DOCK = { left: 8, top: 188.6, icon: 16.5, gap: 6 } as const
+export const GRID = { left: 7, top: 30.8, icon: 17, pitch: 28.4, gap: 6 } as const
+export const DOCK = { left: 8, top: 188.6, icon: 16.5, gap: 6 } as const
 /** From the top of an icon to the text under it, and how tall that is. */
 const LABEL = { below: 18.4, height: 5 } as const
 
