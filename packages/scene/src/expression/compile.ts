@@ -36,12 +36,16 @@ export function compileExpression(source: string, parts: ExpressionParts): Expre
 /** What a text holds for `eval` is no fault of the manifest: nothing of it is reported. */
 function compileNested(source: string, parts: ExpressionParts, evaluations: number): Node {
   if (source.trim() === '') return NOTHING
+  let { random } = parts
   try {
     if (source.length > SCENE_LIMITS.expressionLength) throw new UnreadableExpression()
     return new Parser(tokensOf(source), parts, {
       budget: parts.budget,
       settings: parts.settings,
-      random: parts.random ?? createRandom(seedOf(source, parts.line)),
+      random: () => {
+        random ??= createRandom(seedOf(source, parts.line))
+        return random
+      },
       report: (part) => report(part, parts),
       compile: (text) =>
         evaluations < MAX_EVALUATIONS
@@ -75,6 +79,8 @@ class Parser {
 
   parse(): Node {
     const whole = this.operators(LOOSEST_PRIORITY)
+    // Released themes have one bracket too many at the end, and phones draw them.
+    while (this.symbol() === ')') this.next()
     if (this.next().kind !== 'end') throw new UnreadableExpression()
     return whole
   }

@@ -9,7 +9,8 @@ import { TEXT_FUNCTIONS } from './textFunctions.ts'
 export interface FunctionScope {
   readonly budget: FrameBudget
   readonly settings: SceneSettings
-  readonly random: () => number
+  /** A generator of numbers from 0 to below 1. */
+  random(): () => number
   /** A text as an expression, for `eval`: 0 and empty where it cannot be read. */
   compile(source: string): Node
   /** A part of the expression that cannot be read, found as it was evaluated. */
@@ -95,15 +96,14 @@ const isnull: SceneFunction = {
 
 const rand: SceneFunction = {
   least: 0,
-  make: (args, { budget, random }) =>
-    numberNode(
-      args,
-      () => {
-        budget.takeStep()
-        return random()
-      },
-      true,
-    ),
+  make(args, scope) {
+    const random = scope.random()
+    const number = () => {
+      scope.budget.takeStep()
+      return random()
+    }
+    return numberNode(args, number, true)
+  },
 }
 
 /** The digit at a place that counts from 1 on the right; -1 where the number has none there, as on the phone. */

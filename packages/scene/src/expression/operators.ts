@@ -1,4 +1,4 @@
-import type { FrameBudget } from '../limits.ts'
+import { type FrameBudget, SCENE_LIMITS } from '../limits.ts'
 import { toText } from '../variables.ts'
 import { bounded, finite, type Node, node, numberNode, takeText } from './nodes.ts'
 
@@ -117,10 +117,11 @@ function arithmetic(first: Node, links: readonly Link[], budget: FrameBudget): N
   const joinedFrom = steps.findLastIndex((step) => step.symbol !== '+') + 1
   const text = () => {
     let joined = joinedFrom === 0 ? first.text() : toText(upTo(joinedFrom))
-    for (const { operand } of steps.slice(joinedFrom)) {
-      const more = operand.text()
-      takeText(budget, joined.length + more.length)
-      joined = bounded(joined + more)
+    for (let at = joinedFrom; at < steps.length; at++) {
+      const more = steps[at]?.operand.text() ?? ''
+      takeText(budget, more.length)
+      if (joined.length + more.length > SCENE_LIMITS.textLength) return bounded(joined + more)
+      joined += more
     }
     return joined
   }

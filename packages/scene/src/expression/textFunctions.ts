@@ -1,4 +1,4 @@
-import { SCENE_LIMITS } from '../limits.ts'
+import { type FrameBudget, SCENE_LIMITS } from '../limits.ts'
 import { toText } from '../variables.ts'
 import { formatDate } from './formatDate.ts'
 import type { SceneFunction } from './functions.ts'
@@ -45,30 +45,29 @@ const substr: SceneFunction = {
   },
 }
 
-const replacing = (replace: (text: string, old: string, replacement: string) => string): SceneFunction => ({
+/** `strReplace(text, old, replacement)`: all of them, without patterns. */
+const strReplace: SceneFunction = {
   least: 3,
   make(args, { budget }) {
     const [source = NOTHING, search = NOTHING, replacement = NOTHING] = args
     return textNode(args, () => {
       const text = source.text()
-      const old = search.text()
-      const other = replacement.text()
-      const result = replace(text, old, other)
-      takeText(budget, text.length + old.length + result.length)
-      return result
+      takeText(budget, text.length)
+      return replaced(text, search.text(), replacement.text(), budget)
     })
   },
-})
+}
 
 /** Ends as soon as the text is full: a replacement could make it grow without bound. */
-function replaceEach(text: string, old: string, replacement: string): string {
+function replaced(text: string, old: string, replacement: string, budget: FrameBudget): string {
   if (old === '') return text
   let result = ''
   let from = 0
   for (let at = text.indexOf(old); at >= 0; at = text.indexOf(old, from)) {
+    budget.takeStep()
     result += text.slice(from, at) + replacement
     from = at + old.length
-    if (result.length > SCENE_LIMITS.textLength) return bounded(result)
+    if (result.length > SCENE_LIMITS.textLength) break
   }
   return bounded(result + text.slice(from))
 }
@@ -90,14 +89,17 @@ const argb: SceneFunction = {
 
 const byte = (part: Node) => Math.min(255, Math.max(0, Math.trunc(part.number())))
 
-/** `formatDate('HH:mm', #time_sys)`. Each letter may stand for a name to be looked up. */
+/** A letter of a date may stand for a place of the sun. */
+const LETTER_STEPS = 4
+
+/** `formatDate('HH:mm', #time_sys)`. */
 const formatDateFunction: SceneFunction = {
   least: 2,
   make(args, { budget, settings }) {
     const [pattern = NOTHING, time = NOTHING] = args
     return textNode(args, () => {
       const letters = pattern.text()
-      budget.steps += letters.length
+      budget.steps += LETTER_STEPS * letters.length
       budget.takeStep()
       return formatDate(letters, time.number(), settings)
     })
@@ -167,7 +169,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, SceneFunction>> = {
   strtrim: toTextFrom((text) => text.trim()),
   strtolowercase: toTextFrom((text) => text.toLowerCase()),
   strtouppercase: toTextFrom((text) => text.toUpperCase()),
-  strreplace: replacing(replaceEach),
+  strreplace: strReplace,
   substr,
   argb,
   formatdate: formatDateFunction,

@@ -13,11 +13,10 @@ export class UnreadableExpression extends Error {
   override readonly name = 'UnreadableExpression'
 }
 
+/** One token: a variable, a text, a number, a name or a symbol. */
+const TOKEN =
+  /([#@])([\p{L}\p{N}\p{M}_$.]+)|'((?:[^'\\]|\\.)*)'|((?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|([\p{L}\p{M}_$][\p{L}\p{N}\p{M}_$.]*)|(\*\*|\{\{|\}\}|\{=|\}=|<<|>>|<=|>=|==|!=|&&|\|\||[-+*/%^~!{}<>()[\],&|])/suy
 const SPACE = /\s*/y
-const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y
-const NAME = /[\p{L}\p{N}\p{M}_$.]+/uy
-const TEXT = /'((?:[^'\\]|\\.)*)'/sy
-const SYMBOL = /\*\*|\{\{|\}\}|\{=|\}=|<<|>>|<=|>=|==|!=|&&|\|\||[-+*/%^~!{}<>()[\],&|]/y
 
 /** Manifests write them with braces and stars, since XML reserves the usual signs. */
 const GRAMMAR_SYMBOLS: Readonly<Record<string, string | undefined>> = {
@@ -33,33 +32,27 @@ const GRAMMAR_SYMBOLS: Readonly<Record<string, string | undefined>> = {
 /** Cuts an expression into tokens, in one pass. @throws UnreadableExpression */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = []
-  let at = 0
-  const take = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at
-    const found = pattern.exec(source)
-    if (found) at = pattern.lastIndex
-    return found
+  for (let at = afterSpace(source, 0); at < source.length; at = afterSpace(source, TOKEN.lastIndex)) {
+    TOKEN.lastIndex = at
+    const found = TOKEN.exec(source)
+    if (!found) throw new UnreadableExpression()
+    tokens.push(tokenOf(found))
   }
-  for (take(SPACE); at < source.length; take(SPACE)) tokens.push(tokenAt(source[at], take))
   tokens.push({ kind: 'end' })
   return tokens
 }
 
-function tokenAt(character: string | undefined, take: (pattern: RegExp) => RegExpExecArray | null): Token {
-  if (character === '#' || character === '@') {
-    take(character === '#' ? /#/y : /@/y)
-    const name = take(NAME)?.[0]
-    if (!name) throw new UnreadableExpression()
-    return { kind: 'variable', name, isText: character === '@' }
-  }
-  const text = take(TEXT)?.[1]
-  // Backslashes stay for regular expressions; only an escaped quote is unescaped.
+function afterSpace(source: string, from: number): number {
+  SPACE.lastIndex = from
+  SPACE.exec(source)
+  return SPACE.lastIndex
+}
+
+function tokenOf([, sigil, variable, text, number, name, symbol = '']: RegExpExecArray): Token {
+  if (variable !== undefined) return { kind: 'variable', name: variable, isText: sigil === '@' }
+  // Backslashes stay, for regular expressions; only an escaped quote loses its own.
   if (text !== undefined) return { kind: 'text', value: text.replaceAll("\\'", "'") }
-  const number = take(NUMBER)?.[0]
   if (number !== undefined) return { kind: 'number', value: Number(number) }
-  const name = take(NAME)?.[0]
-  if (name) return { kind: 'name', name }
-  const symbol = take(SYMBOL)?.[0]
-  if (!symbol) throw new UnreadableExpression()
+  if (name !== undefined) return { kind: 'name', name }
   return { kind: 'symbol', symbol: GRAMMAR_SYMBOLS[symbol] ?? symbol }
 }
