@@ -134,7 +134,8 @@ class Parser {
   }
 
   private named(name: string): Node {
-    if (this.symbol() === '[') return this.variable(name, false)
+    // Of an item whose kind is not said, `==` with a text is to compare texts.
+    if (this.symbol() === '[') return this.variable(name, true)
     if (this.symbol() !== '(') return constantNamed(name)
     this.next()
     const args = this.symbol() === ')' ? this.inside(')', () => []) : this.inside(')', () => this.list())

@@ -169,6 +169,8 @@ describe('variables', () => {
       expect(scope.text(outside)).toBe('')
     }
     expect(scope.number("@list[1]=='zwei'")).toBe(1)
+    expect(scope.number("list[1]=='drei'")).toBe(0)
+    expect(scope.number('list[0]==10')).toBe(1)
   })
 })
 

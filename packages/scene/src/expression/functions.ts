@@ -51,6 +51,7 @@ const most = (isBetter: (value: number, best: number) => boolean): SceneFunction
   make: (args, { budget }) => {
     const [first = NOTHING, ...others] = args
     return numberNode(args, () => {
+      budget.takeStep()
       let best = first.number()
       for (const other of others) {
         budget.takeStep()
@@ -165,8 +166,10 @@ const preciseeval: SceneFunction = {
 }
 
 /** Java writes large numbers with `E`; calculators of themes look for it. */
-const shortest = (fixed: string): string =>
-  fixed.includes('e') ? fixed.replace('e+', 'E') : fixed.replace(/\.?0+$/, '')
+function shortest(fixed: string): string {
+  if (Number(fixed) === 0) return '0'
+  return fixed.includes('e') ? fixed.replace('e+', 'E') : fixed.replace(/\.?0+$/, '')
+}
 
 /** By their names in small letters. Angles are radians: manifests multiply by 3.14/180. */
 const FUNCTIONS: Readonly<Record<string, SceneFunction | undefined>> = {

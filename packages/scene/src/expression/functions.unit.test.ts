@@ -288,6 +288,8 @@ describe('eval', () => {
     ["preciseeval('',2)", 0, ''],
     ["preciseeval('5*',2)", 0, ''],
     ["preciseeval('7')", 7, '7'],
+    ["preciseeval('0-0.04',1)", 0, '0'],
+    ["preciseeval('0-0.5',1)", -0.5, '-0.5'],
   ])('%s is %d and %s', (source, number, text) => {
     const scope = new TestScope()
     expect(scope.number(source)).toBe(number)

@@ -90,7 +90,7 @@ const argb: SceneFunction = {
 const byte = (part: Node) => Math.min(255, Math.max(0, Math.trunc(part.number())))
 
 /** A letter of a date may stand for a place of the sun. */
-const LETTER_STEPS = 4
+const LETTER_STEPS = 8
 
 /** `formatDate('HH:mm', #time_sys)`. */
 const formatDateFunction: SceneFunction = {
