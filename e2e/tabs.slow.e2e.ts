@@ -111,41 +111,6 @@ test('a batch that is edited on two devices keeps both', async ({ testPortal, br
   })
 })
 
-/** Keeps the application's scripts back until the answer is called. */
-async function heldScripts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?!start).*\.js$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return () => held.resolve()
-}
-
-test('what is typed before the scripts have come is kept', async ({ testPortal, browse }) => {
-  const owner = await testPortal.designer('folder')
-  const auditId = await draftTheme(owner.client, title)
-  const page = await browse('early')
-  await test.step('on the sign-in page, which a first visit draws anew in the reader’s zone', async () => {
-    const release = await heldScripts(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    const email = page.getByLabel(/^Email/).first()
-    await email.fill(owner.email)
-    release()
-    await takenOver(page)
-    await expect(email).toHaveValue(owner.email)
-    await page.unrouteAll()
-  })
-  await test.step('in a draft, which saves it', async () => {
-    await enter(page, testPortal.url(), owner)
-    const release = await heldScripts(page)
-    await page.goto(`/works/themes/${auditId}/edit`, { waitUntil: 'commit' })
-    await name(page).fill('Typed Early')
-    release()
-    await expect.poll(() => nameOf(owner.client, auditId)).toBe('Typed Early')
-    await expect(name(page)).toHaveValue('Typed Early')
-  })
-})
-
 test('what was typed stays where a part of the application does not come', async ({
   testPortal,
   browser,

@@ -1,41 +1,145 @@
-declare global {
-  /** Of ui/theme/start.js. */
-  var __earlyInput: { taken(): readonly (readonly [Element, string | boolean])[] } | undefined
+type TextualField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+interface Early {
+  /** Among the fields of the page. */
+  readonly place: number
+  readonly value: string | boolean
 }
 
-const isTextual = (element: Element | null) =>
+declare global {
+  /** Of ui/theme/start.js. */
+  var __earlyInput: { readonly early: Map<EventTarget, Early>; note(event: Event): void } | undefined
+}
+
+/** Spec §9: a script that has not come until then is asked for again. */
+const LONGEST_MS = 120_000
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 1_000
+
+const isTextual = (element: unknown): element is TextualField =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
+const fieldsOfPage = () => document.querySelectorAll<TextualField>('input, textarea, select')
+
 /**
- * Puts what somebody typed, ticked or chose while the page's scripts were on their way back into its fields: React has
- * just drawn them as the server did. Each field is told as if it were typed now, so drafts and checks know it.
+ * Puts what somebody typed, ticked or chose while the page's scripts were on their way back into its fields: React draws
+ * them as the server did. Each field is told as if it were typed now, so drafts and checks know it. A part that has
+ * scripts of its own is taken over once they have come; what is typed there until then is put back then.
  */
 export function restoreEarlyInput(): void {
-  // What is within a Suspense boundary is taken over when React finds time, and would be drawn over what is put back. An
-  // event that waits for it makes it happen now; a `keyup` of no key means nothing to anybody.
-  for (const field of document.querySelectorAll('input, textarea, select'))
-    field.dispatchEvent(new Event('keyup', { bubbles: true }))
-  for (const [before, value] of globalThis.__earlyInput?.taken() ?? []) {
-    // A page that is drawn anew has other elements under the same ids.
-    const element = before.isConnected ? before : before.id ? document.getElementById(before.id) : null
-    if (!isTextual(element)) continue
-    if (typeof value === 'boolean') {
-      if (element instanceof HTMLInputElement && element.checked !== value) element.click()
-      continue
-    }
-    // Files cannot be put back, but those of the same element are still chosen.
-    const isFile = element instanceof HTMLInputElement && element.type === 'file'
-    if (!isFile) setNatively(element, value)
-    element.dispatchEvent(
-      new Event(isFile || element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-    )
-  }
+  const noted = globalThis.__earlyInput
   globalThis.__earlyInput = undefined
+  if (!noted) return
+  const { early, note } = noted
+  /** What React may not have taken over yet. */
+  const waiting = new Set<EventTarget>(fieldsOfPage())
+  const takenOver = new Set<EventTarget>()
+  const { pathname } = location
+  const end = performance.now() + LONGEST_MS
+  let pause = FIRST_PAUSE_MS
+
+  const noteWaiting = (event: Event) => {
+    if (event.target && waiting.has(event.target)) note(event)
+  }
+  // What React has drawn over meanwhile comes back before more is typed.
+  const beforeMore = ({ target }: Event) => {
+    if (!isTextual(target) || !early.has(target) || !isTakenOver(target)) return
+    takenOver.add(target)
+    putBack()
+  }
+  removeEventListener('input', note, true)
+  addEventListener('input', noteWaiting, true)
+  addEventListener('beforeinput', beforeMore, true)
+  lookAgain()
+
+  function lookAgain() {
+    // Fields of another page are not meant, whatever they are called.
+    if (location.pathname !== pathname || performance.now() > end) return stop()
+    for (const [before, { place }] of early) {
+      const field = standsFor(before, place)
+      if (field && isTakenOver(field)) takenOver.add(before)
+    }
+    for (const field of waiting) {
+      // The first one that waits says enough: each further question would have React try again.
+      if (isTextual(field) && field.isConnected && !isTakenOver(field)) break
+      waiting.delete(field)
+    }
+    // By then React has drawn what only the browser knows.
+    setTimeout(() => {
+      if (location.pathname === pathname) putBack()
+      if (waiting.size === 0 && early.size === 0) return stop()
+      setTimeout(lookAgain, pause)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    })
+  }
+
+  function putBack() {
+    for (const [before, { place, value }] of early) {
+      if (!takenOver.delete(before)) continue
+      early.delete(before)
+      waiting.delete(before)
+      const field = standsFor(before, place)
+      if (field && !field.disabled) put(field, before, value)
+    }
+  }
+
+  function stop() {
+    removeEventListener('input', noteWaiting, true)
+    removeEventListener('beforeinput', beforeMore, true)
+  }
 }
 
-/** Past React, which otherwise takes the value for one that it set itself and tells nobody. */
-function setNatively(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
+/** A page that is drawn anew has other elements under the same ids, or in the same places. */
+function standsFor(before: EventTarget, place: number): TextualField | undefined {
+  if (!isTextual(before) || before.isConnected) return isTextual(before) ? before : undefined
+  const byId = before.id && document.getElementById(before.id)
+  const field = byId || fieldsOfPage()[place]
+  return isTextual(field) && field.type === before.type && field.name === before.name ? field : undefined
+}
+
+/**
+ * React takes a part over when it finds time: an event that waits for it makes it happen now, and reaches its field only
+ * then. A `keyup` of no key means nothing to anybody.
+ */
+function isTakenOver(field: TextualField): boolean {
+  let isReached = false
+  const reached = () => {
+    isReached = true
+  }
+  field.addEventListener('keyup', reached)
+  field.dispatchEvent(new Event('keyup', { bubbles: true }))
+  field.removeEventListener('keyup', reached)
+  return isReached
+}
+
+function put(field: TextualField, before: EventTarget, value: string | boolean) {
+  if (typeof value === 'boolean') return press(field, value)
+  if (field instanceof HTMLSelectElement) field.value = value
+  else if (field.type === 'file') {
+    // Chosen in an element that is drawn anew; whoever has them already has emptied their field.
+    if (field !== before && before instanceof HTMLInputElement && field instanceof HTMLInputElement)
+      field.files = before.files
+    if (field instanceof HTMLInputElement && !field.files?.length) return
+  } else return write(field, value)
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** React tells nobody of a press that changes nothing, and where it has not drawn the field it takes this for its own. */
+function press(field: TextualField, isChecked: boolean) {
+  if (!(field instanceof HTMLInputElement)) return
+  if (field.checked === isChecked && field.defaultChecked === isChecked) return
+  field.checked = !isChecked
+  field.click()
+}
+
+function write(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
+  const { selectionStart, selectionEnd } = field
+  const stands = field.value === value
+  // React takes this for its own value, and what follows for somebody else's. The end of a line is none of a field's value.
+  field.value = `${value}\n`
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  if (stands && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -48,13 +48,15 @@ export function Picker({
   const matches = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
   const full = chosen.length >= max
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? nameOf(value)
-  const toggle = (value: string) =>
-    onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
+  function set(value: string, isOn: boolean) {
+    if (chosen.includes(value) === isOn) return
+    onChange(isOn ? [...chosen, value] : chosen.filter((each) => each !== value))
+  }
 
   function takeAway(value: string, button: HTMLElement) {
     if (!focusNeighbour(button, 'button'))
       picker.current?.querySelector<HTMLElement>('input:enabled')?.focus()
-    toggle(value)
+    set(value, false)
   }
 
   return (
@@ -91,7 +93,7 @@ export function Picker({
             event.preventDefault()
             const found = foundBy(wanted, matches)
             if (!found || full || chosen.includes(found.value)) return
-            toggle(found.value)
+            set(found.value, true)
             setFind('')
           }}
         />
@@ -107,7 +109,7 @@ export function Picker({
                   id={index === 0 && options.length < filterFrom ? findId : undefined}
                   checked={on}
                   disabled={full && !on}
-                  onChange={() => toggle(option.value)}
+                  onChange={(event) => set(option.value, event.target.checked)}
                 />
                 <IconCheck size={14} aria-hidden />
                 {option.label}

@@ -70,7 +70,7 @@ export function CheckboxesField(field: SelectProps) {
       {...field}
       type="checkbox"
       isChosen={isChosen}
-      next={(value, option) => known.filter((each) => (each === option) !== isChosen(value, each))}
+      next={(value, option, isOn) => known.filter((each) => (each === option ? isOn : isChosen(value, each)))}
     />
   )
 }
@@ -78,13 +78,13 @@ export function CheckboxesField(field: SelectProps) {
 interface CardsProps extends RadioCardsProps {
   readonly type: 'radio' | 'checkbox'
   readonly isChosen: (value: unknown, option: string) => boolean
-  /** What the field holds once an option is pressed. */
-  readonly next: (value: unknown, option: string) => unknown
+  /** What the field holds once an option is ticked, or no longer. */
+  readonly next: (value: unknown, option: string, isOn: boolean) => unknown
 }
 
 function Cards({ name, label, help, optional, options, type, isChosen, next, onPick }: CardsProps) {
   const { value, change, blur, error, id } = useField(name, label)
-  const press = onPick ?? ((option: string) => change(next(value, option)))
+  const press = onPick ?? ((option: string, isOn: boolean) => change(next(value, option, isOn)))
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error} group>
       {(control) => (
@@ -97,7 +97,7 @@ function Cards({ name, label, help, optional, options, type, isChosen, next, onP
                 id={index === 0 ? control.id : undefined}
                 checked={isChosen(value, option.value)}
                 disabled={option.disabled}
-                onChange={() => press(option.value)}
+                onChange={(event) => press(option.value, event.target.checked)}
                 onBlur={blur}
               />
               <span>

@@ -8,14 +8,15 @@ try {
 }
 // The content security policy forbids eval: zod must not try to compile its schemas.
 globalThis.__zod_globalConfig = { jitless: true }
-// What is typed before React has taken the page over, by field; app/earlyInput.ts gives it back.
+// What is typed, ticked or chosen before React has taken its field over: by field, the latest last, with the place that it
+// has among the fields of the page. app/earlyInput.ts gives it back.
 const early = new Map()
-const note = ({ target }) =>
-  early.set(target, /^(?:checkbox|radio)$/.test(target.type) ? target.checked : target.value)
-addEventListener('input', note, true)
-globalThis.__earlyInput = {
-  taken() {
-    removeEventListener('input', note, true)
-    return [...early]
-  },
+const note = ({ target }) => {
+  early.delete(target)
+  early.set(target, {
+    place: [...document.querySelectorAll('input, textarea, select')].indexOf(target),
+    value: /^(?:checkbox|radio)$/.test(target.type) ? target.checked : target.value,
+  })
 }
+addEventListener('input', note, true)
+globalThis.__earlyInput = { early, note }

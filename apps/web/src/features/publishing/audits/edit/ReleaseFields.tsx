@@ -75,12 +75,10 @@ function SystemVersionsField() {
   const brought = useFromPackageBadge('systemVersions')
   const chosen = numbersOf(value)
   const newestFirst = [...SYSTEM_VERSIONS].reverse()
-  const toggle = (uiVersion: number) =>
-    change(
-      chosen.includes(uiVersion)
-        ? chosen.filter((each) => each !== uiVersion)
-        : [...chosen, uiVersion].sort((a, b) => a - b),
-    )
+  const set = (uiVersion: number, isOn: boolean) => {
+    const others = chosen.filter((each) => each !== uiVersion)
+    change(isOn ? [...others, uiVersion].sort((a, b) => a - b) : others)
+  }
   return (
     <Field id={id} label={label} help={brought ?? t('help.systemVersions')} error={error} group>
       {(control) => (
@@ -91,7 +89,7 @@ function SystemVersionsField() {
                 type="checkbox"
                 id={index === 0 ? control.id : undefined}
                 checked={chosen.includes(uiVersion)}
-                onChange={() => toggle(uiVersion)}
+                onChange={(event) => set(uiVersion, event.target.checked)}
                 onBlur={blur}
               />
               {name}

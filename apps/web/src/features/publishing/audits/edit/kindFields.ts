@@ -1,19 +1,24 @@
 import type { ProductType } from '@easel/domain/productTypes.ts'
-import { lazy } from 'react'
-import { retried } from '../../../../app/chunk.ts'
+import { createElement } from 'react'
+import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
 
 const screenshots = () => import('./ScreenshotsField.tsx')
 const profile = () => import('./ProfileFields.tsx')
 const languages = () => import('./LanguagesField.tsx')
 
-/** What the form has for packages and fonts alone. */
-export const ScreenshotsField = lazy(() =>
-  retried(async () => ({ default: (await screenshots()).ScreenshotsField })),
-)
-export const ProfileFields = lazy(() => retried(async () => ({ default: (await profile()).ProfileFields })))
-export const LanguagesField = lazy(() =>
-  retried(async () => ({ default: (await languages()).LanguagesField })),
-)
+const fallback = createElement(Skeleton, { height: '16rem' })
+
+/** What the form has for packages and fonts alone; the rest of it waits for none of their scripts. */
+export const ScreenshotsField = lazyPart(async () => ({ default: (await screenshots()).ScreenshotsField }), {
+  fallback,
+})
+export const ProfileFields = lazyPart(async () => ({ default: (await profile()).ProfileFields }), {
+  fallback,
+})
+export const LanguagesField = lazyPart(async () => ({ default: (await languages()).LanguagesField }), {
+  fallback,
+})
 
 const OF_PACKAGE = [screenshots, profile]
 const FIELDS_OF: Partial<Record<ProductType, readonly (() => Promise<unknown>)[]>> = {

@@ -86,7 +86,7 @@ export const BulkCell = memo(function BulkCell(props: BulkCellProps) {
         tabIndex={-1}
         aria-label={t('bulk.choose', { name })}
         checked={chosen}
-        onChange={() => onAdd(at)}
+        onChange={(event) => event.target.checked !== chosen && onAdd(at)}
       />
       <p className={classes.facts}>{[holder, ...(item.details.tags ?? []).map(tagName)].join(' · ')}</p>
       {reasonsOf(mark).length > 0 && (

@@ -88,7 +88,7 @@ export function ReasonPicker({ productType, chosen, onToggle }: ReasonPickerProp
                 type="checkbox"
                 checked={chosen.includes(code)}
                 disabled={full && !chosen.includes(code)}
-                onChange={() => onToggle(code)}
+                onChange={(event) => event.target.checked !== chosen.includes(code) && onToggle(code)}
               />
               <span>{t(`reason.${code}`)}</span>
               {key && <Kbd>{key}</Kbd>}

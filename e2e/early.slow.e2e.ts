@@ -1,0 +1,126 @@
+import { buildTheme } from '@easel/inspection/testing/theme.ts'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import type { Client } from './client.ts'
+import { drawPicture } from './pictures.ts'
+import { enter, expect, takenOver, test } from './screen.ts'
+import { draftTheme } from './submission.ts'
+
+const title = { en: 'Paper Boats', zh: '纸船' }
+const EVERY_SCRIPT = /\/assets\/(?!start).*\.js$/
+/** One part of the form has these to itself. */
+const OF_A_PART = /\/assets\/ScreenshotsField.*\.js$/
+
+/** Keeps scripts of the application back until the answer is called. */
+async function held(page: Page, scripts: RegExp): Promise<() => void> {
+  const awaited = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await awaited.promise
+    await route.continue()
+  })
+  return () => awaited.resolve()
+}
+
+test('what is typed before the scripts have come is kept on a page that is drawn anew', async ({
+  testPortal,
+  browse,
+}) => {
+  const owner = await testPortal.designer('folder')
+  const page = await browse('early')
+  const release = await held(page, EVERY_SCRIPT)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const email = page.getByLabel(/^Email/).first()
+  await email.fill(owner.email)
+  release()
+  await takenOver(page)
+  await expect(email).toHaveValue(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
+})
+
+test('what is typed, ticked and chosen before the scripts have come is kept and saved', async ({
+  testPortal,
+  browse,
+}) => {
+  const owner = await testPortal.designer('folder')
+  const auditId = await draftTheme(owner.client, title)
+  const recordId = await keepRecord(owner.client)
+  const before = await detailsOf(owner.client, auditId)
+  const page = await browse('early')
+  await enter(page, testPortal.url(), owner)
+  // A first visit tells the server the zone.
+  await page.goto('/settings/rights')
+  await takenOver(page)
+  const release = await held(page, EVERY_SCRIPT)
+  const releasePart = await held(page, OF_A_PART)
+  await page.goto(`/works/themes/${auditId}/edit`, { waitUntil: 'commit' })
+  await fillIn(page)
+  const details = {
+    name: 'Typed Early',
+    priceCoins: 5,
+    systemVersions: [16],
+    regions: [],
+    remark: 'Also typed early',
+    rightsRecordId: recordId,
+    screenshots: before.screenshots,
+  }
+
+  await test.step('all around a part whose scripts are still on their way', async () => {
+    release()
+    await expect.poll(() => detailsOf(owner.client, auditId)).toEqual(details)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(details.name)
+    await expect(page.getByText('Copyright holder: Test Person')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'HyperOS 3' })).not.toBeChecked()
+  })
+  await test.step('a file in that part, once they have come', async () => {
+    releasePart()
+    const screenshots = before.screenshots + 1
+    await expect.poll(() => detailsOf(owner.client, auditId)).toEqual({ ...details, screenshots })
+  })
+})
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Add screenshots').setInputFiles({
+    name: 'early.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawPicture({ seed: 7 }),
+  })
+  await page.getByLabel('Name', { exact: true }).fill('Typed Early')
+  await page.getByLabel('Price', { exact: true }).fill('5')
+  await page.getByRole('checkbox', { name: 'HyperOS 1' }).uncheck()
+  await page.getByRole('checkbox', { name: 'HyperOS 2' }).check()
+  await page.getByRole('checkbox', { name: 'HyperOS 3' }).check()
+  await page.getByRole('checkbox', { name: 'HyperOS 3' }).uncheck()
+  // A press of the mouse would be for the label over it.
+  await page.getByRole('radio', { name: 'Chosen regions' }).check({ force: true })
+  await page.getByLabel('Extra info for reviewers').fill('Also typed early')
+  await page.getByRole('combobox', { name: 'Choose a rights record' }).selectOption({ index: 1 })
+}
+
+const Stored = z.object({ fileId: z.string() })
+const Kept = z.object({ recordId: z.string() })
+
+async function keepRecord(client: Client): Promise<string> {
+  const proof = await client.upload('/v3/designers/files/copyright', 'letter.zip', buildTheme({ title }))
+  const record = {
+    title: 'Letter',
+    holder: 'Test Person',
+    proofFileId: Stored.parse(proof.data).fileId,
+  }
+  return Kept.parse((await client.call('POST', '/v3/designers/rights', record)).data).recordId
+}
+
+const Details = z.object({
+  details: z.object({
+    name: z.string(),
+    priceCoins: z.number(),
+    systemVersions: z.array(z.number()),
+    regions: z.array(z.string()),
+    remark: z.string().optional(),
+    rightsRecordId: z.string().nullish(),
+    screenshots: z.array(z.string()).transform(({ length }) => length),
+  }),
+})
+const detailsOf = async (client: Client, auditId: string) =>
+  Details.parse((await client.call('GET', `/v3/designers/audits/${auditId}`)).data).details
