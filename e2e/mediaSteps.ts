@@ -78,7 +78,7 @@ export async function sendMany(seat: Seat, kind: Many, files: readonly Given[]):
   await press(seat, button(seat, words.submitReady(count)))
   const question = page.getByRole('dialog')
   await press(seat, question.getByRole('button', { name: words.submitMany(count), exact: true }))
-  await expect(page.getByText(words.submitted(count))).toBeVisible()
+  await expect(page.getByText(words.submitted(count)).first()).toBeVisible()
 }
 
 /** Decided on the screen of one submission: by key at a desk. */

@@ -1,6 +1,6 @@
 import { buildTheme } from '@easel/inspection/testing/theme.ts'
 import type { Page } from '@playwright/test'
-import { enter, expect, look, test } from './screen.ts'
+import { enter, expect, look, takenOver, test } from './screen.ts'
 import { submitTheme } from './submission.ts'
 import type { TestPortal } from './testPortal.ts'
 
@@ -69,7 +69,10 @@ async function chooseRecord(page: Page, testPortal: TestPortal, auditId: string)
   await expect(page.getByText(letter, { exact: true })).toBeVisible()
 }
 
-const openMenu = (page: Page) => page.getByRole('button', { name: /操作/ }).click()
+async function openMenu(page: Page): Promise<void> {
+  await takenOver(page)
+  await page.getByRole('button', { name: /操作/ }).click()
+}
 
 async function remindTooEarly(page: Page, testPortal: TestPortal, auditId: string): Promise<void> {
   await page.goto(`${testPortal.url()}/works/themes/${auditId}`)

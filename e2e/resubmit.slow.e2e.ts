@@ -53,7 +53,7 @@ async function reject(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByText('The designer reads English.')).toBeVisible()
   await page.keyboard.press('t')
-  await expect(page.getByLabel(/Note to the designer/)).toHaveValue(/at full screen resolution/)
+  await expect(page.getByLabel(/Note to the designer/)).toHaveValue(/at the full resolution of the screen/)
   await page.getByLabel(/Note to the designer/).fill(note)
   await page.getByRole('button', { name: /Mark a spot/ }).click()
   await page
