@@ -74,6 +74,8 @@ export interface SceneContext {
   tagged(tag: string): readonly Target[]
   /** The commands of a `Function`. */
   functionNamed(name: string): Commands | undefined
+  /** Runs a row of an `Array` with its index set; commands that it delays keep it. */
+  inRow(index: string, row: number, run: () => void): void
   emit(effect: SceneEffect): void
   /** Pixels of the picture for each unit of the manifest. */
   pixelScale(): number

@@ -25,6 +25,8 @@ export interface SceneOptions {
 const TICK_MILLISECONDS = 1000 / 30
 /** Of one call of `advance`: an instant far away is reached in longer steps. */
 const MAX_TICKS = 600
+/** Of one element. */
+const MAX_TAGS = 50
 const DEFAULT_WIDTH = 1080
 const DEFAULT_ICON = 168
 
@@ -52,12 +54,15 @@ export class Scene {
   private readonly found = new Problems()
   private readonly compiled = new Map<string, Expression | null>()
   private readonly targets = new Map<string, Target[]>()
+  private readonly tags = new Map<string, Target[]>()
   private readonly functions = new Map<string, Commands>()
   private readonly screens = new Map<string, { group: Group; surface: Surface | null; at: number }>()
   private readonly parts: readonly Part[] = []
   private readonly external: ReadonlyMap<string, Commands>[] = []
   private waiting: { readonly at: number; readonly run: () => void }[] = []
   private time = 0
+  /** The rows of arrays that are being run, the outermost first. */
+  private readonly rows: { readonly index: string; readonly row: number }[] = []
   private isStopped = false
   private hasBegun = false
   private scale = 1
@@ -207,7 +212,7 @@ export class Scene {
   private createParts(): Part[] {
     const { context } = this
     const create = elementFactory(context, {
-      onNamed: (name, target) => this.targets.set(name, [...(this.targets.get(name) ?? []), target]),
+      onNamed: (name, target) => this.keepTarget(name, target),
       onScreen: (name, group) => this.screens.set(name, { group, surface: null, at: -1 }),
     })
     this.readFunctions(this.root)
@@ -216,6 +221,27 @@ export class Scene {
       if (child.name === 'externalcommands') this.external.push(readTriggers(child, context))
     }
     return parts
+  }
+
+  private keepTarget(name: string, target: Target): void {
+    const add = (map: Map<string, Target[]>, key: string) => {
+      const known = map.get(key)
+      if (known) known.push(target)
+      else map.set(key, [target])
+    }
+    add(this.targets, name)
+    const tags = target.element.attributes.tags?.split(',', MAX_TAGS) ?? []
+    for (const tag of tags) add(this.tags, tag.trim())
+  }
+
+  /** Of an `Array`'s row: what waits runs with the indexes that it was started with. */
+  private inSameRows(run: () => void): () => void {
+    if (this.rows.length === 0) return run
+    const rows = [...this.rows]
+    return () => {
+      for (const { index, row } of rows) this.variables.setNumber(index, row)
+      run()
+    }
   }
 
   private readFunctions(element: ManifestElement): void {
@@ -235,8 +261,16 @@ export class Scene {
       now: this.time,
       width: this.width,
       height: this.height,
-      frameRate: Number(this.root.attributes.framerate) || 30,
+      frameRate: this.frameRate(),
     })
+  }
+
+  /** As a `FramerateController` that plays asks for it, else the manifest's own. */
+  private frameRate(): number {
+    const asked = this.parts.flatMap(({ animations }) =>
+      animations.flatMap(({ kind, values }) => (kind === 'framerate' ? (values[0] ?? []) : [])),
+    )
+    return asked.length > 0 ? Math.max(...asked) : Number(this.root.attributes.framerate) || 30
   }
 
   private setTouch(kind: Touch['kind'], x: number, y: number): void {
@@ -286,16 +320,25 @@ export class Scene {
       commands: (element) => readCommands(element, this.context),
       later: (delayMilliseconds, run) => {
         if (this.waiting.length >= SCENE_LIMITS.waitingCommands) throw new SceneStopped('waitingCommands')
-        this.waiting.push({ at: this.time + Math.max(0, delayMilliseconds), run })
+        this.waiting.push({ at: this.time + Math.max(0, delayMilliseconds), run: this.inSameRows(run) })
       },
       target: (name) => this.targets.get(name)?.[0],
       named: (name) => this.targets.get(name) ?? [],
-      tagged: (tag) => [...this.targets.values()].flat().filter((target) => hasTag(target, tag)),
+      tagged: (tag) => this.tags.get(tag) ?? [],
       functionNamed: (name) => this.functions.get(name),
       fillList: (name, rows) => {
         for (const target of this.targets.get(name) ?? []) if (target instanceof List) target.fill(rows)
       },
       screenNamed: (name) => this.screenNamed(name),
+      inRow: (index, row, run) => {
+        this.variables.setNumber(index, row)
+        this.rows.push({ index, row })
+        try {
+          run()
+        } finally {
+          this.rows.pop()
+        }
+      },
       emit: (effect) => this.onEffect(effect),
     }
   }
@@ -333,9 +376,6 @@ const foldersOf = ({ attributes }: ManifestElement): string[] => [
     }),
   ),
 ]
-
-const hasTag = ({ element }: Target, tag: string): boolean =>
-  element.attributes.tags?.split(',').some((each) => each.trim() === tag) ?? false
 
 function unitsOf({ name, attributes }: ManifestElement): number {
   if (name === 'icon') return Number(attributes.width) || DEFAULT_ICON

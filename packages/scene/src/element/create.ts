@@ -1,6 +1,7 @@
 import { readAnimation } from '../animation/animation.ts'
 import type { SceneContext, Target } from '../context.ts'
 import { readBinders } from '../data/binders.ts'
+import { SCENE_LIMITS, SceneStopped } from '../limits.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 import { Button } from './button.ts'
 import { PictureText } from './digits.ts'
@@ -79,8 +80,10 @@ interface Created {
 
 /** Makes the parts of a scene, and tells who has a name that commands may address. */
 export function elementFactory(context: SceneContext, { onNamed, onScreen }: Created): CreateElements {
+  let made = 0
   const create: CreateElements = (children, parent, row) =>
     children.flatMap((element) => {
+      if (++made > SCENE_LIMITS.elements) throw new SceneStopped('elements')
       const { name, attributes, line } = element
       if (name === 'variablebinders') return readBinders(element, context)
       const make = MAKERS[name]

@@ -1,4 +1,4 @@
-import { readAnimation } from '../animation/animation.ts'
+import { readAnimations } from '../animation/animation.ts'
 import type { Canvas2D } from '../canvas.ts'
 import type { Animation, SceneContext, Target } from '../context.ts'
 import type { Expression } from '../expression/expression.ts'
@@ -109,7 +109,10 @@ export abstract class DrawnElement implements Part {
     this.pivot = [read('pivotx', 'centerx'), read('pivoty', 'centery')]
     this.scales = [read('scale'), read('scalex'), read('scaley')]
     this.mode = modeOf(element, context)
-    this.animations = element.children.flatMap((child) => readAnimation(child, context) ?? [])
+    this.animations = readAnimations(element, context, {
+      // Its own size without animations, which a first frame later than 0 starts from.
+      own: (kind) => (kind === 'size' ? [this.w?.number() ?? 0, this.h?.number() ?? 0] : null),
+    })
     const moves = ['rotation', 'scale'].some((kind) => this.animations.some((each) => each.kind === kind))
     this.isPlain = !moves && ![this.rotation, ...this.turns, ...this.scales].some((each) => each !== null)
   }

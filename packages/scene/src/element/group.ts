@@ -81,10 +81,13 @@ export class Repeated extends DrawnElement {
     super(element, context, parent)
     this.index = element.attributes.indexname ?? '__i'
     const count = Math.trunc(context.expression(element.attributes.count, element.line)?.number() ?? 0)
-    if (count * element.children.length > SCENE_LIMITS.arrayItems) throw new SceneStopped('arrayItems')
+    if (count > SCENE_LIMITS.arrayItems) throw new SceneStopped('arrayItems')
     this.rows = Array.from({ length: Math.max(0, count) }, (_, row) => {
-      context.variables.setNumber(this.index, row)
-      return create(element.children, this, row)
+      let parts: readonly Part[] = []
+      context.inRow(this.index, row, () => {
+        parts = create(element.children, this, row)
+      })
+      return parts
     })
   }
 
@@ -104,10 +107,7 @@ export class Repeated extends DrawnElement {
 
   /** Runs with the number of each row set. */
   private eachRow(run: (parts: readonly Part[]) => void): void {
-    this.rows.forEach((parts, row) => {
-      this.context.variables.setNumber(this.index, row)
-      run(parts)
-    })
+    for (const [row, parts] of this.rows.entries()) this.context.inRow(this.index, row, () => run(parts))
   }
 
   protected paint(canvas: Canvas2D): void {

@@ -1,4 +1,4 @@
-import { readAnimation } from '../animation/animation.ts'
+import { readAnimations } from '../animation/animation.ts'
 import { readTriggers } from '../command/triggers.ts'
 import type { Animation, Commands, SceneContext } from '../context.ts'
 import type { Expression } from '../expression/expression.ts'
@@ -32,24 +32,33 @@ export class Var implements Part {
     this.isOnce = attributes.const === 'true' || this.expression?.isConstant === true
     this.threshold = Math.abs(Number(attributes.threshold) || 1)
     this.changed = [...readTriggers(element, context).values()]
-    this.animations = element.children.flatMap((child) => readAnimation(child, context) ?? [])
     if (type.endsWith('[]') && this.variable.items === null) {
       this.variable.items = itemsOf(element, context, this.isText)
     }
+    this.animations = readAnimations(element, context, {
+      own: () => [this.numberNow()],
+      told: ([value = 0]) => this.put(value),
+    })
   }
 
   update(now: number): void {
-    for (const animation of this.animations) {
-      animation.advance(now)
-      if (animation.kind === 'variable') assignNumber(this.variable, animation.values[0] ?? 0)
-    }
+    for (const animation of this.animations) animation.advance(now)
     if (this.expression && !(this.isOnce && this.isSet)) this.assign(this.expression)
     this.isSet = true
     if (this.changed.length > 0) this.watch()
   }
 
   private assign(expression: Expression): void {
-    const value: Item = this.isText ? expression.text() : expression.number()
+    this.put(this.isText ? expression.text() : expression.number())
+  }
+
+  private numberNow(): number {
+    if (this.index === null) return numberOf(this.variable)
+    const item = this.variable.items?.[Math.trunc(this.index.number())]
+    return typeof item === 'number' ? item : 0
+  }
+
+  private put(value: number | string): void {
     if (this.index !== null) assignItem(this.variable, this.index.number(), value)
     else if (typeof value === 'string') assignText(this.variable, value)
     else assignNumber(this.variable, value)

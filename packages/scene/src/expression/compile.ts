@@ -3,10 +3,11 @@ import { type FrameBudget, SCENE_LIMITS } from '../limits.ts'
 import { Problems } from '../problems.ts'
 import type { Variables } from '../variables.ts'
 import type { Expression } from './expression.ts'
-import { type FunctionScope, functionNamed } from './functions.ts'
+import { functionNamed } from './functions.ts'
 import { itemNode, NOTHING, type Node, numberLiteral, textLiteral, variableNode } from './nodes.ts'
 import { chain, isPrefix, type Link, LOOSEST_PRIORITY, operatorOf, prefixed } from './operators.ts'
 import { createRandom, seedOf } from './random.ts'
+import type { FunctionScope } from './sceneFunction.ts'
 import { type Token, tokensOf, UnreadableExpression } from './tokens.ts'
 
 export interface ExpressionParts {

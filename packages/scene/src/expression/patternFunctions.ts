@@ -1,8 +1,8 @@
 import { type Matcher, RE2JS, RE2JSException } from 're2js'
 import { SCENE_LIMITS } from '../limits.ts'
-import type { FunctionScope, SceneFunction } from './functions.ts'
 import { bounded, NOTHING, type Node, numberNode, textNode } from './nodes.ts'
 import { truth } from './operators.ts'
+import type { FunctionScope, SceneFunction } from './sceneFunction.ts'
 
 /** Regular expressions of manifests run in RE2, whose time grows with the text alone, whatever the pattern. */
 const MAX_PATTERN_LENGTH = 1000

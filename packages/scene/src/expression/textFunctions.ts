@@ -1,9 +1,9 @@
 import { type FrameBudget, SCENE_LIMITS } from '../limits.ts'
 import { toText } from '../variables.ts'
 import { formatDate } from './formatDate.ts'
-import type { SceneFunction } from './functions.ts'
 import { bounded, NOTHING, type Node, numberNode, takeText, textNode } from './nodes.ts'
 import { truth } from './operators.ts'
+import type { SceneFunction } from './sceneFunction.ts'
 
 const toNumberFrom = (least: number, apply: (text: string, other: string) => number): SceneFunction => ({
   least,

@@ -97,6 +97,11 @@ export class TestContext implements SceneContext {
     return element && this.commands(element)
   }
 
+  inRow(index: string, row: number, run: () => void): void {
+    this.variables.setNumber(index, row)
+    run()
+  }
+
   emit(effect: SceneEffect): void {
     this.effects.push(effect)
   }

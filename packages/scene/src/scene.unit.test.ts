@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { lockManifest } from './testing/manifests.ts'
+import { playScene } from './testing/recorder.ts'
+
+const lock = (inner: string, attributes = '') =>
+  `<Lockscreen screenWidth="1080" ${attributes}>${inner}</Lockscreen>`
+const texts = (frame: ReturnType<ReturnType<typeof playScene>['frame']>) =>
+  frame.filter(({ what }) => what === 'fillText').map(({ args }) => args[0])
+
+describe('a lock screen', () => {
+  test('shows the time of its conditions, and lets it pass', () => {
+    const { scene, frame } = playScene(lockManifest)
+    expect(texts(frame())).toEqual(['10:08', '72%', 'Slide up to unlock'])
+    scene.advance(30_000)
+    expect(texts(frame())[0]).toBe('10:09')
+  })
+
+  test('follows the conditions: 12 hours, charging, dark mode, notifications', () => {
+    const { scene, frame } = playScene(lockManifest, {
+      conditions: { startsAt: Date.UTC(2026, 2, 5, 7, 5), is24Hour: false, isCharging: true, isDark: true },
+    })
+    expect(texts(frame())).toEqual(['03:05', '72% +'])
+    scene.set({
+      ...{
+        language: 'en',
+        utcOffsetMinutes: 480,
+        startsAt: Date.UTC(2026, 2, 5, 7, 5),
+        width: 1080,
+        height: 2400,
+      },
+      ...{ is24Hour: true, batteryLevel: 9, isCharging: false, isDark: false, notifications: 5 },
+      ...{ isMusicPlaying: false, weather: 'sunny' },
+    })
+    expect(texts(frame()).slice(0, 4)).toEqual([
+      '15:05',
+      '9%',
+      'Messages',
+      'See you at the gallery at seven.',
+    ])
+  })
+
+  test('unlocks by sliding far enough, and not before', () => {
+    const { scene, effects } = playScene(lockManifest)
+    const slide = (by: number) => {
+      scene.touch('down', 540, 2000)
+      scene.touch('move', 540, 2000 - by)
+      scene.touch('up', 540, 2000 - by)
+    }
+    slide(299)
+    expect(effects).toEqual([])
+    slide(300)
+    expect(effects).toEqual([{ kind: 'unlock' }])
+  })
+
+  test('names the picture that the package lacks, once, with its line', () => {
+    const { scene, frame } = playScene(lockManifest)
+    frame()
+    scene.advance(500)
+    frame()
+    expect(scene.problems()).toEqual([{ code: 'pictureMissing', src: 'missing.png', line: 26 }])
+  })
+
+  test('is the same at the same instant, in whatever steps it was reached', () => {
+    const [one, other] = [playScene(lockManifest), playScene(lockManifest)]
+    one.scene.advance(1000)
+    for (let step = 0; step < 30; step++) other.scene.advance(1000 / 30)
+    expect(one.frame()).toEqual(other.frame())
+  })
+
+  test('of numbers for another width is drawn at the size of the screen', () => {
+    const { scene, frame } = playScene(
+      '<Lockscreen screenWidth="720"><Text x="100" y="0" size="20" text="a"/></Lockscreen>',
+    )
+    expect([scene.width, scene.height]).toEqual([720, 1600])
+    expect(
+      frame()
+        .find(({ what }) => what === 'fillText')
+        ?.matrix.slice(4),
+    ).toEqual([100, 0])
+  })
+})
+
+describe('elements', () => {
+  test('stand where alignment, pivot, rotation and scale put them', () => {
+    const pictures = { 'a.png': [100, 60] } as const
+    const { frame } = playScene(
+      lock(`<Group x="10" y="20" alpha="128">
+        <Image src="a.png" x="500" y="300" align="center" alignV="bottom"/>
+        <Image src="a.png" x="0" y="0" pivotX="50" pivotY="30" rotation="90" scale="2"/>
+      </Group>`),
+      { pictures },
+    )
+    const [first, second] = frame().filter(({ what }) => what === 'drawImage')
+    expect(first?.matrix.slice(4)).toEqual([460, 260])
+    expect(first?.alpha).toBeCloseTo(128 / 255)
+    // Turned about its middle, which stays where it is.
+    const [a, b, c, d, e, f] = (second?.matrix ?? []) as number[]
+    expect([a, b, c, d].map((part) => Math.round((part ?? 0) * 1000) / 1000)).toEqual([0, 2, -2, 0])
+    expect(
+      [50 * (a ?? 0) + 30 * (c ?? 0) + (e ?? 0), 50 * (b ?? 0) + 30 * (d ?? 0) + (f ?? 0)].map(Math.round),
+    ).toEqual([60, 50])
+  })
+
+  test('that are invisible, transparent or of mode dst are not drawn', () => {
+    const { frame } = playScene(
+      lock(
+        '<Rectangle w="9" h="9" fillColor="#fff" visibility="0"/><Rectangle w="9" h="9" fillColor="#fff" alpha="0"/><Image src="a.png" xfermode="dst"/>',
+      ),
+      { pictures: { 'a.png': [9, 9] } },
+    )
+    expect(frame().filter(({ what }) => what === 'fill' || what === 'drawImage')).toEqual([])
+  })
+
+  test('of a layered group are blended beside the canvas', () => {
+    const { frame } = playScene(
+      lock(
+        '<Group w="50" h="40" layered="true"><Image src="a.png"/><Image src="m.png" xfermode="dst_in"/></Group>',
+      ),
+      { pictures: { 'a.png': [50, 40], 'm.png': [50, 40] } },
+    )
+    const [layer] = frame().filter(({ what }) => what === 'drawImage')
+    const inner = layer?.args[0]
+    expect(Array.isArray(inner) && inner.map(({ operation }) => operation)).toEqual([
+      'source-over',
+      'destination-in',
+    ])
+  })
+
+  test('of an array are repeated with their index', () => {
+    const { frame } = playScene(
+      lock('<Array count="3" indexName="_i"><Text x="#_i*100" y="0" size="10" textExp="\'n\'+#_i"/></Array>'),
+    )
+    expect(texts(frame())).toEqual(['n0', 'n1', 'n2'])
+    expect(
+      frame()
+        .filter(({ what }) => what === 'fillText')
+        .map(({ matrix }) => matrix[4]),
+    ).toEqual([0, 100, 200])
+  })
+
+  test('of digits are pictures side by side', () => {
+    const digits = Object.fromEntries(
+      [...'0123456789'].map((digit) => [`t/time_${digit}.png`, [30, 50] as const]),
+    )
+    const { frame } = playScene(lock('<Time x="0" y="0" src="t/time.png" space="2"/>'), {
+      pictures: { ...digits, 't/time_dot.png': [10, 50] },
+    })
+    const drawn = frame().filter(({ what }) => what === 'drawImage')
+    expect(drawn.map(({ args }) => args[0])).toEqual([1, 0, 'dot', 0, 8].map((name) => `t/time_${name}.png`))
+    expect(drawn.map(({ matrix }) => matrix[4])).toEqual([0, 32, 64, 76, 108])
+  })
+
+  test('tell expressions where they are and how large their pictures are', () => {
+    const { frame } = playScene(
+      lock(
+        '<Group x="7"><Image name="a" x="3" src="a.png"/></Group><Text size="10" textExp="#a.actual_x+\' \'+#a.bmp_width"/>',
+      ),
+      { pictures: { 'a.png': [33, 9] } },
+    )
+    expect(texts(frame())).toEqual(['10 33'])
+  })
+
+  test('that are drawn by a path with a shader, a mask, a wallpaper and a slider', () => {
+    const { frame, scene, effects } = playScene(
+      lock(`<Wallpaper/>
+        <Arc x="100" y="100" w="80" h="80" startAngle="0" sweep="90" close="true" fillColor="#80ff0000"/>
+        <Image src="a.png"><Mask src="m.png" x="5" y="5"/></Image>
+        <Unlocker name="u"><StartPoint x="0" y="2000" w="200" h="200"><NormalState><Text size="9" text="lock"/></NormalState></StartPoint>
+          <EndPoint x="800" y="2000" w="200" h="200"><Path tolerance="100"><Position x="0" y="2000"/><Position x="800" y="2000"/></Path></EndPoint>
+        </Unlocker><Text size="9" textExp="'moved '+int(#u.move_x)"/>`),
+      {
+        pictures: { 'a.png': [9, 9], 'm.png': [9, 9] },
+        wallpaper: { image: 'wall', width: 500, height: 500 },
+      },
+    )
+    expect(frame()[0]).toMatchObject({ what: 'drawImage', args: expect.arrayContaining(['wall']) })
+    expect(
+      frame()
+        .find(({ what }) => what === 'ellipse')
+        ?.args.slice(5),
+    ).toEqual([0, Math.PI / 2])
+    scene.touch('down', 100, 2100)
+    scene.touch('move', 500, 2000)
+    expect(texts(frame())).toEqual(['moved 400'])
+    scene.touch('move', 900, 2100)
+    scene.touch('up', 900, 2100)
+    expect(effects).toEqual([{ kind: 'unlock' }])
+    scene.advance(1000)
+    expect(texts(frame())).toEqual(['lock', 'moved 0'])
+  })
+
+  test('that nobody knows are said with their line, and the rest is drawn', () => {
+    const { frame, scene } = playScene(lock('\n<Hologram/><Text size="10" text="here"/>'))
+    expect(texts(frame())).toEqual(['here'])
+    expect(scene.problems()).toEqual([{ code: 'unknownElement', name: 'hologram', line: 2 }])
+  })
+})
+
+describe('a hostile scene', () => {
+  const stopped = (inner: string) => {
+    const { scene, frame } = playScene(lock(inner))
+    frame()
+    scene.advance(100)
+    return scene.problems().filter(({ code }) => code === 'stopped')
+  }
+
+  test('of too many elements, loops, calls or waiting commands stops and says where', () => {
+    const start = (commands: string) =>
+      `<ExternalCommands>\n<Trigger action="init">${commands}</Trigger></ExternalCommands>`
+    expect(
+      stopped(
+        `<Array count="9000" indexName="i"><Array count="9000" indexName="j"><Text size="9" text="a"/></Array></Array>`,
+      ),
+    ).toHaveLength(1)
+    expect(
+      stopped(
+        start(
+          '<LoopCommand count="1000000000" indexName="i"><VariableCommand name="a" expression="#a+1"/></LoopCommand>',
+        ),
+      ),
+    ).toHaveLength(1)
+    expect(
+      stopped(
+        `<Function name="f"><FunctionCommand target="f"/></Function>${start('<FunctionCommand target="f"/>')}`,
+      ),
+    ).toHaveLength(1)
+    expect(
+      stopped(
+        start(
+          '<LoopCommand count="9999" indexName="i"><VariableCommand name="a" expression="1" delay="50"/></LoopCommand>',
+        ),
+      ),
+    ).toHaveLength(1)
+  })
+
+  test('of endless variables and a text that grows without bound goes on, within its limits', () => {
+    const { scene, frame } = playScene(
+      lock(
+        '<Var name="s" type="string" expression="@s+@s+\'aaaaaaaaaaaaaaaa\'"/><Var name="a" expression="#b"/><Var name="b" expression="#a+1"/><Text size="9" text="still here"/>',
+      ),
+    )
+    scene.advance(5000)
+    expect(texts(frame())).toEqual(['still here'])
+    expect(scene.stopped).toBe(false)
+  })
+})
