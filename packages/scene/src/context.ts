@@ -1,5 +1,5 @@
 import type { Canvas2D, Picture, SceneHost } from './canvas.ts'
-import type { SampleRow, SceneData } from './data/samples.ts'
+import type { SampleRow, SceneData, SceneSettings } from './data/samples.ts'
 import type { Expression } from './expression/expression.ts'
 import type { FrameBudget } from './limits.ts'
 import type { ManifestElement } from './parse/manifest.ts'
@@ -43,13 +43,6 @@ export interface Animation {
   /** Of `sources`: the picture of now; null before the first. */
   readonly src: string | null
   readonly isRunning: boolean
-}
-
-/** Of the phone that is shown, for dates and their names. */
-export interface SceneSettings {
-  readonly language: 'en' | 'zh'
-  /** What its clock is ahead of UTC. */
-  readonly utcOffsetMinutes: number
 }
 
 /** What the parts of a scene share. */

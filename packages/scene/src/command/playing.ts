@@ -1,5 +1,6 @@
 import type { Animation, Commands, SceneContext, Target } from '../context.ts'
 import type { Expression } from '../expression/expression.ts'
+import { splitExpressions } from '../expression/split.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 import { NOTHING } from './guard.ts'
 
@@ -83,7 +84,7 @@ export function readPlay(
   const [, verb, brackets] = WRITTEN.exec(written?.trim() ?? '') ?? []
   switch (verb?.toLowerCase()) {
     case 'play':
-      return playWith(split(brackets ?? '').map((argument) => context.expression(argument, line)))
+      return playWith(splitExpressions(brackets ?? '').map((argument) => context.expression(argument, line)))
     case 'pause':
       return () => (animation) => animation.pause()
     case 'resume':
@@ -100,25 +101,4 @@ function playWith([from, to, loop, delay]: readonly (Expression | null)[]): () =
     const [loops, delays] = [(loop?.number() ?? 0) > 0, (delay?.number() ?? 0) > 0]
     return (animation) => animation.play(start, end, loops, delays)
   }
-}
-
-/** At the commas outside of brackets and quotes. */
-function split(text: string): string[] {
-  const parts: string[] = []
-  let depth = 0
-  let isQuoted = false
-  let start = 0
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
-    if (sign === "'") isQuoted = !isQuoted
-    if (isQuoted) continue
-    if (sign === '(' || sign === '[') depth++
-    else if (sign === ')' || sign === ']') depth--
-    else if (sign === ',' && depth === 0) {
-      parts.push(text.slice(start, at))
-      start = at + 1
-    }
-  }
-  parts.push(text.slice(start))
-  return parts.map((part) => part.trim())
 }

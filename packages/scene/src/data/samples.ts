@@ -1,4 +1,9 @@
-import type { SceneSettings } from '../context.ts'
+/** Of the phone that is shown, for dates and their names. */
+export interface SceneSettings {
+  readonly language: 'en' | 'zh'
+  /** What its clock is ahead of UTC. */
+  readonly utcOffsetMinutes: number
+}
 
 /** What a phone in a shop window would show: chosen by whoever looks at the scene, not asked of anybody. */
 export interface SceneConditions extends SceneSettings {

@@ -1,5 +1,6 @@
 import type { SceneContext } from '../context.ts'
 import type { Expression } from '../expression/expression.ts'
+import { splitExpressions } from '../expression/split.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 
 /**
@@ -33,23 +34,4 @@ function filled(format: string, parts: readonly (Expression | null)[]): string {
           : part.number().toFixed(Number(digits || 6))
     return text.padStart(Number(width || 0), zero ? '0' : ' ')
   })
-}
-
-/** At commas that stand neither in brackets nor in quotes. */
-export function splitExpressions(source: string): string[] {
-  const parts: string[] = []
-  let [depth, isQuoted, start] = [0, false, 0]
-  for (let at = 0; at < source.length; at++) {
-    const character = source[at]
-    if (character === "'") isQuoted = !isQuoted
-    else if (isQuoted) continue
-    else if (character === '(' || character === '[') depth++
-    else if (character === ')' || character === ']') depth--
-    else if (character === ',' && depth === 0) {
-      parts.push(source.slice(start, at))
-      start = at + 1
-    }
-  }
-  parts.push(source.slice(start))
-  return parts.map((part) => part.trim()).filter((part) => part !== '')
 }

@@ -2,9 +2,9 @@ import type { Canvas2D, Gradient } from '../canvas.ts'
 import { type ColorReader, readColor } from '../color.ts'
 import type { SceneContext } from '../context.ts'
 import type { Expression } from '../expression/expression.ts'
+import { splitExpressions } from '../expression/split.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 import { DrawnElement, type Placement } from './drawn.ts'
-import { splitExpressions } from './format.ts'
 import { pictureOf, readSource } from './image.ts'
 
 const RADIANS = Math.PI / 180

@@ -1,4 +1,4 @@
-import type { SceneSettings } from '../context.ts'
+import type { SceneSettings } from '../data/samples.ts'
 import { type FrameBudget, SCENE_LIMITS } from '../limits.ts'
 import { Problems } from '../problems.ts'
 import type { Variables } from '../variables.ts'

@@ -1,4 +1,4 @@
-import type { SceneSettings } from '../context.ts'
+import type { SceneSettings } from '../data/samples.ts'
 import {
   dayPillar,
   hourPillar,

@@ -1,4 +1,4 @@
-import type { SceneSettings } from '../context.ts'
+import type { SceneSettings } from '../data/samples.ts'
 import type { FrameBudget } from '../limits.ts'
 import { finite, NOTHING, type Node, numberNode } from './nodes.ts'
 
