@@ -63,7 +63,7 @@ async function* readFrom(
 }
 
 /** @throws where the gate refused it. */
-function passed<Read extends { ok: true }>(opened: Read | { ok: false; findings: Finding[] }): Read {
+export function passed<Read extends { ok: true }>(opened: Read | { ok: false; findings: Finding[] }): Read {
   if (opened.ok) return opened
   throw new Error(`package refused: ${opened.findings.map(({ code }) => code).join(', ')}`)
 }

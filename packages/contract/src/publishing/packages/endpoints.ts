@@ -1,10 +1,15 @@
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { Finding, PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { SceneName, scenesBy } from '@easel/inspection/theme/sceneBundles.ts'
 import { z } from 'zod'
 import { Picture } from '../../base/files/endpoints.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IdParams } from '../../envelope.ts'
 import { UPLOAD_LIMITS } from '../../rateLimits.ts'
+
+/** The files of a scene as one archive, its paths relative to the folder of the scene's manifest. */
+export const SceneBundle = z.object({ fileId: Id, url: z.string(), bytes: z.number().int() })
+export type SceneBundle = z.infer<typeof SceneBundle>
 
 /** What the phone mock-up is drawn from; every picture comes out of the package itself. */
 export const Mockup = z.object({
@@ -12,6 +17,10 @@ export const Mockup = z.object({
   lock: Picture.nullable(),
   aod: Picture.nullable(),
   icons: z.array(z.object({ androidPackage: z.string(), picture: Picture })),
+  /** What can be played; null for a package of before scenes were kept. */
+  scenes: z.object(scenesBy(() => SceneBundle.nullable())).nullable(),
+  /** Scenes that are too large to be kept. */
+  scenesLeftOut: z.array(SceneName),
 })
 export type Mockup = z.infer<typeof Mockup>
 

@@ -9,6 +9,7 @@ export const FILE_PURPOSES = [
   'COPYRIGHT',
   'PACKAGE',
   'PACKAGE_IMAGE',
+  'PACKAGE_SCENE',
   ...MEDIUM_TYPES,
   'POSTER',
   'PROFILE',

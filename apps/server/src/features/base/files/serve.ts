@@ -175,6 +175,8 @@ function setHeaders(
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     .header('cross-origin-resource-policy', isPersonal(file.purpose) ? 'same-origin' : 'cross-origin')
+  // Read by a page's script, also where files have a host of their own; who may is decided by the link.
+  if (file.purpose === 'PACKAGE_SCENE') reply.header('access-control-allow-origin', '*')
   if (!isRaster(choice.mediaType)) reply.header('content-disposition', attachment(shownName(file, id)))
 }
 

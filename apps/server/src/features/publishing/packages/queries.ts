@@ -1,5 +1,6 @@
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -7,12 +8,19 @@ import type { Package } from '../../../platform/db/schema.generated.ts'
 
 export type PackageRow = Selectable<Package>
 
+/** The archives of a package's scenes: file ids, which become addresses in a reply. */
+const StoredScenes = z.record(SceneName, z.string().nullable())
+export type StoredScenes = z.infer<typeof StoredScenes>
+
 /** The mock-up as it is kept: file ids, which become pictures in a reply. */
 export const StoredMockup = z.object({
   home: z.string().nullable(),
   lock: z.string().nullable(),
   aod: z.string().nullable(),
   icons: z.array(z.object({ androidPackage: z.string(), fileId: z.string() })),
+  /** Null for packages of before scenes were kept. */
+  scenes: StoredScenes.nullable().default(null),
+  scenesLeftOut: z.array(SceneName).default([]),
 })
 export type StoredMockup = z.infer<typeof StoredMockup>
 

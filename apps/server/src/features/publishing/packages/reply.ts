@@ -1,8 +1,9 @@
 import type { Picture } from '@easel/contract/base/files/endpoints.ts'
 import type { Mockup, ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import { scenesBy } from '@easel/inspection/theme/sceneBundles.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type FileRow, filesById, pictureOf } from '../../base/files/public.ts'
+import { type FileRow, filesById, linkOf, pictureOf } from '../../base/files/public.ts'
 import {
   filesOfPackages,
   filesOnlyIn,
@@ -84,8 +85,9 @@ export async function fileIdsOfPackages(
   )
 }
 
-function mockupFileIds({ home, lock, aod, icons }: StoredMockup): string[] {
-  return [home, lock, aod, ...icons.map(({ fileId }) => fileId)].flatMap((id) => id ?? [])
+function mockupFileIds({ home, lock, aod, icons, scenes }: StoredMockup): string[] {
+  const ids = [home, lock, aod, ...icons.map(({ fileId }) => fileId), ...Object.values(scenes ?? {})]
+  return ids.flatMap((id) => id ?? [])
 }
 
 function mockupReply(platform: Platform, files: ReadonlyMap<string, FileRow>, mockup: StoredMockup): Mockup {
@@ -97,7 +99,13 @@ function mockupReply(platform: Platform, files: ReadonlyMap<string, FileRow>, mo
     const file = files.get(fileId)
     return file ? [{ androidPackage, picture: pictureOf(platform, file) }] : []
   })
-  return { home, lock, aod, icons }
+  const scenes =
+    mockup.scenes &&
+    scenesBy((name) => {
+      const file = files.get(mockup.scenes?.[name] ?? '')
+      return file ? { fileId: file.file_id, url: linkOf(platform, file), bytes: file.size_bytes } : null
+    })
+  return { home, lock, aod, icons, scenes, scenesLeftOut: mockup.scenesLeftOut }
 }
 
 function picturesOf(

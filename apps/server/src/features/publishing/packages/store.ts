@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { type SceneName, scenesBy } from '@easel/inspection/theme/sceneBundles.ts'
 import { type Alongside, inTransaction } from '../../../platform/db/transaction.ts'
 import type { DomainError } from '../../../platform/http/domainError.ts'
 import { cleanName, type ReceivedFile } from '../../../platform/http/receive.ts'
@@ -16,7 +17,7 @@ import {
   storableJson,
 } from './queries.ts'
 import { suggestedDetails } from './suggest.ts'
-import type { InspectionAnswer, PackagePicture } from './task.ts'
+import type { InspectionAnswer, PackagePicture, PackageScene } from './task.ts'
 
 const MEDIA_TYPE = 'application/zip'
 const MAX_SCREENSHOTS_TAKEN = 30
@@ -40,25 +41,30 @@ export async function keepPackage(
   platform: Platform,
   received: ReceivedFile,
   productType: PackageProductType,
-  { inspection, images }: InspectionAnswer,
+  answer: InspectionAnswer,
   owner: PackageOwner,
   alongside: Alongside<StoredPackage> = async () => null,
 ): Promise<StoredPackage | DomainError> {
   const { path, sha256, fileName, sizeBytes } = received
+  const { inspection, images, scenes } = answer
   await placeObjects(platform, [
     { path, sha256, mediaType: MEDIA_TYPE },
     ...images.map((image) => ({ ...image, path: image.file, cleanPath: image.cleanFile })),
+    ...scenes.map((scene) => ({ path: scene.file, sha256: scene.sha256, mediaType: MEDIA_TYPE })),
   ])
   const owned = { ownerAccountId: owner.accountId }
   const file: NewFile = { ...owned, purpose: 'PACKAGE', fileName, mediaType: MEDIA_TYPE, sizeBytes, sha256 }
   return inTransaction(platform.db, async (tx) => {
-    const [stored, ...pictures] = await registerFiles(platform, tx, [
+    const [stored, ...taken] = await registerFiles(platform, tx, [
       file,
       ...images.map((image) => pictureFile(image, owner.accountId)),
+      ...scenes.map((scene) => sceneFile(scene, owner.accountId)),
     ])
     if (!stored) throw new Error('one file in, none out')
+    const idsTaken = taken.map(({ row }) => row.file_id)
     const key = { designerId: owner.designerId, productType, fileId: stored.row.file_id }
-    const fileIds = new Map(images.map(({ path }, index) => [path, pictures[index]?.row.file_id ?? '']))
+    const fileIds = new Map(images.map(({ path }, index) => [path, idsTaken[index] ?? '']))
+    const sceneIds = new Map(scenes.map(({ name }, index) => [name, idsTaken[images.length + index] ?? '']))
     const screenshots = screenshotIds(inspection, fileIds)
     const packageId = newId()
     const isNew = await insertPackage(tx, {
@@ -69,7 +75,7 @@ export async function keepPackage(
       inspection: storableJson(inspection),
       suggested: storableJson(suggestedDetails(inspection.details, screenshots)),
       screenshot_file_ids: screenshots,
-      mockup: storableJson(mockupOf(inspection, images, fileIds)),
+      mockup: storableJson(mockupOf(answer, fileIds, sceneIds)),
       created_at: platform.clock.now(),
     })
     const row = await findPackageOfFile(tx, key)
@@ -103,6 +109,15 @@ function pictureFile(image: PackagePicture, ownerAccountId: string): NewFile {
   }
 }
 
+const sceneFile = ({ name, sha256, sizeBytes }: PackageScene, ownerAccountId: string): NewFile => ({
+  ownerAccountId,
+  purpose: 'PACKAGE_SCENE',
+  fileName: `${name}.zip`,
+  mediaType: MEDIA_TYPE,
+  sizeBytes,
+  sha256,
+})
+
 /** Previews in their order; two that are the same picture are shown once. */
 function screenshotIds(inspection: ThemeInspection, fileIds: ReadonlyMap<string, string>): string[] {
   const ids = inspection.previews.flatMap(({ path }) => fileIds.get(path) ?? [])
@@ -111,9 +126,9 @@ function screenshotIds(inspection: ThemeInspection, fileIds: ReadonlyMap<string,
 
 /** Where a package has no picture of its own for a screen, its preview of that screen is used. */
 function mockupOf(
-  inspection: ThemeInspection,
-  images: readonly PackagePicture[],
+  { inspection, images, scenesLeftOut }: InspectionAnswer,
   fileIds: ReadonlyMap<string, string>,
+  sceneIds: ReadonlyMap<SceneName, string>,
 ): StoredMockup {
   const { wallpapers, previews, icons, productType, aod } = inspection
   const idOf = (path: string | undefined) => (path && fileIds.get(path)) || null
@@ -128,5 +143,7 @@ function mockupOf(
       const fileId = iconPaths.has(path) ? idOf(path) : null
       return fileId ? [{ androidPackage, fileId }] : []
     }),
+    scenes: scenesBy((name) => sceneIds.get(name) ?? null),
+    scenesLeftOut,
   }
 }

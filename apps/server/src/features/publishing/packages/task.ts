@@ -1,7 +1,8 @@
 import { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
 import { z } from 'zod'
 
-/** What the inspecting thread is given. `folder` is where it lays the pictures that it takes. */
+/** What the inspecting thread is given. `folder` is where it lays the pictures and scenes that it takes. */
 export const InspectionTask = z.object({
   path: z.string(),
   productType: PackageProductType,
@@ -25,9 +26,20 @@ export const PackagePicture = z.object({
 })
 export type PackagePicture = z.infer<typeof PackagePicture>
 
+/** The files of a scene as one archive that lies in the task's folder. */
+export const PackageScene = z.object({
+  name: SceneName,
+  file: z.string(),
+  sha256: z.string(),
+  sizeBytes: z.number().int(),
+})
+export type PackageScene = z.infer<typeof PackageScene>
+
+/** Pictures and scenes are empty where the package is refused. */
 export const InspectionAnswer = z.object({
   inspection: ThemeInspection,
-  /** Empty where the package is refused. */
   images: z.array(PackagePicture),
+  scenes: z.array(PackageScene),
+  scenesLeftOut: z.array(SceneName),
 })
 export type InspectionAnswer = z.infer<typeof InspectionAnswer>

@@ -4,6 +4,7 @@ import { openFileSource } from '@easel/inspection/node/fileSource.ts'
 import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import { serveTasks } from '../../../platform/workers/serve.ts'
 import { takePictures } from './pictures.ts'
+import { takeScenes } from './scenes.ts'
 import { InspectionTask } from './task.ts'
 
 /**
@@ -22,9 +23,12 @@ serveTasks(async (message) => {
     })
     const undecodable = await pictures.settled()
     const findings = [...undecodable, ...inspection.findings]
-    if (hasErrors(findings)) return { inspection: { ...inspection, findings }, images: [] }
+    if (hasErrors(findings)) {
+      return { inspection: { ...inspection, findings }, images: [], scenes: [], scenesLeftOut: [] }
+    }
     const icons = await pictures.takeIcons(source, inspection.icons)
-    return { inspection, images: [...pictures.list(), ...icons] }
+    const taken = await takeScenes(source, folder)
+    return { inspection, images: [...pictures.list(), ...icons], ...taken }
   } finally {
     source.close()
   }

@@ -67,6 +67,7 @@ export async function uploadedPackage(
   const inspection = inspectionOf(productType, iconsDigest, hasPictures)
   const images = hasPictures ? [await pictureOf(app)] : []
   const file = await received(app, 'theme.mtz')
-  const stored = done(await keepPackage(app.platform, file, productType, { inspection, images }, owner))
+  const answer = { inspection, images, scenes: [], scenesLeftOut: [] }
+  const stored = done(await keepPackage(app.platform, file, productType, answer, owner))
   return stored.row.package_id
 }

@@ -1,0 +1,2 @@
+-- outside a transaction
+alter table file validate constraint file_purpose_check;

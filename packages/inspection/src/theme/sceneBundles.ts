@@ -1,0 +1,100 @@
+import { MEGABYTE } from '@easel/domain/base/files/limits.ts'
+import { z } from 'zod'
+import { notModuleOf } from './notModules.ts'
+import { isStray } from './strayFiles.ts'
+
+/** What a package brings that a phone plays, and the fonts of its texts. */
+export const SCENE_NAMES = ['lock', 'aod', 'clock', 'wallpaper', 'icons', 'fonts'] as const
+export const SceneName = z.enum(SCENE_NAMES)
+export type SceneName = z.infer<typeof SceneName>
+
+/** One value for each scene. */
+export function scenesBy<Value>(valueFor: (name: SceneName) => Value): Record<SceneName, Value> {
+  return {
+    lock: valueFor('lock'),
+    aod: valueFor('aod'),
+    clock: valueFor('clock'),
+    wallpaper: valueFor('wallpaper'),
+    icons: valueFor('icons'),
+    fonts: valueFor('fonts'),
+  }
+}
+
+/** Above these a scene is not played outside of the package itself. */
+export const SCENE_LIMITS = { bytes: 60 * MEGABYTE, files: 3_000, fontBytes: 20 * MEGABYTE } as const
+
+interface SceneRule {
+  /** Modules in which it may lie, as an archive or a folder; the first that holds it is the one. */
+  readonly modules: readonly string[]
+  /** Folders of the module in which it may lie. */
+  readonly folders: readonly string[]
+  /** A phone looks for this in the folder; null where any file will do. */
+  readonly manifest: string | null
+  /** Of the folder, what belongs to it; all of it by default. */
+  readonly only?: RegExp
+}
+
+const MANIFEST = 'manifest.xml'
+const SCENES: Readonly<Record<SceneName, SceneRule>> = {
+  lock: { modules: ['lockscreen'], folders: ['advance/'], manifest: MANIFEST },
+  aod: { modules: ['aod'], folders: ['content/', ''], manifest: MANIFEST },
+  clock: {
+    modules: ['clock_2x4', 'clock_4x4', 'clock_2x2', 'clock_1x2'],
+    folders: [''],
+    manifest: MANIFEST,
+  },
+  wallpaper: { modules: ['miwallpaper'], folders: [''], manifest: MANIFEST },
+  icons: {
+    modules: ['icons'],
+    folders: [''],
+    manifest: null,
+    only: /^(?:(?:fancy_icons|animating_icons|layer_animating_icons)\/|transform_config\.xml$|(?:res\/drawable[\w-]*\/)?icon_(?:mask|border|pattern|background|folder)\w*\.(?:png|webp)$)/iu,
+  },
+  fonts: { modules: ['fonts'], folders: [''], manifest: null, only: /\.(?:ttf|otf|ttc)$/iu },
+}
+
+/** Where one scene lies in a package. */
+export interface SceneBundle {
+  /** `lockscreen!advance/` or `lockscreen/advance/`: what its paths begin with. */
+  readonly prefix: string
+  /** Whole paths in the package, sorted; in a bundle each is without the prefix. */
+  readonly paths: readonly string[]
+}
+
+/** The modules that must be opened to know of a scene. */
+export const modulesOf = (name: SceneName): readonly string[] => SCENES[name].modules
+
+/** The scenes that a phone finds among the paths of a package, where each lies and what belongs to it. */
+export function sceneBundlesOf(paths: Iterable<string>): Readonly<Record<SceneName, SceneBundle | null>> {
+  const byModule = Map.groupBy([...paths].filter(isOfTheme), (path) => path.split(/[!/]/u, 1)[0] ?? '')
+  return scenesBy((name) => findBundle(SCENES[name], byModule))
+}
+
+/** Files of archives in a module are none of the module's. */
+function isOfTheme(path: string): boolean {
+  const depth = path.split('!').length - 1
+  return depth <= 1 && !isStray(path) && notModuleOf({ path, depth }, 'unknown') === null
+}
+
+function findBundle(rule: SceneRule, byModule: ReadonlyMap<string, readonly string[]>): SceneBundle | null {
+  const prefixes = rule.modules.flatMap((module) =>
+    ['!', '/'].flatMap((separator) =>
+      rule.folders.map((folder) => ({ module, prefix: module + separator + folder })),
+    ),
+  )
+  for (const { module, prefix } of prefixes) {
+    const within = (byModule.get(module) ?? []).filter((path) => path.startsWith(prefix))
+    if (rule.manifest !== null && !within.includes(prefix + rule.manifest)) continue
+    const { only } = rule
+    const paths = only ? within.filter((path) => only.test(path.slice(prefix.length))) : within
+    if (paths.length > 0) return { prefix, paths: paths.toSorted() }
+  }
+  return null
+}
+
+/** Whether a scene of so many files and bytes may be kept and played. */
+export function isWithinLimits(name: SceneName, files: number, bytes: number): boolean {
+  return (
+    files <= SCENE_LIMITS.files && bytes <= (name === 'fonts' ? SCENE_LIMITS.fontBytes : SCENE_LIMITS.bytes)
+  )
+}
