@@ -31,7 +31,7 @@ const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly 
     below: 'apps/web/src/ui/',
     allowed: [
       /^apps\/web\/src\/(ui|i18n)\//,
-      /^packages\/(domain|scene|inspection\/src\/xml)\//,
+      /^packages\/(domain|scene|inspection\/src\/(?!node))/,
       /^(?!apps|packages|node:)/,
     ],
   },

@@ -58,6 +58,7 @@ export interface Catalogues {
   readonly reviews: typeof import('./en/reviews.json')
   readonly rights: typeof import('./en/rights.json')
   readonly savedReplies: typeof import('./en/savedReplies.json')
+  readonly scenes: typeof import('./en/scenes.json')
   readonly sharing: typeof import('./en/sharing.json')
   readonly similarity: typeof import('./en/similarity.json')
   readonly status: typeof import('./en/status.json')
@@ -942,6 +943,25 @@ export interface ParamsByText {
     readonly 'fact.download': { readonly name: Value; readonly size: Value }
   }
   readonly savedReplies: {
+  }
+  readonly scenes: {
+    readonly 'batteryLevel': { readonly level: Value }
+    readonly 'opens': { readonly name: Value }
+    readonly 'rate': { readonly cost: Value; readonly frames: Value }
+    readonly 'unreadable': { readonly line: Value }
+    readonly 'stopped': { readonly problem: Value }
+    readonly 'problemsTitle': { readonly count: number }
+    readonly 'line': { readonly line: Value }
+    readonly 'problem.unknownElement': { readonly name: Value }
+    readonly 'problem.unknownFunction': { readonly name: Value }
+    readonly 'problem.expression': { readonly source: Value }
+    readonly 'problem.pictureMissing': { readonly src: Value }
+    readonly 'problem.stopped': { readonly limit: Value; readonly max: Value }
+    readonly 'problem.tooManyElements': { readonly max: Value }
+    readonly 'problem.outside': { readonly name: Value }
+    readonly 'problem.textCut': { readonly text: Value }
+    readonly 'problem.opensApp': { readonly name: Value }
+    readonly 'problem.sound': { readonly src: Value }
   }
   readonly sharing: {
     readonly 'party': { readonly name: Value; readonly number: Value }

@@ -1,6 +1,6 @@
 import { launcherApp } from '@easel/domain/phoneApps.ts'
 import { arranged } from '@easel/domain/phoneGrid.ts'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { languageTag, useLocale } from '../i18n/locale.ts'
 import { useT } from '../i18n/texts.ts'
 import type { Lightness } from './lightness.ts'
@@ -32,10 +32,12 @@ interface HomeProps {
   readonly icons: readonly PhoneIcon[]
   /** Of the wallpaper; null until it is measured. */
   readonly lightness: Lightness | null
+  /** What is drawn for an app in the place of its picture, such as an icon that moves. */
+  readonly drawIcon?: (icon: PhoneIcon, picture: ReactNode) => ReactNode
 }
 
 /** The apps with their names, and the dock. */
-export function Home({ icons, lightness }: HomeProps) {
+export function Home({ icons, lightness, drawIcon = (_icon, picture) => picture }: HomeProps) {
   const nameOf = useAppNames()
   const { grid, dock } = arranged(icons)
   return (
@@ -43,7 +45,7 @@ export function Home({ icons, lightness }: HomeProps) {
       <div className={classes.grid}>
         {grid.map((icon, place) => (
           <div key={icon.androidPackage} className={classes.app} data-app={icon.androidPackage}>
-            <IconPicture icon={icon} />
+            {drawIcon(icon, <IconPicture icon={icon} />)}
             <span className={classes.appName} data-under={lightness?.labels[place]}>
               {nameOf(icon.androidPackage)}
             </span>
@@ -54,7 +56,7 @@ export function Home({ icons, lightness }: HomeProps) {
         <div className={classes.dock}>
           {dock.map((icon) => (
             <div key={icon.androidPackage} data-app={icon.androidPackage}>
-              <IconPicture icon={icon} />
+              {drawIcon(icon, <IconPicture icon={icon} />)}
             </div>
           ))}
         </div>

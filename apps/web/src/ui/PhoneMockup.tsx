@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { type Lightness, lightnessIn } from './lightness.ts'
 import { Clock, Home, type PhoneIcon, StatusBar } from './PhoneFaces.tsx'
 import classes from './PhoneMockup.module.css'
 import { type PhonePin, PhonePins } from './PhonePins.tsx'
+import type { SceneReport } from './SceneScreen.tsx'
 import { Segmented } from './Segmented.tsx'
+import type { SceneSource } from './sceneFiles.ts'
+import { usePart } from './usePart.ts'
+import { type PhoneScene, SCREEN_SHAPES, usePhoneScene } from './usePhoneScene.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const faces = ['home', 'lock', 'aod'] as const
 type Face = (typeof faces)[number]
+type PlayedPart = 'lock' | 'aod' | 'clock' | 'icons'
 
 interface MockPicture {
   readonly url: string
@@ -21,6 +26,8 @@ export interface PhoneMockupProps {
   readonly lock: MockPicture | null
   readonly aod: MockPicture | null
   readonly icons: readonly PhoneIcon[]
+  /** What the theme draws by scenes of its own (design/phone.md): they play, and can be touched. */
+  readonly scenes?: Partial<Readonly<Record<PlayedPart, SceneSource | null>>> | null
   readonly initial?: Face
   /** What the inspection found, where it lies. */
   readonly pins?: readonly PhonePin[]
@@ -28,6 +35,10 @@ export interface PhoneMockupProps {
 }
 
 const NO_PINS: readonly PhonePin[] = []
+/** The engine comes with the first scene that is shown, and not with the page. */
+const loadPlayer = () => import('./PhonePlayer.tsx')
+
+type PlayedIconPart = typeof import('./PhonePlayer.tsx').PlayedIcon
 
 /** A phone without a brand, drawn from the package's own wallpapers and icons. */
 export function PhoneMockup(props: PhoneMockupProps) {
@@ -45,13 +56,23 @@ export function PhoneMockup(props: PhoneMockupProps) {
   const measure = (image: HTMLImageElement) =>
     picture && setSeen({ url: picture.url, lightness: lightnessIn(image) })
   const alone = initial === 'aod' && !props.home && !props.lock
+  const scene = (face !== 'home' && props.scenes?.[face]) || null
+  const [player, wantPlayer] = usePart(loadPlayer)
+  const phone = usePhoneScene()
+  const [report, setReport] = useState<SceneReport | null>(null)
+  const { clock = null, icons: moving = null } = (face === 'home' && props.scenes) || {}
+  const isPlayed = Boolean(scene || clock || moving)
+  useEffect(() => {
+    if (isPlayed) wantPlayer()
+  }, [isPlayed, wantPlayer])
+  const plays = scene !== null && player !== undefined
+  const label = `${name}: ${t('phone.picture', { face: t(`phone.${face}`) })}`
   return (
     <div className={classes.mockup}>
       <div className={classes.stage}>
         <div
           className={classes.phone}
-          role="img"
-          aria-label={`${name}: ${t('phone.picture', { face: t(`phone.${face}`) })}`}
+          {...(plays ? { role: 'group', 'aria-label': name } : { role: 'img', 'aria-label': label })}
         >
           <div
             className={classes.screen}
@@ -59,8 +80,9 @@ export function PhoneMockup(props: PhoneMockupProps) {
             data-top={lightness?.top}
             data-clock={lightness?.clock}
             data-bottom={lightness?.bottom}
+            style={plays ? { aspectRatio: String(1 / SCREEN_SHAPES[phone.shape]) } : undefined}
           >
-            {picture && (
+            {picture && !plays && (
               <img
                 className={classes.wallpaper}
                 src={picture.url}
@@ -73,10 +95,29 @@ export function PhoneMockup(props: PhoneMockupProps) {
                 onLoad={({ currentTarget }) => measure(currentTarget)}
               />
             )}
-            {!complete && <StatusBar />}
-            {face === 'home' && <Home icons={props.icons} lightness={lightness} />}
-            {!complete && face !== 'home' && <Clock />}
-            <span className={classes.gesture} />
+            {plays && (
+              <player.PlayedScene
+                key={face}
+                label={label}
+                source={scene}
+                phone={phone}
+                wallpaperUrl={props.lock?.url ?? props.home?.url ?? null}
+                onReport={setReport}
+              />
+            )}
+            {!complete && !plays && <StatusBar />}
+            {face === 'home' && player && clock && (
+              <player.PlayedClock label={t('phone.app.deskclock')} source={clock} phone={phone} />
+            )}
+            {face === 'home' && (
+              <Home
+                icons={props.icons}
+                lightness={lightness}
+                {...(player && moving ? { drawIcon: movingIcons(player.PlayedIcon, moving, phone) } : {})}
+              />
+            )}
+            {!complete && !scene && face !== 'home' && <Clock />}
+            {!plays && <span className={classes.gesture} />}
           </div>
           <span className={classes.camera} />
         </div>
@@ -97,10 +138,20 @@ export function PhoneMockup(props: PhoneMockupProps) {
           }))}
         />
       )}
-      {!picture && <p className={classes.none}>{t('phone.none')}</p>}
+      {isPlayed && player && <player.SceneControls phone={phone} report={plays ? report : null} />}
+      {!picture && !scene && <p className={classes.none}>{t('phone.none')}</p>}
     </div>
   )
 }
+
+/** Icons that move in the place of their pictures. */
+const movingIcons =
+  (Icon: PlayedIconPart, source: SceneSource, phone: PhoneScene) =>
+  (icon: PhoneIcon, picture: ReactNode): ReactNode => (
+    <Icon source={source} phone={phone} androidPackage={icon.androidPackage}>
+      {picture}
+    </Icon>
+  )
 
 /** How many findings a screen has, beside its name. */
 function Found({ count }: { count: number }) {

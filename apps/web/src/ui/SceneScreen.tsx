@@ -51,7 +51,7 @@ interface Player {
 }
 
 /** A scene on the phone's screen: it plays, and it can be touched. */
-export default function SceneScreen(props: SceneScreenProps) {
+export function SceneScreen(props: SceneScreenProps) {
   const { label, files, wallpaperUrl, conditions, plays, speed, steps, onEffect, onReport } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const player = useRef<Player | null>(null)
@@ -107,8 +107,7 @@ export default function SceneScreen(props: SceneScreenProps) {
     <canvas
       ref={canvas}
       className={classes.scene}
-      role="img"
-      aria-label={label}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       onPointerDown={touch('down')}
       onPointerMove={touch('move')}
       onPointerUp={touch('up')}

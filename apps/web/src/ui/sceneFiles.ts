@@ -1,0 +1,56 @@
+import { webCodec } from '@easel/inspection/codec.ts'
+import { bytesSource } from '@easel/inspection/source.ts'
+import { readSceneBundle, type SceneContents } from '@easel/inspection/theme/readScene.ts'
+import type { SceneFiles } from '@easel/scene/pictures.ts'
+import { useEffect, useState } from 'react'
+
+/** Where the files of a scene come from: an archive of this site, or a package that is at hand. */
+export type SceneSource = { readonly url: string } | { readonly load: () => Promise<SceneContents | null> }
+
+/** Files that were fetched stay for as long as the source is used, by whoever shows it. */
+const kept = new WeakMap<SceneSource, Promise<SceneFiles | null>>()
+
+/** Undefined while they are on their way; null where they do not come. */
+export function useSceneFiles(source: SceneSource | null): SceneFiles | null | undefined {
+  const [found, setFound] = useState<{ readonly of: SceneSource; readonly files: SceneFiles | null }>()
+  useEffect(() => {
+    if (!source) return
+    let isGone = false
+    const show = (files: SceneFiles | null) => isGone || setFound({ of: source, files })
+    filesOf(source).then(show, () => show(null))
+    return () => {
+      isGone = true
+    }
+  }, [source])
+  return found && found.of === source ? found.files : undefined
+}
+
+function filesOf(source: SceneSource): Promise<SceneFiles | null> {
+  const known = kept.get(source)
+  if (known) return known
+  const files = contentsOf(source).then((contents) => contents && inMemory(contents))
+  files.catch(() => kept.delete(source))
+  kept.set(source, files)
+  return files
+}
+
+async function contentsOf(source: SceneSource): Promise<SceneContents | null> {
+  if ('load' in source) return source.load()
+  const response = await fetch(source.url)
+  if (!response.ok) return null
+  return readSceneBundle(bytesSource(new Uint8Array(await response.arrayBuffer())), { codec: webCodec })
+}
+
+const inMemory = (contents: SceneContents): SceneFiles => ({
+  paths: new Set(contents.keys()),
+  read: async (path) => contents.get(path) ?? null,
+})
+
+/** A folder of a scene's files as a scene of its own, such as one moving icon. */
+export function folderOf(files: SceneFiles, folder: string): SceneFiles {
+  const within = [...files.paths].filter((path) => path.startsWith(folder))
+  return {
+    paths: new Set(within.map((path) => path.slice(folder.length))),
+    read: (path) => files.read(folder + path),
+  }
+}
