@@ -5,7 +5,7 @@ import { themeLimits } from '../archive/limits.ts'
 import { identify } from '../fileType.ts'
 import { type ByteSource, bytesSource } from '../source.ts'
 import { passed, type ReadPackageOptions } from './readPackageFile.ts'
-import { isWithinLimits, modulesOf, type SceneName, sceneBundlesOf } from './sceneBundles.ts'
+import { isWithinLimits, modulesOf, SCENE_NAMES, type SceneName, sceneBundlesOf } from './sceneBundles.ts'
 
 /** The bytes of a scene's files by their paths in its folder: `manifest.xml`, `den480/a.png`. */
 export type SceneContents = ReadonlyMap<string, Uint8Array>
@@ -42,6 +42,14 @@ export async function readScene(
     if (identify(read.bytes) !== 'zip') files.set(inner, read.bytes)
   }
   return { kind: 'read', files }
+}
+
+/** The scenes that a phone finds in a package. Throws for one that does not pass the gate. */
+export async function scenesIn(source: ByteSource, options: ReadPackageOptions): Promise<SceneName[]> {
+  const modules = SCENE_NAMES.flatMap((name) => modulesOf(name))
+  const found = await entriesIn(source, modules, options)
+  const bundles = sceneBundlesOf(found.keys())
+  return SCENE_NAMES.filter((name) => bundles[name] !== null)
 }
 
 /** The files of a bundle that was stored of a scene. Throws where it does not pass the gate. */

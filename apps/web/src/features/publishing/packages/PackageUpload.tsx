@@ -1,6 +1,10 @@
 import { acceptOf, fileRefusals } from '@easel/domain/base/files/files.ts'
 import { ARCHIVE_LIMITS, FILE_RULES } from '@easel/domain/base/files/limits.ts'
+import { webCodec } from '@easel/inspection/codec.ts'
+import { blobSource } from '@easel/inspection/source.ts'
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { readScene } from '@easel/inspection/theme/readScene.ts'
+import type { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
 import { useEffect, useMemo } from 'react'
 import { languageTag, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -10,6 +14,7 @@ import { FindingList } from '../../../ui/FindingList.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { formatBytes, formatNumber } from '../../../ui/format.ts'
 import { Sheet, Stack } from '../../../ui/layout.tsx'
+import type { SceneSource } from '../../../ui/sceneFiles.ts'
 import { revokeLater } from '../../../ui/useObjectUrl.ts'
 import { UploadBarred } from '../../accounts/designers/public.ts'
 import {
@@ -108,7 +113,7 @@ export function PackageUpload({ productType, target, disabledReason, onDraft }: 
         )}
       </div>
       {blocked && <BlockedPackage fileName={file?.name ?? item?.fileName ?? ''} {...blocked} />}
-      {file && found && !blocked && <LocalPackage fileName={file.name} local={found} />}
+      {file && found && !blocked && <LocalPackage file={file} local={found} />}
     </Stack>
   )
 }
@@ -138,16 +143,17 @@ function BlockedPackage({ fileName, findings, by }: Blocking & { fileName: strin
 }
 
 /** The package as the browser itself has opened it, while its bytes are on their way. */
-function LocalPackage({ fileName, local }: { fileName: string; local: LocalInspection }) {
-  const { inspection, pictures } = local
+function LocalPackage({ file, local }: { file: File; local: LocalInspection }) {
+  const { inspection, pictures, scenes } = local
+  const played = useMemo(() => scenesOf(file, scenes), [file, scenes])
   const urls = useObjectUrls(pictures)
-  const name = inspection.details?.suggested.name || fileName
+  const name = inspection.details?.suggested.name || file.name
   return (
     <PackageSheet
       name={name}
-      fileName={fileName}
+      fileName={file.name}
       inspection={inspection}
-      mockup={mockupFrom(inspection, urls)}
+      mockup={{ ...mockupFrom(inspection, urls), scenes: played }}
     />
   )
 }
@@ -167,6 +173,17 @@ function mockupFrom(inspection: ThemeInspection, urls: Readonly<Record<string, s
       return found ? [{ androidPackage, picture: found }] : []
     }),
   }
+}
+
+/** Out of the file itself, each when it is first shown. */
+function scenesOf(file: File, scenes: readonly SceneName[]): Partial<Record<SceneName, SceneSource>> {
+  const source = (name: SceneName): SceneSource => ({
+    load: async () => {
+      const read = await readScene(blobSource(file), name, { codec: webCodec })
+      return read.kind === 'read' ? read.files : null
+    },
+  })
+  return Object.fromEntries(scenes.map((name) => [name, source(name)]))
 }
 
 /** Addresses of blobs for as long as the component shows them. */

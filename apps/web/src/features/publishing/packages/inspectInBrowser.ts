@@ -1,4 +1,5 @@
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import type { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
 import { askWorker } from '../../base/inspection/public.ts'
 
 export interface InspectionOrder {
@@ -10,6 +11,7 @@ export interface LocalInspection {
   readonly inspection: ThemeInspection
   /** By their path inside the package. */
   readonly pictures: Readonly<Record<string, Blob>>
+  readonly scenes: readonly SceneName[]
 }
 
 /** Inspects a package in a worker; rejects as `askWorker` does. */

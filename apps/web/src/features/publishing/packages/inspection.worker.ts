@@ -3,6 +3,7 @@ import { hasErrors } from '@easel/inspection/findings.ts'
 import { blobSource } from '@easel/inspection/source.ts'
 import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
+import { scenesIn } from '@easel/inspection/theme/readScene.ts'
 import { decodeImage, type WorkerReply } from '../../base/inspection/public.ts'
 import type { InspectionOrder, LocalInspection } from './inspectInBrowser.ts'
 import { mockupPathsOf } from './mockupPaths.ts'
@@ -23,11 +24,13 @@ async function inspect({ file, productType }: InspectionOrder): Promise<void> {
     onProgress: (done, total) => reply({ kind: 'progress', fraction: total > 0 ? done / total : 1 }),
   })
   const pictures: Record<string, Blob> = {}
-  if (!hasErrors(inspection.findings)) {
+  const isWhole = !hasErrors(inspection.findings)
+  if (isWhole) {
     const wanted = mockupPathsOf(inspection)
     for await (const { path, bytes } of readPackageFiles(source, wanted, { codec: webCodec })) {
       pictures[path] = new Blob([new Uint8Array(bytes)])
     }
   }
-  reply({ kind: 'done', answer: { inspection, pictures } })
+  const scenes = isWhole ? await scenesIn(source, { codec: webCodec }) : []
+  reply({ kind: 'done', answer: { inspection, pictures, scenes } })
 }
