@@ -9,6 +9,7 @@ import type { Group } from './element/group.ts'
 import { List } from './element/list.ts'
 import { compileExpression } from './expression/compile.ts'
 import type { Expression } from './expression/expression.ts'
+import type { Patterns } from './expression/sceneFunction.ts'
 import { FrameBudget, SCENE_LIMITS, SceneStopped } from './limits.ts'
 import { type ManifestElement, readManifest } from './parse/manifest.ts'
 import { Problems, type SceneProblem } from './problems.ts'
@@ -19,6 +20,8 @@ export interface SceneOptions {
   readonly host: SceneHost
   readonly conditions: SceneConditions
   readonly onEffect?: (effect: SceneEffect) => void
+  /** Of `patterns.ts`, for a manifest that `needsPatterns`. */
+  readonly patterns?: Patterns
 }
 
 /** A frame of a second at least, so that what runs on time is not passed over. */
@@ -29,6 +32,10 @@ const MAX_TICKS = 600
 const MAX_TAGS = 50
 const DEFAULT_WIDTH = 1080
 const DEFAULT_ICON = 168
+
+/** Whether a manifest has functions that take a regular expression. */
+export const needsPatterns = (manifest: string): boolean =>
+  /str(?:matches|replaceall|replacefirst)/iu.test(manifest)
 
 /** @returns the scene of a manifest; where its XML cannot be read, the line of the fault. */
 export function openScene(manifest: string, options: SceneOptions): Scene | { readonly line: number } {
@@ -49,6 +56,7 @@ export class Scene {
   private data: SceneData
   private readonly host: SceneHost
   private readonly onEffect: (effect: SceneEffect) => void
+  private readonly patterns: Patterns | null
   private readonly variables = new Variables()
   private readonly budget = new FrameBudget()
   private readonly found = new Problems()
@@ -74,6 +82,7 @@ export class Scene {
     this.conditions = options.conditions
     this.data = sampleData(options.conditions)
     this.onEffect = options.onEffect ?? (() => undefined)
+    this.patterns = options.patterns ?? null
     for (const problem of problems) this.found.add(problem)
     const { width, height } = options.conditions
     this.width = unitsOf(root)
@@ -350,7 +359,14 @@ export class Scene {
     if (known) return known
     const { variables, budget, found: problems } = this
     const { settings } = this.context
-    const compiled = compileExpression(written, { variables, budget, settings, problems, line })
+    const compiled = compileExpression(written, {
+      variables,
+      budget,
+      settings,
+      problems,
+      line,
+      patterns: this.patterns,
+    })
     this.compiled.set(written, compiled)
     return compiled
   }

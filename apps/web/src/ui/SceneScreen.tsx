@@ -3,7 +3,7 @@ import type { SceneEffect } from '@easel/scene/context.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 import type { SceneProblem } from '@easel/scene/problems.ts'
-import { openScene, Scene } from '@easel/scene/scene.ts'
+import { needsPatterns, openScene, Scene } from '@easel/scene/scene.ts'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import classes from './SceneScreen.module.css'
 import { type BrowserHost, contextOf, createBrowserHost, fetchPicture } from './sceneHost.ts'
@@ -139,8 +139,10 @@ async function start(files: SceneFiles, wallpaperUrl: string | null, latest: Lat
       if (made.player) made.player.isDirty = true
     },
   })
+  const patterns = needsPatterns(decoded.text) ? await import('@easel/scene/patterns.ts') : {}
   const { conditions } = latest.current
   const scene = openScene(decoded.text, {
+    ...patterns,
     host,
     conditions,
     onEffect: (effect) => latest.current.onEffect(effect),

@@ -7,7 +7,7 @@ import { functionNamed } from './functions.ts'
 import { itemNode, NOTHING, type Node, numberLiteral, textLiteral, variableNode } from './nodes.ts'
 import { chain, isPrefix, type Link, LOOSEST_PRIORITY, operatorOf, prefixed } from './operators.ts'
 import { createRandom, seedOf } from './random.ts'
-import type { FunctionScope } from './sceneFunction.ts'
+import type { FunctionScope, Patterns } from './sceneFunction.ts'
 import { type Token, tokensOf, UnreadableExpression } from './tokens.ts'
 
 export interface ExpressionParts {
@@ -19,6 +19,8 @@ export interface ExpressionParts {
   readonly line: number
   /** From 0 to below 1, for `rand`; else a generator whose seed is the expression. */
   readonly random?: () => number
+  /** For the functions that take a regular expression. */
+  readonly patterns?: Patterns | null | undefined
 }
 
 const MAX_REPORTED_LENGTH = 200
@@ -43,6 +45,7 @@ function compileNested(source: string, parts: ExpressionParts, evaluations: numb
     return new Parser(tokensOf(source), parts, {
       budget: parts.budget,
       settings: parts.settings,
+      patterns: parts.patterns ?? null,
       random: () => {
         random ??= createRandom(seedOf(source, parts.line))
         return random

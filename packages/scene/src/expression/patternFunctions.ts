@@ -1,4 +1,4 @@
-import { type Matcher, RE2JS, RE2JSException } from 're2js'
+import type { Matcher, RE2JS } from 're2js'
 import { SCENE_LIMITS } from '../limits.ts'
 import { bounded, NOTHING, type Node, numberNode, textNode } from './nodes.ts'
 import { truth } from './operators.ts'
@@ -14,7 +14,7 @@ function patternOf(source: Node, scope: FunctionScope): () => RE2JS | null {
   return () => {
     const text = source.text()
     if (text === known) return pattern
-    pattern = text.length > MAX_PATTERN_LENGTH ? null : compiled(text)
+    pattern = text.length > MAX_PATTERN_LENGTH ? null : compiled(text, scope)
     known = text
     if (pattern === null) scope.report(text)
     // To compile takes longer than to match a short text: many new patterns within a frame are to end it.
@@ -23,11 +23,11 @@ function patternOf(source: Node, scope: FunctionScope): () => RE2JS | null {
   }
 }
 
-function compiled(text: string): RE2JS | null {
+function compiled(text: string, { patterns }: FunctionScope): RE2JS | null {
   try {
-    return RE2JS.compile(text)
+    return patterns?.compile(text) ?? null
   } catch (error) {
-    if (error instanceof RE2JSException) return null
+    if (error instanceof Error && error.name.startsWith('RE2JS')) return null
     throw error
   }
 }

@@ -1,11 +1,17 @@
+import type { RE2JS } from 're2js'
 import type { SceneSettings } from '../data/samples.ts'
 import type { FrameBudget } from '../limits.ts'
 import { finite, NOTHING, type Node, numberNode } from './nodes.ts'
+
+/** The regular expressions of `re2js`, whose time grows with the text alone; only few manifests have any. */
+export type Patterns = Pick<typeof RE2JS, 'compile'>
 
 /** What the functions of an expression may use besides their arguments. */
 export interface FunctionScope {
   readonly budget: FrameBudget
   readonly settings: SceneSettings
+  /** Null where the scene was opened without: then no pattern can be read. */
+  readonly patterns: Patterns | null
   /** A generator of numbers from 0 to below 1. */
   random(): () => number
   /** A text as an expression, for `eval`: 0 and empty where it cannot be read. */

@@ -1,3 +1,4 @@
+import { RE2JS } from 're2js'
 import { FrameBudget } from '../limits.ts'
 import { Problems } from '../problems.ts'
 import { type Item, Variables } from '../variables.ts'
@@ -31,7 +32,15 @@ export class TestScope {
     const { variables, budget, problems } = this
     const settings = { language: this.language, utcOffsetMinutes: 480 }
     const random = this.random ? { random: this.random } : {}
-    return compileExpression(source, { variables, budget, problems, settings, line, ...random })
+    return compileExpression(source, {
+      variables,
+      budget,
+      problems,
+      settings,
+      line,
+      patterns: RE2JS,
+      ...random,
+    })
   }
 
   number(source: string): number {

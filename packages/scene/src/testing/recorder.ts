@@ -1,3 +1,4 @@
+import { RE2JS } from 're2js'
 import type { Canvas2D, Picture, SceneHost, Surface } from '../canvas.ts'
 import type { SceneEffect } from '../context.ts'
 import type { SceneConditions } from '../data/samples.ts'
@@ -157,6 +158,7 @@ export function playScene(manifest: string, { pictures = {}, wallpaper, conditio
   const scene = openScene(manifest, {
     host,
     conditions: { ...conditions, ...more },
+    patterns: RE2JS,
     onEffect: (effect) => effects.push(effect),
   })
   if (!(scene instanceof Scene)) throw new Error(`line ${scene.line} cannot be read`)
