@@ -60,8 +60,11 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture | null> 
   return { image: bitmap, width, height }
 }
 
-/** A picture of this site by its address; null where it does not come. */
+/** A picture by its address, as pages show them: a blob may be shown, but not fetched. Null where it does not come. */
 export async function fetchPicture(url: string): Promise<Picture | null> {
-  const response = await fetch(url)
-  return response.ok ? decodePicture(new Uint8Array(await response.arrayBuffer())) : null
+  const element = new Image()
+  element.src = url
+  await element.decode()
+  const image = await createImageBitmap(element)
+  return { image, width: image.width, height: image.height }
 }

@@ -58,9 +58,9 @@ export class Button extends DrawnElement {
   }
 
   protected paint(canvas: Canvas2D): void {
-    for (const part of this.parts) part.draw?.(canvas)
     const state = this.isPressed && this.pressed.length > 0 ? this.pressed : this.normal
     for (const part of state) part.draw?.(canvas)
+    for (const part of this.parts) part.draw?.(canvas)
   }
 
   touch(touch: Touch): void {

@@ -4,13 +4,14 @@ import type { Expression } from '../expression/expression.ts'
 import { formatDate } from '../expression/formatDate.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 import { DrawnElement, type Placement } from './drawn.ts'
-import { drawPicture, numbered, pictureOf } from './image.ts'
+import { drawPicture, numbered, pictureOf, readSource } from './image.ts'
 
 const MAX_CHARACTERS = 100
 
 /** `Time`, `ImageNumber` and `ImageChars`: a text of which each character is a picture. */
 export class PictureText extends DrawnElement {
   private readonly content: () => string
+  private readonly source: () => string
   private readonly space: Expression | null
   private readonly names: ReadonlyMap<string, string>
   private readonly isTime: boolean
@@ -19,19 +20,21 @@ export class PictureText extends DrawnElement {
   constructor(element: ManifestElement, context: SceneContext, parent: DrawnElement | null) {
     super(element, context, parent)
     this.content = contentOf(element, context)
+    this.source = readSource(element, context)
     this.space = context.expression(element.attributes.space, element.line)
     this.names = namesIn(element.attributes.charnamemap ?? '')
     this.isTime = element.name === 'time'
   }
 
   override update(now: number): void {
-    const { src = '' } = this.element.attributes
-    const base = this.animations.find(({ kind }) => kind === 'sources')?.src || src
+    const base = this.animations.find(({ kind }) => kind === 'sources')?.src || this.source()
     this.pictures = [...this.content().slice(0, MAX_CHARACTERS)].flatMap((character) => {
       const name = this.nameOf(character)
       return pictureOf(this.context, numbered(base, name), this.element.line) ?? []
     })
     super.update(now)
+    const { width, height } = this.placement()
+    this.tellPicture({ width, height })
   }
 
   protected override measure(place: Placement): void {

@@ -274,6 +274,18 @@ export abstract class DrawnElement implements Part {
     variables.setNumber(`${name}.visibility`, this.isVisible() ? 1 : 0)
   }
 
+  /** Tells expressions how large its picture is, if any of them asks. */
+  protected tellPicture(picture: { readonly width: number; readonly height: number } | null): void {
+    const { variables } = this.context
+    const name = this.ownName
+    if (name === null) return
+    if (variables.has(`${name}.bmp_width`) || variables.has(`${name}.bmp_height`)) {
+      variables.setNumber(`${name}.bmp_width`, picture?.width ?? 0)
+      variables.setNumber(`${name}.bmp_height`, picture?.height ?? 0)
+    }
+    if (variables.has(`${name}.has_bitmap`)) variables.setNumber(`${name}.has_bitmap`, picture ? 1 : 0)
+  }
+
   private isMeasured(name: string): boolean {
     const { variables } = this.context
     return variables.has(`${name}.actual_w`) || variables.has(`${name}.actual_h`)

@@ -32,7 +32,6 @@ export class ImageElement extends DrawnElement {
   private readonly masks: readonly MaskElement[]
   private readonly virtualScreen: string | null
   private readonly isElsewhere: boolean
-  private readonly fileName: string | null
   private picture: Picture | null = null
 
   constructor(element: ManifestElement, context: SceneContext, parent: DrawnElement | null) {
@@ -46,21 +45,13 @@ export class ImageElement extends DrawnElement {
     const type = attributes.srctype?.toLowerCase()
     this.virtualScreen = type === 'virtualscreen' ? (attributes.src ?? '') : null
     this.isElsewhere = type !== undefined && type !== 'virtualscreen' && type !== 'resource'
-    this.fileName = attributes.name ?? null
   }
 
   override update(now: number): void {
     for (const mask of this.masks) mask.update(now)
     this.picture = this.pictureNow()
     super.update(now)
-    const { variables } = this.context
-    if (this.fileName !== null && variables.has(`${this.fileName}.bmp_width`)) {
-      variables.setNumber(`${this.fileName}.bmp_width`, this.picture?.width ?? 0)
-      variables.setNumber(`${this.fileName}.bmp_height`, this.picture?.height ?? 0)
-    }
-    if (this.fileName !== null && variables.has(`${this.fileName}.has_bitmap`)) {
-      variables.setNumber(`${this.fileName}.has_bitmap`, this.picture ? 1 : 0)
-    }
+    this.tellPicture(this.picture)
   }
 
   protected override measure(place: Placement): void {

@@ -99,7 +99,7 @@ describe('a text', () => {
     expect(scope.text("'a'+#x*2+'b'")).toBe('a10b')
     expect(scope.text("#x-2+'b'+1")).toBe('3b1')
     expect(scope.text("'n'+(#x}3)")).toBe('n1')
-    expect(scope.text("'a'+#none+@none+'b'")).toBe('ab')
+    expect(scope.text("'a'+#none+@none+'b'")).toBe('a0b')
     expect(scope.text('1/3')).toBe('0.333333')
   })
 
@@ -152,7 +152,7 @@ describe('variables', () => {
       expect(scope.compile(source).isNull(), source).toBe(expected)
     }
     expect(scope.number('#none')).toBe(0)
-    expect(scope.text('#none')).toBe('')
+    expect(scope.text('#none')).toBe('0')
     expect(scope.text('@none')).toBe('')
   })
 

@@ -90,8 +90,8 @@ export function variableNode(variable: Variable, isText: boolean, budget: FrameB
     },
     text() {
       budget.takeStep()
-      if (isText || variable.text === null) return textOf(variable)
-      return toText(numberOf(variable))
+      // A number that nothing has set is 0 in a text too: `'time/'+#style` is `time/0`.
+      return isText ? textOf(variable) : toText(numberOf(variable))
     },
     isNull: () => variable.number === null && variable.text === null,
     isConstant: false,
