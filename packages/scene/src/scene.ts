@@ -11,6 +11,7 @@ import { compileExpression } from './expression/compile.ts'
 import type { Expression } from './expression/expression.ts'
 import type { Patterns } from './expression/sceneFunction.ts'
 import { FrameBudget, SCENE_LIMITS, SceneStopped } from './limits.ts'
+import { setDefaults } from './parse/config.ts'
 import { type ManifestElement, readManifest } from './parse/manifest.ts'
 import { Problems, type SceneProblem } from './problems.ts'
 import { setPhoneVariables } from './systemVariables.ts'
@@ -20,6 +21,8 @@ export interface SceneOptions {
   readonly host: SceneHost
   readonly conditions: SceneConditions
   readonly onEffect?: (effect: SceneEffect) => void
+  /** The text of `config.xml` beside the manifest, where there is one: its defaults are variables. */
+  readonly config?: string | undefined
   /** Of `patterns.ts`, for a manifest that `needsPatterns`. */
   readonly patterns?: Patterns
 }
@@ -91,6 +94,7 @@ export class Scene {
     options.host.lookIn(foldersOf(root))
     this.context = this.createContext(options)
     this.guarded(() => {
+      if (options.config !== undefined) setDefaults(options.config, this.variables)
       this.setSystem()
       Object.assign(this, { parts: this.createParts() })
     })

@@ -126,6 +126,30 @@ describe('elements', () => {
     ])
   })
 
+  test('that are round stand with their middle at x and y, however they are aligned', () => {
+    const { frame } = playScene(
+      lock(
+        '<Arc align="center" alignV="center" x="100" y="90" w="50" h="50" sweep="90" strokeColor="#fff" weight="4"/><Rectangle align="center" x="100" w="40" h="20" fillColor="#fff"/>',
+      ),
+    )
+    const [arc] = frame().filter(({ what }) => what === 'ellipse')
+    expect(arc?.matrix.slice(4)).toEqual([100, 90])
+    expect(
+      frame()
+        .find(({ what }) => what === 'rect')
+        ?.matrix.slice(4),
+    ).toEqual([80, 0])
+  })
+
+  test('take their text and format from a variable', () => {
+    const { frame } = playScene(
+      lock(
+        '<Var name="f" type="string" expression="\'HH-mm\'"/><DateTime size="9" format="@f"/><Text size="9" text="@f"/><Text size="9" text="#1"/>',
+      ),
+    )
+    expect(texts(frame())).toEqual(['10-08', 'HH-mm', '#1'])
+  })
+
   test('of an array are repeated with their index', () => {
     const { frame } = playScene(
       lock('<Array count="3" indexName="_i"><Text x="#_i*100" y="0" size="10" textExp="\'n\'+#_i"/></Array>'),
@@ -193,6 +217,23 @@ describe('elements', () => {
     const { frame, scene } = playScene(lock('\n<Hologram/><Text size="10" text="here"/>'))
     expect(texts(frame())).toEqual(['here'])
     expect(scene.problems()).toEqual([{ code: 'unknownElement', name: 'hologram', line: 2 }])
+  })
+})
+
+describe('settings of config.xml', () => {
+  test('are variables with their defaults', () => {
+    const { frame } = playScene(
+      lock(
+        "<Text size='9' textExp=\"@name+#shown\"/><Rectangle w='9' h='9' cornerRadiusExp='@corner' fillColor='@color'/>",
+      ),
+      {
+        config:
+          '<Config><Group text="a"><StringInput id="name" default="Mika"/><CheckBox id="shown" default="1"/></Group><StringInput id="color" default="#59000000"/><StringInput id="corner" default="3"/></Config>',
+      },
+    )
+    expect(texts(frame())).toEqual(['Mika1'])
+    expect(frame().find(({ what }) => what === 'fill')?.fill).toBe('rgba(0,0,0,0.349)')
+    expect(frame().find(({ what }) => what === 'roundRect')?.args[4]).toBe(3)
   })
 })
 

@@ -121,8 +121,9 @@ interface Latest {
 }
 
 async function start(files: SceneFiles, wallpaperUrl: string | null, latest: Latest): Promise<Player | null> {
-  const [manifest, wallpaper] = await Promise.all([
+  const [manifest, config, wallpaper] = await Promise.all([
     files.read('manifest.xml'),
+    files.read('config.xml'),
     wallpaperUrl ? fetchPicture(wallpaperUrl).catch(() => null) : null,
   ])
   if (!manifest) return null
@@ -143,6 +144,7 @@ async function start(files: SceneFiles, wallpaperUrl: string | null, latest: Lat
   const { conditions } = latest.current
   const scene = openScene(decoded.text, {
     ...patterns,
+    config: config ? textOf(config) : undefined,
     host,
     conditions,
     onEffect: (effect) => latest.current.onEffect(effect),
@@ -153,6 +155,11 @@ async function start(files: SceneFiles, wallpaperUrl: string | null, latest: Lat
   }
   made.player = { scene, host, isDirty: true }
   return made.player
+}
+
+function textOf(xml: Uint8Array): string | undefined {
+  const decoded = decodeXml(xml)
+  return decoded.ok ? decoded.text : undefined
 }
 
 const NOTHING: SceneReport = {

@@ -4,6 +4,7 @@ import type { Expression } from '../expression/expression.ts'
 import { formatDate } from '../expression/formatDate.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 import { DrawnElement, type Placement } from './drawn.ts'
+import { textOrVariable } from './format.ts'
 import { drawPicture, numbered, pictureOf, readSource } from './image.ts'
 
 const MAX_CHARACTERS = 100
@@ -68,9 +69,10 @@ function contentOf({ name, attributes, line }: ManifestElement, context: SceneCo
   if (name === 'time') {
     const expression = context.expression(attributes.formatexp, line)
     const value = context.expression(attributes.value, line)
+    const written = attributes.format ? textOrVariable(attributes.format, line, context) : null
     const hours = context.expression("ifelse(#time_format,'HH:mm','hh:mm')", line)
     return () => {
-      const format = expression?.text() || attributes.format || (hours?.text() ?? '')
+      const format = expression?.text() || written?.() || (hours?.text() ?? '')
       return formatDate(format, value?.number() ?? context.wallTime(), context.settings)
     }
   }

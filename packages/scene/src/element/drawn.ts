@@ -178,10 +178,16 @@ export abstract class DrawnElement implements Part {
       }
     }
     this.measure(place)
-    const { align, alignv } = this.element.attributes
-    place.left = x - shareOf(align) * Math.max(0, place.width)
-    place.top = y - shareOf(alignv) * Math.max(0, place.height)
+    const [alongX, alongY] = this.alignment()
+    place.left = x - alongX * Math.max(0, place.width)
+    place.top = y - alongY * Math.max(0, place.height)
     return place
+  }
+
+  /** Which point of it x and y are, in shares of its size. */
+  protected alignment(): readonly [number, number] {
+    const { align, alignv } = this.element.attributes
+    return [shareOf(align), shareOf(alignv)]
   }
 
   /** Fills in what the manifest leaves open, which is -1. */

@@ -3,6 +3,12 @@ import type { Expression } from '../expression/expression.ts'
 import { splitExpressions } from '../expression/split.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 
+/** A text of an attribute: as it is written, or a variable's where it begins with `@` or `#`. */
+export function textOrVariable(written: string, line: number, context: SceneContext): () => string {
+  const variable = /^[@#][\p{L}_]/u.test(written) ? context.expression(written, line) : null
+  return variable ? () => variable.text() : () => written
+}
+
 /**
  * `format` with `paras`, or `srcFormat` with `srcParas`: `%d` takes a whole number, `%s` a text, `%%` is a percent sign.
  * The format may be an expression itself.

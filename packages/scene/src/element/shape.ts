@@ -16,6 +16,7 @@ export class Shape extends DrawnElement {
   private readonly stroke: Paint | null
   private readonly weight: Expression | null
   private readonly dash: number[]
+  private readonly cornerText: Expression | null
   private readonly corners: readonly (Expression | null)[]
   private readonly numbers: Readonly<
     Record<'r' | 'x1' | 'y1' | 'x' | 'y' | 'start' | 'sweep', Expression | null>
@@ -32,6 +33,7 @@ export class Shape extends DrawnElement {
       .split(',')
       .map(Number)
       .filter((part) => part > 0)
+    this.cornerText = read('cornerradiusexp')
     this.corners = splitExpressions(attributes.cornerradius ?? '').map((part) =>
       context.expression(part, line),
     )
@@ -46,7 +48,11 @@ export class Shape extends DrawnElement {
     }
   }
 
-  /** x and y of all but `Rectangle` and `Line` are the middle. */
+  /** x and y of all but `Rectangle` are the middle, or where a line begins. */
+  protected override alignment(): readonly [number, number] {
+    return this.element.name === 'rectangle' ? super.alignment() : [0, 0]
+  }
+
   protected override measure(place: Placement): void {
     const { name } = this.element
     const radius = this.numbers.r?.number()
@@ -79,8 +85,7 @@ export class Shape extends DrawnElement {
     canvas.beginPath()
     const { name } = this.element
     if (name === 'rectangle') {
-      const [x, y] = this.corners
-      const radius = Math.max(0, x?.number() ?? 0, y?.number() ?? 0)
+      const radius = this.cornerRadius()
       const [w, h] = [width + 2 * outset, height + 2 * outset]
       if (w <= 0 || h <= 0) return
       if (radius > 0) canvas.roundRect(-outset, -outset, w, h, Math.min(radius + outset, w / 2, h / 2))
@@ -90,6 +95,15 @@ export class Shape extends DrawnElement {
       canvas.moveTo(0, 0)
       canvas.lineTo((x1?.number() ?? 0) - (x?.number() ?? 0), (y1?.number() ?? 0) - (y?.number() ?? 0))
     } else this.traceRound(canvas, width / 2 + outset, height / 2 + outset)
+  }
+
+  /** The larger of the two that it may have; of the expression form a text such as `50` or `20,30`. */
+  private cornerRadius(): number {
+    const written = this.cornerText?.text()
+    const corners = written
+      ? written.split(',').map(Number)
+      : this.corners.map((corner) => corner?.number() ?? 0)
+    return Math.max(0, ...corners.filter(Number.isFinite))
   }
 
   private traceRound(canvas: Canvas2D, rX: number, rY: number): void {

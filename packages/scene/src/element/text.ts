@@ -5,7 +5,7 @@ import type { Expression } from '../expression/expression.ts'
 import { formatDate } from '../expression/formatDate.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 import { DrawnElement, type Placement } from './drawn.ts'
-import { formatOf } from './format.ts'
+import { formatOf, textOrVariable } from './format.ts'
 
 /** Of the phone's own font, in shares of the text's size: from the top of a line to its foot, and how tall it is. */
 const ASCENT = 0.928
@@ -158,19 +158,16 @@ function contentOf(element: ManifestElement, context: SceneContext): () => strin
   const expression = context.expression(attributes.textexp, line)
   if (expression) return () => expression.text()
   if (attributes.format || attributes.formatexp) return formatOf(element, context, '')
-  const text = attributes.text ?? ''
-  if (!/^[@#]/u.test(text)) return () => text
-  const variable = context.expression(text, line)
-  return () => variable?.text() ?? ''
+  return textOrVariable(attributes.text ?? '', line, context)
 }
 
 function dateOf({ attributes, line }: ManifestElement, context: SceneContext): () => string {
   const expression = context.expression(attributes.formatexp, line)
   const value = context.expression(attributes.value, line)
-  const format = attributes.format ?? 'HH:mm'
+  const format = textOrVariable(attributes.format ?? 'HH:mm', line, context)
   return () => {
     const at = value === null ? context.wallTime() : value.number()
-    return formatDate(expression ? expression.text() : format, at, context.settings)
+    return formatDate(expression ? expression.text() : format(), at, context.settings)
   }
 }
 

@@ -134,10 +134,14 @@ interface Setup {
   readonly pictures?: Readonly<Record<string, readonly [width: number, height: number]>>
   readonly wallpaper?: Picture
   readonly conditions?: Partial<SceneConditions>
+  readonly config?: string
 }
 
 /** A scene over a recorder: `frame()` draws it and gives what was drawn. */
-export function playScene(manifest: string, { pictures = {}, wallpaper, conditions: more = {} }: Setup = {}) {
+export function playScene(
+  manifest: string,
+  { pictures = {}, wallpaper, conditions: more = {}, config }: Setup = {},
+) {
   const effects: SceneEffect[] = []
   const surfaces: Drawn[][] = []
   const host: SceneHost = {
@@ -159,6 +163,7 @@ export function playScene(manifest: string, { pictures = {}, wallpaper, conditio
     host,
     conditions: { ...conditions, ...more },
     patterns: RE2JS,
+    config,
     onEffect: (effect) => effects.push(effect),
   })
   if (!(scene instanceof Scene)) throw new Error(`line ${scene.line} cannot be read`)
