@@ -1,12 +1,13 @@
 import { identify } from '@easel/inspection/fileType.ts'
 import { isImageFormat } from '@easel/inspection/image/header.ts'
+import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import type { Picture, SceneHost, Surface } from '@easel/scene/canvas.ts'
 import { PictureStore, type SceneFiles } from '@easel/scene/pictures.ts'
 import { createCanvas, ImageData } from '@napi-rs/canvas'
 import { openImage } from '../images/decode.ts'
 
 /** The fonts of a machine that draws scenes: Debian's `fonts-noto-cjk` and what a browser there takes too. */
-const FONTS = "'Noto Sans CJK SC', 'Noto Sans', sans-serif"
+export const FONTS = "'Noto Sans CJK SC', 'Noto Sans', sans-serif"
 
 export interface CanvasHost extends SceneHost {
   readonly pictures: PictureStore
@@ -19,7 +20,7 @@ interface HostOptions {
 
 /** A scene's surroundings on the server: Skia's canvas, and pictures through the server's own decoder. */
 export function createCanvasHost({ files, wallpaper = null }: HostOptions): CanvasHost {
-  const pictures = new PictureStore({ files, decode: decodePicture, surface })
+  const pictures = new PictureStore({ files, decode: (bytes) => decodePicture(bytes), surface })
   return {
     pictures,
     picture: (path) => pictures.picture(path),
@@ -38,13 +39,23 @@ export function surface(width: number, height: number): Surface {
   return { canvas: canvas.getContext('2d'), image: canvas, width: canvas.width, height: canvas.height }
 }
 
+/** No larger than that: `cover` fills it and is cut, `inside` fits into it. */
+interface MaxSize {
+  readonly width: number
+  readonly height: number
+  readonly fit: 'cover' | 'inside'
+}
+
 /** The first frame of a picture, turned upright; null where it is none that the inspection lets pass. */
-export async function decodePicture(bytes: Uint8Array): Promise<Picture | null> {
+export async function decodePicture(bytes: Uint8Array, max?: MaxSize): Promise<Picture | null> {
   const format = identify(bytes)
   if (!isImageFormat(format)) return null
   const image = openImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), format)
   if (!image) return null
-  const { data, info } = await image
+  const { data, info } = await (max
+    ? image.resize({ ...max, withoutEnlargement: max.fit === 'inside' })
+    : image
+  )
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -53,5 +64,6 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture | null> 
   const canvas = createCanvas(width, height)
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength)
   canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0)
+  freeBytes(data)
   return { image: canvas, width, height }
 }

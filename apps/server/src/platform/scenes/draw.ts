@@ -5,14 +5,17 @@ import type { CanvasHost } from './canvasHost.ts'
 /** Each round decodes what the one before asked for first; a scene may name a picture only once it has another. */
 const MAX_ROUNDS = 6
 
-/** A picture of a scene as it stands, once all pictures that it draws are decoded. */
+/**
+ * A picture of a scene as it stands, once all pictures that it draws are decoded.
+ * @param canvas to draw on instead of a new one: many large ones are more memory than a process should take
+ */
 export async function drawStill(
   scene: Scene,
   { pictures }: CanvasHost,
   width: number,
   height: number,
+  canvas: Canvas = createCanvas(width, height),
 ): Promise<Canvas> {
-  const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   for (let round = 0; round < MAX_ROUNDS; round++) {
     pictures.startFrame()
