@@ -46,6 +46,8 @@ export interface WorkerPoolOptions<Result> {
   /** How many may wait, half of them for one account; beyond that a task is refused at once. */
   readonly queued: number
   readonly heapMegabytes: number
+  /** For each worker's Node beside that, such as `--expose-gc`. */
+  readonly nodeFlags?: readonly string[]
   /** After how long without a task a worker ends, and with it its memory; half a minute by default. */
   readonly idleSeconds?: number
   /** Reads what a worker answers. */
@@ -143,7 +145,7 @@ export class WorkerPool<Task extends Serializable, Result> {
 
   #start(): ChildProcess {
     const worker = fork(fileURLToPath(this.#options.module), {
-      execArgv: [`--max-old-space-size=${this.#options.heapMegabytes}`],
+      execArgv: [`--max-old-space-size=${this.#options.heapMegabytes}`, ...(this.#options.nodeFlags ?? [])],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

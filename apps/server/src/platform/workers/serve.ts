@@ -11,6 +11,13 @@ const WATCH = `
   const { ppid } = process
   setInterval(() => process.ppid === ppid || process.kill(process.pid, 'SIGKILL'), 2000)`
 
+/** Ends this process once it holds more than that, also while a task never returns to the event loop. */
+export function endAboveMemory(megabytes: number): void {
+  const watch = `setInterval(() =>
+    process.memoryUsage.rss() > ${megabytes * 1e6} && process.kill(process.pid, 'SIGKILL'), 250)`
+  new Worker(watch, { eval: true }).unref()
+}
+
 /**
  * The worker's side of a pool: one task at a time, its answer sent back. A task that throws ends its worker. The process
  * that began it decides when it ends: signals of a terminal are for that one, and without it there is nothing to do.
