@@ -290,6 +290,9 @@ export interface MessageParams {
   readonly 'package.file.document': { readonly bytes: number }
   readonly 'package.font.notTtf': { readonly found: Value }
   readonly 'package.sound.notAudio': { readonly found: Value }
+  readonly 'drawing.unreadable': { readonly line: Value; readonly scene: Value }
+  readonly 'drawing.stopped': { readonly line: Value; readonly scene: Value }
+  readonly 'drawing.tooLarge': { readonly scene: Value }
   readonly 'bankFile.tooLarge': { readonly max: number }
   readonly 'bankFile.tooMuch': { readonly max: number }
   readonly 'bankFile.tooDeep': { readonly max: number }
@@ -340,6 +343,9 @@ export interface MessageParams {
   readonly 'mail.REMOVAL_REFUSED.body': { readonly product: Value }
   readonly 'mail.REJECT_MANY.subject': { readonly count: Value }
   readonly 'mail.REJECT_MANY.body': { readonly count: Value }
+  readonly 'notice.SCREENSHOTS_NEEDED.title': { readonly product: Value }
+  readonly 'mail.SCREENSHOTS_NEEDED.subject': { readonly product: Value }
+  readonly 'mail.SCREENSHOTS_NEEDED.body': { readonly product: Value }
   readonly 'rightsTitle.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'rightsNote.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'rights.tooMany': { readonly max: Value }

@@ -966,6 +966,18 @@ export interface Package {
   suggested: Json;
 }
 
+export interface PackageDrawing {
+  asked_at: Timestamp;
+  crashes: Generated<number>;
+  differences: Generated<Json>;
+  ended_at: Timestamp | null;
+  fault: Json | null;
+  file_ids: Generated<string[]>;
+  film_file_id: string | null;
+  package_id: string;
+  state: string;
+}
+
 export interface Payout {
   account_cipher: string;
   account_last4: string;
@@ -1734,6 +1746,7 @@ export interface DB {
   orphan: Orphan;
   outbox: Outbox;
   package: Package;
+  package_drawing: PackageDrawing;
   payout: Payout;
   payout_change: PayoutChange;
   payout_change_link: PayoutChangeLink;

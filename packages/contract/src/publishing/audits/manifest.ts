@@ -1,5 +1,6 @@
 import { auditLifecycle } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { auditPolicy } from '@easel/domain/publishing/audits/policy.ts'
+import { links } from '../../base/notices/links.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as previews from './previewEndpoints.ts'
@@ -37,6 +38,7 @@ export const audits = noun({
     'removal.notWaiting': 409,
     'removal.waiting': 409,
   },
+  notices: { SCREENSHOTS_NEEDED: { about: 'work', tone: 'bad', link: links.workToFix } },
   lifecycles: { audit: auditLifecycle },
   policies: { audit: auditPolicy },
 })

@@ -9,9 +9,11 @@ import { DomainError, domainError, worded } from '../../../platform/http/domainE
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { recordActivity } from '../../base/activity/public.ts'
+import { addDrawingJobs } from '../packages/public.ts'
 import type { FollowProducts } from '../products/public.ts'
 import { addAll } from './add.ts'
 import { ownDetailOf } from './detail.ts'
+import { onDrawn } from './drawn.ts'
 import { auditPage, countAudits } from './listQueries.ts'
 import { moveAudits } from './move.ts'
 import { nudge } from './nudge.ts'
@@ -115,7 +117,10 @@ export const audits = ({ beforeResubmit, followProducts }: AuditDeps) =>
         },
       }
     },
-    (platform) => platform.jobs.schedule(releaseTask({ ...platform, followProducts })),
+    (platform) => {
+      platform.jobs.schedule(releaseTask({ ...platform, followProducts }))
+      addDrawingJobs(platform, onDrawn)
+    },
   )
 
 /** The lists of works: all of a designer's, or those of one type. */

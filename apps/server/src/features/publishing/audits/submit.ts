@@ -1,4 +1,3 @@
-import { SYSTEM_ACTOR } from '@easel/domain/policy.ts'
 import { isPackageType, type ProductType } from '@easel/domain/productTypes.ts'
 import { submittedState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { changesBetween } from '@easel/domain/publishing/products/changes.ts'
@@ -9,13 +8,15 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
-import { SYSTEM } from '../../base/activity/public.ts'
+import { drawingsOf } from '../packages/public.ts'
 import { type Checked, checkDetails, loadNamed } from './check.ts'
+import { askForScreenshots } from './drawn.ts'
 import { contentUseOf, duplicateRefusal, loadContentUses, lockContentUses } from './duplicateContent.ts'
-import { type AllowedMove, allowedMove, type MovedAudit, makeMoves, moveAudit } from './move.ts'
+import { type AllowedMove, allowedMove, type MovedAudit, makeMoves } from './move.ts'
 import { type Owner, stateNow } from './policy.ts'
 import type { AuditRow } from './queries.ts'
 import { queueOf } from './queue.ts'
+import { toReview } from './ready.ts'
 import { columnsOf, loadCovers, lockSubmission, nextRevision, passedOver, type Save } from './subject.ts'
 
 type Outcomes = Map<string, AuditRow | DomainError>
@@ -50,7 +51,8 @@ export async function submitAll(
   const now = platform.clock.now()
   const denied = await uploadRefusal(tx, owner.designerId, productType, now)
   if (denied) return denied
-  const saves = drafts.map((draft) => ({ ...draft, details: submittedDetails(draft), revision: null }))
+  const drawn = await drawnScreenshots(tx, drafts)
+  const saves = drafts.map((draft) => ({ ...draft, details: submittedDetails(draft, drawn), revision: null }))
   const { accepted, outcomes } = await judgeSaves(tx, owner, 'submit', saves, now)
   const covers = await loadCovers(tx, accepted)
   const to = submittedState(productType)
@@ -99,11 +101,34 @@ export async function reviseAll(
   return withReady(platform, tx, outcomes, moved)
 }
 
-/** A package's own previews are its screenshots unless others were chosen; a change of info keeps the version. */
-function submittedDetails({ row, subject }: Pick<Save, 'row' | 'subject'>): DetailsDraft {
+/** By package: what has been drawn of it before it was submitted. */
+async function drawnScreenshots(
+  tx: Db,
+  drafts: readonly Pick<Save, 'subject'>[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const bare = drafts.flatMap(({ subject: { package: found } }) =>
+    found && found.screenshot_file_ids.length === 0 ? [found.package_id] : [],
+  )
+  const drawings = await drawingsOf(tx, bare)
+  return new Map(
+    [...drawings].flatMap(([id, { state, file_ids }]) =>
+      state === 'DRAWN' ? [[id, file_ids] as const] : [],
+    ),
+  )
+}
+
+/**
+ * A package's own previews are its screenshots unless others were chosen, and what was drawn of it where it has none;
+ * a change of info keeps the version.
+ */
+function submittedDetails(
+  { row, subject }: Pick<Save, 'row' | 'subject'>,
+  drawn: ReadonlyMap<string, readonly string[]>,
+): DetailsDraft {
   const details = DetailsDraft.parse(row.details)
   const chosen = details.screenshots ?? []
-  const previews = subject.package?.screenshot_file_ids.slice(0, MAX_SCREENSHOTS) ?? []
+  const { package_id: packageId = '', screenshot_file_ids: own = [] } = subject.package ?? {}
+  const previews = (own.length > 0 ? own : (drawn.get(packageId) ?? [])).slice(0, MAX_SCREENSHOTS)
   const version = subject.auditType === 'INFO' ? subject.product?.version : details.version
   return {
     ...details,
@@ -204,20 +229,11 @@ async function withReady(
   return outcomes
 }
 
-/** docs/design/product.md, screenshotsReady. */
+/** What has its screenshots waits for its review; those of what has none are asked for. */
 async function readyForReview(platform: Platform, tx: Db, audit: AuditRow): Promise<AuditRow | DomainError> {
+  if (audit.state !== 'WAITING_SCREENSHOTS') return audit
   const { screenshots = [] } = DetailsDraft.parse(audit.details)
-  if (audit.state !== 'WAITING_SCREENSHOTS' || screenshots.length === 0) return audit
-  const { designer_id: designerId, product_type: productType } = audit
-  const now = platform.clock.now()
-  const [promised = null] = await queueOf(platform).promises(tx, { designerId, productType, count: 1, now })
-  const moved = await moveAudit(tx, platform.clock, {
-    auditId: audit.audit_id,
-    move: 'screenshotsReady',
-    actor: SYSTEM_ACTOR,
-    logActor: SYSTEM,
-    // The place in the queue is taken once, and so is its promise.
-    set: { queued_at: audit.queued_at ?? now, due_at: audit.due_at ?? promised },
-  })
-  return moved instanceof DomainError ? moved : moved.audit
+  if (screenshots.length > 0) return toReview(platform, tx, audit)
+  await askForScreenshots(platform, tx, audit)
+  return audit
 }

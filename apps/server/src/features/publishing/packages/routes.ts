@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { policyActor, rowFor } from '../../../platform/policy.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
 import { logActorOf } from '../../base/activity/public.ts'
+import { drawerOf } from './drawing/drawer.ts'
 import { inspectorOf } from './inspector.ts'
 import { findPackage } from './queries.ts'
 import { themePackageOf } from './reply.ts'
@@ -82,7 +83,7 @@ export const packages = ({ newVersionTarget }: PackageDeps) =>
         const warming = setTimeout(() => inspector.warm(), WARM_AFTER_MILLISECONDS).unref()
         server.addHook('onClose', async () => {
           clearTimeout(warming)
-          await inspector.stop()
+          await Promise.all([inspector.stop(), drawerOf(platform).stop()])
         })
       },
     }

@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { type NewFile, placeObjects, registerFiles } from '../../base/files/public.ts'
 import { askForContents } from '../../base/fingerprints/public.ts'
+import { askForDrawing } from './drawing/ask.ts'
 import {
   findPackageOfFile,
   insertPackage,
@@ -82,6 +83,7 @@ export async function keepPackage(
     if (!row) throw new Error(`package ${packageId} was neither inserted nor found`)
     if (isNew) {
       await askForContents(tx, packageId, platform.clock.now())
+      await askForDrawing(platform, tx, packageId, 'uploaded')
       await recordActivity(tx, platform.clock, owner.logActor, {
         act: 'package.upload',
         subjectKind: 'package',

@@ -1,0 +1,108 @@
+import { phoneAppName } from '@easel/domain/phoneAppNames.ts'
+import { launcherApp } from '@easel/domain/phoneApps.ts'
+import { arranged, COLUMNS, DOCK, GRID, SCREEN as GRID_SCREEN, gridSpot } from '@easel/domain/phoneGrid.ts'
+import type { Picture } from '@easel/scene/canvas.ts'
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import type { Language } from './phoneScene.ts'
+import { drawGestureBar, drawStatusBar, drawText, inkOn, isCanvas, openScreen, UNIT } from './screen.ts'
+import { SCREEN } from './task.ts'
+
+/** An icon ready to be drawn. */
+export interface DrawnIcon {
+  readonly androidPackage: string
+  readonly picture: Picture
+}
+
+/** A clock on the home screen takes the place of two rows of apps. */
+const WIDGET_ROWS = 2
+export const WIDGET = { width: SCREEN.width, height: Math.round(66 * UNIT) } as const
+const WIDGET_TOP = 18 * UNIT
+const SHEET = { top: 16, rows: 7 } as const
+
+/** The home screen as a launcher arranges it, with its clock where the package has one. */
+export function drawHome(
+  wallpaper: Picture | null,
+  icons: readonly DrawnIcon[],
+  clock: Canvas | null,
+  language: Language,
+): Canvas {
+  const canvas = openScreen(wallpaper)
+  const context = canvas.getContext('2d')
+  if (clock) context.drawImage(clock, 0, WIDGET_TOP)
+  const { grid, dock } = arranged(icons)
+  const first = clock ? WIDGET_ROWS * COLUMNS : 0
+  for (const [place, icon] of grid.slice(0, grid.length - first).entries()) {
+    const { x, y } = gridSpot(place + first)
+    drawIcon(context, icon, x * SCREEN.width, y * GRID_SCREEN.height * UNIT, GRID.icon * UNIT, language)
+  }
+  if (dock.length > 0) drawDock(context, dock)
+  drawStatusBar(canvas)
+  drawGestureBar(canvas)
+  return canvas
+}
+
+/** More of the icons, on the blurred wallpaper. */
+export function drawIconSheet(
+  wallpaper: Picture | null,
+  icons: readonly DrawnIcon[],
+  language: Language,
+): Canvas {
+  const canvas = openScreen(null)
+  const context = canvas.getContext('2d')
+  if (wallpaper && isCanvas(wallpaper.image)) {
+    // Larger than the screen, so that no edge of it is seen in the blur.
+    context.filter = 'blur(36px)'
+    context.drawImage(wallpaper.image, -80, -80, SCREEN.width + 160, SCREEN.height + 160)
+    context.filter = 'none'
+  }
+  for (const [place, icon] of icons.slice(0, SHEET.rows * COLUMNS).entries()) {
+    const { x } = gridSpot(place % COLUMNS)
+    const row = Math.floor(place / COLUMNS)
+    const y = (SHEET.top + GRID.icon / 2 + row * GRID.pitch) * UNIT
+    drawIcon(context, icon, x * SCREEN.width, y, GRID.icon * UNIT, language)
+  }
+  return canvas
+}
+
+function drawDock(context: SKRSContext2D, dock: readonly DrawnIcon[]): void {
+  // The mock-up's phone is a little shorter: the dock stays at the bottom.
+  const top = SCREEN.height - (GRID_SCREEN.height - DOCK.top) * UNIT
+  const size = DOCK.icon * UNIT
+  const box = { x: 4.5 * UNIT, y: top - 3.5 * UNIT, width: 91 * UNIT, height: size + 7 * UNIT }
+  context.fillStyle = inkOn(context, box) === '#fff' ? 'rgba(255,255,255,0.18)' : 'rgba(0,0,0,0.12)'
+  context.beginPath()
+  context.roundRect(box.x, box.y, box.width, box.height, 7 * UNIT)
+  context.fill()
+  for (const [place, { picture }] of dock.entries()) {
+    const x = (DOCK.left + place * (DOCK.icon + DOCK.gap)) * UNIT
+    drawContained(context, picture, x + size / 2, top + size / 2, size)
+  }
+}
+
+function drawIcon(
+  context: SKRSContext2D,
+  { androidPackage, picture }: DrawnIcon,
+  x: number,
+  y: number,
+  size: number,
+  language: Language,
+): void {
+  const known = launcherApp(androidPackage)?.known
+  const below = y + size / 2 + 3.9 * UNIT
+  if (known) {
+    const box = { x: x - size / 2, y: below - 2.5 * UNIT, width: size, height: 5 * UNIT }
+    const ink = inkOn(context, box)
+    const text = phoneAppName(known, language)
+    drawText(context, { text, x, y: below, size: 3.7 * UNIT, weight: 500, ink })
+  }
+  drawContained(context, picture, x, y, size)
+}
+
+/** @param x, y its middle */
+function drawContained(context: SKRSContext2D, picture: Picture, x: number, y: number, size: number): void {
+  const { image, width, height } = picture
+  if (!isCanvas(image)) return
+  const scale = size / Math.max(width, height)
+  const [wide, tall] = [width * scale, height * scale]
+  context.drawImage(image, x - wide / 2, y - tall / 2, wide, tall)
+}

@@ -1,0 +1,86 @@
+import { nodeCodec } from '@easel/inspection/node/codec.ts'
+import type { ByteSource } from '@easel/inspection/source.ts'
+import type { PackageIcon } from '@easel/inspection/theme/inspection.ts'
+import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
+import { readScene } from '@easel/inspection/theme/readScene.ts'
+import type { Picture } from '@easel/scene/canvas.ts'
+import { decodePicture, surface } from '../../../../platform/scenes/canvasHost.ts'
+import type { DrawnIcon } from './home.ts'
+import { conditionsFor, isFault, type Language, playFiles } from './phoneScene.ts'
+import { isCanvas } from './screen.ts'
+
+/** As many as the home screen and the sheet hold. */
+const MAX_ICONS = 28
+/** Of an icon on a screen of 1080 pixels, in pixels. */
+const EDGE = 192
+const MAX_LAYERS = 5
+/** When what moves at first has come to rest, in milliseconds. */
+const AT_REST = 3000
+const LAYER = /\/\d{1,3}(?<ending>\.(?:png|webp))$/iu
+/** A scene that a phone draws in the icon's place; the other folders hold what moves only when it is opened. */
+const MOVING = /^(?:icons)[!/](?<folder>fancy_icons\/[^/]+\/)/u
+
+/** The first icons of a package, each as the phone shows it while nobody touches it. */
+export async function readIcons(
+  source: ByteSource,
+  icons: readonly PackageIcon[],
+  language: Language,
+): Promise<DrawnIcon[]> {
+  const shown = icons.slice(0, MAX_ICONS)
+  const pictures = new Map<string, Picture>()
+  const wanted = shown.flatMap((icon) => [...layersOf(icon), ...(icon.stillPath ? [icon.stillPath] : [])])
+  const size = { width: EDGE, height: EDGE, fit: 'inside' } as const
+  for await (const { path, bytes } of readPackageFiles(source, wanted, { codec: nodeCodec })) {
+    const picture = await decodePicture(bytes, size).catch(() => null)
+    if (picture) pictures.set(path, picture)
+  }
+  const scenes = shown.some(({ path }) => MOVING.test(path)) ? await movingFiles(source) : null
+  const drawn: DrawnIcon[] = []
+  for (const icon of shown) {
+    const picture = (scenes && (await drawMoving(icon, scenes, language))) ?? stillOf(icon, pictures)
+    if (picture) drawn.push({ androidPackage: icon.androidPackage, picture })
+  }
+  return drawn
+}
+
+/** Numbered layers, the lowest first. */
+function layersOf({ path, layered }: PackageIcon): string[] {
+  if (!layered) return [path]
+  return Array.from({ length: MAX_LAYERS }, (_, layer) => path.replace(LAYER, `/${layer}$<ending>`))
+}
+
+function stillOf(icon: PackageIcon, pictures: ReadonlyMap<string, Picture>): Picture | null {
+  const layers = layersOf(icon).flatMap((path) => pictures.get(path) ?? [])
+  const [lowest] = layers
+  if (!lowest) return (icon.stillPath && pictures.get(icon.stillPath)) || null
+  if (layers.length === 1) return lowest
+  const whole = surface(lowest.width, lowest.height)
+  for (const { image } of layers) whole.canvas.drawImage(image, 0, 0, whole.width, whole.height)
+  return whole
+}
+
+async function movingFiles(source: ByteSource): Promise<ReadonlyMap<string, Uint8Array> | null> {
+  const read = await readScene(source, 'icons', { codec: nodeCodec })
+  return read.kind === 'read' ? read.files : null
+}
+
+/** Null where its scene draws nothing, or cannot be drawn: the package has a picture for it then. */
+async function drawMoving(
+  { path }: PackageIcon,
+  files: ReadonlyMap<string, Uint8Array>,
+  language: Language,
+): Promise<Picture | null> {
+  const folder = MOVING.exec(path)?.groups?.folder
+  if (folder === undefined) return null
+  const own = new Map(
+    [...files].flatMap(([inner, bytes]) =>
+      inner.startsWith(folder) ? [[inner.slice(folder.length), bytes] as const] : [],
+    ),
+  )
+  const size = { width: EDGE, height: EDGE }
+  const conditions = conditionsFor(language, size)
+  const scene = await playFiles(own, 'icons', { conditions, wallpaper: null, size })
+  if (!scene || isFault(scene)) return null
+  const image = await scene.drawAt(AT_REST)
+  return isCanvas(image) && scene.elements() > 0 ? { image, ...size } : null
+}

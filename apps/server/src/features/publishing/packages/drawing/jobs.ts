@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Platform } from '../../../../platform/platform.ts'
+import { askForDrawing, DRAW_JOB, FILM_JOB } from './ask.ts'
+import { drawPackage, filmPackage } from './draw.ts'
+import { type Drawing, undrawnSince } from './queries.ts'
+
+const SWEEP_SECONDS = 300
+const SWEPT_AFTER_SECONDS = 60
+const MAX_SWEPT = 500
+
+const Data = z.object({ packageId: z.string() })
+
+/**
+ * One package at a time in each worker, however many wait.
+ * @param onEnded what waits for the drawing goes on; called again after a worker has died in it
+ */
+export function addDrawingJobs(
+  platform: Platform,
+  onEnded: (platform: Platform, drawing: Drawing) => Promise<void>,
+): void {
+  const { jobs, db, clock } = platform
+  jobs.define({
+    name: DRAW_JOB,
+    data: Data,
+    concurrency: 1,
+    handle: async ({ packageId }) => {
+      const drawing = await drawPackage(platform, packageId)
+      if (drawing) await onEnded(platform, drawing)
+    },
+  })
+  jobs.define({
+    name: FILM_JOB,
+    data: Data,
+    concurrency: 1,
+    handle: ({ packageId }) => filmPackage(platform, packageId),
+  })
+  jobs.schedule({
+    name: 'packages.undrawn',
+    everySeconds: SWEEP_SECONDS,
+    tick: async () => {
+      const before = new Date(clock.now().getTime() - SWEPT_AFTER_SECONDS * 1000)
+      const packageIds = await undrawnSince(db, before, MAX_SWEPT)
+      await db.transaction().execute(async (tx) => {
+        for (const packageId of packageIds) await askForDrawing(platform, tx, packageId, 'foundWaiting')
+      })
+      return 0
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import { nodeCodec } from '@easel/inspection/node/codec.ts'
+import type { ByteSource } from '@easel/inspection/source.ts'
+import { readScene } from '@easel/inspection/theme/readScene.ts'
+import type { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
+import { decodeXml } from '@easel/inspection/xml/decode.ts'
+import type { Picture } from '@easel/scene/canvas.ts'
+import type { SceneConditions } from '@easel/scene/data/samples.ts'
+import { patterns } from '@easel/scene/patterns.ts'
+import { openScene, Scene } from '@easel/scene/scene.ts'
+import type { Canvas } from '@napi-rs/canvas'
+import { createCanvasHost } from '../../../../platform/scenes/canvasHost.ts'
+import { drawStill } from '../../../../platform/scenes/draw.ts'
+import { freeCanvases } from './memory.ts'
+import { type DrawFault, SCREEN } from './task.ts'
+
+/** Ten past ten on an autumn Sunday in Shanghai: nothing that is drawn reads a clock. */
+export const CLOCK = '10:08'
+const STARTS_AT = Date.UTC(2026, 9, 18, 2, 8)
+const UTC_OFFSET_MINUTES = 8 * 60
+
+export type Language = 'en' | 'zh'
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The phone of every drawn picture. @param size of the scene, in pixels */
+export const conditionsFor = (language: Language, { width, height }: Size = SCREEN): SceneConditions => ({
+  language,
+  utcOffsetMinutes: UTC_OFFSET_MINUTES,
+  startsAt: STARTS_AT,
+  width,
+  height,
+  is24Hour: true,
+  batteryLevel: 72,
+  isCharging: false,
+  isDark: false,
+  notifications: 0,
+  isMusicPlaying: false,
+  weather: 'sunny',
+})
+
+/** A scene that can be drawn at one instant after another. */
+export interface PlayedScene {
+  /**
+   * Its picture at the instant, which may be transparent, until the next one is drawn on the same canvas; the fault
+   * where it has gone beyond a limit.
+   */
+  drawAt(milliseconds: number): Promise<Canvas | DrawFault>
+  /** Elements that the last picture was drawn with. */
+  readonly elements: () => number
+}
+
+interface Surroundings {
+  readonly conditions: SceneConditions
+  readonly wallpaper: Picture | null
+  /** In pixels. */
+  readonly size: Size
+}
+
+export const isFault = (value: object): value is DrawFault => 'code' in value && 'params' in value
+
+/** The scene of a package; null where it has none. */
+export async function playScene(
+  source: ByteSource,
+  name: SceneName,
+  surroundings: Surroundings,
+): Promise<PlayedScene | DrawFault | null> {
+  const read = await readScene(source, name, { codec: nodeCodec })
+  if (read.kind === 'none') return null
+  if (read.kind === 'tooLarge') return { code: 'drawing.tooLarge', params: { scene: name } }
+  return playFiles(read.files, name, surroundings)
+}
+
+/** @param files by their paths in the scene's folder */
+export async function playFiles(
+  files: ReadonlyMap<string, Uint8Array>,
+  name: SceneName,
+  { conditions, wallpaper, size }: Surroundings,
+): Promise<PlayedScene | DrawFault | null> {
+  const manifest = files.get('manifest.xml')
+  if (!manifest) return null
+  const text = decodeXml(manifest)
+  const unreadable = (line: number): DrawFault => ({
+    code: 'drawing.unreadable',
+    params: { scene: name, line },
+  })
+  if (!text.ok) return unreadable(1)
+  const paths = new Set(files.keys())
+  const host = createCanvasHost({
+    files: { paths, read: async (path) => files.get(path) ?? null },
+    wallpaper,
+  })
+  const scene = openScene(text.text, { host, conditions, patterns })
+  if (!(scene instanceof Scene)) return unreadable(scene.line)
+  // Animations measure pictures: those of the first instant are decoded before time passes.
+  const canvas = await drawStill(scene, host, size.width, size.height)
+  await freeCanvases()
+  return {
+    elements: () => scene.cost.elements,
+    async drawAt(milliseconds) {
+      scene.advance(milliseconds - scene.now)
+      await drawStill(scene, host, size.width, size.height, canvas)
+      return stopOf(scene, name) ?? canvas
+    },
+  }
+}
+
+function stopOf(scene: Scene, name: SceneName): DrawFault | null {
+  if (!scene.stopped) return null
+  const stop = scene.problems().find(({ code }) => code === 'stopped')
+  const limit = stop?.code === 'stopped' ? stop.limit : 'recursion'
+  return { code: 'drawing.stopped', params: { scene: name, line: stop?.line ?? 1, limit } }
+}

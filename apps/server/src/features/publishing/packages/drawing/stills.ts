@@ -1,0 +1,97 @@
+import type { ByteSource } from '@easel/inspection/source.ts'
+import type { Canvas } from '@napi-rs/canvas'
+import { differencesOf } from './compare.ts'
+import { drawHome, drawIconSheet, WIDGET } from './home.ts'
+import { readIcons } from './icons.ts'
+import { conditionsFor, isFault, type PlayedScene, playScene } from './phoneScene.ts'
+import { layPicture, readWallpapers } from './pictures.ts'
+import { drawPlainClock, drawStatusBar, isCanvas, openDarkScreen, openScreen, UNIT } from './screen.ts'
+import { type DrawFault, type DrawnFile, SCREEN, type StillsAnswer, type StillsTask } from './task.ts'
+
+/** Of the scene's own time, in milliseconds: as it opens, when that is over, and later. */
+const LOCK_AT = [500, 2000, 5000] as const
+const STILL_AT = 2000
+/** Fewer fit into the home screen's dock. */
+const MIN_SHEET_ICONS = 4
+
+/** Draws what a package shows on a phone; what cannot be drawn is left out. */
+export async function drawStills(source: ByteSource, task: StillsTask): Promise<StillsAnswer> {
+  const { folder, language, isAod } = task
+  const wallpapers = await readWallpapers(source, task.wallpapers)
+  const icons = await readIcons(source, task.icons, language)
+  const pictures: DrawnFile[] = []
+  const faults: DrawFault[] = []
+  const lay = async (name: string, canvas: Canvas | null) => {
+    if (canvas) pictures.push(await layPicture(canvas, name, folder))
+  }
+  const play = async (
+    ...[name, surroundings]: [Parameters<typeof playScene>[1], Parameters<typeof playScene>[2]]
+  ) => {
+    const scene = await playScene(source, name, surroundings)
+    if (scene && isFault(scene)) faults.push(scene)
+    return scene && !isFault(scene) ? scene : null
+  }
+  const at = async (scene: PlayedScene, milliseconds: number) => {
+    const drawn = await scene.drawAt(milliseconds)
+    if (isCanvas(drawn)) return scene.elements() > 0 ? drawn : null
+    faults.push(drawn)
+    return null
+  }
+
+  const widget = { conditions: conditionsFor(language, WIDGET), wallpaper: wallpapers.home, size: WIDGET }
+  const clockScene = await play('clock', widget)
+  const clock = clockScene && (await at(clockScene, STILL_AT))
+  if (wallpapers.home || icons.length > 0)
+    await lay('home', drawHome(wallpapers.home, icons, clock, language))
+
+  const whole = { conditions: conditionsFor(language), size: SCREEN }
+  const lockScene = await play('lock', { ...whole, wallpaper: wallpapers.lock })
+  const locks: DrawnFile[] = []
+  for (const instant of LOCK_AT) {
+    const drawn = lockScene && (await at(lockScene, instant))
+    if (!drawn) break
+    const canvas = openScreen(wallpapers.lock)
+    canvas.getContext('2d').drawImage(drawn, 0, 0)
+    drawStatusBar(canvas)
+    const picture = await layPicture(canvas, `lock-${instant}`, folder)
+    if (locks.every(({ sha256 }) => sha256 !== picture.sha256)) locks.push(picture)
+  }
+  if (locks.length === 0 && wallpapers.lock && faults.every(isNotAbout('lock'))) {
+    const canvas = openScreen(wallpapers.lock)
+    drawPlainClock(canvas, language)
+    drawStatusBar(canvas)
+    locks.push(await layPicture(canvas, 'lock', folder))
+  }
+  pictures.push(...locks)
+
+  const aodScene = await play('aod', { ...whole, wallpaper: null })
+  const aod = aodScene && (await at(aodScene, STILL_AT))
+  if (aod) {
+    const canvas = openDarkScreen()
+    canvas.getContext('2d').drawImage(aod, 0, 0)
+    await lay('aod', canvas)
+  }
+  if (clock) {
+    const canvas = openScreen(wallpapers.home)
+    canvas.getContext('2d').drawImage(clock, 0, (SCREEN.height - WIDGET.height) / 2 - 20 * UNIT)
+    drawStatusBar(canvas)
+    await lay('clock', canvas)
+  }
+  if (icons.length >= MIN_SHEET_ICONS) await lay('icons', drawIconSheet(wallpapers.home, icons, language))
+
+  const main = isAod ? 'aod' : 'lock'
+  const nothing: DrawFault = { code: 'drawing.nothing', params: {} }
+  const fault = faults.find((each) => !isNotAbout(main)(each)) ?? (pictures.length === 0 ? nothing : null)
+  return {
+    kind: 'STILLS',
+    pictures,
+    fault: fault ?? null,
+    moves: locks.length > 1,
+    differences: await differencesOf(source, task.previews, pictures),
+  }
+}
+
+const isNotAbout =
+  (scene: string) =>
+  ({ params }: DrawFault): boolean =>
+    params.scene !== scene
