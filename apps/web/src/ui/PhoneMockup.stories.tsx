@@ -121,3 +121,17 @@ export const PinsLieOnWhatWasFound: Story = {
     expect(within(screen.getByRole('list')).getAllByRole('button')).toEqual([named(3)])
   },
 }
+
+/** A theme that draws its lock screen itself: never our clock over it, and what stands for it is said. */
+export const OwnLockScreenAsItsPreview: Story = {
+  args: { ownLock: { preview: pictureOf(1080, 2400, 200) }, scenesLeftOut: ['lock'], initial: 'lock' },
+  play: async () => {
+    const screenOf = await phone('lock')
+    expect(within(screenOf).queryByText('10:08')).toBeNull()
+    expect(screen.getByText(words()('phone.still.lock'))).toBeVisible()
+    expect(screen.getByText(words()('phone.still.tooLarge'))).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: words()('phone.home') }))
+    await phone('home')
+    expect(screen.queryByText(words()('phone.still.lock'))).toBeNull()
+  },
+}

@@ -4,6 +4,7 @@ import { type Lightness, lightnessIn } from './lightness.ts'
 import { Clock, Home, type PhoneIcon, StatusBar } from './PhoneFaces.tsx'
 import classes from './PhoneMockup.module.css'
 import { type PhonePin, PhonePins } from './PhonePins.tsx'
+import { type Face, type PlayedPart, pictureOf, type Still, stillsOf } from './phoneStills.ts'
 import type { SceneReport } from './SceneScreen.tsx'
 import { Segmented } from './Segmented.tsx'
 import type { SceneSource } from './sceneFiles.ts'
@@ -11,9 +12,7 @@ import { usePart } from './usePart.ts'
 import { type PhoneScene, SCREEN_SHAPES, usePhoneScene } from './usePhoneScene.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const faces = ['home', 'lock', 'aod'] as const
-type Face = (typeof faces)[number]
-type PlayedPart = 'lock' | 'aod' | 'clock' | 'icons'
+const faces = ['home', 'lock', 'aod'] as const satisfies readonly Face[]
 
 interface MockPicture {
   readonly url: string
@@ -25,9 +24,12 @@ export interface PhoneMockupProps {
   readonly home: MockPicture | null
   readonly lock: MockPicture | null
   readonly aod: MockPicture | null
+  /** Of a theme that draws its lock screen itself, with the package's own picture of it. */
+  readonly ownLock?: { readonly preview: MockPicture | null } | null
   readonly icons: readonly PhoneIcon[]
   /** What the theme draws by scenes of its own (design/phone.md): they play, and can be touched. */
-  readonly scenes?: Partial<Readonly<Record<PlayedPart, SceneSource | null>>> | null
+  readonly scenes?: Partial<Readonly<Record<PlayedPart | 'wallpaper', SceneSource | null>>> | null
+  readonly scenesLeftOut?: readonly string[]
   readonly initial?: Face
   /** What the inspection found, where it lies. */
   readonly pins?: readonly PhonePin[]
@@ -48,9 +50,11 @@ export function PhoneMockup(props: PhoneMockupProps) {
   const [seen, setSeen] = useState<{ readonly url: string; readonly lightness: Lightness | null } | null>(
     null,
   )
-  const picture = props[face]
-  // Of the always-on screen there is only a picture of the whole, with its own clock.
-  const complete = face === 'aod' && picture !== null
+  const picture = pictureOf(face, props)
+  // A picture of the whole screen has its own clock.
+  const complete =
+    picture !== null && (face === 'aod' || (face === 'lock' && Boolean(props.ownLock?.preview)))
+  const isOwn = face === 'lock' && Boolean(props.ownLock)
   // An always-on theme has that face alone: there is nothing to choose.
   const lightness = seen && seen.url === picture?.url ? seen.lightness : null
   const measure = (image: HTMLImageElement) =>
@@ -83,17 +87,7 @@ export function PhoneMockup(props: PhoneMockupProps) {
             style={plays ? { aspectRatio: String(1 / SCREEN_SHAPES[phone.shape]) } : undefined}
           >
             {picture && !plays && (
-              <img
-                className={classes.wallpaper}
-                src={picture.url}
-                alt=""
-                decoding="async"
-                ref={(image) => {
-                  // On a page from the server the picture may have loaded before React listens.
-                  if (image?.complete && image.naturalWidth > 0 && seen?.url !== picture.url) measure(image)
-                }}
-                onLoad={({ currentTarget }) => measure(currentTarget)}
-              />
+              <Wallpaper url={picture.url} isMeasured={seen?.url === picture.url} onLoad={measure} />
             )}
             {plays && (
               <player.PlayedScene
@@ -116,7 +110,7 @@ export function PhoneMockup(props: PhoneMockupProps) {
                 {...(player && moving ? { drawIcon: movingIcons(player.PlayedIcon, moving, phone) } : {})}
               />
             )}
-            {!complete && !scene && face !== 'home' && <Clock />}
+            {!complete && !scene && !isOwn && face !== 'home' && <Clock />}
             {!plays && <span className={classes.gesture} />}
           </div>
           <span className={classes.camera} />
@@ -140,8 +134,41 @@ export function PhoneMockup(props: PhoneMockupProps) {
       )}
       {isPlayed && player && <player.SceneControls phone={phone} report={plays ? report : null} />}
       {!picture && !scene && <p className={classes.none}>{t('phone.none')}</p>}
+      <Stills stills={stillsOf(face, props)} />
     </div>
   )
+}
+
+interface WallpaperProps {
+  readonly url: string
+  readonly isMeasured: boolean
+  readonly onLoad: (image: HTMLImageElement) => void
+}
+
+function Wallpaper({ url, isMeasured, onLoad }: WallpaperProps) {
+  return (
+    <img
+      className={classes.wallpaper}
+      src={url}
+      alt=""
+      decoding="async"
+      ref={(image) => {
+        // On a page from the server the picture may have loaded before React listens.
+        if (image?.complete && image.naturalWidth > 0 && !isMeasured) onLoad(image)
+      }}
+      onLoad={({ currentTarget }) => onLoad(currentTarget)}
+    />
+  )
+}
+
+/** What is not drawn as the theme draws it. */
+function Stills({ stills }: { stills: readonly Still[] }) {
+  const t = useT('ui')
+  return stills.map((still) => (
+    <p key={still} className={classes.none}>
+      {t(`phone.still.${still}`)}
+    </p>
+  ))
 }
 
 /** Icons that move in the place of their pictures. */

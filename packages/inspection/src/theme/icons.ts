@@ -1,7 +1,8 @@
 import { launcherApp, phoneApps } from '@easel/domain/phoneApps.ts'
+import { firstPicture, type PlacedManifest } from './firstPicture.ts'
 import type { PackageIcon } from './inspection.ts'
 import { ANDROID_PACKAGE } from './knownModules.ts'
-import { numbered, type SceneManifest, type SceneReference } from './sceneReferences.ts'
+import type { SceneManifest } from './sceneReferences.ts'
 import type { PackageFile } from './walk.ts'
 
 const MAX_LISTED = 400
@@ -32,7 +33,7 @@ interface Moving {
   readonly rank: number
   /** Below its folder; each with its whole path. */
   readonly pictures: Map<string, string>
-  manifest: { readonly within: string; readonly scene: SceneManifest } | null
+  manifest: PlacedManifest | null
   hasManifest: boolean
 }
 
@@ -135,7 +136,7 @@ function iconOf(icons: AppIcons): PackageIcon | null {
   const moving = movingOf(icons)
   const { still } = icons
   if (moving) {
-    const path = firstPicture(moving) ?? still?.path
+    const path = pictureOf(moving) ?? still?.path
     if (path === undefined) return null
     const stillPath = still && still.path !== path ? { stillPath: still.path } : {}
     return { androidPackage: moving.androidPackage, path, layered: false, moving: true, ...stillPath }
@@ -143,39 +144,12 @@ function iconOf(icons: AppIcons): PackageIcon | null {
   return still && { androidPackage: still.androidPackage, path: still.path, layered: still.layer !== null }
 }
 
-/** What it shows at rest, else the first picture that its manifest draws and that is there, else its first picture. */
-function firstPicture({ pictures, manifest }: Moving): string | undefined {
-  const names = [...pictures.keys()].sort(byNumbers)
-  const first = names.find((name) => AT_REST.test(name)) ?? firstDrawn(manifest, names) ?? names[0]
+/** What it shows at rest, else the picture that stands for its scene. */
+function pictureOf({ pictures, manifest }: Moving): string | undefined {
+  const names = [...pictures.keys()]
+  const first = names.find((name) => AT_REST.test(name)) ?? firstPicture(names, manifest)
   return first === undefined ? undefined : pictures.get(first)
 }
-
-/** Pictures lie beside the manifest, or in folders beside it for other screens; the last of those is the largest. */
-function firstDrawn(manifest: Moving['manifest'], names: readonly string[]): string | undefined {
-  if (!manifest) return undefined
-  const { within, scene } = manifest
-  const inner = names
-    .filter((name) => name.startsWith(within))
-    .map((name) => [name.slice(within.length), name] as const)
-  const forScreens = inner.map(([rest, name]) => [rest.slice(rest.indexOf('/') + 1), name] as const)
-  const bySrc = new Map([...forScreens, ...inner])
-  for (const reference of scene.references) {
-    const found = sourcesOf(reference).find((src) => bySrc.has(src))
-    if (found !== undefined) return bySrc.get(found)
-  }
-  return undefined
-}
-
-/** The files that a picture of a manifest may mean at first. */
-function sourcesOf({ src, kind }: SceneReference): string[] {
-  if (kind === 'file') return [src]
-  return kind === 'format' ? [] : [numbered(src, 0), numbered(src, 1), src]
-}
-
-const collator = new Intl.Collator('en', { numeric: true })
-/** As people count: `a_2.png` before `a_10.png`. */
-const byNumbers = (one: string, other: string): number =>
-  collator.compare(one, other) || (one < other ? -1 : 1)
 
 function place({ androidPackage }: PackageIcon): number {
   const apps = phoneApps()

@@ -8,6 +8,7 @@ import { childrenOf } from '../xml/elements.ts'
 import { xmlLimits } from '../xml/scan.ts'
 import { readDescription } from './description.ts'
 import { findingList } from './findingList.ts'
+import { firstPicture, type PlacedManifest } from './firstPicture.ts'
 import { iconCollector } from './icons.ts'
 import type {
   PackageAod,
@@ -21,10 +22,12 @@ import { misplacedTheme } from './misplaced.ts'
 import { moduleTally } from './modules.ts'
 import { notModuleFinding } from './notModules.ts'
 import { pictureCollector, pictureFindings } from './pictures.ts'
+import type { SceneManifest } from './sceneReferences.ts'
 import { sceneCollector } from './scenes.ts'
 import { isStray, rightsFinding, strayFindings } from './strayFiles.ts'
 import { type PackageFile, walkPackage } from './walk.ts'
 
+const PICTURE = /\.(?:png|jpe?g|webp)$/iu
 const PAYLOAD = /^aod[!/](?<inner>.+)$/u
 const MAX_FIELDS = 40
 const MAX_VALUE_LENGTH = 200
@@ -35,18 +38,31 @@ function aodCollector(work: Work) {
   let hasManifest = false
   let path = 'aod'
   let fields: Record<string, string> | null = null
+  let manifest: PlacedManifest | null = null
+  const pictures = new Map<string, string>()
+  const picturePath = () => pictures.get(firstPicture(pictures.keys(), manifest) ?? '')
   return {
     add(file: PackageFile): void {
       const inner = PAYLOAD.exec(file.path)?.groups?.inner
       if (inner === undefined) return
       isThere = true
+      if (PICTURE.test(inner)) pictures.set(inner, file.path)
       if (inner === 'content/manifest.xml') hasManifest = true
       if (inner === 'aod_description.xml') {
         path = file.path
         fields = plainFields(file.bytes, work)
       }
     },
-    aod: (): PackageAod | null => (isThere ? { path, fields: fields ?? {}, hasManifest } : null),
+    /** @param scene what a manifest says of its pictures; those of other modules are passed over. */
+    addManifest({ path }: PackageFile, scene: SceneManifest): void {
+      const inner = PAYLOAD.exec(path)?.groups?.inner
+      if (inner !== undefined) manifest ??= { within: inner.slice(0, -'manifest.xml'.length), scene }
+    },
+    aod(): PackageAod | null {
+      if (!isThere) return null
+      const found = picturePath()
+      return { path, fields: fields ?? {}, hasManifest, ...(found ? { picturePath: found } : {}) }
+    },
     findings(productType: PackageProductType): Finding[] {
       if (!isThere) return productType === 'AOD' ? [finding('package.aod.missing', 'aod')] : []
       return fields ? [] : [finding('package.aod.descriptionMissing', 'aod')]
@@ -155,7 +171,7 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
       if (checked.ok) {
         modules.setVersion(file, checked.root.attributes.version)
         const scene = scenes.addXml(file, checked.text)
-        if (scene) icons.addManifest(file, scene)
+        if (scene) for (const each of [icons, aod]) each.addManifest(file, scene)
       } else findings.add(findingOf(checked.code, file.path, checked.params))
     }
   }

@@ -113,6 +113,8 @@ export const PackageAod = z.object({
   /** Plain fields of aod_description.xml: theme_type, support_battery, … */
   fields: z.record(z.string(), z.string()),
   hasManifest: z.boolean(),
+  /** The picture that stands for its scene, where there is one. */
+  picturePath: z.string().optional(),
 })
 export type PackageAod = z.infer<typeof PackageAod>
 

@@ -44,12 +44,24 @@ export async function readScene(
   return { kind: 'read', files }
 }
 
+export interface FoundScenes {
+  readonly scenes: readonly SceneName[]
+  /** Found, but too large to be played. */
+  readonly scenesLeftOut: readonly SceneName[]
+}
+
 /** The scenes that a phone finds in a package. Throws for one that does not pass the gate. */
-export async function scenesIn(source: ByteSource, options: ReadPackageOptions): Promise<SceneName[]> {
+export async function scenesIn(source: ByteSource, options: ReadPackageOptions): Promise<FoundScenes> {
   const modules = SCENE_NAMES.flatMap((name) => modulesOf(name))
   const found = await entriesIn(source, modules, options)
   const bundles = sceneBundlesOf(found.keys())
-  return SCENE_NAMES.filter((name) => bundles[name] !== null)
+  const isPlayable = (name: SceneName): boolean => {
+    const paths = bundles[name]?.paths ?? []
+    const bytes = paths.reduce((sum, path) => sum + (found.get(path)?.entry.unpackedBytes ?? 0), 0)
+    return isWithinLimits(name, paths.length, bytes)
+  }
+  const names = SCENE_NAMES.filter((name) => bundles[name] !== null)
+  return { scenes: names.filter(isPlayable), scenesLeftOut: names.filter((name) => !isPlayable(name)) }
 }
 
 /** The files of a bundle that was stored of a scene. Throws where it does not pass the gate. */

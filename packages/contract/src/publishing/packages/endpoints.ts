@@ -15,6 +15,8 @@ export type SceneBundle = z.infer<typeof SceneBundle>
 export const Mockup = z.object({
   home: Picture.nullable(),
   lock: Picture.nullable(),
+  /** Of a theme that draws its lock screen itself, with the package's own picture of it. */
+  ownLock: z.object({ preview: Picture.nullable() }).nullable(),
   aod: Picture.nullable(),
   icons: z.array(z.object({ androidPackage: z.string(), picture: Picture })),
   /** What can be played; null for a package of before scenes were kept. */

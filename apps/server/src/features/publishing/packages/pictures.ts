@@ -6,8 +6,9 @@ import { type ImageFormat, isImageFormat } from '@easel/inspection/image/header.
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
-import type { PackageIcon, PackageImage } from '@easel/inspection/theme/inspection.ts'
-import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
+import { aodPathOf } from '@easel/inspection/theme/facePictures.ts'
+import type { PackageIcon, PackageImage, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { readPackageFile, readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
 import { openImage } from '../../../platform/images/decode.ts'
 import { decodeImage, type ExaminedImage } from '../../../platform/images/examine.ts'
 import { oncePerBytes, sha256Of } from './once.ts'
@@ -16,7 +17,9 @@ import type { PackagePicture } from './task.ts'
 const MAX_PREVIEWS = 30
 const MAX_ICONS = 24
 /** An icon of the mock-up at three times its size on a screen. */
-const ICON_EDGE = 144
+const ICON = { width: 144, height: 144 }
+const SCREEN = { width: 1080, height: 2400 }
+type Box = typeof SCREEN
 /** Decodings beside the unpacking; each holds its picture's bytes. */
 const AT_ONCE = 3
 const PREVIEW = /^preview\//i
@@ -29,7 +32,7 @@ const decodedOnce = oncePerBytes(
   (examined) => !examined.ok || examined.image.clean === null,
 )
 const smallOnce = oncePerBytes(
-  (bytes, format: ImageFormat) => smallIcon(bytes, format),
+  (bytes, format: ImageFormat) => smallPicture(bytes, format, ICON),
   () => true,
 )
 
@@ -102,7 +105,7 @@ export function takePictures(folder: string) {
       const shown = icons.slice(0, MAX_ICONS)
       const paths = shown.flatMap(({ path, stillPath }) => [path, ...(stillPath ? [stillPath] : [])])
       if (paths.length === 0) return []
-      const found = new Map<string, Promise<SmallIcon | null>>()
+      const found = new Map<string, Promise<SmallPicture | null>>()
       for await (const { path, bytes } of readPackageFiles(source, paths, { codec: nodeCodec }))
         found.set(path, iconOf(bytes))
       const laid = shown.map(async ({ path, stillPath }) => {
@@ -111,24 +114,37 @@ export function takePictures(folder: string) {
       })
       return (await Promise.all(laid)).flat()
     },
+    /** The picture of an always-on display that has no preview. */
+    async takeScenePicture(source: ByteSource, inspection: ThemeInspection): Promise<PackagePicture[]> {
+      const path = inspection.aod?.picturePath
+      if (path === undefined || aodPathOf(inspection) !== path) return []
+      const bytes = await readPackageFile(source, path, { codec: nodeCodec })
+      const image = bytes && (await smaller(bytes, SCREEN))
+      return image ? [await lay('picture', path, image.bytes, image)] : []
+    },
   }
 }
 
-interface SmallIcon extends Laid {
+interface SmallPicture extends Laid {
   readonly bytes: Buffer
 }
 
-async function iconOf(bytes: Uint8Array): Promise<SmallIcon | null> {
+async function iconOf(bytes: Uint8Array): Promise<SmallPicture | null> {
   const format = identify(bytes)
   if (!isImageFormat(format)) return null
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return smallOnce(sha256Of(buffer), buffer, format)
 }
 
-/** An icon needs no ThumbHash: it is as small as what that replaces. */
-async function smallIcon(bytes: Buffer, format: ImageFormat): Promise<SmallIcon | null> {
+async function smaller(bytes: Uint8Array, within: Box): Promise<SmallPicture | null> {
+  const format = identify(bytes)
+  return isImageFormat(format) ? smallPicture(Buffer.from(bytes), format, within) : null
+}
+
+/** It needs no ThumbHash: an icon is as small as what that replaces, and a scene plays soon. */
+async function smallPicture(bytes: Buffer, format: ImageFormat, within: Box): Promise<SmallPicture | null> {
   const image = openImage(bytes, format)
-    ?.resize(ICON_EDGE, ICON_EDGE, { fit: 'inside', withoutEnlargement: true })
+    ?.resize({ ...within, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86, effort: 1 })
   const made = await image?.toBuffer({ resolveWithObject: true }).catch(() => null)
   if (!made) return null

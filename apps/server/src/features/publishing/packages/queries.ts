@@ -18,6 +18,8 @@ export const StoredMockup = z.object({
   lock: z.string().nullable(),
   aod: z.string().nullable(),
   icons: z.array(z.object({ androidPackage: z.string(), fileId: z.string() })),
+  /** The package's own picture of a lock screen that it draws itself. */
+  lockPreview: z.string().nullable().default(null),
   /** Null for packages of before scenes were kept. */
   scenes: StoredScenes.nullable().default(null),
   scenesLeftOut: z.array(SceneName).default([]),

@@ -1,5 +1,6 @@
 import type { Picture } from '@easel/contract/base/files/endpoints.ts'
 import type { Mockup, ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import { lockPreviewPathOf } from '@easel/inspection/theme/facePictures.ts'
 import { scenesBy } from '@easel/inspection/theme/sceneBundles.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -27,9 +28,10 @@ export async function themePackageOf(
 export async function themePackage(
   platform: Platform,
   db: Db,
-  { row, inspection, suggested, mockup }: StoredPackage,
+  stored: StoredPackage,
   recognised: boolean,
 ): Promise<ThemePackage> {
+  const { row, inspection, suggested, mockup } = stored
   const files = await filesById(db, [row.file_id, ...row.screenshot_file_ids, ...mockupFileIds(mockup)])
   const file = files.get(row.file_id)
   if (!file) throw new Error(`package ${row.package_id} has no file`)
@@ -44,7 +46,7 @@ export async function themePackage(
     inspection,
     details: suggested,
     screenshots: picturesOf(platform, files, row.screenshot_file_ids),
-    mockup: mockupReply(platform, files, mockup),
+    mockup: mockupReply(platform, files, stored),
   }
 }
 
@@ -52,8 +54,9 @@ export async function themePackage(
 export async function mockupOf(platform: Platform, db: Db, packageId: string): Promise<Mockup | null> {
   const row = await findPackage(db, packageId)
   if (!row) return null
-  const { mockup } = readPackage(row)
-  return mockupReply(platform, await filesById(db, mockupFileIds(mockup)), mockup)
+  const stored = readPackage(row)
+  const fileIds = [...row.screenshot_file_ids, ...mockupFileIds(stored.mockup)]
+  return mockupReply(platform, await filesById(db, fileIds), stored)
 }
 
 /** Every file that a package brought: its own and the pictures taken from it. */
@@ -85,16 +88,18 @@ export async function fileIdsOfPackages(
   )
 }
 
-function mockupFileIds({ home, lock, aod, icons, scenes }: StoredMockup): string[] {
-  const ids = [home, lock, aod, ...icons.map(({ fileId }) => fileId), ...Object.values(scenes ?? {})]
+function mockupFileIds({ home, lock, lockPreview, aod, icons, scenes }: StoredMockup): string[] {
+  const ofIcons = icons.map(({ fileId }) => fileId)
+  const ids = [home, lock, lockPreview, aod, ...ofIcons, ...Object.values(scenes ?? {})]
   return ids.flatMap((id) => id ?? [])
 }
 
-function mockupReply(platform: Platform, files: ReadonlyMap<string, FileRow>, mockup: StoredMockup): Mockup {
-  const [home = null, lock = null, aod = null] = [mockup.home, mockup.lock, mockup.aod].map((id) => {
+function mockupReply(platform: Platform, files: ReadonlyMap<string, FileRow>, stored: StoredPackage): Mockup {
+  const { mockup } = stored
+  const picture = (id: string | null) => {
     const file = id ? files.get(id) : undefined
     return file ? pictureOf(platform, file) : null
-  })
+  }
   const icons = mockup.icons.flatMap(({ androidPackage, fileId }) => {
     const file = files.get(fileId)
     return file ? [{ androidPackage, picture: pictureOf(platform, file) }] : []
@@ -105,7 +110,29 @@ function mockupReply(platform: Platform, files: ReadonlyMap<string, FileRow>, mo
       const file = files.get(mockup.scenes?.[name] ?? '')
       return file ? { fileId: file.file_id, url: linkOf(platform, file), bytes: file.size_bytes } : null
     })
-  return { home, lock, aod, icons, scenes, scenesLeftOut: mockup.scenesLeftOut }
+  return {
+    home: picture(mockup.home),
+    lock: picture(mockup.lock),
+    ownLock: hasOwnLock(stored) ? { preview: picture(lockPreviewId(stored)) } : null,
+    aod: picture(mockup.aod),
+    icons,
+    scenes,
+    scenesLeftOut: mockup.scenesLeftOut,
+  }
+}
+
+/** Of a package of before scenes were kept it is only known whether it has the module. */
+function hasOwnLock({ mockup, inspection }: StoredPackage): boolean {
+  if (!mockup.scenes) return inspection.modules.some(({ name }) => name === 'lockscreen')
+  return mockup.scenes.lock !== null || mockup.scenesLeftOut.includes('lock')
+}
+
+/** Screenshots are the previews in their order, unless some were left out. */
+function lockPreviewId({ mockup, inspection, row }: StoredPackage): string | null {
+  const { previews } = inspection
+  if (mockup.scenes || previews.length !== row.screenshot_file_ids.length) return mockup.lockPreview
+  const index = previews.findIndex(({ path }) => path === lockPreviewPathOf(inspection))
+  return row.screenshot_file_ids[index] ?? null
 }
 
 function picturesOf(

@@ -50,6 +50,27 @@ test('each scene of a package is kept as the archive of its folder', async () =>
   expect(direct).toEqual({ kind: 'read', files: kept })
 })
 
+test('a lock screen of its own has its preview, and an always-on display a picture of its scene', async () => {
+  const { previews, wallpapers } = (await uploaded(buildTheme({ ...smallTheme, version: '7.2' }))).inspection
+  expect([previews[1]?.kind, wallpapers.lock === null]).toEqual(['lockscreen', false])
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const pack = await uploaded(
+    buildTheme({
+      ...smallTheme,
+      version: '7.3',
+      aod: true,
+      modules: { aod: [{ name: 'content/moon.png', data: new Uint8Array(png) }] },
+    }),
+  )
+  expect(pack.mockup.ownLock?.preview?.fileId).toBe(pack.screenshots[1]?.fileId)
+  expect(pack.mockup.aod).toMatchObject({ width: 1, height: 1 })
+  const without = await uploaded(buildTheme({ ...smallTheme, version: '7.4', omit: ['lockscreen'] }))
+  expect(without.mockup.ownLock).toBeNull()
+})
+
 test('icons, fonts and always-on displays too', async () => {
   expect(scenesOf(await uploaded(caseBytes('own-icons-fancy.mtz')))).toMatchObject({
     icons: { bytes: expect.any(Number) },
@@ -110,12 +131,14 @@ test('a package of before scenes were kept has none', async () => {
     .select('mockup')
     .where('package_id', '=', pack.packageId)
     .executeTakeFirstOrThrow()
-  const { scenes: _, scenesLeftOut: __, ...before } = StoredMockup.parse(row.mockup)
+  const { scenes: _, scenesLeftOut: __, lockPreview: ___, ...before } = StoredMockup.parse(row.mockup)
   await db
     .updateTable('package')
     .set({ mockup: JSON.stringify(before) })
     .where('package_id', '=', pack.packageId)
     .execute()
   const answer = await designer.caller.call('GET', `/v3/designers/packages/${pack.packageId}`)
-  expect(answer.data).toMatchObject({ mockup: { scenes: null, scenesLeftOut: [] } })
+  // Its lock screen is known by the module alone, and its preview by its place among the screenshots.
+  const preview = { fileId: pack.mockup.ownLock?.preview?.fileId }
+  expect(answer.data).toMatchObject({ mockup: { scenes: null, scenesLeftOut: [], ownLock: { preview } } })
 })

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { aodPathOf, lockPreviewPathOf } from '@easel/inspection/theme/facePictures.ts'
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import { type SceneName, scenesBy } from '@easel/inspection/theme/sceneBundles.ts'
 import { type Alongside, inTransaction } from '../../../platform/db/transaction.ts'
@@ -126,21 +127,19 @@ function screenshotIds(inspection: ThemeInspection, fileIds: ReadonlyMap<string,
   return [...new Set(ids)].slice(0, MAX_SCREENSHOTS_TAKEN)
 }
 
-/** Where a package has no picture of its own for a screen, its preview of that screen is used. */
 function mockupOf(
   { inspection, images, scenesLeftOut }: InspectionAnswer,
   fileIds: ReadonlyMap<string, string>,
   sceneIds: ReadonlyMap<SceneName, string>,
 ): StoredMockup {
-  const { wallpapers, previews, icons, productType, aod } = inspection
+  const { wallpapers, icons } = inspection
   const idOf = (path: string | undefined) => (path && fileIds.get(path)) || null
-  const preview = (kind: string) => idOf(previews.find((each) => each.kind === kind)?.path)
-  const fallback = productType === 'AOD' ? idOf(previews[0]?.path) : null
   const iconPaths = new Set(images.filter(({ role }) => role === 'icon').map(({ path }) => path))
   return {
     home: idOf(wallpapers.home?.path),
     lock: idOf(wallpapers.lock?.path),
-    aod: aod || productType === 'AOD' ? (preview('aod') ?? fallback) : null,
+    lockPreview: idOf(lockPreviewPathOf(inspection)),
+    aod: idOf(aodPathOf(inspection)),
     icons: icons.flatMap(({ androidPackage, path }) => {
       const fileId = iconPaths.has(path) ? idOf(path) : null
       return fileId ? [{ androidPackage, fileId }] : []

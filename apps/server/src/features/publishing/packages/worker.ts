@@ -27,8 +27,9 @@ serveTasks(async (message) => {
       return { inspection: { ...inspection, findings }, images: [], scenes: [], scenesLeftOut: [] }
     }
     const icons = await pictures.takeIcons(source, inspection.icons)
+    const ofScene = await pictures.takeScenePicture(source, inspection)
     const taken = await takeScenes(source, folder)
-    return { inspection, images: [...pictures.list(), ...icons], ...taken }
+    return { inspection, images: [...pictures.list(), ...icons, ...ofScene], ...taken }
   } finally {
     source.close()
   }

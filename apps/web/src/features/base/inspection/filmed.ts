@@ -4,6 +4,7 @@ import type { XrayModule } from '../../../ui/PackageXray.tsx'
 interface Films {
   readonly home: { readonly url: string } | null
   readonly lock: { readonly url: string } | null
+  readonly ownLock?: { readonly preview: { readonly url: string } | null } | null
   readonly aod: { readonly url: string } | null
   readonly icons: readonly { readonly androidPackage: string; readonly picture: { readonly url: string } }[]
 }
@@ -16,7 +17,7 @@ function filmsOf(key: string, films: Films): readonly string[] {
   const one = (picture: { readonly url: string } | null) => (picture ? [picture.url] : [])
   if (key === 'icons') return films.icons.slice(0, ICONS).map(({ picture }) => picture.url)
   if (key === 'wallpaper') return one(films.home ?? films.lock)
-  if (key === 'lockscreen') return one(films.lock ?? films.home)
+  if (key === 'lockscreen') return one(films.ownLock?.preview ?? films.lock ?? films.home)
   if (key.startsWith('aod')) return one(films.aod)
   const icon = films.icons.find(({ androidPackage }) => androidPackage === key)
   return icon ? [icon.picture.url] : []

@@ -2,7 +2,8 @@ import { acceptOf, fileRefusals } from '@easel/domain/base/files/files.ts'
 import { ARCHIVE_LIMITS, FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { webCodec } from '@easel/inspection/codec.ts'
 import { blobSource } from '@easel/inspection/source.ts'
-import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { aodPathOf, lockPreviewPathOf } from '@easel/inspection/theme/facePictures.ts'
+import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { readScene } from '@easel/inspection/theme/readScene.ts'
 import type { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
 import { useEffect, useMemo } from 'react'
@@ -26,7 +27,7 @@ import {
 import { NotOpened, OneFileProgress, type UploadItem } from '../../base/uploads/public.ts'
 import classes from './HowItGoes.module.css'
 import type { LocalInspection } from './inspectInBrowser.ts'
-import { aodPathOf, MOCKUP_ICONS } from './mockupPaths.ts'
+import { MOCKUP_ICONS } from './mockupPaths.ts'
 import { PackageSheet } from './PackageSheet.tsx'
 import { useOpenTexts } from './useOpenTexts.ts'
 import { type PackageTarget, useThemeUpload } from './useThemeUpload.ts'
@@ -144,7 +145,7 @@ function BlockedPackage({ fileName, findings, by }: Blocking & { fileName: strin
 
 /** The package as the browser itself has opened it, while its bytes are on their way. */
 function LocalPackage({ file, local }: { file: File; local: LocalInspection }) {
-  const { inspection, pictures, scenes } = local
+  const { inspection, pictures, scenes, scenesLeftOut } = local
   const played = useMemo(() => scenesOf(file, scenes), [file, scenes])
   const urls = useObjectUrls(pictures)
   const name = inspection.details?.suggested.name || file.name
@@ -153,12 +154,13 @@ function LocalPackage({ file, local }: { file: File; local: LocalInspection }) {
       name={name}
       fileName={file.name}
       inspection={inspection}
-      mockup={{ ...mockupFrom(inspection, urls), scenes: played }}
+      mockup={{ ...mockupFrom(local, urls), scenes: played, scenesLeftOut }}
     />
   )
 }
 
-function mockupFrom(inspection: ThemeInspection, urls: Readonly<Record<string, string>>) {
+function mockupFrom(local: LocalInspection, urls: Readonly<Record<string, string>>) {
+  const { inspection } = local
   const { wallpapers, icons } = inspection
   const picture = (path: string | undefined) => {
     const url = path === undefined ? undefined : urls[path]
@@ -168,6 +170,9 @@ function mockupFrom(inspection: ThemeInspection, urls: Readonly<Record<string, s
     home: picture(wallpapers.home?.path),
     lock: picture(wallpapers.lock?.path),
     aod: picture(aodPathOf(inspection)),
+    ownLock: [...local.scenes, ...local.scenesLeftOut].includes('lock')
+      ? { preview: picture(lockPreviewPathOf(inspection)) }
+      : null,
     icons: icons.slice(0, MOCKUP_ICONS).flatMap(({ androidPackage, path }) => {
       const found = picture(path)
       return found ? [{ androidPackage, picture: found }] : []

@@ -1,5 +1,5 @@
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
-import type { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
+import type { FoundScenes } from '@easel/inspection/theme/readScene.ts'
 import { askWorker } from '../../base/inspection/public.ts'
 
 export interface InspectionOrder {
@@ -7,11 +7,10 @@ export interface InspectionOrder {
   readonly productType: PackageProductType
 }
 
-export interface LocalInspection {
+export interface LocalInspection extends FoundScenes {
   readonly inspection: ThemeInspection
   /** By their path inside the package. */
   readonly pictures: Readonly<Record<string, Blob>>
-  readonly scenes: readonly SceneName[]
 }
 
 /** Inspects a package in a worker; rejects as `askWorker` does. */

@@ -31,6 +31,6 @@ async function inspect({ file, productType }: InspectionOrder): Promise<void> {
       pictures[path] = new Blob([new Uint8Array(bytes)])
     }
   }
-  const scenes = isWhole ? await scenesIn(source, { codec: webCodec }) : []
-  reply({ kind: 'done', answer: { inspection, pictures, scenes } })
+  const found = isWhole ? await scenesIn(source, { codec: webCodec }) : { scenes: [], scenesLeftOut: [] }
+  reply({ kind: 'done', answer: { inspection, pictures, ...found } })
 }
