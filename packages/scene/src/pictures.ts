@@ -52,6 +52,8 @@ export class PictureStore {
     if (path === null) return null
     const held = this.held.get(path)
     if (held) {
+      if (this.bytes > SCENE_LIMITS.pictureBytes && held.usedAt < this.frame) this.dropUnused(path)
+      if (this.bytes > SCENE_LIMITS.pictureBytes) throw new SceneStopped('pictureBytes')
       held.usedAt = this.frame
       return held.picture
     }
@@ -87,18 +89,17 @@ export class PictureStore {
     const bytes = picture ? picture.width * picture.height * 4 : 0
     this.bytes += bytes
     this.held.set(path, { picture, bytes, usedAt: this.frame })
-    if (this.bytes <= SCENE_LIMITS.pictureBytes) return
+    if (this.bytes > SCENE_LIMITS.pictureBytes) this.dropUnused(path)
+  }
+
+  /** Those that were drawn least lately, but none of this frame and the one before. */
+  private dropUnused(path: string): void {
     const others = [...this.held].filter(([key]) => key !== path)
     for (const [key, { bytes, usedAt }] of others.sort(([, one], [, other]) => one.usedAt - other.usedAt)) {
       if (this.bytes <= SCENE_LIMITS.pictureBytes || usedAt >= this.frame - 1) break
       this.held.delete(key)
       this.bytes -= bytes
     }
-  }
-
-  /** @throws SceneStopped */
-  assertWithinLimit(): void {
-    if (this.bytes > SCENE_LIMITS.pictureBytes) throw new SceneStopped('pictureBytes')
   }
 
   private pathOf(src: string): string | null {

@@ -59,19 +59,27 @@ const MAKERS: Readonly<Record<string, Make | undefined>> = {
 
 /** Read by what they stand in, or by the scene itself. */
 const READ_ELSEWHERE = new Set([
-  ...['attrdatabinders', 'externalcommands', 'fillshaders', 'function', 'item', 'mask', 'strokeshaders'],
+  ...[
+    'attrdatabinders',
+    'externalcommands',
+    'items',
+    'vars',
+    'fillshaders',
+    'function',
+    'item',
+    'mask',
+    'strokeshaders',
+  ],
   ...['trigger', 'triggers', 'endpoint', 'startpoint', 'path', 'normal', 'pressed', 'permanence', 'extra'],
 ])
 
-/** Elements of which a preview has nothing to show: they are said. */
-export const NOT_DRAWN = [
-  'spectrumvisualizer',
-  'paint',
-  'glelement',
-  'folmestate',
-  'video',
-  'webview',
-] as const
+/** How the engine takes an element of a name in small letters; null for one that it does not know. */
+export function knownAs(name: string): 'drawn' | 'read' | null {
+  if (MAKERS[name]) return 'drawn'
+  const isRead =
+    READ_ELSEWHERE.has(name) || /(?:animation|command|binder|binders|frameratecontroller)$/u.test(name)
+  return isRead ? 'read' : null
+}
 
 interface Created {
   readonly onNamed: (name: string, target: Target) => void

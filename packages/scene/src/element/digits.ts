@@ -28,17 +28,23 @@ export class PictureText extends DrawnElement {
   }
 
   override update(now: number): void {
+    super.update(now)
+    this.tellPicture(() => {
+      const { width, height } = this.placement()
+      return { width, height }
+    })
+  }
+
+  private picturesNow(): readonly Picture[] {
     const base = this.animations.find(({ kind }) => kind === 'sources')?.src || this.source()
-    this.pictures = [...this.content().slice(0, MAX_CHARACTERS)].flatMap((character) => {
+    return [...this.content().slice(0, MAX_CHARACTERS)].flatMap((character) => {
       const name = this.nameOf(character)
       return pictureOf(this.context, numbered(base, name), this.element.line) ?? []
     })
-    super.update(now)
-    const { width, height } = this.placement()
-    this.tellPicture({ width, height })
   }
 
   protected override measure(place: Placement): void {
+    this.pictures = this.picturesNow()
     const space = this.space?.number() ?? 0
     const widths = this.pictures.reduce((sum, { width }) => sum + width, 0)
     if (place.width < 0) place.width = Math.max(0, widths + space * (this.pictures.length - 1))

@@ -66,6 +66,7 @@ const OPERATIONS = [
 ]
 const DST = 2
 const RADIANS = Math.PI / 180
+const PICTURE_PROPERTIES = ['bmp_width', 'bmp_height', 'has_bitmap']
 
 /** What all elements that are drawn share (spec/maml.md): place, turn, size, opacity, visibility and animations. */
 export abstract class DrawnElement implements Part {
@@ -281,15 +282,15 @@ export abstract class DrawnElement implements Part {
   }
 
   /** Tells expressions how large its picture is, if any of them asks. */
-  protected tellPicture(picture: { readonly width: number; readonly height: number } | null): void {
+  protected tellPicture(read: () => { readonly width: number; readonly height: number } | null): void {
     const { variables } = this.context
     const name = this.ownName
     if (name === null) return
-    if (variables.has(`${name}.bmp_width`) || variables.has(`${name}.bmp_height`)) {
-      variables.setNumber(`${name}.bmp_width`, picture?.width ?? 0)
-      variables.setNumber(`${name}.bmp_height`, picture?.height ?? 0)
-    }
-    if (variables.has(`${name}.has_bitmap`)) variables.setNumber(`${name}.has_bitmap`, picture ? 1 : 0)
+    if (!PICTURE_PROPERTIES.some((property) => variables.has(`${name}.${property}`))) return
+    const picture = read()
+    variables.setNumber(`${name}.bmp_width`, picture?.width ?? 0)
+    variables.setNumber(`${name}.bmp_height`, picture?.height ?? 0)
+    variables.setNumber(`${name}.has_bitmap`, picture ? 1 : 0)
   }
 
   private isMeasured(name: string): boolean {

@@ -49,12 +49,13 @@ export class ImageElement extends DrawnElement {
 
   override update(now: number): void {
     for (const mask of this.masks) mask.update(now)
-    this.picture = this.pictureNow()
     super.update(now)
-    this.tellPicture(this.picture)
+    this.tellPicture(() => this.pictureNow())
   }
 
+  /** A picture is only asked for where its size counts: one that is never seen is never decoded. */
   protected override measure(place: Placement): void {
+    this.picture = this.pictureNow()
     if (place.width < 0) place.width = this.picture?.width ?? 0
     if (place.height < 0) place.height = this.picture?.height ?? 0
   }
@@ -152,19 +153,15 @@ class MaskElement extends DrawnElement {
     this.isAbsolute = element.attributes.align?.toLowerCase() === 'absolute'
   }
 
-  override update(now: number): void {
-    this.picture = pictureOf(this.context, this.source(), this.element.line)
-    super.update(now)
-  }
-
   protected override measure(place: Placement): void {
+    this.picture = pictureOf(this.context, this.source(), this.element.line)
     if (place.width < 0) place.width = this.picture?.width ?? 0
     if (place.height < 0) place.height = this.picture?.height ?? 0
   }
 
   /** @param width of the image, in its coordinates. */
   cut(canvas: Canvas2D, width: number, height: number): void {
-    if (!this.picture || !this.isVisible()) return
+    if (!this.isVisible()) return
     const scale = this.context.pixelScale()
     const surface = this.context.host.surface(Math.ceil(width * scale), Math.ceil(height * scale))
     surface.canvas.save()

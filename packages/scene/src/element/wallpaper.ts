@@ -1,4 +1,4 @@
-import type { Canvas2D } from '../canvas.ts'
+import type { Canvas2D, Picture, Surface } from '../canvas.ts'
 import type { SceneContext } from '../context.ts'
 import type { Expression } from '../expression/expression.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
@@ -10,6 +10,8 @@ const MAX_BLUR = 100
 /** `Wallpaper`: the theme's own, filling the screen; blurred where the manifest asks for it. */
 export class WallpaperElement extends DrawnElement {
   private readonly blur: Expression | null
+  private ready: { readonly key: string; readonly surface: Surface } | null = null
+  private lastKey = ''
 
   constructor(element: ManifestElement, context: SceneContext, parent: DrawnElement | null) {
     super(element, context, parent)
@@ -25,12 +27,29 @@ export class WallpaperElement extends DrawnElement {
   protected paint(canvas: Canvas2D, width: number, height: number): void {
     const picture = this.context.host.wallpaper()
     if (!picture || width <= 0 || height <= 0) return
-    const share = Math.max(width / picture.width, height / picture.height)
-    const [fromWidth, fromHeight] = [width / share, height / share]
-    const [fromX, fromY] = [(picture.width - fromWidth) / 2, (picture.height - fromHeight) / 2]
-    const blur = Math.min(MAX_BLUR, this.blur?.number() ?? 0)
-    if (blur > 0) canvas.filter = `blur(${(blur * this.context.pixelScale()).toFixed(1)}px)`
-    canvas.drawImage(picture.image, fromX, fromY, fromWidth, fromHeight, 0, 0, width, height)
-    if (blur > 0) canvas.filter = 'none'
+    const scale = this.context.pixelScale()
+    const blur = Math.round(Math.min(MAX_BLUR, Math.max(0, this.blur?.number() ?? 0)) * scale)
+    const key = [width, height, scale, blur].join()
+    if (this.ready?.key === key) {
+      const { image } = this.ready.surface
+      canvas.drawImage(image, 0, 0, width, height)
+    } else if (this.lastKey === key) {
+      // It stands still: from now on it is scaled and blurred no more.
+      const surface = this.context.host.surface(width * scale, height * scale)
+      fill(surface.canvas, picture, surface.width, surface.height, blur)
+      this.ready = { key, surface }
+      canvas.drawImage(surface.image, 0, 0, width, height)
+    } else fill(canvas, picture, width, height, blur)
+    this.lastKey = key
   }
+}
+
+/** Covers a box with the middle of a picture. @param blur in pixels. */
+function fill(canvas: Canvas2D, picture: Picture, width: number, height: number, blur: number): void {
+  const share = Math.max(width / picture.width, height / picture.height)
+  const [fromWidth, fromHeight] = [width / share, height / share]
+  const [fromX, fromY] = [(picture.width - fromWidth) / 2, (picture.height - fromHeight) / 2]
+  if (blur > 0) canvas.filter = `blur(${blur}px)`
+  canvas.drawImage(picture.image, fromX, fromY, fromWidth, fromHeight, 0, 0, width, height)
+  if (blur > 0) canvas.filter = 'none'
 }
