@@ -42,6 +42,9 @@ export function labelBox(place: number): {
   }
 }
 
+/** A clock on the home screen, in the place of the first rows of apps; its width is the screen's. */
+export const WIDGET = { rows: 2, top: 18, height: 66 } as const
+
 /** The apps at the places of every phone's dock; the first of a place that there is. */
 const DOCKED: readonly (readonly PhoneApp[])[] = [['dialer', 'contacts'], ['mms'], ['browser'], ['camera']]
 
@@ -49,10 +52,14 @@ interface OfApp {
   readonly androidPackage: string
 }
 
-/** Which apps are drawn in the grid and which in the dock, each once, in their order; what has no room is left out. */
+/**
+ * Which apps are drawn in the grid and which in the dock, each once, in their order; what has no room is left out.
+ * `first` is the place of the grid's first app: a clock takes those before it.
+ */
 export function arranged<Icon extends OfApp>(
   icons: readonly Icon[],
-): { readonly grid: readonly Icon[]; readonly dock: readonly Icon[] } {
+  hasClock: boolean,
+): { readonly grid: readonly Icon[]; readonly dock: readonly Icon[]; readonly first: number } {
   const byApp = new Map<string, Icon>()
   for (const icon of icons) {
     const app = launcherApp(icon.androidPackage)
@@ -60,6 +67,7 @@ export function arranged<Icon extends OfApp>(
   }
   const docked = DOCKED.flatMap((apps) => apps.flatMap((app) => byApp.get(app) ?? []).slice(0, 1))
   const others = [...byApp.values()].filter((icon) => !docked.includes(icon))
-  const size = COLUMNS * ROWS
-  return { grid: others.slice(0, size), dock: [...docked, ...others.slice(size)].slice(0, COLUMNS) }
+  const first = hasClock ? COLUMNS * WIDGET.rows : 0
+  const size = COLUMNS * ROWS - first
+  return { grid: others.slice(0, size), dock: [...docked, ...others.slice(size)].slice(0, COLUMNS), first }
 }

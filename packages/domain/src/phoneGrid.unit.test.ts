@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { arranged } from './phoneGrid.ts'
 
 const of = (...androidPackages: readonly string[]) => {
-  const { grid, dock } = arranged(androidPackages.map((androidPackage) => ({ androidPackage })))
+  const { grid, dock } = arranged(
+    androidPackages.map((androidPackage) => ({ androidPackage })),
+    false,
+  )
   return { grid: grid.map((each) => each.androidPackage), dock: dock.map((each) => each.androidPackage) }
 }
 

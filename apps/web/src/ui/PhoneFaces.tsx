@@ -32,21 +32,23 @@ interface HomeProps {
   readonly icons: readonly PhoneIcon[]
   /** Of the wallpaper; null until it is measured. */
   readonly lightness: Lightness | null
+  /** A clock of the theme's own takes the first rows. */
+  readonly hasClock: boolean
   /** What is drawn for an app in the place of its picture, such as an icon that moves. */
   readonly drawIcon?: (icon: PhoneIcon, picture: ReactNode) => ReactNode
 }
 
 /** The apps with their names, and the dock. */
-export function Home({ icons, lightness, drawIcon = (_icon, picture) => picture }: HomeProps) {
+export function Home({ icons, lightness, hasClock, drawIcon = (_icon, picture) => picture }: HomeProps) {
   const nameOf = useAppNames()
-  const { grid, dock } = arranged(icons)
+  const { grid, dock, first } = arranged(icons, hasClock)
   return (
     <div className={classes.home}>
-      <div className={classes.grid}>
+      <div className={classes.grid} data-clock={hasClock || undefined}>
         {grid.map((icon, place) => (
           <div key={icon.androidPackage} className={classes.app} data-app={icon.androidPackage}>
             {drawIcon(icon, <IconPicture icon={icon} />)}
-            <span className={classes.appName} data-under={lightness?.labels[place]}>
+            <span className={classes.appName} data-under={lightness?.labels[first + place]}>
               {nameOf(icon.androidPackage)}
             </span>
           </div>

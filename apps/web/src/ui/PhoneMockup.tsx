@@ -107,6 +107,7 @@ export function PhoneMockup(props: PhoneMockupProps) {
               <Home
                 icons={props.icons}
                 lightness={lightness}
+                hasClock={Boolean(clock)}
                 {...(player && moving ? { drawIcon: movingIcons(player.PlayedIcon, moving, phone) } : {})}
               />
             )}

@@ -1,3 +1,4 @@
+import { SCREEN, WIDGET } from '@easel/domain/phoneGrid.ts'
 import type { SceneEffect } from '@easel/scene/context.ts'
 import { SAMPLE_WEATHERS, type SceneConditions } from '@easel/scene/data/samples.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
@@ -69,8 +70,6 @@ interface WidgetProps {
   readonly phone: PhoneScene
 }
 
-/** In pixels of the phone's screen: two rows of apps. */
-const CLOCK_HEIGHT = 430
 const ICON_SIZE = 168
 const nothing = () => undefined
 
@@ -78,7 +77,11 @@ const nothing = () => undefined
 export function PlayedClock({ label, source, phone }: WidgetProps) {
   const files = useSceneFiles(source)
   const conditions = useMemo(
-    () => phone.conditions && { ...phone.conditions, height: CLOCK_HEIGHT },
+    () =>
+      phone.conditions && {
+        ...phone.conditions,
+        height: Math.round((phone.conditions.width * WIDGET.height) / SCREEN.width),
+      },
     [phone.conditions],
   )
   if (!files || !conditions) return null
@@ -166,14 +169,16 @@ export function SceneControls({ phone, report }: ControlsProps) {
           {t('slow')}
         </label>
       </Row>
-      <p className={classes.rate}>
-        {report && plays
-          ? t('rate', {
-              frames: formatNumber(report.framesPerSecond, tag),
-              cost: formatNumber(report.frameCost, tag),
-            })
-          : t('still')}
-      </p>
+      {report && (
+        <p className={classes.rate}>
+          {plays
+            ? t('rate', {
+                frames: formatNumber(report.framesPerSecond, tag),
+                cost: formatNumber(report.frameCost, tag),
+              })
+            : t('still')}
+        </p>
+      )}
       {conditions && <Conditions phone={phone} conditions={conditions} />}
       {report && <Problems report={report} />}
     </Stack>

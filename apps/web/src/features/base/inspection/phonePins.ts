@@ -26,8 +26,12 @@ const LOCK_WALLPAPER: Place = { face: 'lock', x: 0.5, y: 0.7 }
 const APART = 0.1
 
 /** Where on the mock-up each finding lies: once for each number of the list and spot; what is not seen there has none. */
-export function phonePins(findings: readonly ShownFinding[], icons: readonly OfApp[]): readonly PhonePin[] {
-  const placeOf = placesOf(icons)
+export function phonePins(
+  findings: readonly ShownFinding[],
+  icons: readonly OfApp[],
+  hasClock: boolean,
+): readonly PhonePin[] {
+  const placeOf = placesOf(icons, hasClock)
   const taken = new Map<string, number>()
   return listedCauses(findings).flatMap(({ severity, found }, index) => {
     const number = index + 1
@@ -47,10 +51,10 @@ export function phonePins(findings: readonly ShownFinding[], icons: readonly OfA
 }
 
 /** By the path of a finding, among the apps that are drawn. */
-function placesOf(icons: readonly OfApp[]): (path: string) => Place | undefined {
-  const { grid, dock } = arranged(icons)
+function placesOf(icons: readonly OfApp[], hasClock: boolean): (path: string) => Place | undefined {
+  const { grid, dock, first } = arranged(icons, hasClock)
   const apps = new Map<string, Spot>([
-    ...grid.map(({ androidPackage }, at) => [keyOf(androidPackage), gridSpot(at)] as const),
+    ...grid.map(({ androidPackage }, at) => [keyOf(androidPackage), gridSpot(first + at)] as const),
     ...dock.map(({ androidPackage }, at) => [keyOf(androidPackage), dockSpot(at)] as const),
   ])
   return (path) => {

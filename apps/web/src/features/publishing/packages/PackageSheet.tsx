@@ -59,7 +59,7 @@ export function PackageSheet({ name, fileName, inspection, mockup, films, action
               name={name}
               initial={inspection.productType === 'AOD' ? 'aod' : 'home'}
               {...mockup}
-              pins={phonePins(findings, mockup.icons)}
+              pins={phonePins(findings, mockup.icons, Boolean(mockup.scenes?.clock))}
               onPin={({ number }) => show(findingId(ids, number))}
             />
           </div>

@@ -1,6 +1,14 @@
 import { phoneAppName } from '@easel/domain/phoneAppNames.ts'
 import { launcherApp } from '@easel/domain/phoneApps.ts'
-import { arranged, COLUMNS, DOCK, GRID, SCREEN as GRID_SCREEN, gridSpot } from '@easel/domain/phoneGrid.ts'
+import {
+  arranged,
+  COLUMNS,
+  DOCK,
+  GRID,
+  SCREEN as GRID_SCREEN,
+  WIDGET as GRID_WIDGET,
+  gridSpot,
+} from '@easel/domain/phoneGrid.ts'
 import type { Picture } from '@easel/scene/canvas.ts'
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import type { Language } from './phoneScene.ts'
@@ -13,10 +21,7 @@ export interface DrawnIcon {
   readonly picture: Picture
 }
 
-/** A clock on the home screen takes the place of two rows of apps. */
-const WIDGET_ROWS = 2
-export const WIDGET = { width: SCREEN.width, height: Math.round(66 * UNIT) } as const
-const WIDGET_TOP = 18 * UNIT
+export const WIDGET = { width: SCREEN.width, height: Math.round(GRID_WIDGET.height * UNIT) } as const
 const SHEET = { top: 16, rows: 7 } as const
 
 /** The home screen as a launcher arranges it, with its clock where the package has one. */
@@ -28,10 +33,9 @@ export function drawHome(
 ): Canvas {
   const canvas = openScreen(wallpaper)
   const context = canvas.getContext('2d')
-  if (clock) context.drawImage(clock, 0, WIDGET_TOP)
-  const { grid, dock } = arranged(icons)
-  const first = clock ? WIDGET_ROWS * COLUMNS : 0
-  for (const [place, icon] of grid.slice(0, grid.length - first).entries()) {
+  if (clock) context.drawImage(clock, 0, GRID_WIDGET.top * UNIT)
+  const { grid, dock, first } = arranged(icons, clock !== null)
+  for (const [place, icon] of grid.entries()) {
     const { x, y } = gridSpot(place + first)
     drawIcon(context, icon, x * SCREEN.width, y * GRID_SCREEN.height * UNIT, GRID.icon * UNIT, language)
   }
