@@ -7,6 +7,7 @@ import { nounsOf, SUBJECTS } from '../architecture/layers.ts'
 const FOLDERS = `flowchart LR
   domain["packages/domain<br/>what is true without a computer"]
   inspection["packages/inspection<br/>what a file says of itself"]
+  scene["packages/scene<br/>how the scenes of themes look"]
   contract["packages/contract<br/>what browser and server agree on"]
   server["apps/server<br/>features over one platform"]
   web["apps/web<br/>features over ui and app"]
@@ -14,6 +15,9 @@ const FOLDERS = `flowchart LR
   tools["tools<br/>set-up, demo data, benchmarks"]
   domain --> inspection --> contract
   domain --> contract
+  inspection --> scene
+  scene --> server
+  scene --> web
   contract --> server
   contract --> web
   inspection --> server

@@ -45,6 +45,18 @@ export interface Animation {
   readonly isRunning: boolean
 }
 
+/** An element as it was drawn: its box in the manifest's units, without its parents' turns and scales. */
+export interface SeenElement {
+  readonly line: number
+  readonly name: string
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  /** Of a text that does not fit the room it was given, and does not run through it. */
+  readonly cutText: string | null
+}
+
 /** What the parts of a scene share. */
 export interface SceneContext {
   readonly variables: Variables
@@ -70,6 +82,8 @@ export interface SceneContext {
   /** Runs a row of an `Array` with its index set; commands that it delays keep it. */
   inRow(index: string, row: number, run: () => void): void
   emit(effect: SceneEffect): void
+  /** Told of each element that was drawn, where somebody looks for what is amiss. */
+  readonly onDrawn: ((seen: SeenElement) => void) | null
   /** Pixels of the picture for each unit of the manifest. */
   pixelScale(): number
   /** What texts are measured with. */

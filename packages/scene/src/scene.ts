@@ -1,7 +1,7 @@
 import type { Canvas2D, Picture, SceneHost, Surface } from './canvas.ts'
 import { readCommands } from './command/commands.ts'
 import { readTriggers } from './command/triggers.ts'
-import type { Commands, SceneContext, SceneEffect, Target } from './context.ts'
+import type { Commands, SceneContext, SceneEffect, SeenElement, Target } from './context.ts'
 import { type SceneConditions, type SceneData, sampleData } from './data/samples.ts'
 import { elementFactory } from './element/create.ts'
 import type { Part, Touch } from './element/drawn.ts'
@@ -13,6 +13,7 @@ import type { Patterns } from './expression/sceneFunction.ts'
 import { FrameBudget, SCENE_LIMITS, SceneStopped } from './limits.ts'
 import { setDefaults } from './parse/config.ts'
 import { type ManifestElement, readManifest } from './parse/manifest.ts'
+import { rootOf } from './parse/root.ts'
 import { Problems, type SceneProblem } from './problems.ts'
 import { setPhoneVariables } from './systemVariables.ts'
 import { Variables } from './variables.ts'
@@ -23,8 +24,10 @@ export interface SceneOptions {
   readonly onEffect?: (effect: SceneEffect) => void
   /** The text of `config.xml` beside the manifest, where there is one: its defaults are variables. */
   readonly config?: string | undefined
+  /** Told of each element as it is drawn. */
+  readonly onDrawn?: (seen: SeenElement) => void
   /** Of `patterns.ts`, for a manifest that `needsPatterns`. */
-  readonly patterns?: Patterns
+  readonly patterns?: Patterns | undefined
 }
 
 /** A frame of a second at least, so that what runs on time is not passed over. */
@@ -33,8 +36,6 @@ const TICK_MILLISECONDS = 1000 / 30
 const MAX_TICKS = 600
 /** Of one element. */
 const MAX_TAGS = 50
-const DEFAULT_WIDTH = 1080
-const DEFAULT_ICON = 168
 
 /** Whether a manifest has functions that take a regular expression. */
 export const needsPatterns = (manifest: string): boolean =>
@@ -55,6 +56,7 @@ export class Scene {
   /** The width that the manifest's numbers are written for, and the height that goes with it. */
   readonly width: number
   readonly height: number
+  private readonly ownFrameRate: number
   private conditions: SceneConditions
   private data: SceneData
   private readonly host: SceneHost
@@ -88,10 +90,11 @@ export class Scene {
     this.patterns = options.patterns ?? null
     for (const problem of problems) this.found.add(problem)
     const { width, height } = options.conditions
-    this.width = unitsOf(root)
-    this.height =
-      root.name === 'icon' ? Number(root.attributes.height) || this.width : (height / width) * this.width
-    options.host.lookIn(foldersOf(root))
+    const frame = rootOf(root, height / width)
+    this.width = frame.width
+    this.height = frame.height
+    this.ownFrameRate = frame.frameRate
+    options.host.lookIn(frame.folders)
     this.context = this.createContext(options)
     this.guarded(() => {
       if (options.config !== undefined) setDefaults(options.config, this.variables)
@@ -283,7 +286,7 @@ export class Scene {
     const asked = this.parts.flatMap(({ animations }) =>
       animations.flatMap(({ kind, values }) => (kind === 'framerate' ? (values[0] ?? []) : [])),
     )
-    return asked.length > 0 ? Math.max(...asked) : Number(this.root.attributes.framerate) || 30
+    return asked.length > 0 ? Math.max(...asked) : this.ownFrameRate
   }
 
   private setTouch(kind: Touch['kind'], x: number, y: number): void {
@@ -314,12 +317,13 @@ export class Scene {
     return screen.surface
   }
 
-  private createContext({ host }: SceneOptions): SceneContext {
+  private createContext({ host, onDrawn }: SceneOptions): SceneContext {
     const scene = this
     return {
       variables: this.variables,
       host,
       budget: this.budget,
+      onDrawn: onDrawn ?? null,
       problems: this.found,
       get settings() {
         return scene.conditions
@@ -385,19 +389,4 @@ function lazy(read: () => Commands): Commands {
       commands.run()
     },
   }
-}
-
-/** `extraResources` is a list of screen, folder and scale: `sw720-den320:den320:1`. */
-const foldersOf = ({ attributes }: ManifestElement): string[] => [
-  ...new Set(
-    (attributes.extraresources ?? '').split(',').flatMap((part) => {
-      const [screen = '', second = ''] = part.trim().split(':')
-      return [second, screen].filter((name) => /^[a-z][\w-]*$/iu.test(name))
-    }),
-  ),
-]
-
-function unitsOf({ name, attributes }: ManifestElement): number {
-  if (name === 'icon') return Number(attributes.width) || DEFAULT_ICON
-  return Number(attributes.screenwidth) || DEFAULT_WIDTH
 }

@@ -30,6 +30,8 @@ export interface PhoneMockupProps {
   /** What the theme draws by scenes of its own (design/phone.md): they play, and can be touched. */
   readonly scenes?: Partial<Readonly<Record<PlayedPart | 'wallpaper', SceneSource | null>>> | null
   readonly scenesLeftOut?: readonly string[]
+  /** Whether scenes are run on other screens too, and what was found is listed: for their maker and reviewer. */
+  readonly isTried?: boolean
   readonly initial?: Face
   /** What the inspection found, where it lies. */
   readonly pins?: readonly PhonePin[]
@@ -44,7 +46,7 @@ type PlayedIconPart = typeof import('./PhonePlayer.tsx').PlayedIcon
 
 /** A phone without a brand, drawn from the package's own wallpapers and icons. */
 export function PhoneMockup(props: PhoneMockupProps) {
-  const { name, initial = 'home', pins = NO_PINS, onPin } = props
+  const { name, initial = 'home', pins = NO_PINS, isTried = false, onPin } = props
   const t = useT('ui')
   const [face, setFace] = useState<Face>(initial)
   const [seen, setSeen] = useState<{ readonly url: string; readonly lightness: Lightness | null } | null>(
@@ -96,6 +98,7 @@ export function PhoneMockup(props: PhoneMockupProps) {
                 source={scene}
                 phone={phone}
                 wallpaperUrl={props.lock?.url ?? props.home?.url ?? null}
+                isTried={isTried}
                 onReport={setReport}
               />
             )}
@@ -133,7 +136,9 @@ export function PhoneMockup(props: PhoneMockupProps) {
           }))}
         />
       )}
-      {isPlayed && player && <player.SceneControls phone={phone} report={plays ? report : null} />}
+      {isPlayed && player && (
+        <player.SceneControls phone={phone} report={plays ? report : null} isTried={isTried} />
+      )}
       {!picture && !scene && <p className={classes.none}>{t('phone.none')}</p>}
       <Stills stills={stillsOf(face, props)} />
     </div>

@@ -4,6 +4,7 @@ import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 import type { SceneProblem } from '@easel/scene/problems.ts'
 import { needsPatterns, openScene, Scene } from '@easel/scene/scene.ts'
+import { tryScene } from '@easel/scene/trial.ts'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import classes from './SceneScreen.module.css'
 import { type BrowserHost, contextOf, createBrowserHost, fetchPicture } from './sceneHost.ts'
@@ -29,6 +30,8 @@ export interface SceneScreenProps {
   readonly plays: boolean
   /** 1, or less for slow motion. */
   readonly speed: number
+  /** Whether it is run on other screens too, for its maker: what is found is in the report. */
+  readonly isTried?: boolean
   /** Goes up by one for each step of a thirtieth of a second. */
   readonly steps: number
   readonly onEffect: (effect: SceneEffect) => void
@@ -41,22 +44,37 @@ const STEP = 1000 / 30
 /** A tab that was in the background goes on where it was. */
 const MAX_GAP = 250
 const REPORT_EVERY = 500
+const TRIED_AT = 1500
 /** Physical pixels for each of the page's: more costs more than it shows. */
 const MAX_DENSITY = 2
 
 interface Player {
   scene: Scene
+  /** What only running it on other screens shows; null until it was tried. */
+  tried: readonly SceneProblem[] | null
+  readonly attempt: () => SceneProblem[]
   host: BrowserHost
   isDirty: boolean
 }
 
 /** A scene on the phone's screen: it plays, and it can be touched. */
 export function SceneScreen(props: SceneScreenProps) {
-  const { label, files, wallpaperUrl, conditions, plays, speed, steps, onEffect, onReport } = props
+  const {
+    label,
+    files,
+    wallpaperUrl,
+    conditions,
+    plays,
+    speed,
+    steps,
+    isTried = false,
+    onEffect,
+    onReport,
+  } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const player = useRef<Player | null>(null)
-  const latest = useRef({ conditions, plays, speed, onEffect, onReport })
-  latest.current = { conditions, plays, speed, onEffect, onReport }
+  const latest = useRef({ conditions, plays, speed, isTried, onEffect, onReport })
+  latest.current = { conditions, plays, speed, isTried, onEffect, onReport }
 
   useEffect(() => {
     let isGone = false
@@ -117,7 +135,10 @@ export function SceneScreen(props: SceneScreenProps) {
 }
 
 interface Latest {
-  readonly current: Pick<SceneScreenProps, 'conditions' | 'plays' | 'speed' | 'onEffect' | 'onReport'>
+  readonly current: Pick<
+    SceneScreenProps,
+    'conditions' | 'plays' | 'speed' | 'isTried' | 'onEffect' | 'onReport'
+  >
 }
 
 async function start(files: SceneFiles, wallpaperUrl: string | null, latest: Latest): Promise<Player | null> {
@@ -142,18 +163,18 @@ async function start(files: SceneFiles, wallpaperUrl: string | null, latest: Lat
   })
   const patterns = needsPatterns(decoded.text) ? await import('@easel/scene/patterns.ts') : {}
   const { conditions } = latest.current
+  const settings = { ...patterns, config: config ? textOf(config) : undefined, host, conditions }
   const scene = openScene(decoded.text, {
-    ...patterns,
-    config: config ? textOf(config) : undefined,
-    host,
-    conditions,
+    ...settings,
     onEffect: (effect) => latest.current.onEffect(effect),
   })
   if (!(scene instanceof Scene)) {
     latest.current.onReport({ ...NOTHING, unreadableLine: scene.line })
     return null
   }
-  made.player = { scene, host, isDirty: true }
+  const attempt = () =>
+    tryScene({ ...settings, manifest: decoded.text, canvas: host.surface(conditions.width, 1).canvas })
+  made.player = { scene, host, isDirty: true, tried: null, attempt }
   return made.player
 }
 
@@ -184,7 +205,7 @@ function run(
     onFrame(requestAnimationFrame(tick))
     const gap = Math.min(MAX_GAP, now - last)
     last = now
-    const { plays, speed, onReport } = latest.current
+    const { plays, speed, isTried = false, onReport } = latest.current
     const { scene, host } = player
     const element = canvas.current
     if (!element) return
@@ -198,10 +219,12 @@ function run(
       drawn++
     }
     if (now - reported < REPORT_EVERY) return
+    // Its pictures have come by now: without them nothing has a size.
+    if (isTried && scene.now >= TRIED_AT) player.tried ??= player.attempt()
     onReport({
       framesPerSecond: Math.round((drawn * 1000) / (now - reported)),
       frameCost: drawn === 0 ? 0 : Math.round((spent / drawn) * 10) / 10,
-      problems: scene.problems(),
+      problems: problemsOf(player, isTried),
       unreadableLine: null,
       isStopped: scene.stopped,
     })
@@ -210,6 +233,13 @@ function run(
     spent = 0
   }
   return requestAnimationFrame(tick)
+}
+
+function problemsOf({ scene, tried }: Player, isTried: boolean): readonly SceneProblem[] {
+  const own = scene.problems()
+  if (!isTried || !tried) return own
+  const known = new Set(own.map((problem) => JSON.stringify(problem)))
+  return [...own, ...tried.filter((problem) => !known.has(JSON.stringify(problem)))]
 }
 
 function drawOn(element: HTMLCanvasElement, scene: Scene): void {

@@ -1,6 +1,6 @@
 import { readAnimations } from '../animation/animation.ts'
 import type { Canvas2D } from '../canvas.ts'
-import type { Animation, SceneContext, Target } from '../context.ts'
+import type { Animation, SceneContext, SeenElement, Target } from '../context.ts'
 import type { Expression } from '../expression/expression.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 
@@ -139,6 +139,7 @@ export abstract class DrawnElement implements Part {
     if (operation !== 'source-over') canvas.globalCompositeOperation = operation
     this.paint(canvas, width, height)
     canvas.restore()
+    if (this.context.onDrawn) this.see(this.context.onDrawn)
   }
 
   /** With the origin at the element's upper left corner. */
@@ -267,13 +268,7 @@ export abstract class DrawnElement implements Part {
       }
       return
     }
-    const { left, top, width, height } = this.placement()
-    let [x, y] = [left, top]
-    for (let outer = this.parent; outer; outer = outer.parent) {
-      const place = outer.placement()
-      x += place.left
-      y += place.top
-    }
+    const { x, y, width, height } = this.box()
     variables.setNumber(`${name}.actual_x`, x)
     variables.setNumber(`${name}.actual_y`, y)
     variables.setNumber(`${name}.actual_w`, width)
@@ -291,6 +286,29 @@ export abstract class DrawnElement implements Part {
     variables.setNumber(`${name}.bmp_width`, picture?.width ?? 0)
     variables.setNumber(`${name}.bmp_height`, picture?.height ?? 0)
     variables.setNumber(`${name}.has_bitmap`, picture ? 1 : 0)
+  }
+
+  /** On the screen, without the turns and scales of its parents. */
+  private box(): { x: number; y: number; width: number; height: number } {
+    const { left, top, width, height } = this.placement()
+    let [x, y] = [left, top]
+    for (let outer = this.parent; outer; outer = outer.parent) {
+      const place = outer.placement()
+      x += place.left
+      y += place.top
+    }
+    return { x, y, width, height }
+  }
+
+  private see(tell: (seen: SeenElement) => void): void {
+    const { x, y, width, height } = this.box()
+    const { line, name } = this.element
+    tell({ line, name, left: x, top: y, width, height, cutText: this.cutText(width) })
+  }
+
+  /** @param _width of its room. */
+  protected cutText(_width: number): string | null {
+    return null
   }
 
   private isMeasured(name: string): boolean {

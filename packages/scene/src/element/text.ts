@@ -91,6 +91,10 @@ export class TextElement extends DrawnElement {
     })
   }
 
+  protected override cutText(width: number): string | null {
+    return !this.isMultiLine && !this.marquee && this.textWidth > width + 0.5 ? (this.lines[0] ?? '') : null
+  }
+
   private paintMarquee(canvas: Canvas2D, size: number): void {
     const [line = ''] = this.lines
     const gap = this.marquee?.gap || size * MARQUEE_GAP

@@ -27,6 +27,7 @@ export class TestContext implements SceneContext {
   readonly problems = new Problems()
   readonly settings = { language: 'en', utcOffsetMinutes: 480 } as const
   readonly host = HOST
+  readonly onDrawn = null
   readonly effects: SceneEffect[] = []
   readonly targets: Target[] = []
   readonly functions = new Map<string, ManifestElement>()

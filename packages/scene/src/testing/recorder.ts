@@ -137,14 +137,9 @@ interface Setup {
   readonly config?: string
 }
 
-/** A scene over a recorder: `frame()` draws it and gives what was drawn. */
-export function playScene(
-  manifest: string,
-  { pictures = {}, wallpaper, conditions: more = {}, config }: Setup = {},
-) {
-  const effects: SceneEffect[] = []
-  const surfaces: Drawn[][] = []
-  const host: SceneHost = {
+/** A host whose pictures are their paths. */
+export function hostWith({ pictures = {}, wallpaper }: Pick<Setup, 'pictures' | 'wallpaper'>): SceneHost {
+  return {
     picture: (path) => {
       const size = pictures[path]
       return size ? { image: path, width: size[0], height: size[1] } : null
@@ -154,11 +149,19 @@ export function playScene(
     wallpaper: () => wallpaper ?? null,
     surface: (width, height): Surface => {
       const { canvas, drawn } = createRecorder()
-      surfaces.push(drawn)
       return { canvas, image: drawn, width, height }
     },
     fontFamily: (name) => name ?? 'phone',
   }
+}
+
+/** A scene over a recorder: `frame()` draws it and gives what was drawn. */
+export function playScene(
+  manifest: string,
+  { pictures = {}, wallpaper, conditions: more = {}, config }: Setup = {},
+) {
+  const effects: SceneEffect[] = []
+  const host = hostWith({ pictures, ...(wallpaper ? { wallpaper } : {}) })
   const scene = openScene(manifest, {
     host,
     conditions: { ...conditions, ...more },

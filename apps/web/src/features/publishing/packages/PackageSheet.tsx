@@ -57,6 +57,7 @@ export function PackageSheet({ name, fileName, inspection, mockup, films, action
           <div className={classes.phone}>
             <PhoneMockup
               name={name}
+              isTried
               initial={inspection.productType === 'AOD' ? 'aod' : 'home'}
               {...mockup}
               pins={phonePins(findings, mockup.icons, Boolean(mockup.scenes?.clock))}
