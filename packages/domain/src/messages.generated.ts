@@ -283,6 +283,7 @@ export interface MessageParams {
   readonly 'package.scene.pictureCase.remedy': { readonly found: Value; readonly line: Value }
   readonly 'package.module.unknown': { readonly name: Value }
   readonly 'package.preview.sizesDiffer': { readonly sizes: Value }
+  readonly 'package.preview.differs': { readonly kind: Value }
   readonly 'package.file.executable': { readonly found: Value }
   readonly 'package.file.app': { readonly bytes: number }
   readonly 'package.file.appInModule': { readonly bytes: number }

@@ -100,6 +100,8 @@ export const FINDINGS = {
   'package.aod.descriptionMissing': 'warning',
   'package.preview.missing': 'warning',
   'package.preview.sizesDiffer': 'warning',
+  // Known only once the package has been drawn, and for reviewers alone.
+  'package.preview.differs': 'warning',
   'package.wallpaper.missing': 'warning',
   'package.file.stray': 'warning',
   'package.file.doubleExtension': 'warning',

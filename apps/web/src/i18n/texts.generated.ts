@@ -165,6 +165,7 @@ export interface ParamsByText {
     readonly 'edit.closed': { readonly name: Value }
     readonly 'edit.again': { readonly name: Value }
     readonly 'edit.askTitle': { readonly name: Value }
+    readonly 'edit.notDrawn': { readonly reason: Value }
     readonly 'save.saved': { readonly time: Value }
     readonly 'forecast.placeOf': { readonly of: Value; readonly place: Value }
     readonly 'help.tags': { readonly max: Value }
@@ -175,6 +176,7 @@ export interface ParamsByText {
     readonly 'screenshots.rules': { readonly height: Value; readonly size: Value; readonly width: Value }
     readonly 'screenshots.takeBack': { readonly count: number }
     readonly 'screenshots.giveUp': { readonly name: Value }
+    readonly 'screenshots.addDrawn': { readonly number: Value }
     readonly 'proof.rules': { readonly size: Value }
     readonly 'translations.remove': { readonly language: Value }
     readonly 'translations.name': { readonly language: Value }

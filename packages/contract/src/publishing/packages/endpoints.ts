@@ -41,6 +41,19 @@ export const ThemePackage = z.object({
   /** Screenshots taken from the package's previews, in their order. */
   screenshots: z.array(Picture),
   mockup: Mockup,
+  /** Its screens as Easel has drawn them, in the order of the store. */
+  drawn: z.array(Picture),
+  /** Six silent seconds of a lock screen that moves. */
+  film: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
+  /** Null for a package of before packages were drawn; `fault` says why its screenshots could not be. */
+  drawing: z
+    .object({
+      state: z.enum(['WAITING', 'DRAWN', 'FAILED']),
+      fault: z
+        .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+        .nullable(),
+    })
+    .nullable(),
 })
 export type ThemePackage = z.infer<typeof ThemePackage>
 

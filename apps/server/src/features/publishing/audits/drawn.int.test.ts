@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
+import type { EntrySpec } from '@easel/inspection/testing/zipWriter.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -49,13 +51,18 @@ afterAll(async () => {
   await app.close()
 })
 
-async function uploaded(scene: string, person = designer): Promise<ThemePackage> {
+async function uploaded(
+  scene: string,
+  person = designer,
+  extra: readonly EntrySpec[] = [],
+): Promise<ThemePackage> {
   version += 1
   const manifest = `<?xml version="1.0" encoding="utf-8"?>\n<Lockscreen version="2" screenWidth="1080">${scene}</Lockscreen>`
   const bytes = buildTheme({
     ...smallTheme,
     version: `1.${version}`,
     omit: ['preview/'],
+    extra,
     modules: { lockscreen: [{ name: 'advance/manifest.xml', data: manifest }] },
   })
   const answer = await person.caller.upload('/v3/designers/audits/add-mtz', 'theme.mtz', bytes)
@@ -117,11 +124,11 @@ test('a work without pictures is drawn by a job, and waits for its review', {
       working,
     )
     expect(drawn.map(({ file }) => file.file_name)).toEqual([
-      'home.jpg',
-      'lock-500.jpg',
-      'lock-2000.jpg',
-      'lock-5000.jpg',
-      'icons.jpg',
+      'preview_launcher_0.jpg',
+      'preview_lockscreen_0.jpg',
+      'preview_lockscreen_1.jpg',
+      'preview_lockscreen_2.jpg',
+      'preview_icons_0.jpg',
     ])
     for (const { file, bytes } of drawn) {
       expect(file).toMatchObject({ ...SCREEN, purpose: 'PACKAGE_IMAGE', owner_account_id: person.accountId })
@@ -228,4 +235,31 @@ test('a lock screen that moves is filmed', { timeout: SECONDS }, async () => {
   const [film] = await pictures([drawing?.film_file_id ?? expect.fail('no film')])
   expect(film?.file).toMatchObject({ media_type: 'video/mp4', width: 540, height: 1200 })
   expect(film?.bytes.subarray(4, 8).toString('latin1')).toBe('ftyp')
+})
+
+test('a preview that shows something else is said to reviewers alone', { timeout: SECONDS }, async () => {
+  const striped = await sharp({ create: { ...SCREEN, channels: 3, background: '#fff' } })
+    .composite(
+      Array.from({ length: 9 }, (_, at) => ({
+        input: { create: { width: 900 - at * 70, height: 60 + at * 9, channels: 3, background: '#102030' } },
+        left: (at * 97) % 300,
+        top: 60 + at * 250,
+      })),
+    )
+    .jpeg()
+    .toBuffer()
+  const pack = await uploaded(MOVING, designer, [
+    { name: 'preview/preview_lockscreen_0.jpg', data: striped, method: 0 },
+  ])
+  const auditId = await submitted(pack)
+  await work(pack.packageId)
+  expect((await findDrawing(app.platform.db, pack.packageId))?.differences).toMatchObject([
+    { path: 'preview/preview_lockscreen_0.jpg', kind: 'lockscreen' },
+  ])
+  const own = await seen(auditId)
+  expect(own.package?.drawn).toHaveLength(5)
+  expect(own.package?.findings.map(({ code }) => code)).not.toContain('package.preview.differs')
+  const reviewer = await createPerson(app, 'reviewer')
+  const review = Review.parse((await reviewer.caller.call('GET', `/staff/v1/audits/${auditId}`)).data)
+  expect(review.audit.package?.findings.map(({ code }) => code)).toContain('package.preview.differs')
 })

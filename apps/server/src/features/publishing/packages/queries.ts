@@ -135,6 +135,11 @@ export async function filesOnlyIn(tx: Db, packageId: string, fileIds: readonly s
       select 1 from package as this join package as other using (designer_id)
       where this.package_id = ${packageId} and other.package_id <> this.package_id
         and (own.file_id = any(other.screenshot_file_ids) or strpos(other.mockup::text, own.file_id::text) > 0))
+      and not exists (
+        select 1 from package_drawing where package_id <> ${packageId} and package_id in (
+          select other.package_id from package as this join package as other using (designer_id)
+          where this.package_id = ${packageId})
+        and (own.file_id = any(file_ids) or own.file_id = film_file_id))
       and not exists (select 1 from audit where details -> 'screenshots' ? own.file_id::text)`.execute(tx)
   return rows.map((row) => row.file_id)
 }

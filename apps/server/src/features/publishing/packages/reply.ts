@@ -5,6 +5,7 @@ import { scenesBy } from '@easel/inspection/theme/sceneBundles.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type FileRow, filesById, linkOf, pictureOf } from '../../base/files/public.ts'
+import { drawnFileIds, drawnReply } from './drawing/reply.ts'
 import {
   filesOfPackages,
   filesOnlyIn,
@@ -47,6 +48,7 @@ export async function themePackage(
     details: suggested,
     screenshots: picturesOf(platform, files, row.screenshot_file_ids),
     mockup: mockupReply(platform, files, stored),
+    ...(await drawnReply(platform, db, row.package_id)),
   }
 }
 
@@ -59,9 +61,10 @@ export async function mockupOf(platform: Platform, db: Db, packageId: string): P
   return mockupReply(platform, await filesById(db, fileIds), stored)
 }
 
-/** Every file that a package brought: its own and the pictures taken from it. */
+/** Every file of a package: its own, the pictures taken from it, and what was drawn of it. */
 export async function packageFileIds(db: Db, packageId: string): Promise<string[]> {
-  return (await fileIdsOfPackages(db, [packageId])).get(packageId) ?? []
+  const brought = (await fileIdsOfPackages(db, [packageId])).get(packageId) ?? []
+  return [...new Set([...brought, ...(await drawnFileIds(db, packageId))])]
 }
 
 /**
@@ -74,7 +77,7 @@ export async function filesOnlyOf(tx: Db, packageId: string): Promise<string[]> 
   return filesOnlyIn(tx, packageId, fileIds)
 }
 
-/** The same of many packages, by package id, in one query. */
+/** What many packages brought themselves, by package id, in one query: their looks are compared by these. */
 export async function fileIdsOfPackages(
   db: Db,
   packageIds: readonly string[],

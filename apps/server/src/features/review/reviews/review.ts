@@ -1,14 +1,17 @@
 import { DEFAULT_LOCALE } from '@easel/contract/messages/index.ts'
+import type { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { finding } from '@easel/inspection/findings.ts'
 import { changedFiles } from '@easel/inspection/theme/changes.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { filesById, pictureOf } from '../../base/files/public.ts'
 import { auditDetail, auditSummaries, findAudit, relatedAudits } from '../../publishing/audits/public.ts'
 import { mediumOf } from '../../publishing/media/public.ts'
-import { themePackageOf } from '../../publishing/packages/public.ts'
+import { drawingsOf, themePackageOf } from '../../publishing/packages/public.ts'
 import {
   changesBetween,
   comparedOf,
@@ -75,13 +78,22 @@ export async function readReview(platform: Platform, actor: Actor, auditId: stri
   if (!row || row.state === 'DRAFT') return null
   const [item, audit, difference, history, languages] = await Promise.all([
     reviewItem(platform, db, actor, auditId),
-    auditDetail(platform, db, auditId),
+    auditDetail(platform, db, auditId).then((found) => found && withDifferences(db, found)),
     differenceOf(platform, row),
     historyOf(platform, row),
     languagesOf(db, [row.designer_id]),
   ])
   const designerLanguage = languages.get(row.designer_id) ?? DEFAULT_LOCALE
   return item && audit ? { ...item, audit, ...difference, history, designerLanguage } : null
+}
+
+/** Previews that show something else than the package: for reviewers, beside what its inspection found. */
+async function withDifferences(db: Db, audit: AuditDetail): Promise<AuditDetail> {
+  const { package: found } = audit
+  if (!found) return audit
+  const differences = (await drawingsOf(db, [found.packageId])).get(found.packageId)?.differences ?? []
+  const more = differences.map(({ path, kind }) => finding('package.preview.differs', path, { kind }))
+  return { ...audit, package: { ...found, findings: [...found.findings, ...more] } }
 }
 
 type AuditRow = NonNullable<Awaited<ReturnType<typeof findAudit>>>

@@ -18,7 +18,10 @@ import type { Difference, DrawnFile } from './task.ts'
 const DIFFERENT_FROM_BITS = 80
 const MAX_COMPARED = 8
 /** Which of the drawn pictures a kind of preview is a picture of. */
-const SHOWN: Readonly<Record<string, RegExp>> = { lockscreen: /^lock/u, launcher: /^(?:home|icons)/u }
+const SHOWN: Readonly<Record<string, RegExp>> = {
+  lockscreen: /^preview_lockscreen/u,
+  launcher: /^preview_(?:launcher|icons)/u,
+}
 const PLACING = { ours: WHOLE, theirs: WHOLE, turn: { mirrored: false, quarters: 0 } } as const
 
 /** The previews that show clearly something else than all that was drawn of their kind. */

@@ -44,7 +44,7 @@ export async function drawFilm(source: ByteSource, task: FilmTask): Promise<Draw
     await film.add(canvas.data(), frame)
     if (frame % FREED_EVERY === 0) await freeCanvases()
   }
-  const laid = await layFile(await film.end(), 'lock.mp4', task.folder)
+  const laid = await layFile(await film.end(), 'lockscreen.mp4', task.folder)
   return { ...laid, mediaType: 'video/mp4', width: FILM.width, height: FILM.height, thumbHash: null }
 }
 

@@ -32,7 +32,7 @@ export async function layPicture(canvas: Canvas, name: string, folder: string): 
 
 export async function layFile(bytes: Uint8Array, name: string, folder: string) {
   const file = join(folder, name)
-  await writeFile(file, bytes, { flag: 'wx' })
+  await writeFile(file, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { name, file, sha256, sizeBytes: bytes.length }
 }

@@ -42,7 +42,7 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
   const clockScene = await play('clock', widget)
   const clock = clockScene && (await at(clockScene, STILL_AT))
   if (wallpapers.home || icons.length > 0)
-    await lay('home', drawHome(wallpapers.home, icons, clock, language))
+    await lay('preview_launcher_0', drawHome(wallpapers.home, icons, clock, language))
 
   const whole = { conditions: conditionsFor(language), size: SCREEN }
   const lockScene = await play('lock', { ...whole, wallpaper: wallpapers.lock })
@@ -53,14 +53,14 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
     const canvas = openScreen(wallpapers.lock)
     canvas.getContext('2d').drawImage(drawn, 0, 0)
     drawStatusBar(canvas)
-    const picture = await layPicture(canvas, `lock-${instant}`, folder)
+    const picture = await layPicture(canvas, `preview_lockscreen_${locks.length}`, folder)
     if (locks.every(({ sha256 }) => sha256 !== picture.sha256)) locks.push(picture)
   }
   if (locks.length === 0 && wallpapers.lock && faults.every(isNotAbout('lock'))) {
     const canvas = openScreen(wallpapers.lock)
     drawPlainClock(canvas, language)
     drawStatusBar(canvas)
-    locks.push(await layPicture(canvas, 'lock', folder))
+    locks.push(await layPicture(canvas, 'preview_lockscreen_0', folder))
   }
   pictures.push(...locks)
 
@@ -69,15 +69,16 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
   if (aod) {
     const canvas = openDarkScreen()
     canvas.getContext('2d').drawImage(aod, 0, 0)
-    await lay('aod', canvas)
+    await lay('preview_aod_0', canvas)
   }
   if (clock) {
     const canvas = openScreen(wallpapers.home)
     canvas.getContext('2d').drawImage(clock, 0, (SCREEN.height - WIDGET.height) / 2 - 20 * UNIT)
     drawStatusBar(canvas)
-    await lay('clock', canvas)
+    await lay('preview_clock_2x4_0', canvas)
   }
-  if (icons.length >= MIN_SHEET_ICONS) await lay('icons', drawIconSheet(wallpapers.home, icons, language))
+  if (icons.length >= MIN_SHEET_ICONS)
+    await lay('preview_icons_0', drawIconSheet(wallpapers.home, icons, language))
 
   const main = isAod ? 'aod' : 'lock'
   const nothing: DrawFault = { code: 'drawing.nothing', params: {} }

@@ -47,6 +47,7 @@ export type DrawFault = z.infer<typeof DrawFault>
 
 /** A file that lies in the task's folder, ready for the object store. */
 export const DrawnFile = z.object({
+  /** As packages name their own previews: what is compared by its look knows screens of icons by it. */
   name: z.string(),
   file: z.string(),
   sha256: z.string(),

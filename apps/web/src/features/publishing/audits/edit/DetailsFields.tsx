@@ -128,6 +128,7 @@ export function DetailsFields({ productType, parts, auditType, files }: DetailsF
       <ScreenshotsField
         known={files.screenshots}
         brought={files.package?.screenshots ?? []}
+        drawn={files.package?.drawn ?? []}
         optional={!isPackageType(productType)}
       />
     ),

@@ -1,4 +1,5 @@
 import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +10,7 @@ import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useLocalDraft } from '../../../../ui/form/useLocalDraft.ts'
 import { toast } from '../../../../ui/toasts.ts'
@@ -73,7 +75,7 @@ function Revision({ visits }: { visits: DraftConflict }) {
       lead={t('edit.reviseLead')}
       notice={
         <>
-          {waitsForScreenshots && <Banner tone="warn">{t('edit.needsScreenshots')}</Banner>}
+          {waitsForScreenshots && <ScreenshotsBanner drawing={audit.package?.drawing ?? null} />}
           {restored && !aside && <Banner>{t('edit.restored')}</Banner>}
           <OtherVersionBanner visits={visits} onRestore={restore} />
         </>
@@ -119,5 +121,18 @@ function Revision({ visits }: { visits: DraftConflict }) {
         />
       </AppForm>
     </EditFrame>
+  )
+}
+
+/** Whether its screenshots come by themselves, or why they do not. */
+function ScreenshotsBanner({ drawing }: { drawing: ThemePackage['drawing'] }) {
+  const t = useT('audits')
+  const words = useErrorMessage()
+  if (drawing?.state === 'WAITING') return <Banner>{t('edit.beingDrawn')}</Banner>
+  const fault = drawing?.fault
+  return (
+    <Banner tone="warn">
+      {fault ? t('edit.notDrawn', { reason: words(fault) }) : t('edit.needsScreenshots')}
+    </Banner>
   )
 }

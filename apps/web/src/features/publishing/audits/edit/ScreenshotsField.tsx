@@ -6,6 +6,7 @@ import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../../../i18n/texts.ts'
+import { Artwork } from '../../../../ui/Artwork.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -24,6 +25,8 @@ interface ScreenshotsFieldProps {
   readonly known: readonly Picture[]
   /** What the package brought: it can be taken back in. */
   readonly brought: readonly Picture[]
+  /** What was drawn of the package: each can be chosen. */
+  readonly drawn: readonly Picture[]
   /** A font can do without: it is shown by its letters. */
   readonly optional: boolean
 }
@@ -37,7 +40,7 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
 }
 
 /** Screenshots taken from the package or added: the first is the cover. */
-export function ScreenshotsField({ known, brought, optional }: ScreenshotsFieldProps) {
+export function ScreenshotsField({ known, brought, drawn, optional }: ScreenshotsFieldProps) {
   const t = useT('audits')
   const label = t('field.screenshots')
   const { value, change, error, id } = useField('screenshots', label)
@@ -46,8 +49,11 @@ export function ScreenshotsField({ known, brought, optional }: ScreenshotsFieldP
   const [waiting, setWaiting] = useState<readonly { readonly key: string; readonly file: File }[]>([])
 
   const ids = listOf(value)
-  const pictures = new Map([...known, ...brought, ...added].map((picture) => [picture.fileId, picture]))
+  const pictures = new Map(
+    [...known, ...brought, ...drawn, ...added].map((picture) => [picture.fileId, picture]),
+  )
   const fromPackage = new Set(brought.map(({ fileId }) => fileId))
+  const isDrawn = new Set(drawn.map(({ fileId }) => fileId))
   const leftOut = brought.filter(({ fileId }) => !ids.includes(fileId))
   const room = MAX_SCREENSHOTS - ids.length - waiting.length
 
@@ -58,7 +64,8 @@ export function ScreenshotsField({ known, brought, optional }: ScreenshotsFieldP
 
   const screenshots = ids.flatMap((fileId) => {
     const picture = pictures.get(fileId)
-    const note = fromPackage.has(fileId) ? t('screenshots.fromPackage') : undefined
+    const from = fromPackage.has(fileId) ? 'fromPackage' : isDrawn.has(fileId) ? 'drawnNote' : null
+    const note = from ? t(`screenshots.${from}`) : undefined
     return picture ? [{ key: fileId, picture, note }] : []
   })
 
@@ -114,11 +121,44 @@ export function ScreenshotsField({ known, brought, optional }: ScreenshotsFieldP
                   </Button>
                 </div>
               )}
+              {room > 0 && (
+                <DrawnPictures drawn={drawn} chosen={ids} onAdd={(fileId) => change([...ids, fileId])} />
+              )}
             </Stack>
           </div>
         )}
       </Field>
     </Part>
+  )
+}
+
+interface DrawnPicturesProps {
+  readonly drawn: readonly Picture[]
+  readonly chosen: readonly string[]
+  readonly onAdd: (fileId: string) => void
+}
+
+/** The drawn pictures that are not among the screenshots; each is added by a press. */
+function DrawnPictures({ drawn, chosen, onAdd }: DrawnPicturesProps) {
+  const t = useT('audits')
+  const offered = drawn
+    .map((picture, index) => ({ picture, number: index + 1 }))
+    .filter(({ picture }) => !chosen.includes(picture.fileId))
+  if (offered.length === 0) return null
+  return (
+    <section className={classes.drawn} aria-label={t('screenshots.drawn')}>
+      <p>{t('screenshots.drawn')}</p>
+      <ul>
+        {offered.map(({ picture, number }) => (
+          <li key={picture.fileId}>
+            <button type="button" onClick={() => onAdd(picture.fileId)}>
+              <Artwork picture={picture} alt={t('screenshots.addDrawn', { number })} width="4.5rem" />
+              <IconPlus aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
