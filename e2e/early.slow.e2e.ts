@@ -21,19 +21,26 @@ async function held(page: Page, scripts: RegExp): Promise<() => void> {
   return () => awaited.resolve()
 }
 
-test('what is typed before the scripts have come is kept on a page that is drawn anew', async ({
+test('who types on while a first visit is drawn anew in their zone stays in the field', async ({
   testPortal,
   browse,
 }) => {
   const owner = await testPortal.designer('folder')
   const page = await browse('early')
+  const slowly = await page.context().newCDPSession(page)
+  await slowly.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const release = await held(page, EVERY_SCRIPT)
   await page.goto('/login', { waitUntil: 'commit' })
   const email = page.getByLabel(/^Email/).first()
-  await email.fill(owner.email)
+  const before = 'typed-before-the-scripts-'
+  const meanwhile = 'and-while-the-page-is-taken-over-and-drawn-anew-as-fast-as-somebody-types@example.com'
+  await email.fill(before)
   release()
+  await page.keyboard.type(meanwhile, { delay: 40 })
   await takenOver(page)
-  await expect(email).toHaveValue(owner.email)
+  await expect(email).toHaveValue(before + meanwhile)
+  await expect(email).toBeFocused()
+  await email.fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()

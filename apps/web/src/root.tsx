@@ -2,8 +2,9 @@ import '@fontsource-variable/instrument-sans/wght.css'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate } from 'react-router'
-import { restoreEarlyInput } from './app/earlyInput.ts'
+import { keepingFocus, restoreEarlyInput } from './app/earlyInput.ts'
 import { NavigationProgress } from './app/NavigationProgress.tsx'
 import { setNavigator } from './app/navigation.ts'
 import { RouterLink } from './app/RouterLink.tsx'
@@ -52,13 +53,14 @@ export function ErrorBoundary() {
 export default function Root() {
   // The first page of a reader whose zone the server did not know yet is drawn anew in it.
   const [isAnew, setAnew] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew has its fields anew
   useEffect(() => {
-    if (leaveZoneOfDocument()) return setAnew(true)
-    // Within an effect React would not take over more of the page.
-    const timer = setTimeout(restoreEarlyInput)
+    // Within an effect React would neither take over more of the page nor draw it at once.
+    const timer = setTimeout(() => {
+      if (leaveZoneOfDocument()) keepingFocus(() => flushSync(() => setAnew(true)))
+      restoreEarlyInput()
+    })
     return () => clearTimeout(timer)
-  }, [isAnew])
+  }, [])
   return (
     <LinkContext value={RouterLink}>
       <NavigationProgress />

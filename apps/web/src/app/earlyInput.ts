@@ -6,9 +6,17 @@ interface Early {
   readonly value: string | boolean
 }
 
+interface Noted {
+  readonly early: Map<EventTarget, Early>
+  note(event: Event): void
+  beforeMore(event: Event): void
+  /** Writes into a field as if it were typed now. */
+  write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void
+}
+
 declare global {
   /** Of ui/theme/start.js. */
-  var __earlyInput: { readonly early: Map<EventTarget, Early>; note(event: Event): void } | undefined
+  var __earlyInput: Noted | undefined
 }
 
 /** Spec §9: a script that has not come until then is asked for again. */
@@ -32,7 +40,7 @@ export function restoreEarlyInput(): void {
   const noted = globalThis.__earlyInput
   globalThis.__earlyInput = undefined
   if (!noted) return
-  const { early, note } = noted
+  const { early, note, write } = noted
   /** What React may not have taken over yet. */
   const waiting = new Set<EventTarget>(fieldsOfPage())
   const takenOver = new Set<EventTarget>()
@@ -45,11 +53,13 @@ export function restoreEarlyInput(): void {
   }
   // What React has drawn over meanwhile comes back before more is typed.
   const beforeMore = ({ target }: Event) => {
-    if (!isTextual(target) || !early.has(target) || !isTakenOver(target)) return
-    takenOver.add(target)
+    for (const [before, { place }] of early)
+      if (isTextual(target) && standsFor(before, place) === target && isTakenOver(target))
+        takenOver.add(before)
     putBack()
   }
   removeEventListener('input', note, true)
+  removeEventListener('beforeinput', noted.beforeMore, true)
   addEventListener('input', noteWaiting, true)
   addEventListener('beforeinput', beforeMore, true)
   lookAgain()
@@ -81,7 +91,7 @@ export function restoreEarlyInput(): void {
       early.delete(before)
       waiting.delete(before)
       const field = standsFor(before, place)
-      if (field && !field.disabled) put(field, before, value)
+      if (field && !field.disabled) put(field, before, value, write)
     }
   }
 
@@ -89,6 +99,14 @@ export function restoreEarlyInput(): void {
     removeEventListener('input', noteWaiting, true)
     removeEventListener('beforeinput', beforeMore, true)
   }
+}
+
+/** Draws the page anew; who is in a field stays in it, and types on. */
+export function keepingFocus(draw: () => void): void {
+  const focused = document.activeElement
+  const place = isTextual(focused) ? [...fieldsOfPage()].indexOf(focused) : -1
+  draw()
+  if (isTextual(focused) && !focused.isConnected) standsFor(focused, place)?.focus({ preventScroll: true })
 }
 
 /** A page that is drawn anew has other elements under the same ids, or in the same places. */
@@ -114,7 +132,7 @@ function isTakenOver(field: TextualField): boolean {
   return isReached
 }
 
-function put(field: TextualField, before: EventTarget, value: string | boolean) {
+function put(field: TextualField, before: EventTarget, value: string | boolean, write: Noted['write']) {
   if (typeof value === 'boolean') return press(field, value)
   if (field instanceof HTMLSelectElement) field.value = value
   else if (field.type === 'file') {
@@ -132,14 +150,4 @@ function press(field: TextualField, isChecked: boolean) {
   if (field.checked === isChecked && field.defaultChecked === isChecked) return
   field.checked = !isChecked
   field.click()
-}
-
-function write(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
-  const { selectionStart, selectionEnd } = field
-  const stands = field.value === value
-  // React takes this for its own value, and what follows for somebody else's. The end of a line is none of a field's value.
-  field.value = `${value}\n`
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  if (stands && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

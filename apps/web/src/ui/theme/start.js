@@ -18,5 +18,20 @@ const note = ({ target }) => {
     value: /^(?:checkbox|radio)$/.test(target.type) ? target.checked : target.value,
   })
 }
+const write = (field, value) => {
+  const { selectionStart, selectionEnd } = field
+  const stands = field.value === value
+  // React takes this for its own value, and what follows for somebody else's. The end of a line is none of a field's value.
+  field.value = `${value}\n`
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+  if (stands && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+// What React has drawn over comes back before more is typed.
+const beforeMore = ({ target }) => {
+  const value = early.get(target)?.value
+  if (typeof value === 'string' && target.value !== value) write(target, value)
+}
 addEventListener('input', note, true)
-globalThis.__earlyInput = { early, note }
+addEventListener('beforeinput', beforeMore, true)
+globalThis.__earlyInput = { early, note, beforeMore, write }
