@@ -75,7 +75,6 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
     claim.spent()
     // What comes next may not load; the decision goes on.
     const more = await neighbours.moveOn().catch(() => true)
-    if (!more) toast(t('queue.empty'), 'info')
     const undone = !(await goes)
     setPending(null)
     if (undone) return neighbours.goBack()
@@ -91,7 +90,8 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
         outlives: true,
       })
       drafting.forget()
-      toast(t(rejects ? 'decide.rejected' : 'decide.approved', { name }))
+      const outcome = t(rejects ? 'decide.rejected' : 'decide.approved', { name })
+      toast(more ? outcome : `${outcome} · ${t('queue.empty')}`)
     } catch (reason) {
       // What was marked is still there when it is opened again.
       toast(t('decide.failed', { name, why: reason instanceof Error ? reason.message : '' }), 'bad')
