@@ -23,7 +23,13 @@ function addressesOf({ path, index, children }: Route, layout: string): Address[
 const WORKSPACE = 'app/layouts/MainLayout.tsx'
 const CONSOLE = 'app/layouts/ConsoleLayout.tsx'
 /** Their token stands after the #, or they begin by an act: what they show, a browser asks for. */
-const NEED_SCRIPTS: readonly string[] = ['/preview', '/undo', '/stop-change', '/console/bulk/held']
+const NEED_SCRIPTS: readonly string[] = [
+  '/preview',
+  '/undo',
+  '/stop-change',
+  '/keep-account',
+  '/console/bulk/held',
+]
 const HAS_HEADING = /<title>[^<]{3,}<\/title>[\s\S]*<h1[^>]*>[^<]{2,}/
 const SAYS_WHY_NOT = /<main[\s\S]*role="alert"[^>]*>/
 const SAYS_SCRIPTS = /<main[\s\S]*<noscript><p[^>]*>[^<]{10,}/

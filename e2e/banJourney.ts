@@ -116,7 +116,7 @@ async function ban(page: Page): Promise<void> {
   await look(page, /marsh/)
   await asksTwice(page)
   await dialog.getByRole('button', { name: 'Ban designer' }).click()
-  await expect(page.getByText('marsh@example.com is banned.')).toBeVisible()
+  await expect(page.getByText('marsh@example.com is banned')).toBeVisible()
   await page.goto('/console/bans')
   await expect(page.getByText(reason)).toBeVisible()
   await look(page, 'Account bans')

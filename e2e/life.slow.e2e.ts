@@ -46,7 +46,7 @@ async function askForTag(page: Page, auditId: string): Promise<void> {
   await page.goto(`/works/themes/${auditId}/edit`)
   await page.getByLabel('Find a tag').fill(word)
   await page.getByRole('button', { name: 'Request this tag' }).click()
-  await expect(page.getByText(`“${word}” is requested.`, { exact: false })).toBeVisible()
+  await expect(page.getByText(`“${word}” requested.`, { exact: false })).toBeVisible()
   await look(page, /./)
 }
 

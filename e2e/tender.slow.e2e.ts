@@ -134,7 +134,7 @@ async function writeTender(page: Page): Promise<string> {
   await fill('Amount', '50000')
   await fill('Bidding starts (UTC)', '2026-05-10T01:00:00')
   await fill('Bidding ends (UTC)', '2026-05-24T02:00:00')
-  await fill('Delivery by (UTC)', '2026-07-01T02:00:00')
+  await fill('Deliver by (UTC)', '2026-07-01T02:00:00')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page).toHaveURL(/\/console\/tenders\/[0-9a-f-]{36}$/)
   await lookFromTop(page, 'A theme for the launch')
@@ -222,7 +222,7 @@ async function answerAndChange(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish answer', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Change answer' })).toBeVisible()
   await page.getByRole('link', { name: 'Tender', exact: true }).click()
-  await page.getByLabel('What is wanted in English').fill('A calm theme, light and dark.')
+  await page.getByLabel('Brief in English').fill('A calm theme, light and dark.')
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await page.getByRole('link', { name: 'Versions' }).click()
   await expect(page.getByRole('cell', { name: 'Brief' })).toBeVisible()
@@ -231,9 +231,9 @@ async function answerAndChange(page: Page): Promise<void> {
 
 async function confirmChange(page: Page): Promise<void> {
   await page.reload()
-  await expect(page.getByText('Changed: What is wanted.')).toBeVisible()
+  await expect(page.getByText('Changed: Brief.')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm bid' }).click()
-  await expect(page.getByText('Changed: What is wanted.')).toBeHidden()
+  await expect(page.getByText('Changed: Brief.')).toBeHidden()
 }
 
 async function readSealed(page: Page): Promise<void> {

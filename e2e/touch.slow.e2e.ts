@@ -64,7 +64,7 @@ async function readByTouch(page: Page): Promise<void> {
 }
 
 async function editByTouch(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /未被接收: 尺寸过小\s*1/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /未添加: 尺寸过小\s*1/ })).toBeVisible()
   await look(page, /的壁纸$/)
   await page.getByRole('button', { name: '全选 11 项' }).tap()
   await page.getByRole('button', { name: '编辑', exact: true }).tap()

@@ -174,7 +174,7 @@ async function edit(page: Page, drop: Drop): Promise<void> {
   await look(page, /^Wallpapers, /)
   const problems = page.getByRole('group', { name: 'Problems' })
   await expect(
-    problems.getByRole('button', { name: new RegExp(`Not taken: Too small\\s*${drop.small}`) }),
+    problems.getByRole('button', { name: new RegExp(`Not added: Too small\\s*${drop.small}`) }),
   ).toBeVisible()
   await tabTo(page, page.getByRole('grid', { name: 'Batch items' }))
   await page.keyboard.press('Control+a')
