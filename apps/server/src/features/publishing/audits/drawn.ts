@@ -1,12 +1,12 @@
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { accountOf } from '../../accounts/designers/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { askForDrawing, type Drawing } from '../packages/public.ts'
+import { packageOf, waitingFor } from './drawnQueries.ts'
 import { type AuditRow, lockAudit } from './queries.ts'
 import { toReview } from './ready.ts'
 
@@ -14,19 +14,6 @@ import { toReview } from './ready.ts'
 export async function askForScreenshots(platform: Platform, tx: Db, audit: AuditRow): Promise<void> {
   const packageId = await packageOf(tx, audit)
   if (packageId) await askForDrawing(platform, tx, packageId, 'submitted')
-}
-
-async function packageOf(
-  tx: Db,
-  { package_id: packageId, product_id: productId }: AuditRow,
-): Promise<string | null> {
-  if (packageId !== null || productId === null) return packageId
-  const product = await tx
-    .selectFrom('product')
-    .select('package_id')
-    .where('product_id', '=', productId)
-    .executeTakeFirst()
-  return product?.package_id ?? null
 }
 
 /**
@@ -77,13 +64,4 @@ async function askOwner({ clock }: Platform, tx: Db, audit: AuditRow): Promise<v
     },
     key: `audit.screenshotsNeeded:${audit.audit_id}`,
   })
-}
-
-async function waitingFor(db: Db, packageId: string): Promise<string[]> {
-  const { rows } = await sql<{ audit_id: string }>`
-    select audit_id from audit
-    where state = 'WAITING_SCREENSHOTS' and (package_id = ${packageId} or (package_id is null
-      and product_id in (select product_id from product where package_id = ${packageId})))
-    order by audit_id`.execute(db)
-  return rows.map((row) => row.audit_id)
 }
