@@ -194,20 +194,29 @@ function Choice<Value extends string>({ label, value, values, labelOf, onChange 
 
 function Problems({ report: { problems, unreadableLine } }: { report: SceneReport }) {
   const t = useT('scenes')
+  const tag = languageTag[useLocale()]
   if (unreadableLine !== null) return <p role="alert">{t('unreadable', { line: String(unreadableLine) })}</p>
-  if (problems.length === 0) return null
+  const apps = new Set(problems.flatMap((each) => (each.code === 'opensApp' ? each.name : [])))
+  const faults = problems.filter(({ code }) => code !== 'opensApp')
   return (
-    <details className={classes.problems}>
-      <summary>{t('problemsTitle', { count: problems.length })}</summary>
-      <ul>
-        {problems.map((problem) => (
-          <li key={JSON.stringify(problem)}>
-            <span className={classes.line}>{t('line', { line: String(problem.line) })}</span>{' '}
-            {problemText(t, problem)}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {faults.length > 0 && (
+        <details className={classes.problems}>
+          <summary>{t('problemsTitle', { count: faults.length })}</summary>
+          <ul>
+            {faults.map((problem) => (
+              <li key={JSON.stringify(problem)}>
+                <span className={classes.line}>{t('line', { line: String(problem.line) })}</span>{' '}
+                {problemText(t, problem)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {apps.size > 0 && (
+        <p className={classes.rate}>{t('opens', { name: new Intl.ListFormat(tag).format(apps) })}</p>
+      )}
+    </>
   )
 }
 
