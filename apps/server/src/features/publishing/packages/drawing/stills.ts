@@ -1,5 +1,6 @@
 import type { ByteSource } from '@easel/inspection/source.ts'
 import type { Canvas } from '@napi-rs/canvas'
+import sharp from 'sharp'
 import { differencesOf } from './compare.ts'
 import { drawHome, drawIconSheet, WIDGET } from './home.ts'
 import { readIcons } from './icons.ts'
@@ -11,6 +12,9 @@ import { type DrawFault, type DrawnFile, SCREEN, type StillsAnswer, type StillsT
 /** Of the scene's own time, in milliseconds: as it opens, when that is over, and later. */
 const LOCK_AT = [500, 2000, 5000] as const
 const STILL_AT = 2000
+/** Of 255; and of a picture's area: less differs where two instants look the same. */
+const SAME_GREY = 12
+const SAME_SHARE = 0.01
 /** Fewer fit into the home screen's dock. */
 const MIN_SHEET_ICONS = 4
 
@@ -47,6 +51,8 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
   const whole = { conditions: conditionsFor(language), size: SCREEN }
   const lockScene = await play('lock', { ...whole, wallpaper: wallpapers.lock })
   const locks: DrawnFile[] = []
+  const looks: Buffer[] = []
+  let moves = false
   for (const instant of LOCK_AT) {
     const drawn = lockScene && (await at(lockScene, instant))
     if (!drawn) break
@@ -54,7 +60,11 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
     canvas.getContext('2d').drawImage(drawn, 0, 0)
     drawStatusBar(canvas)
     const picture = await layPicture(canvas, `preview_lockscreen_${locks.length}`, folder)
-    if (locks.every(({ sha256 }) => sha256 !== picture.sha256)) locks.push(picture)
+    moves ||= locks.length > 0 && locks.every(({ sha256 }) => sha256 !== picture.sha256)
+    const look = await lookOf(picture)
+    if (looks.some((other) => isSameLook(look, other))) continue
+    looks.push(look)
+    locks.push(picture)
   }
   if (locks.length === 0 && wallpapers.lock && faults.every(isNotAbout('lock'))) {
     const canvas = openScreen(wallpapers.lock)
@@ -87,10 +97,22 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
     kind: 'STILLS',
     pictures,
     fault: fault ?? null,
-    moves: locks.length > 1,
+    moves,
     differences: await differencesOf(source, task.previews, pictures),
   }
 }
+
+/** A tenth of the screen each way, in grey: a hint that blinks somewhere is no other picture. */
+const lookOf = ({ file }: DrawnFile): Promise<Buffer> =>
+  sharp(file)
+    .resize(SCREEN.width / 10, SCREEN.height / 10)
+    .greyscale()
+    .raw()
+    .toBuffer()
+
+const isSameLook = (one: Buffer, other: Buffer): boolean =>
+  one.reduce((count, value, at) => count + (Math.abs(value - (other[at] ?? 0)) > SAME_GREY ? 1 : 0), 0) <
+  SAME_SHARE * one.length
 
 const isNotAbout =
   (scene: string) =>
