@@ -16,7 +16,7 @@ export const chunks = [
     name: 'pieces',
     priority: 3,
     minShareCount: 8,
-    test: /src\/ui\/(?!Markdown\.|PhoneMockup\.|lightness\.|form\/.*\.tsx?$)|node_modules\/@tabler\/icons-react\//,
+    test: /src\/ui\/(?!Markdown\.|Phone(?:Mockup|Stage|FaceChoice|Pair)\.|usePhone\w+\.|phoneMoment\.|sceneClock\.|lightness\.|form\/.*\.tsx?$)|node_modules\/@tabler\/icons-react\//,
   },
   // Forms that are checked as one types.
   {

@@ -8,9 +8,6 @@ import { type SceneReport, SceneScreen, type SceneScreenProps } from './SceneScr
 import { folderOf, type SceneSource, useSceneFiles } from './sceneFiles.ts'
 import type { PhoneScene } from './usePhoneScene.ts'
 
-/** Slow motion, in shares of the usual speed. */
-const SLOW = 0.25
-
 interface PlayedProps {
   readonly label: string
   readonly source: SceneSource
@@ -23,19 +20,19 @@ interface PlayedProps {
 /** The scene on the phone's screen, and over it what the scene has the phone do. */
 export function PlayedScene({ label, source, phone, wallpaperUrl, isTried, onReport }: PlayedProps) {
   const t = useT('scenes')
-  const files = useSceneFiles(source)
+  const files = useSceneFiles(source, phone.clock)
   const [opened, setOpened] = useState<string | null>(null)
   const { conditions, run, unlock } = phone
   const onEffect = useCallback(
     (effect: SceneEffect) => {
-      if (effect.kind === 'unlock') unlock()
+      if (effect.kind === 'unlock') unlock(source)
       if (effect.kind === 'openApp') setOpened(effect.androidPackage)
     },
-    [unlock],
+    [unlock, source],
   )
   if (files === null) return <p className={classes.said}>{t('failed')}</p>
   if (!files || !conditions) return <p className={classes.said}>{t('loading')}</p>
-  const said = phone.isUnlocked ? t('unlocked') : opened && t('opens', { name: opened })
+  const said = phone.unlocked === source ? t('unlocked') : opened && t('opens', { name: opened })
   return (
     <>
       <SceneScreen
@@ -45,9 +42,7 @@ export function PlayedScene({ label, source, phone, wallpaperUrl, isTried, onRep
         wallpaperUrl={wallpaperUrl}
         isTried={isTried}
         conditions={conditions}
-        plays={phone.plays && !phone.isUnlocked}
-        speed={phone.isSlow ? SLOW : 1}
-        steps={phone.steps}
+        clock={phone.clock}
         onEffect={onEffect}
         onReport={onReport}
       />
@@ -69,7 +64,7 @@ const nothing = () => undefined
 
 /** The clock of the home screen, where the package has one. */
 export function PlayedClock({ label, source, phone }: WidgetProps) {
-  const files = useSceneFiles(source)
+  const files = useSceneFiles(source, phone.clock)
   const conditions = useMemo(
     () =>
       phone.conditions && {
@@ -94,7 +89,7 @@ interface IconProps extends Omit<WidgetProps, 'label'> {
 
 /** One app's icon that moves; its still picture while that is on its way, and where the app has none. */
 export function PlayedIcon({ source, phone, androidPackage, children }: IconProps) {
-  const all = useSceneFiles(source)
+  const all = useSceneFiles(source, phone.clock)
   const files = useMemo(() => (all ? iconFiles(all, androidPackage) : null), [all, androidPackage])
   const conditions = useMemo(
     () => phone.conditions && { ...phone.conditions, width: ICON_SIZE, height: ICON_SIZE },
@@ -122,9 +117,7 @@ function Widget({ className, phone, ...scene }: SmallScene) {
         {...scene}
         key={phone.run}
         wallpaperUrl={null}
-        plays={phone.plays}
-        speed={phone.isSlow ? SLOW : 1}
-        steps={phone.steps}
+        clock={phone.clock}
         onEffect={nothing}
         onReport={nothing}
       />

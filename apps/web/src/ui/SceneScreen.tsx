@@ -7,6 +7,7 @@ import { needsPatterns, openScene, Scene } from '@easel/scene/scene.ts'
 import { tryScene } from '@easel/scene/trial.ts'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import classes from './SceneScreen.module.css'
+import type { SceneClock } from './sceneClock.ts'
 import { type BrowserHost, contextOf, createBrowserHost, fetchPicture } from './sceneHost.ts'
 
 /** What the phone says of a scene that it plays, twice a second. */
@@ -27,22 +28,14 @@ export interface SceneScreenProps {
   /** The theme's wallpaper, for scenes that show it. */
   readonly wallpaperUrl: string | null
   readonly conditions: SceneConditions
-  readonly plays: boolean
-  /** 1, or less for slow motion. */
-  readonly speed: number
+  /** Of all scenes of the phone: it says whether and how fast they play. */
+  readonly clock: SceneClock
   /** Whether it is run on other screens too, for its maker: what is found is in the report. */
   readonly isTried?: boolean
-  /** Goes up by one for each step of a thirtieth of a second. */
-  readonly steps: number
   readonly onEffect: (effect: SceneEffect) => void
   readonly onReport: (report: SceneReport) => void
 }
 
-/** What stands still is shown after this time, when a scene's first animations are over, in milliseconds. */
-const STILL_AT = 3000
-const STEP = 1000 / 30
-/** A tab that was in the background goes on where it was. */
-const MAX_GAP = 250
 const REPORT_EVERY = 500
 const TRIED_AT = 1500
 /** Physical pixels for each of the page's: more costs more than it shows. */
@@ -59,40 +52,32 @@ interface Player {
 
 /** A scene on the phone's screen: it plays, and it can be touched. */
 export function SceneScreen(props: SceneScreenProps) {
-  const {
-    label,
-    files,
-    wallpaperUrl,
-    conditions,
-    plays,
-    speed,
-    steps,
-    isTried = false,
-    onEffect,
-    onReport,
-  } = props
+  const { label, files, wallpaperUrl, conditions, clock, isTried = false, onEffect, onReport } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const player = useRef<Player | null>(null)
-  const latest = useRef({ conditions, plays, speed, isTried, onEffect, onReport })
-  latest.current = { conditions, plays, speed, isTried, onEffect, onReport }
+  const latest = useRef({ conditions, isTried, onEffect, onReport })
+  latest.current = { conditions, isTried, onEffect, onReport }
 
   useEffect(() => {
     let isGone = false
     let frame = 0
-    void start(files, wallpaperUrl, latest).then((started) => {
+    const release = clock.hold()
+    const begin = (started: Player | null) => {
       if (isGone || !started) return
       player.current = started
-      if (!latest.current.plays) started.scene.advance(STILL_AT)
-      frame = run(started, canvas, latest, (next) => {
+      clock.begin()
+      frame = run(started, clock, canvas, latest, (next) => {
         frame = next
       })
-    })
+    }
+    void start(files, wallpaperUrl, latest).then(begin).finally(release)
     return () => {
       isGone = true
+      release()
       cancelAnimationFrame(frame)
       player.current = null
     }
-  }, [files, wallpaperUrl])
+  }, [files, wallpaperUrl, clock])
 
   useEffect(() => {
     const current = player.current
@@ -100,13 +85,6 @@ export function SceneScreen(props: SceneScreenProps) {
     current.scene.set(conditions)
     current.isDirty = true
   }, [conditions])
-
-  useEffect(() => {
-    const current = player.current
-    if (!current || steps === 0) return
-    current.scene.advance(STEP)
-    current.isDirty = true
-  }, [steps])
 
   const touch = (kind: 'down' | 'move' | 'up' | 'cancel') => (event: PointerEvent<HTMLCanvasElement>) => {
     const current = player.current
@@ -135,10 +113,7 @@ export function SceneScreen(props: SceneScreenProps) {
 }
 
 interface Latest {
-  readonly current: Pick<
-    SceneScreenProps,
-    'conditions' | 'plays' | 'speed' | 'isTried' | 'onEffect' | 'onReport'
-  >
+  readonly current: Pick<SceneScreenProps, 'conditions' | 'isTried' | 'onEffect' | 'onReport'>
 }
 
 async function start(files: SceneFiles, wallpaperUrl: string | null, latest: Latest): Promise<Player | null> {
@@ -194,26 +169,26 @@ const NOTHING: SceneReport = {
 /** Draws while it plays, and otherwise when there is something new to show. */
 function run(
   player: Player,
+  clock: SceneClock,
   canvas: { readonly current: HTMLCanvasElement | null },
   latest: Latest,
   onFrame: (id: number) => void,
 ): number {
-  let last = performance.now()
-  let reported = last
+  let reported = performance.now()
   let [drawn, spent] = [0, 0]
   const tick = (now: number) => {
     onFrame(requestAnimationFrame(tick))
-    const gap = Math.min(MAX_GAP, now - last)
-    last = now
-    const { plays, speed, isTried = false, onReport } = latest.current
+    clock.tick(now)
+    const { isTried = false, onReport } = latest.current
     const { scene, host } = player
     const element = canvas.current
     if (!element) return
-    if (plays || player.isDirty) {
+    const late = clock.now - scene.now
+    if (late > 0 || player.isDirty) {
       const started = performance.now()
       player.isDirty = false
       host.pictures.startFrame()
-      scene.advance(plays ? gap * speed : 0)
+      scene.advance(Math.max(0, late))
       drawOn(element, scene)
       spent += performance.now() - started
       drawn++

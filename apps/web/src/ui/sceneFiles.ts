@@ -3,6 +3,7 @@ import { bytesSource } from '@easel/inspection/source.ts'
 import { readSceneBundle, type SceneContents } from '@easel/inspection/theme/readScene.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 import { useEffect, useState } from 'react'
+import type { SceneClock } from './sceneClock.ts'
 
 /** Where the files of a scene come from: an archive of this site, or a package that is at hand. */
 export type SceneSource = { readonly url: string } | { readonly load: () => Promise<SceneContents | null> }
@@ -10,11 +11,10 @@ export type SceneSource = { readonly url: string } | { readonly load: () => Prom
 /** Files that were fetched stay for as long as the source is used, by whoever shows it. */
 const kept = new WeakMap<SceneSource, Promise<SceneFiles | null>>()
 
-/** Undefined while they are on their way; null where they do not come. */
-export function useSceneFiles(source: SceneSource | null): SceneFiles | null | undefined {
+/** Undefined while they are on their way, for which the clock waits; null where they do not come. */
+export function useSceneFiles(source: SceneSource, clock: SceneClock): SceneFiles | null | undefined {
   const [found, setFound] = useState<{ readonly of: SceneSource; readonly files: SceneFiles | null }>()
   useEffect(() => {
-    if (!source) return
     let isGone = false
     const show = (files: SceneFiles | null) => isGone || setFound({ of: source, files })
     filesOf(source).then(show, () => show(null))
@@ -22,7 +22,10 @@ export function useSceneFiles(source: SceneSource | null): SceneFiles | null | u
       isGone = true
     }
   }, [source])
-  return found && found.of === source ? found.files : undefined
+  const files = found && found.of === source ? found.files : undefined
+  const isComing = files === undefined
+  useEffect(() => (isComing ? clock.hold() : undefined), [clock, isComing])
+  return files
 }
 
 function filesOf(source: SceneSource): Promise<SceneFiles | null> {

@@ -1,6 +1,10 @@
+import { MAX_INSTANT, type PhoneFace, type PhoneMoment } from '@easel/domain/phoneMoment.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocale } from '../i18n/locale.ts'
+import { chosenOf, settingsOf } from './phoneMoment.ts'
+import { SceneClock } from './sceneClock.ts'
+import type { SceneSource } from './sceneFiles.ts'
 import { useMedia } from './useMedia.ts'
 
 export const SCREEN_SHAPES = {
@@ -14,34 +18,62 @@ export type ScreenShape = keyof typeof SCREEN_SHAPES
 const SCREEN_WIDTH = 1080
 const SHOWN_AT = { hour: 10, minute: 8 }
 const UNLOCKED_FOR = 1600
+/** Slow motion, in shares of the usual speed. */
+const SLOW = 0.25
 
 export type PhoneScene = ReturnType<typeof usePhoneScene>
 
+interface PhoneSceneOptions {
+  readonly initial: PhoneFace
+  /** Stands still until it is asked to play, as everywhere under reduced motion. */
+  readonly waits?: boolean
+  /** What it shows, standing still, whenever another is given. */
+  readonly moment?: PhoneMoment | null
+}
+
 /**
- * How scenes are shown on the phone: the conditions that the viewer chose, and whether it plays. Under reduced motion it stands still until it is asked to play.
+ * How scenes are shown on a phone, or on two side by side: the face, the conditions that the viewer chose, and the clock
+ * that all scenes follow. Under reduced motion they stand still until they are asked to play.
  */
-export function usePhoneScene() {
+export function usePhoneScene({ initial, waits = false, moment = null }: PhoneSceneOptions) {
   const locale = useLocale()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  const [face, setFace] = useState<PhoneFace>(initial)
   const [chosen, setChosen] = useState<Partial<SceneConditions>>({})
   const [shape, setShape] = useState<ScreenShape>('usual')
   const [playing, setPlaying] = useState<boolean | null>(null)
   const [isSlow, setSlow] = useState(false)
-  const [steps, setSteps] = useState(0)
   const [run, setRun] = useState(0)
-  const [isUnlocked, setUnlocked] = useState(false)
+  const [unlocked, setUnlocked] = useState<SceneSource | null>(null)
+  const [clock] = useState(() => new SceneClock())
   const [startsAt] = useState(today)
+  const plays = playing ?? !(isStill || waits)
 
-  const restart = useCallback(() => {
-    setUnlocked(false)
-    setSteps(0)
-    setRun((before) => before + 1)
-  }, [])
+  const restart = useCallback(
+    (instant?: number) => {
+      setUnlocked(null)
+      clock.restart(instant)
+      setRun((before) => before + 1)
+    },
+    [clock],
+  )
   useEffect(() => {
-    if (!isUnlocked) return
-    const timer = setTimeout(restart, UNLOCKED_FOR)
+    clock.setRate(!plays || unlocked ? 0 : isSlow ? SLOW : 1)
+  }, [clock, plays, unlocked, isSlow])
+  useEffect(() => {
+    if (!unlocked) return
+    const timer = setTimeout(() => restart(), UNLOCKED_FOR)
     return () => clearTimeout(timer)
-  }, [isUnlocked, restart])
+  }, [unlocked, restart])
+  useEffect(() => {
+    if (!moment) return
+    const { chosen, shape } = chosenOf(moment.settings)
+    setFace(moment.face)
+    setChosen(chosen)
+    setShape(shape)
+    setPlaying(false)
+    restart(moment.instant)
+  }, [moment, restart])
 
   const [conditions, setConditions] = useState<SceneConditions | null>(null)
   useEffect(() => {
@@ -64,23 +96,36 @@ export function usePhoneScene() {
   }, [startsAt, locale, shape, chosen])
 
   return {
+    face,
+    setFace: (next: PhoneFace) => {
+      if (next === face) return
+      setFace(next)
+      restart()
+    },
     conditions,
     change: (more: Partial<SceneConditions>) => setChosen((before) => ({ ...before, ...more })),
     shape,
     setShape,
-    plays: playing ?? !isStill,
+    clock,
+    plays,
     setPlaying,
     isSlow,
     setSlow,
-    steps,
     step: () => {
       setPlaying(false)
-      setSteps((before) => before + 1)
+      clock.step()
     },
     run,
-    restart,
-    isUnlocked,
-    unlock: () => setUnlocked(true),
+    restart: () => restart(),
+    /** The scene that was just unlocked; it starts over after a while. */
+    unlocked,
+    unlock: setUnlocked,
+    /** What is seen now, for who is to see the same. */
+    momentNow: (): PhoneMoment => ({
+      face,
+      instant: Math.min(MAX_INSTANT, Math.round(clock.now)),
+      settings: conditions ? settingsOf(conditions, chosen, shape) : {},
+    }),
   }
 }
 

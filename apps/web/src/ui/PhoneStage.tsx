@@ -1,0 +1,181 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useT } from '../i18n/texts.ts'
+import { type Lightness, lightnessIn } from './lightness.ts'
+import { Clock, Home, type PhoneIcon, StatusBar } from './PhoneFaces.tsx'
+import classes from './PhoneMockup.module.css'
+import { type Face, type PlayedPart, pictureOf, type Still, stillsOf } from './phoneStills.ts'
+import type { SceneReport } from './SceneScreen.tsx'
+import type { SceneSource } from './sceneFiles.ts'
+import { usePart } from './usePart.ts'
+import { type PhoneScene, SCREEN_SHAPES } from './usePhoneScene.ts'
+
+interface MockPicture {
+  readonly url: string
+}
+
+/** What a phone is drawn from. */
+export interface PhoneDrawing {
+  /** The theme's name, for the description of the picture. */
+  readonly name: string
+  readonly home: MockPicture | null
+  readonly lock: MockPicture | null
+  readonly aod: MockPicture | null
+  /** Of a theme that draws its lock screen itself, with the package's own picture of it. */
+  readonly ownLock?: { readonly preview: MockPicture | null } | null
+  readonly icons: readonly PhoneIcon[]
+  /** What the theme draws by scenes of its own (design/phone.md): they play, and can be touched. */
+  readonly scenes?: Partial<Readonly<Record<PlayedPart | 'wallpaper', SceneSource | null>>> | null
+  readonly scenesLeftOut?: readonly string[]
+}
+
+/** The engine comes with the first scene that is shown, and not with the page. */
+const loadPlayer = () => import('./PhonePlayer.tsx')
+type PhonePlayer = typeof import('./PhonePlayer.tsx')
+
+/** Whether a face has anything that plays. */
+export function isPlayedOn(face: Face, { scenes }: Pick<PhoneDrawing, 'scenes'>): boolean {
+  return Boolean(face === 'home' ? (scenes?.clock ?? scenes?.icons) : scenes?.[face])
+}
+
+/** The part that plays scenes, from when one of them is seen. */
+export function usePhonePlayer(isPlayed: boolean): PhonePlayer | undefined {
+  const [player, wantPlayer] = usePart(loadPlayer)
+  useEffect(() => {
+    if (isPlayed) wantPlayer()
+  }, [isPlayed, wantPlayer])
+  return player
+}
+
+interface PhoneStageProps {
+  readonly drawing: PhoneDrawing
+  readonly phone: PhoneScene
+  readonly player: PhonePlayer | undefined
+  readonly isTried?: boolean
+  readonly onReport: (report: SceneReport) => void
+  /** Over the screen, as large as it. */
+  readonly overlay?: ReactNode
+  /** Over the whole phone. */
+  readonly children?: ReactNode
+}
+
+/** The phone itself, with one of its faces. */
+export function PhoneStage(props: PhoneStageProps) {
+  const { drawing, phone, player, isTried = false, onReport, overlay, children } = props
+  const t = useT('ui')
+  const { face } = phone
+  const { name, scenes, ownLock } = drawing
+  const [seen, setSeen] = useState<{ readonly url: string; readonly lightness: Lightness | null } | null>(
+    null,
+  )
+  const picture = pictureOf(face, drawing)
+  // A picture of the whole screen has its own clock.
+  const complete = picture !== null && (face === 'aod' || (face === 'lock' && Boolean(ownLock?.preview)))
+  const isOwn = face === 'lock' && Boolean(ownLock)
+  const lightness = seen && seen.url === picture?.url ? seen.lightness : null
+  const measure = (image: HTMLImageElement) =>
+    picture && setSeen({ url: picture.url, lightness: lightnessIn(image) })
+  const scene = (face !== 'home' && scenes?.[face]) || null
+  const { clock = null, icons: moving = null } = (face === 'home' && scenes) || {}
+  const plays = scene !== null && player !== undefined
+  const label = `${name}: ${t('phone.picture', { face: t(`phone.${face}`) })}`
+  // What is within a picture is not read out.
+  const isGroup = plays || Boolean(overlay)
+  return (
+    <div className={classes.stage}>
+      <div
+        className={classes.phone}
+        {...(isGroup
+          ? { role: 'group', 'aria-label': plays ? name : label }
+          : { role: 'img', 'aria-label': label })}
+      >
+        <div
+          className={classes.screen}
+          data-face={face}
+          data-top={lightness?.top}
+          data-clock={lightness?.clock}
+          data-bottom={lightness?.bottom}
+          style={plays ? { aspectRatio: String(1 / SCREEN_SHAPES[phone.shape]) } : undefined}
+        >
+          {picture && !plays && (
+            <Wallpaper url={picture.url} isMeasured={seen?.url === picture.url} onLoad={measure} />
+          )}
+          {plays && (
+            <player.PlayedScene
+              key={face}
+              label={label}
+              source={scene}
+              phone={phone}
+              wallpaperUrl={drawing.lock?.url ?? drawing.home?.url ?? null}
+              isTried={isTried}
+              onReport={onReport}
+            />
+          )}
+          {!complete && !plays && <StatusBar />}
+          {player && clock && (
+            <player.PlayedClock label={t('phone.app.deskclock')} source={clock} phone={phone} />
+          )}
+          {face === 'home' && (
+            <Home
+              icons={drawing.icons}
+              lightness={lightness}
+              hasClock={Boolean(clock)}
+              {...(player && moving ? { drawIcon: movingIcons(player.PlayedIcon, moving, phone) } : {})}
+            />
+          )}
+          {!complete && !scene && !isOwn && face !== 'home' && <Clock />}
+          {!plays && <span className={classes.gesture} />}
+          {overlay}
+        </div>
+        <span className={classes.camera} />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface WallpaperProps {
+  readonly url: string
+  readonly isMeasured: boolean
+  readonly onLoad: (image: HTMLImageElement) => void
+}
+
+function Wallpaper({ url, isMeasured, onLoad }: WallpaperProps) {
+  return (
+    <img
+      className={classes.wallpaper}
+      src={url}
+      alt=""
+      decoding="async"
+      ref={(image) => {
+        // On a page from the server the picture may have loaded before React listens.
+        if (image?.complete && image.naturalWidth > 0 && !isMeasured) onLoad(image)
+      }}
+      onLoad={({ currentTarget }) => onLoad(currentTarget)}
+    />
+  )
+}
+
+/** Icons that move in the place of their pictures. */
+const movingIcons =
+  (Icon: PhonePlayer['PlayedIcon'], source: SceneSource, phone: PhoneScene) =>
+  (icon: PhoneIcon, picture: ReactNode): ReactNode => (
+    <Icon source={source} phone={phone} androidPackage={icon.androidPackage}>
+      {picture}
+    </Icon>
+  )
+
+/** What is not there, and what is not drawn as the theme draws it. */
+export function PhoneNotes({ face, drawing }: { readonly face: Face; readonly drawing: PhoneDrawing }) {
+  const t = useT('ui')
+  const isEmpty = !pictureOf(face, drawing) && !(face !== 'home' && drawing.scenes?.[face])
+  return (
+    <>
+      {isEmpty && <p className={classes.none}>{t('phone.none')}</p>}
+      {stillsOf(face, drawing).map((still: Still) => (
+        <p key={still} className={classes.none}>
+          {t(`phone.still.${still}`)}
+        </p>
+      ))}
+    </>
+  )
+}
