@@ -1,5 +1,6 @@
 import { boundedText, searchText } from '@easel/domain/base/text/rules.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
+import { PhoneMoment } from '@easel/domain/phoneMoment.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { AUDIT_TYPES, AuditState, AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { MAX_ACTED_ON } from '@easel/domain/publishing/audits/many.ts'
@@ -32,11 +33,15 @@ export const Pin = z.object({
 })
 export type Pin = z.infer<typeof Pin>
 
+/** A spot on an image of a work, or on the phone that its package is played on: then `fileId` is the package's own. */
+export const AuditPin = Pin.extend({ phone: PhoneMoment.optional() })
+export type AuditPin = z.infer<typeof AuditPin>
+
 /** Spec §4: what a reviewer decided, kept with the audit. */
 export const Decision = z.object({
   reasons: z.array(z.enum(REJECT_REASON_CODES)),
   note: z.string().nullable(),
-  pins: z.array(Pin),
+  pins: z.array(AuditPin),
   decidedAt: Instant,
 })
 export type Decision = z.infer<typeof Decision>

@@ -18,7 +18,7 @@ import { Can, CanUntil } from '../../can.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply, pageOf } from '../../envelope.ts'
 import { LOCALES } from '../../messages/wording.ts'
-import { AuditDetail, AuditSummary, PINS_MAX, Pin } from '../../publishing/audits/endpoints.ts'
+import { AuditDetail, AuditPin, AuditSummary, PINS_MAX } from '../../publishing/audits/endpoints.ts'
 import { Medium } from '../../publishing/media/endpoints.ts'
 import { ThemePackage } from '../../publishing/packages/endpoints.ts'
 import { ProductSummary, ProductVersion } from '../../publishing/products/endpoints.ts'
@@ -149,7 +149,7 @@ export const decideAudit = endpoint({
     decision: z.enum(['APPROVE', 'REJECT']),
     reasons: z.array(z.enum(REJECT_REASON_CODES)).max(9).default([]),
     note: Note,
-    pins: z.array(Pin).max(PINS_MAX).default([]),
+    pins: z.array(AuditPin).max(PINS_MAX).default([]),
   }),
   reply: ReviewItem,
   refusals: ['claim.lost', 'audit.reasonMissing', 'audit.noteMissing', 'notOwn.decide'],

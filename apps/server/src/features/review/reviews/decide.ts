@@ -23,6 +23,7 @@ import {
   makeMoves,
   seenByStaff,
 } from '../../publishing/audits/public.ts'
+import { findPackage } from '../../publishing/packages/public.ts'
 import { shownFileIds } from '../../publishing/products/public.ts'
 import type { Reviewer } from './claims.ts'
 import { endHolds } from './holdQueries.ts'
@@ -131,12 +132,16 @@ async function faultOf(
   const fitting = reasonsFor(REJECT_REASONS, ProductType.parse(row.product_type)).map(({ code }) => code)
   // Pins point at what the reviewer saw with this audit.
   const images = new Set(pins.length > 0 ? await shownFileIds(tx, row) : [])
+  const played = pins.some(({ phone }) => phone) && row.package_id
+  const packageFile = played ? (await findPackage(tx, played))?.file_id : null
   const issues: Issue[] = [
     ...reasons.flatMap((code, index) =>
       fitting.includes(code) ? [] : [{ path: `reasons.${index}`, code: 'field.invalidOption', params: {} }],
     ),
-    ...pins.flatMap(({ fileId }, index) =>
-      images.has(fileId) ? [] : [{ path: `pins.${index}.fileId`, code: 'pin.notOfAudit', params: {} }],
+    ...pins.flatMap(({ fileId, phone }, index) =>
+      (phone ? fileId === packageFile : images.has(fileId))
+        ? []
+        : [{ path: `pins.${index}.fileId`, code: 'pin.notOfAudit', params: {} }],
     ),
   ]
   return issues.length > 0 ? invalidInput(issues) : null
