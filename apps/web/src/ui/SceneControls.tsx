@@ -73,7 +73,7 @@ function Conditions({ phone, conditions }: { phone: PhoneScene; conditions: Scen
       <legend>{t('conditions')}</legend>
       <label className={classes.wide}>
         <span>
-          {t('time')} <output>{timeOf(minutes)}</output>
+          {t('time')} <span className={classes.value}>{timeOf(minutes)}</span>
         </span>
         <input
           type="range"
@@ -106,7 +106,10 @@ function Conditions({ phone, conditions }: { phone: PhoneScene; conditions: Scen
       />
       <label className={classes.wide}>
         <span>
-          {t('battery')} <output>{t('batteryLevel', { level: String(conditions.batteryLevel) })}</output>
+          {t('battery')}{' '}
+          <span className={classes.value}>
+            {t('batteryLevel', { level: String(conditions.batteryLevel) })}
+          </span>
         </span>
         <input
           type="range"

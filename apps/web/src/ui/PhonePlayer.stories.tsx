@@ -1,0 +1,148 @@
+import { lockManifest } from '@easel/scene/testing/manifests.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { PhoneMockup } from './PhoneMockup.tsx'
+import type { SceneSource } from './sceneFiles.ts'
+import { pictureOf } from './testing/samples.ts'
+import { sceneWords, words } from './testing/words.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const sourceOf = (files: Readonly<Record<string, string>>): SceneSource => ({
+  load: async () => new Map(Object.entries(files).map(([path, text]) => [path, bytes(text)])),
+})
+
+const lock = sourceOf({ 'manifest.xml': lockManifest })
+const calendar = `<Icon width="168" height="168"><Rectangle w="168" h="168" cornerRadius="40,40" fillColor="#ffffffff"/>
+  <Text x="84" y="40" align="center" size="80" color="#ff222222" textExp="#date"/></Icon>`
+
+const meta = {
+  component: PhoneMockup,
+  args: {
+    name: 'Aurora',
+    home: pictureOf(1080, 2400),
+    lock: pictureOf(1080, 2400, 90),
+    aod: null,
+    ownLock: { preview: null },
+    icons: [
+      { androidPackage: 'com.android.calendar', picture: pictureOf(96, 96) },
+      { androidPackage: 'com.miui.gallery', picture: pictureOf(96, 96, 90) },
+    ],
+    scenes: { lock },
+    initial: 'lock',
+    isTried: true,
+  },
+} satisfies Meta<typeof PhoneMockup>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The phone itself is the picture until the engine has come. */
+const sceneOf = () =>
+  waitFor(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('canvas[role="img"]')
+    if (!canvas) throw new Error('nothing is played')
+    return canvas
+  })
+
+/** The colour in the middle of the canvas: its scene's own once it is drawn. */
+function isDrawn(canvas: HTMLCanvasElement): boolean {
+  const { data = [] } = canvas.getContext('2d')?.getImageData(canvas.width / 2, 5, 1, 1) ?? {}
+  return (data[3] ?? 0) > 0
+}
+
+/** Under reduced motion a scene stands still until it is asked to play; it says what its maker should look at. */
+export const LockScreen: Story = {
+  play: async () => {
+    const t = sceneWords()
+    const canvas = await sceneOf()
+    await waitFor(() => expect(isDrawn(canvas)).toBe(true))
+    expect(await screen.findByText(t('still'))).toBeVisible()
+    await userEvent.click(await screen.findByText(t('problemsTitle', { count: 1 })))
+    expect(screen.getByText(/missing\.png/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: t('play') }))
+    expect(screen.getByRole('button', { name: t('pause') })).toBeVisible()
+  },
+}
+
+/** Sliding up far enough unlocks it, which is said; then it begins anew. */
+export const Unlocking: Story = {
+  play: async () => {
+    const canvas = await sceneOf()
+    await waitFor(() => expect(isDrawn(canvas)).toBe(true))
+    const { left, top, width, height } = canvas.getBoundingClientRect()
+    const at = (share: number) => ({
+      pointerId: 1,
+      buttons: 1,
+      clientX: left + width / 2,
+      clientY: top + height * share,
+    })
+    fireEvent.pointerDown(canvas, at(0.8))
+    fireEvent.pointerMove(canvas, at(0.5))
+    fireEvent.pointerUp(canvas, at(0.5))
+    expect(await screen.findByText(sceneWords()('unlocked'))).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(sceneWords()('unlocked'))).toBeNull())
+  },
+}
+
+/** What the viewer chooses changes the scene at once: its picture is another one. */
+export const Conditions: Story = {
+  play: async () => {
+    const t = sceneWords()
+    const canvas = await sceneOf()
+    await waitFor(() => expect(isDrawn(canvas)).toBe(true))
+    const changes = async (act: () => Promise<void>) => {
+      const before = canvas.toDataURL()
+      await act()
+      await waitFor(() => expect(canvas.toDataURL()).not.toBe(before))
+    }
+    const notices = screen.getByRole('group', { name: t('notifications') })
+    await changes(() => userEvent.click(within(notices).getByRole('radio', { name: '5' })))
+    await changes(() => userEvent.click(screen.getByRole('checkbox', { name: t('dark') })))
+    await changes(async () => {
+      fireEvent.change(screen.getByRole('slider', { name: new RegExp(`^${t('time')}`) }), {
+        target: { value: 1200 },
+      })
+    })
+    const { width, height } = canvas.getBoundingClientRect()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: t('shape') }), 'short')
+    await waitFor(() => {
+      const now = canvas.getBoundingClientRect()
+      expect(now.height / now.width).toBeLessThan(height / width)
+    })
+  },
+}
+
+/** A manifest that is not well-formed says its line in the place of a picture. */
+export const Unreadable: Story = {
+  args: { scenes: { lock: sourceOf({ 'manifest.xml': '<Lockscreen>\n<Text></Lockscreen>' }) } },
+  play: async () => {
+    expect(await screen.findByText(sceneWords()('unreadable', { line: '2' }))).toBeVisible()
+  },
+}
+
+/** A scene that does not come is said, and the rest of the phone stays. */
+export const NotThere: Story = {
+  args: { scenes: { lock: { load: async () => Promise.reject(new Error('gone')) } } },
+  play: async () => {
+    expect(await screen.findByText(sceneWords()('failed'))).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: words()('phone.home') }))
+    expect(await screen.findByText(words()('phone.app.gallery'))).toBeVisible()
+  },
+}
+
+/** An icon that moves is drawn in the place of its picture; the others stay pictures. */
+export const MovingIcons: Story = {
+  args: {
+    initial: 'home',
+    scenes: { icons: sourceOf({ 'fancy_icons/com.android.calendar/manifest.xml': calendar }) },
+  },
+  play: async ({ canvasElement }) => {
+    const moving = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLCanvasElement>('[data-app="com.android.calendar"] canvas')
+      if (!found) throw new Error('the icon does not move')
+      return found
+    })
+    await waitFor(() => expect(moving.getContext('2d')?.getImageData(20, 20, 1, 1).data[3]).toBe(255))
+    expect(canvasElement.querySelector('[data-app="com.miui.gallery"] img')).toBeVisible()
+  },
+}
