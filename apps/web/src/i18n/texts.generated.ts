@@ -780,6 +780,8 @@ export interface ParamsByText {
     readonly 'list.remove': { readonly number: Value }
     readonly 'list.onPicture': { readonly picture: Value }
     readonly 'list.full': { readonly max: Value }
+    readonly 'phone.screen': { readonly face: Value }
+    readonly 'phone.on': { readonly face: Value; readonly seconds: Value }
   }
   readonly plagiarism: {
     readonly 'sections.consequences.text': { readonly monthDays: Value; readonly weekDays: Value }

@@ -1,8 +1,8 @@
 import type { PhoneSettings } from '@easel/domain/phoneMoment.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
-import type { ScreenShape } from './usePhoneScene.ts'
 
 type Chosen = Partial<SceneConditions>
+type ScreenShape = NonNullable<PhoneSettings['shape']>
 
 const two = (value: number) => String(value).padStart(2, '0')
 

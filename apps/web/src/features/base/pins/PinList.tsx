@@ -1,10 +1,12 @@
 import { PINS_MAX } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { PhoneMoment } from '@easel/domain/phoneMoment.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import controls from '../../../ui/form/controls.module.css'
 import { IconTrash } from '../../../ui/icons.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
+import { PhonePinLabel } from './PhoneMarker.tsx'
 import classes from './PinList.module.css'
 import { type DraftPin, type MarkedPicture, pinFieldId } from './pins.ts'
 
@@ -16,10 +18,12 @@ interface PinListProps {
   readonly missing: string | null
   readonly onPinning: () => void
   readonly onChange: (pins: DraftPin[]) => void
+  /** Shows the phone as it was when a spot was set on it. */
+  readonly onShow?: (moment: PhoneMoment) => void
 }
 
 /** What is said of each spot. */
-export function PinList({ pins, pictures, pinning, missing, onPinning, onChange }: PinListProps) {
+export function PinList({ pins, pictures, pinning, missing, onPinning, onChange, onShow }: PinListProps) {
   const t = useT('pins')
   return (
     <Stack gap={8}>
@@ -66,6 +70,11 @@ export function PinList({ pins, pictures, pinning, missing, onPinning, onChange 
                 {wrong && (
                   <p id={`${pinFieldId(index)}-error`} className={classes.wrong}>
                     {missing}
+                  </p>
+                )}
+                {pin.phone && (
+                  <p className={classes.none}>
+                    <PhonePinLabel moment={pin.phone} {...(onShow ? { onShow } : {})} />
                   </p>
                 )}
                 {picture && <p className={classes.none}>{t('list.onPicture', { picture: picture.name })}</p>}

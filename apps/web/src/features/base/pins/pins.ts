@@ -1,9 +1,9 @@
 import type { Picture } from '@easel/contract/base/files/endpoints.ts'
-import { Pin } from '@easel/contract/publishing/audits/endpoints.ts'
+import { AuditPin } from '@easel/contract/publishing/audits/endpoints.ts'
 import { z } from 'zod'
 
 /** A spot that a reviewer has set; it may still be without words. */
-export const DraftPin = Pin.extend({ text: z.string() })
+export const DraftPin = AuditPin.extend({ text: z.string() })
 export type DraftPin = z.infer<typeof DraftPin>
 
 /** A picture on the review sheet, with the name that it goes by there. */

@@ -1,4 +1,6 @@
+export { PhoneMarker, PhonePinLabel } from './PhoneMarker.tsx'
 export { PinList } from './PinList.tsx'
+export { PinnedPhone } from './PinnedPhone.tsx'
 export { PinViewer } from './PinViewer.tsx'
 export { DraftPin, type MarkedPicture, pinFieldId } from './pins.ts'
 export { clampPosition, moveByArrow } from './position.ts'

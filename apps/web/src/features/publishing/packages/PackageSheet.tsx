@@ -12,6 +12,8 @@ import { PhoneMockup, type PhoneMockupProps } from '../../../ui/PhoneMockup.tsx'
 import { filmed, phonePins, xrayFindings, xrayModules } from '../../base/inspection/public.ts'
 import classes from './PackageSheet.module.css'
 
+export type PhoneExtras = Pick<PhoneMockupProps, 'hasKeys' | 'overlay' | 'moment'>
+
 interface PackageSheetProps {
   /** The theme's name, for the description of the mock-up. */
   readonly name: string
@@ -21,12 +23,17 @@ interface PackageSheetProps {
   readonly mockup: Omit<PhoneMockupProps, 'name' | 'initial'> | null
   /** The pictures that fill the map, where the phone itself is drawn elsewhere. */
   readonly films?: PackageSheetProps['mockup']
+  /** What else the phone has here: keys, and what lies over its screen. */
+  readonly phone?: PhoneExtras
+  /** Under the phone. */
+  readonly phoneActions?: ReactNode
   /** Beside the heading: take another one. */
   readonly actions?: ReactNode
 }
 
 /** A package on the review sheet: the X-ray, and beside it the phone drawn from its own pictures. */
-export function PackageSheet({ name, fileName, inspection, mockup, films, actions }: PackageSheetProps) {
+export function PackageSheet(props: PackageSheetProps) {
+  const { name, fileName, inspection, mockup, films, phone, phoneActions, actions } = props
   const t = useT('packages')
   const locale = useLocale()
   const words = useErrorMessage()
@@ -60,9 +67,11 @@ export function PackageSheet({ name, fileName, inspection, mockup, films, action
               isTried
               initial={inspection.productType === 'AOD' ? 'aod' : 'home'}
               {...mockup}
+              {...phone}
               pins={phonePins(findings, mockup.icons, Boolean(mockup.scenes?.clock))}
               onPin={({ number }) => show(findingId(ids, number))}
             />
+            {phoneActions}
           </div>
         )}
       </div>

@@ -1,2 +1,2 @@
-export { PackageSheet } from './PackageSheet.tsx'
+export { PackageSheet, type PhoneExtras } from './PackageSheet.tsx'
 export { packageSheetPart } from './packageSheetPart.ts'

@@ -6,10 +6,11 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Grid, Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { PinnedPicture } from '../../../../ui/PinnedPicture.tsx'
+import { PinnedPhone } from '../../../base/pins/public.ts'
 import classes from './RejectionPanel.module.css'
 
 interface RejectionPanelProps {
-  readonly audit: Pick<AuditDetail, 'screenshots' | 'package' | 'content'>
+  readonly audit: Pick<AuditDetail, 'name' | 'screenshots' | 'package' | 'content'>
   readonly decision: Decision
   readonly actions?: ReactNode
   /** Who decided it, where a colleague reads it. */
@@ -21,6 +22,9 @@ export default function RejectionPanel({ audit, decision, actions, by }: Rejecti
   const t = useT('audits')
   const words = useErrorMessage()
   const spots = pinnedPictures(audit, decision)
+  const onPhone = decision.pins.filter(({ phone }) => phone)
+  const firstOnPhone = spots.reduce((count, { pins }) => count + pins.length, 1)
+  const played = onPhone.every(({ fileId }) => fileId === audit.package?.fileId) ? audit.package : null
   return (
     <Sheet gap={24} className={classes.panel} aria-label={t('rejection.title')}>
       <Row justify="between" align="start">
@@ -63,6 +67,20 @@ export default function RejectionPanel({ audit, decision, actions, by }: Rejecti
           </Grid>
         </Stack>
       )}
+      {onPhone.length > 0 && (
+        <Stack gap={12}>
+          <h3>{t('rejection.onPhone')}</h3>
+          {played ? (
+            <PinnedPhone
+              drawing={{ name: audit.name, ...played.mockup }}
+              pins={onPhone}
+              numberOf={(pin) => firstOnPhone + onPhone.indexOf(pin)}
+            />
+          ) : (
+            onPhone.map(({ x, y, text }) => <p key={`${x} ${y} ${text}`}>{text}</p>)
+          )}
+        </Stack>
+      )}
     </Sheet>
   )
 }
@@ -79,9 +97,10 @@ function pinnedPictures(audit: RejectionPanelProps['audit'], { pins }: Decision)
     mockup?.aod,
   ]
   let from = 1
-  return [...new Set(pins.map(({ fileId }) => fileId))].flatMap((fileId) => {
+  const onPictures = pins.filter(({ phone }) => !phone)
+  return [...new Set(onPictures.map(({ fileId }) => fileId))].flatMap((fileId) => {
     const picture = known.find((each) => each?.fileId === fileId)
-    const own = pins.filter((pin) => pin.fileId === fileId)
+    const own = onPictures.filter((pin) => pin.fileId === fileId)
     const first = from
     from += own.length
     return picture ? [{ picture, pins: own, from: first }] : []

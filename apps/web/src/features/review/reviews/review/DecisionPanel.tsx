@@ -1,4 +1,5 @@
 import { NOTE_MAX, type Review } from '@easel/contract/review/reviews/endpoints.ts'
+import type { PhoneMoment } from '@easel/domain/phoneMoment.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { useApiMutation } from '../../../../app/data.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
@@ -49,6 +50,7 @@ interface DecisionPanelProps {
   readonly decision: ReturnType<typeof useDecision>
   readonly pinning: boolean
   readonly onPinning: () => void
+  readonly onShowMoment: (moment: PhoneMoment) => void
   /** It was set aside: the claim is given back, and the next comes. */
   readonly onHeld: () => void
   readonly note: RefObject<HTMLTextAreaElement | null>
@@ -61,7 +63,7 @@ function showFault(fault: HTMLElement | null) {
 
 /** Whose it is, the two ways out, and what a rejection says. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { review, pictures, claim, closed, drafting, decision } = props
+  const { review, pictures, claim, closed, drafting, decision, onShowMoment } = props
   const t = useT('reviews')
   const { draft } = drafting
   const { at } = claim.state
@@ -118,14 +120,20 @@ export function DecisionPanel(props: DecisionPanelProps) {
       {closed === null && <Writing {...props} />}
       <TakeBack review={review} />
       {closed !== null && review.decision && (
-        <Verdict decision={review.decision} decidedBy={review.decidedBy} pictures={pictures} />
+        <Verdict
+          decision={review.decision}
+          decidedBy={review.decidedBy}
+          pictures={pictures}
+          onShow={onShowMoment}
+        />
       )}
     </Sheet>
   )
 }
 
 /** What goes with a rejection: reasons, a note, spots on the pictures. */
-function Writing({ review, pictures, drafting, decision, pinning, onPinning, note }: DecisionPanelProps) {
+function Writing(props: DecisionPanelProps) {
+  const { review, pictures, drafting, decision, pinning, onPinning, onShowMoment, note } = props
   const t = useT('reviews')
   const replyWords = useT('savedReplies')
   const words = useErrorMessage()
@@ -159,7 +167,7 @@ function Writing({ review, pictures, drafting, decision, pinning, onPinning, not
         </p>
         <SavedReplies replies={replies} language={review.designerLanguage} note={draft.note} onPick={pick} />
       </div>
-      {pictures.length > 0 && (
+      {(pictures.length > 0 || review.audit.package) && (
         <PinList
           pins={draft.pins}
           pictures={pictures}
@@ -167,6 +175,7 @@ function Writing({ review, pictures, drafting, decision, pinning, onPinning, not
           missing={decision.missing === 'pin' ? words({ code: 'pin.required', params: {} }) : null}
           onPinning={onPinning}
           onChange={(pins) => change({ pins })}
+          onShow={onShowMoment}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { formatBytes, formatDate } from '../../../../ui/format.ts'
 import { Sheet, Stack } from '../../../../ui/layout.tsx'
+import { PhonePair } from '../../../../ui/PhonePair.tsx'
 import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
 import { ChangeTable } from '../../../publishing/audits/public.ts'
 import { VersionPairsPart } from '../../similarity/public.ts'
@@ -75,9 +76,29 @@ export default function Difference({ review }: { review: Review }) {
         <h2>{t('diff.fields')}</h2>
         {changes.length > 0 ? <ChangeTable changes={changes} /> : <p>{t('diff.noFields')}</p>}
       </Stack>
+      <Phones review={review} />
       <Pictures pairs={picturePairs(previous, audit)} />
       <ChangedFiles review={review} />
     </Sheet>
+  )
+}
+
+/** Both versions on phones that play in step; nothing where they are one package. */
+function Phones({ review: { name, productType, previous, audit } }: { review: Review }) {
+  const t = useT('reviews')
+  const [before, after] = [previous?.package, audit.package]
+  if (!before || !after || before.packageId === after.packageId) return null
+  return (
+    <Stack gap={12}>
+      <h2>{t('diff.phones')}</h2>
+      <PhonePair
+        before={{ name, ...before.mockup }}
+        after={{ name, ...after.mockup }}
+        labels={{ before: t('diff.before'), after: t('diff.after') }}
+        initial={productType === 'AOD' ? 'aod' : after.mockup.scenes?.lock ? 'lock' : 'home'}
+        hasKeys
+      />
+    </Stack>
   )
 }
 

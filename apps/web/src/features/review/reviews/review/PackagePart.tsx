@@ -1,17 +1,20 @@
 import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
+import type { ReactNode } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { Sheet } from '../../../../ui/layout.tsx'
 import { ContentSheet } from '../../../publishing/audits/public.ts'
-import { PackageSheet } from '../../../publishing/packages/public.ts'
+import { PackageSheet, type PhoneExtras } from '../../../publishing/packages/public.ts'
 
 interface PackagePartProps {
   readonly review: Review
   /** The work itself lies on the table beside. */
   readonly factsOnly?: boolean
+  readonly phone?: PhoneExtras
+  readonly phoneActions?: ReactNode
 }
 
 /** The package's X-ray with the phone drawn from it, or the file itself; a change of details alone brings none. */
-export function PackagePart({ review, factsOnly = false }: PackagePartProps) {
+export function PackagePart({ review, factsOnly = false, phone = {}, phoneActions }: PackagePartProps) {
   const t = useT('reviews')
   const found = review.audit.package
   const { content, details } = review.audit
@@ -40,6 +43,8 @@ export function PackagePart({ review, factsOnly = false }: PackagePartProps) {
         fileName={found.fileName}
         inspection={found.inspection}
         mockup={found.mockup}
+        phone={phone}
+        phoneActions={phoneActions}
       />
     </section>
   )

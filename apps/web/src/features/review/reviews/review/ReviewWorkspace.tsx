@@ -6,7 +6,8 @@ import { retried } from '../../../../app/chunk.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { toast } from '../../../../ui/toasts.ts'
-import { type MarkedPicture, PinViewer, usePinning } from '../../../base/pins/public.ts'
+import { type MarkedPicture, PinViewer } from '../../../base/pins/public.ts'
+import type { PhoneExtras } from '../../../publishing/packages/public.ts'
 import { StaffThreadPart } from '../../messages/public.ts'
 import { SimilarWorksPart } from '../../similarity/public.ts'
 import { NotesPart } from '../holds/NotesPart.tsx'
@@ -24,6 +25,7 @@ import { type TablePicture, tablePictures } from './tablePictures.ts'
 import { useClaim } from './useClaim.ts'
 import { useDecision } from './useDecision.ts'
 import { useDraft } from './useDraft.ts'
+import { useMarks } from './useMarks.tsx'
 import { LEAFING, useNeighbours } from './useNeighbours.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
@@ -58,11 +60,12 @@ export function ReviewWorkspace({ review }: { review: Review }) {
   /** What is on the table stays there until the other is. */
   const show = (next: ReviewView) => startTransition(() => setView(next))
 
-  const { pinning, setPinning, addPin, startPinning } = usePinning({
-    pins: drafting.draft.pins,
-    onChange: (pins) => drafting.change({ pins }),
-    possible: pictures.length > 0 && closed === null,
-    onStart: () => setView('pictures'),
+  const { viewer, startPinning, showMoment, ...phoneParts } = useMarks({
+    review,
+    drafting,
+    isClosed: closed !== null,
+    view,
+    onPictures: pictures.length > 0 ? () => setView('pictures') : null,
   })
   useReviewKeys({
     review,
@@ -78,7 +81,7 @@ export function ReviewWorkspace({ review }: { review: Review }) {
       else toast(t('review.noDifference'), 'info')
     },
     onHelp: () => setHelping(true),
-    leavesField: !pinning && !helping && !decision.asking,
+    leavesField: !viewer.pinning && !helping && !decision.asking,
   })
 
   return (
@@ -94,13 +97,7 @@ export function ReviewWorkspace({ review }: { review: Review }) {
       />
       <div className={classes.table} data-played={played || undefined}>
         <Table review={review} view={view} itself={itself} played={played}>
-          <PinViewer
-            pictures={pictures}
-            pins={closed === null ? drafting.draft.pins : (review.decision?.pins ?? [])}
-            pinning={pinning}
-            onPinning={setPinning}
-            onPin={addPin}
-          />
+          <PinViewer pictures={pictures} {...viewer} />
         </Table>
       </div>
       <div className={classes.decision}>
@@ -112,8 +109,9 @@ export function ReviewWorkspace({ review }: { review: Review }) {
             closed={closed}
             drafting={drafting}
             decision={decision}
-            pinning={pinning}
+            pinning={viewer.pinning}
             onPinning={startPinning}
+            onShowMoment={showMoment}
             onHeld={() => void neighbours.moveOn()}
             note={note}
           />
@@ -123,6 +121,7 @@ export function ReviewWorkspace({ review }: { review: Review }) {
         review={review}
         withFindings={(!itself && !played) || view === 'difference'}
         factsOnly={beside}
+        {...phoneParts}
       />
       <ApproveAnyway decision={decision} />
       <KeyHelp open={helping} onClose={() => setHelping(false)} />
@@ -186,10 +185,12 @@ interface PartsProps {
   /** What was found in the package or medium, where that is not on the table already. */
   readonly withFindings: boolean
   readonly factsOnly: boolean
+  readonly phone: PhoneExtras
+  readonly phoneActions: ReactNode
 }
 
 /** What is below the table: similar works, findings, details, the designer's record and history. */
-function Parts({ review, withFindings, factsOnly }: PartsProps) {
+function Parts({ review, withFindings, ...ofPackage }: PartsProps) {
   return (
     <div className={classes.rest}>
       <Part id={PARTS.similar}>
@@ -197,7 +198,7 @@ function Parts({ review, withFindings, factsOnly }: PartsProps) {
       </Part>
       {withFindings && (
         <Part id={PARTS.findings}>
-          <PackagePart review={review} factsOnly={factsOnly} />
+          <PackagePart review={review} {...ofPackage} />
         </Part>
       )}
       <Part id={PARTS.rights}>

@@ -1,7 +1,8 @@
 import type { Decision } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { PhoneMoment } from '@easel/domain/phoneMoment.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import type { MarkedPicture } from '../../../base/pins/public.ts'
+import { type MarkedPicture, PhonePinLabel } from '../../../base/pins/public.ts'
 import { ReasonList } from './ReasonPicker.tsx'
 import classes from './Verdict.module.css'
 
@@ -10,10 +11,11 @@ interface VerdictProps {
   /** By name. */
   readonly decidedBy: string | null
   readonly pictures: readonly MarkedPicture[]
+  readonly onShow: (moment: PhoneMoment) => void
 }
 
 /** What was decided on a submission that is open to nobody any more, and what its designer was sent. */
-export function Verdict({ decision, decidedBy, pictures }: VerdictProps) {
+export function Verdict({ decision, decidedBy, pictures, onShow }: VerdictProps) {
   const t = useT('reviews')
   const spots = useT('pins')
   const { reasons, note, pins, decidedAt } = decision
@@ -40,6 +42,11 @@ export function Verdict({ decision, decidedBy, pictures }: VerdictProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its number
                 <li key={index}>
                   {pin.text}
+                  {pin.phone && (
+                    <p className={classes.small}>
+                      <PhonePinLabel moment={pin.phone} onShow={onShow} />
+                    </p>
+                  )}
                   {picture && (
                     <p className={classes.small}>{spots('list.onPicture', { picture: picture.name })}</p>
                   )}
