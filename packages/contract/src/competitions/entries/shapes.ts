@@ -7,6 +7,7 @@ import { Picture, StoredFile } from '../../base/files/endpoints.ts'
 import { Can, CanUntil } from '../../can.ts'
 import { Id, Instant, IssueReply } from '../../envelope.ts'
 import { Pin } from '../../publishing/audits/endpoints.ts'
+import { Mockup } from '../../publishing/packages/endpoints.ts'
 
 const Words = z.object({ en: z.string(), zh: z.string() })
 
@@ -120,5 +121,7 @@ export const GalleryDetail = GalleryEntry.extend({
   aiTool: z.string(),
   /** Pictures and videos in their slots; packages are not handed out. */
   files: z.array(GalleryFile),
+  /** Of an entered theme that is in the store, as it was entered; null while nobody is named, and of what was sent for the edition alone. */
+  mockup: Mockup.nullable(),
 })
 export type GalleryDetail = z.infer<typeof GalleryDetail>

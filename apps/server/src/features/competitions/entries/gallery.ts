@@ -2,16 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { gallery } from '@easel/contract/competitions/entries/endpoints.ts'
 import type { GalleryDetail, GalleryEntry, GalleryFile } from '@easel/contract/competitions/entries/shapes.ts'
 import type { QueryOf, ReplyOf } from '@easel/contract/endpoint.ts'
+import type { Mockup } from '@easel/contract/publishing/packages/endpoints.ts'
 import { isNameless, withoutNames } from '@easel/domain/competitions/judging/blind.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type FileRow, linkOf } from '../../base/files/public.ts'
+import { mockupOf } from '../../publishing/packages/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
 import { latestPassing, namesOfEntrants, passedRows, roundCounts, shownEntryIds } from './galleryQueries.ts'
 import { coverOf, editionOf, pictureIn, rowsOf } from './present.ts'
 import type { EntryRow } from './queries.ts'
+import { enteredBytes, publicPackageOf } from './themeQueries.ts'
 
 const SEED_BYTES = 12
 
@@ -138,7 +141,8 @@ export async function galleryDetailOf(
   const entryFiles = await filesOfEntries(db, [entryId])
   const files = await rowsOf(db, entryFiles)
   const edition = await editionOf(platform, row)
-  const shown = (await shownTexts(db, await namelessIn(platform, edition), [row]))(row)
+  const nameless = await namelessIn(platform, edition)
+  const shown = (await shownTexts(db, nameless, [row]))(row)
   return {
     ...presentShown(platform, files, shown, entryFiles),
     edition: edition.definition.slug,
@@ -146,7 +150,19 @@ export async function galleryDetailOf(
     gameIp: shown.game_ip ?? '',
     aiTool: shown.ai_tool ?? '',
     files: entryFiles.flatMap((each) => presentFile(platform, files, each)),
+    mockup: nameless ? null : await mockupOfEntry(platform, db, row),
   }
+}
+
+/** The phone of an entry whose theme is in the store: what is in its package is public there. */
+async function mockupOfEntry(
+  platform: Platform,
+  db: Db,
+  { entry_id: entryId, product_id: productId }: EntryRow,
+): Promise<Mockup | null> {
+  if (productId === null) return null
+  const packageId = await publicPackageOf(db, productId, await enteredBytes(db, entryId))
+  return packageId === null ? null : mockupOf(platform, db, packageId)
 }
 
 /** A file as everybody sees it, in a list of one; none of a package. */

@@ -45,6 +45,29 @@ const packageColumns = [
   firstAt(sql.ref('file.sha256'), sql.ref('package.designer_id')).as('uploadedAt'),
 ] as const
 
+/** Of a product's versions the one with these bytes, and not the newest. */
+const enteredPackage = (entered: readonly string[]) => sql<string>`coalesce((
+  select version.package_id from product_version as version
+  join package as own on own.package_id = version.package_id join file as bytes using (file_id)
+  where version.product_id = product.product_id and bytes.sha256 = any(${[...entered]}::text[])
+  order by version.number desc limit 1), product.package_id)`
+
+/** The package of an entered theme, while everybody sees it in the store. */
+export async function publicPackageOf(
+  db: Db,
+  productId: string,
+  entered: readonly string[],
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('product')
+    .select(enteredPackage(entered).as('packageId'))
+    .where('product_id', '=', productId)
+    .where('product_type', '=', 'THEME')
+    .where('state', '=', 'PUBLISHED')
+    .executeTakeFirst()
+  return row?.packageId ?? null
+}
+
 /**
  * A theme of the store that was not removed; undefined where there is none of this id.
  * @param entered of its versions the one with these bytes, and not the newest: an update does not change what was entered
@@ -56,17 +79,7 @@ export function themeOfProduct(
 ): Promise<KnownTheme | undefined> {
   return db
     .selectFrom('product')
-    .innerJoin('package', (join) =>
-      join.on(
-        'package.package_id',
-        '=',
-        sql<string>`coalesce((
-          select version.package_id from product_version as version
-          join package as own on own.package_id = version.package_id join file as bytes using (file_id)
-          where version.product_id = product.product_id and bytes.sha256 = any(${[...entered]}::text[])
-          order by version.number desc limit 1), product.package_id)`,
-      ),
-    )
+    .innerJoin('package', (join) => join.on('package.package_id', '=', enteredPackage(entered)))
     .innerJoin('file', 'file.file_id', 'package.file_id')
     .select(['product.designer_id as designerId', 'product.name as name', ...packageColumns])
     .where('product.product_id', '=', productId)

@@ -10,6 +10,8 @@ export interface StagedEntry {
   readonly state?: EntryState
   readonly name?: string
   readonly place?: number
+  /** The theme of the store that is entered. */
+  readonly productId?: string
   /** When it was made and submitted: within the window of submission. The clock's now where none is named. */
   readonly at?: Date
 }
@@ -24,6 +26,7 @@ export async function stageEntry(
     state = 'PASSED',
     name = 'An entry',
     place = 1,
+    productId,
     at = platform.clock.now(),
   }: StagedEntry,
 ): Promise<string> {
@@ -43,6 +46,7 @@ export async function stageEntry(
         state,
         place,
         name,
+        product_id: productId ?? null,
         submission: submitted ? 1 : 0,
         created_at: at,
         updated_at: at,

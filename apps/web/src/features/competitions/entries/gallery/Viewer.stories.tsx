@@ -23,6 +23,7 @@ const picture = (hue: number) => ({
 })
 
 const entryOf = (id: string, at: number): GalleryDetail => ({
+  mockup: null,
   productId: id,
   category: category?.key ?? '',
   title: `Entry ${id}`,

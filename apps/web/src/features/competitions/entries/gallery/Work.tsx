@@ -11,6 +11,7 @@ import classes from './Gallery.module.css'
 import { Vote } from './Vote.tsx'
 
 const VoteCount = lazyPart(() => import('./VoteCount.tsx'))
+const EntryPhone = lazyPart(() => import('./EntryPhone.tsx'))
 
 /** Without an entry in the address: the way to all of them. */
 export function NoWork() {
@@ -37,7 +38,7 @@ export function Work({ entry }: { entry: GalleryDetail }) {
   const { edition, preview } = useEdition()
   const { pathname } = useLocation()
   const isInBrowser = useInBrowser()
-  const { productId, title, creator, cover, description, gameIp, aiTool, files } = entry
+  const { productId, title, creator, cover, description, gameIp, aiTool, files, mockup } = entry
   const category = edition.categories.find(({ key }) => key === entry.category)
   return (
     <article className={classes.work}>
@@ -71,6 +72,7 @@ export function Work({ entry }: { entry: GalleryDetail }) {
           ),
         )}
       </div>
+      {isInBrowser && mockup && <EntryPhone name={title} mockup={mockup} />}
       <div className={classes.words}>
         {description && <p className={classes.text}>{description}</p>}
         {gameIp && (
