@@ -73,7 +73,7 @@ describe('refused', () => {
     ['a battery beyond full', withSettings({ batteryLevel: 101 }), 'pins.0.phone.settings.batteryLevel'],
     ['no date', withSettings({ startsAt: '2026-02-30T10:08' }), 'pins.0.phone.settings.startsAt'],
     ['a setting that no phone has', withSettings({ script: 'x' }), 'pins.0.phone.settings'],
-  ])('%s', async (_name, wrong, path) => {
+  ])('%s', async (_name, wrong: object, path) => {
     const { auditId, packageFile } = await waiting()
     const pin = { fileId: packageFile, x: 0.5, y: 0.5, text: 'Here', phone: moment, ...wrong }
     const answer = await reject(auditId, pin)
