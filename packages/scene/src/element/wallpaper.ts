@@ -49,7 +49,19 @@ function fill(canvas: Canvas2D, picture: Picture, width: number, height: number,
   const share = Math.max(width / picture.width, height / picture.height)
   const [fromWidth, fromHeight] = [width / share, height / share]
   const [fromX, fromY] = [(picture.width - fromWidth) / 2, (picture.height - fromHeight) / 2]
-  if (blur > 0) canvas.filter = `blur(${blur}px)`
-  canvas.drawImage(picture.image, fromX, fromY, fromWidth, fromHeight, 0, 0, width, height)
-  if (blur > 0) canvas.filter = 'none'
+  if (blur <= 0) {
+    canvas.drawImage(picture.image, fromX, fromY, fromWidth, fromHeight, 0, 0, width, height)
+    return
+  }
+  // What is blurred fades where it ends: it ends outside of the box.
+  const beyond = blur * 3
+  canvas.save()
+  canvas.beginPath()
+  canvas.rect(0, 0, width, height)
+  canvas.clip()
+  canvas.filter = `blur(${blur}px)`
+  const [wide, tall] = [width + 2 * beyond, height + 2 * beyond]
+  canvas.drawImage(picture.image, fromX, fromY, fromWidth, fromHeight, -beyond, -beyond, wide, tall)
+  canvas.restore()
+  canvas.filter = 'none'
 }
