@@ -127,8 +127,8 @@ async function writeTender(page: Page): Promise<string> {
     await fill(`${part} in Chinese`, zh)
   }
   await page.getByRole('button', { name: 'Add item' }).click()
-  await fill('What in English', 'Theme')
-  await fill('What in Chinese', '主题')
+  await fill('Item in English', 'Theme')
+  await fill('Item in Chinese', '主题')
   await fill('Format in English', 'Package')
   await fill('Format in Chinese', '主题包')
   await fill('Amount', '50000')

@@ -226,7 +226,7 @@ async function submit(page: Page, { good, unnamed }: Drop): Promise<void> {
   await look(page, /^Wallpapers, /)
   await tabTo(page, question.getByRole('button', { name: `Submit ${good} selected` }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`${good} submitted`, { exact: false })).toBeVisible()
+  await expect(page.getByText(`${good} submitted for review`)).toBeVisible()
   await expect(page.getByText(new RegExp(`· ${good} submitted$`))).toBeVisible()
   await expect(page.getByRole('button', { name: `Name missing ${unnamed}` })).toBeVisible()
 }
