@@ -335,7 +335,7 @@ async function approve(clerk: Page, withdrawalId: string): Promise<void> {
   await look(clerk, /./)
   await takenOver(clerk)
   await clerk.keyboard.press('a')
-  await expect(clerk.getByRole('dialog')).toContainText('Approve')
+  await expect(clerk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true })).toBeFocused()
   await clerk.keyboard.press('Control+Enter')
   await expect(clerk.getByText('Withdrawal approved')).toBeVisible()
 }

@@ -156,7 +156,7 @@ async function invite(page: Page, account: string): Promise<void> {
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Designers of level S, A are notified')).toBeVisible()
+  await expect(page.getByText('Designers of level S, A and 1 invited designer are notified.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('In progress')).toBeVisible()
 }
