@@ -345,5 +345,5 @@ async function acceptDelivery(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
   // Until then it can still be undone.
-  await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/^Accepted, round/).first()).toBeVisible()
 }
