@@ -46,6 +46,12 @@ async function fill(tx: Db): Promise<void> {
       now() - n * interval '1 minute', now()
     from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(tx)
   await sql`
+    insert into account_closing (closing_id, account_id, state, money, requested_at, proved_by, closes_at, next_look_at,
+      ended_at, ended_by)
+    select gen_random_uuid(), ${id}, case when n % 20 = 10 then 'REQUESTED' else 'CANCELLED' end, 'PAY_OUT', now(),
+      'PASSWORD', now(), now(), case when n % 20 = 10 then null else now() end, case when n % 20 = 10 then null else 'OWNER' end
+    from generate_series(1, ${sql.lit(ROWS)}) as n where n % 10 = 0`.execute(tx)
+  await sql`
     insert into account_session (id, account_id, token, expires_at)
     select gen_random_uuid(), ${id}, 'token' || n, now() + interval '1 day'
     from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(tx)
