@@ -3,7 +3,9 @@ import { z } from 'zod'
 export const PHONE_FACES = ['home', 'lock', 'aod'] as const
 export type PhoneFace = (typeof PHONE_FACES)[number]
 export const SCREEN_SHAPE_NAMES = ['short', 'usual', 'long', 'tablet'] as const
+export type ScreenShape = (typeof SCREEN_SHAPE_NAMES)[number]
 export const PHONE_WEATHERS = ['sunny', 'cloudy', 'rain', 'snow'] as const
+export type PhoneWeather = (typeof PHONE_WEATHERS)[number]
 
 /** Of a scene's own time, in milliseconds: ten minutes, far beyond what anybody watches. */
 export const MAX_INSTANT = 600_000

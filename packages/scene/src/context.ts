@@ -12,7 +12,6 @@ export type SceneEffect =
   /** @property path of the sound within the scene's folder. */
   | { readonly kind: 'sound'; readonly path: string; readonly volume: number; readonly loop: boolean }
   | { readonly kind: 'openApp'; readonly androidPackage: string }
-  | { readonly kind: 'vibrate' }
 
 /** What an animation, a command or a binder can address by name: an element that is drawn, or one that is not. */
 export interface Target {

@@ -11,7 +11,6 @@ export type SceneProblem = { readonly line: number } & (
   | { readonly code: 'outside'; readonly name: string }
   | { readonly code: 'textCut'; readonly text: string }
   | { readonly code: 'opensApp'; readonly name: string }
-  | { readonly code: 'sound'; readonly src: string }
 )
 
 const MAX_PROBLEMS = 500

@@ -171,12 +171,6 @@ export class Scene {
     this.update()
   }
 
-  /** The screen is switched on or off: `resume` and `pause` of the manifest's external commands. */
-  signal(action: 'resume' | 'pause'): void {
-    this.begin()
-    this.guarded(() => this.runExternal(action))
-  }
-
   private begin(): void {
     if (this.hasBegun) return
     this.hasBegun = true

@@ -964,8 +964,6 @@ export interface ParamsByText {
     readonly 'problem.tooManyElements': { readonly max: Value }
     readonly 'problem.outside': { readonly name: Value }
     readonly 'problem.textCut': { readonly text: Value }
-    readonly 'problem.opensApp': { readonly name: Value }
-    readonly 'problem.sound': { readonly src: Value }
   }
   readonly sharing: {
     readonly 'party': { readonly name: Value; readonly number: Value }

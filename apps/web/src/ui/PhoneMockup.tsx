@@ -11,7 +11,7 @@ import { type PhoneScene, usePhoneScene } from './usePhoneScene.ts'
 
 export interface PhoneMockupProps extends PhoneDrawing {
   /** Whether scenes are run on other screens too, and what was found is listed: for their maker and reviewer. */
-  readonly isTried?: boolean
+  readonly isChecked?: boolean
   readonly initial?: Face
   /** Nothing plays until it is asked to: where many works are looked through. */
   readonly waits?: boolean
@@ -30,7 +30,7 @@ const NO_PINS: readonly PhonePin[] = []
 
 /** A phone without a brand, drawn from the package's own wallpapers and icons. */
 export function PhoneMockup(props: PhoneMockupProps) {
-  const { initial = 'home', pins = NO_PINS, isTried = false, hasKeys = false, onPin, overlay } = props
+  const { initial = 'home', pins = NO_PINS, isChecked = false, hasKeys = false, onPin, overlay } = props
   const phone = usePhoneScene({ initial, waits: props.waits ?? false, moment: props.moment ?? null })
   const { face } = phone
   const isPlayed = isPlayedOn(face, props)
@@ -46,7 +46,7 @@ export function PhoneMockup(props: PhoneMockupProps) {
         drawing={props}
         phone={phone}
         player={player}
-        isTried={isTried}
+        isChecked={isChecked}
         onReport={setReport}
         overlay={overlay?.(phone)}
       >
@@ -54,7 +54,7 @@ export function PhoneMockup(props: PhoneMockupProps) {
       </PhoneStage>
       {!alone && <PhoneFaceChoice phone={phone} pins={pins} hasKeys={hasKeys} />}
       {isPlayed && player && (
-        <player.SceneControls phone={phone} report={face === 'home' ? null : report} isTried={isTried} />
+        <player.SceneControls phone={phone} report={face === 'home' ? null : report} isChecked={isChecked} />
       )}
       <PhoneNotes face={face} drawing={props} />
     </div>

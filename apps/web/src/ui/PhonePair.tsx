@@ -49,7 +49,11 @@ export function PhonePair({ before, after, labels, initial = 'lock', hasKeys = f
       </div>
       <PhoneFaceChoice phone={phone} hasKeys={hasKeys} />
       {isPlayed && player && (
-        <player.SceneControls phone={phone} report={phone.face === 'home' ? null : report} isTried={false} />
+        <player.SceneControls
+          phone={phone}
+          report={phone.face === 'home' ? null : report}
+          isChecked={false}
+        />
       )}
     </section>
   )

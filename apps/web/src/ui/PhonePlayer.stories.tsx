@@ -29,7 +29,7 @@ const meta = {
     ],
     scenes: { lock },
     initial: 'lock',
-    isTried: true,
+    isChecked: true,
   },
 } satisfies Meta<typeof PhoneMockup>
 

@@ -13,12 +13,12 @@ interface PlayedProps {
   readonly source: SceneSource
   readonly phone: PhoneScene
   readonly wallpaperUrl: string | null
-  readonly isTried: boolean
+  readonly isChecked: boolean
   readonly onReport: (report: SceneReport) => void
 }
 
 /** The scene on the phone's screen, and over it what the scene has the phone do. */
-export function PlayedScene({ label, source, phone, wallpaperUrl, isTried, onReport }: PlayedProps) {
+export function PlayedScene({ label, source, phone, wallpaperUrl, isChecked, onReport }: PlayedProps) {
   const t = useT('scenes')
   const files = useSceneFiles(source, phone.clock)
   const [opened, setOpened] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function PlayedScene({ label, source, phone, wallpaperUrl, isTried, onRep
         label={label}
         files={files}
         wallpaperUrl={wallpaperUrl}
-        isTried={isTried}
+        isChecked={isChecked}
         conditions={conditions}
         clock={phone.clock}
         onEffect={onEffect}
@@ -79,8 +79,6 @@ export function PlayedClock({ label, source, phone }: WidgetProps) {
   )
 }
 
-const MOVING = ['fancy_icons', 'animating_icons', 'layer_animating_icons']
-
 interface IconProps extends Omit<WidgetProps, 'label'> {
   readonly androidPackage: string
   /** Its picture that stands still. */
@@ -99,10 +97,10 @@ export function PlayedIcon({ source, phone, androidPackage, children }: IconProp
   return <Widget className={classes.icon} label="" files={files} conditions={conditions} phone={phone} />
 }
 
+/** Icons of the other folders stand still until they are opened. */
 function iconFiles(all: SceneFiles, androidPackage: string): SceneFiles | null {
-  const folders = MOVING.flatMap((kind) => [`${kind}/${androidPackage}/`, `${kind}/${androidPackage}/fancy/`])
-  const folder = folders.find((each) => all.paths.has(`${each}manifest.xml`))
-  return folder === undefined ? null : folderOf(all, folder)
+  const folder = `fancy_icons/${androidPackage}/`
+  return all.paths.has(`${folder}manifest.xml`) ? folderOf(all, folder) : null
 }
 
 interface SmallScene extends Pick<SceneScreenProps, 'label' | 'files' | 'conditions'> {

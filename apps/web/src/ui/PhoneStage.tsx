@@ -50,7 +50,7 @@ interface PhoneStageProps {
   readonly drawing: PhoneDrawing
   readonly phone: PhoneScene
   readonly player: PhonePlayer | undefined
-  readonly isTried?: boolean
+  readonly isChecked?: boolean
   readonly onReport: (report: SceneReport) => void
   /** Over the screen, as large as it. */
   readonly overlay?: ReactNode
@@ -60,7 +60,7 @@ interface PhoneStageProps {
 
 /** The phone itself, with one of its faces. */
 export function PhoneStage(props: PhoneStageProps) {
-  const { drawing, phone, player, isTried = false, onReport, overlay, children } = props
+  const { drawing, phone, player, isChecked = false, onReport, overlay, children } = props
   const t = useT('ui')
   const { face } = phone
   const { name, scenes, ownLock } = drawing
@@ -106,7 +106,7 @@ export function PhoneStage(props: PhoneStageProps) {
               source={scene}
               phone={phone}
               wallpaperUrl={drawing.lock?.url ?? drawing.home?.url ?? null}
-              isTried={isTried}
+              isChecked={isChecked}
               onReport={onReport}
             />
           )}

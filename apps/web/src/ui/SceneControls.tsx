@@ -1,4 +1,5 @@
-import { SAMPLE_WEATHERS, type SceneConditions } from '@easel/scene/data/samples.ts'
+import { PHONE_WEATHERS, SCREEN_SHAPE_NAMES } from '@easel/domain/phoneMoment.ts'
+import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { SceneProblem } from '@easel/scene/problems.ts'
 import { useId } from 'react'
 import { languageTag, useLocale } from '../i18n/locale.ts'
@@ -10,17 +11,17 @@ import { Row, Stack } from './layout.tsx'
 import classes from './SceneControls.module.css'
 import type { SceneReport } from './SceneScreen.tsx'
 import { Segmented } from './Segmented.tsx'
-import type { PhoneScene, ScreenShape } from './usePhoneScene.ts'
+import type { PhoneScene } from './usePhoneScene.ts'
 
 interface ControlsProps {
   readonly phone: PhoneScene
   readonly report: SceneReport | null
   /** Whether what was found is listed: for the scene's maker and its reviewer. */
-  readonly isTried: boolean
+  readonly isChecked: boolean
 }
 
 /** Under the phone: how it plays, what it shows, and what was found while it ran. */
-export function SceneControls({ phone, report, isTried }: ControlsProps) {
+export function SceneControls({ phone, report, isChecked }: ControlsProps) {
   const t = useT('scenes')
   const tag = languageTag[useLocale()]
   const { plays, setPlaying, isSlow, setSlow, step, restart, conditions } = phone
@@ -56,7 +57,7 @@ export function SceneControls({ phone, report, isTried }: ControlsProps) {
         </p>
       )}
       {conditions && <Conditions phone={phone} conditions={conditions} />}
-      {report && isTried && <Problems report={report} />}
+      {report && isChecked && <Problems report={report} />}
     </Stack>
   )
 }
@@ -141,14 +142,14 @@ function Conditions({ phone, conditions }: { phone: PhoneScene; conditions: Scen
       <Choice
         label={t('weather')}
         value={conditions.weather}
-        values={SAMPLE_WEATHERS}
+        values={PHONE_WEATHERS}
         labelOf={(value) => t(`weathers.${value}`)}
         onChange={(weather) => change({ weather })}
       />
       <Choice
         label={t('shape')}
         value={shape}
-        values={SHAPES}
+        values={SCREEN_SHAPE_NAMES}
         labelOf={(value) => t(`shapes.${value}`)}
         onChange={setShape}
       />
@@ -164,7 +165,6 @@ function Conditions({ phone, conditions }: { phone: PhoneScene; conditions: Scen
 }
 
 const CHECKS = { isCharging: 'charging', isDark: 'dark', isMusicPlaying: 'music' } as const
-const SHAPES = ['short', 'usual', 'long', 'tablet'] as const satisfies readonly ScreenShape[]
 
 interface ChoiceProps<Value extends string> {
   readonly label: string
@@ -200,7 +200,7 @@ function Problems({ report: { problems, unreadableLine } }: { report: SceneRepor
   const tag = languageTag[useLocale()]
   if (unreadableLine !== null) return <p role="alert">{t('unreadable', { line: String(unreadableLine) })}</p>
   const apps = new Set(problems.flatMap((each) => (each.code === 'opensApp' ? each.name : [])))
-  const faults = problems.filter(({ code }) => code !== 'opensApp')
+  const faults = problems.filter((each): each is Fault => each.code !== 'opensApp')
   return (
     <>
       {faults.length > 0 && (
@@ -223,18 +223,18 @@ function Problems({ report: { problems, unreadableLine } }: { report: SceneRepor
   )
 }
 
-function problemText(t: Translate<'scenes'>, problem: SceneProblem): string {
+type Fault = Exclude<SceneProblem, { readonly code: 'opensApp' }>
+
+function problemText(t: Translate<'scenes'>, problem: Fault): string {
   switch (problem.code) {
     case 'unknownElement':
     case 'unknownFunction':
     case 'outside':
-    case 'opensApp':
       return t(`problem.${problem.code}`, { name: problem.name })
     case 'expression':
       return t('problem.expression', { source: problem.source })
     case 'pictureMissing':
-    case 'sound':
-      return t(`problem.${problem.code}`, { src: problem.src })
+      return t('problem.pictureMissing', { src: problem.src })
     case 'textCut':
       return t('problem.textCut', { text: problem.text })
     case 'tooManyElements':

@@ -1,10 +1,10 @@
 import { decodeXml } from '@easel/inspection/xml/decode.ts'
+import { checkScene } from '@easel/scene/check.ts'
 import type { SceneEffect } from '@easel/scene/context.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 import type { SceneProblem } from '@easel/scene/problems.ts'
 import { needsPatterns, openScene, Scene } from '@easel/scene/scene.ts'
-import { tryScene } from '@easel/scene/trial.ts'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import classes from './SceneScreen.module.css'
 import type { SceneClock } from './sceneClock.ts'
@@ -31,32 +31,32 @@ export interface SceneScreenProps {
   /** Of all scenes of the phone: it says whether and how fast they play. */
   readonly clock: SceneClock
   /** Whether it is run on other screens too, for its maker: what is found is in the report. */
-  readonly isTried?: boolean
+  readonly isChecked?: boolean
   readonly onEffect: (effect: SceneEffect) => void
   readonly onReport: (report: SceneReport) => void
 }
 
 const REPORT_EVERY = 500
-const TRIED_AT = 1500
+const CHECKED_AT = 1500
 /** Physical pixels for each of the page's: more costs more than it shows. */
 const MAX_DENSITY = 2
 
 interface Player {
   scene: Scene
-  /** What only running it on other screens shows; null until it was tried. */
-  tried: readonly SceneProblem[] | null
-  readonly attempt: () => SceneProblem[]
+  /** What only running it on other screens shows; null until it was checked. */
+  checked: readonly SceneProblem[] | null
+  readonly check: () => SceneProblem[]
   host: BrowserHost
   isDirty: boolean
 }
 
 /** A scene on the phone's screen: it plays, and it can be touched. */
 export function SceneScreen(props: SceneScreenProps) {
-  const { label, files, wallpaperUrl, conditions, clock, isTried = false, onEffect, onReport } = props
+  const { label, files, wallpaperUrl, conditions, clock, isChecked = false, onEffect, onReport } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const player = useRef<Player | null>(null)
-  const latest = useRef({ conditions, isTried, onEffect, onReport })
-  latest.current = { conditions, isTried, onEffect, onReport }
+  const latest = useRef({ conditions, isChecked, onEffect, onReport })
+  latest.current = { conditions, isChecked, onEffect, onReport }
 
   useEffect(() => {
     let isGone = false
@@ -113,7 +113,7 @@ export function SceneScreen(props: SceneScreenProps) {
 }
 
 interface Latest {
-  readonly current: Pick<SceneScreenProps, 'conditions' | 'isTried' | 'onEffect' | 'onReport'>
+  readonly current: Pick<SceneScreenProps, 'conditions' | 'isChecked' | 'onEffect' | 'onReport'>
 }
 
 async function start(files: SceneFiles, wallpaperUrl: string | null, latest: Latest): Promise<Player | null> {
@@ -147,9 +147,9 @@ async function start(files: SceneFiles, wallpaperUrl: string | null, latest: Lat
     latest.current.onReport({ ...NOTHING, unreadableLine: scene.line })
     return null
   }
-  const attempt = () =>
-    tryScene({ ...settings, manifest: decoded.text, canvas: host.surface(conditions.width, 1).canvas })
-  made.player = { scene, host, isDirty: true, tried: null, attempt }
+  const check = () =>
+    checkScene({ ...settings, manifest: decoded.text, canvas: host.surface(conditions.width, 1).canvas })
+  made.player = { scene, host, isDirty: true, checked: null, check }
   return made.player
 }
 
@@ -179,7 +179,7 @@ function run(
   const tick = (now: number) => {
     onFrame(requestAnimationFrame(tick))
     clock.tick(now)
-    const { isTried = false, onReport } = latest.current
+    const { isChecked = false, onReport } = latest.current
     const { scene, host } = player
     const element = canvas.current
     if (!element) return
@@ -195,11 +195,11 @@ function run(
     }
     if (now - reported < REPORT_EVERY) return
     // Its pictures have come by now: without them nothing has a size.
-    if (isTried && scene.now >= TRIED_AT) player.tried ??= player.attempt()
+    if (isChecked && scene.now >= CHECKED_AT) player.checked ??= player.check()
     onReport({
       framesPerSecond: Math.round((drawn * 1000) / (now - reported)),
       frameCost: drawn === 0 ? 0 : Math.round((spent / drawn) * 10) / 10,
-      problems: problemsOf(player, isTried),
+      problems: problemsOf(player, isChecked),
       unreadableLine: null,
       isStopped: scene.stopped,
     })
@@ -210,11 +210,11 @@ function run(
   return requestAnimationFrame(tick)
 }
 
-function problemsOf({ scene, tried }: Player, isTried: boolean): readonly SceneProblem[] {
+function problemsOf({ scene, checked }: Player, isChecked: boolean): readonly SceneProblem[] {
   const own = scene.problems()
-  if (!isTried || !tried) return own
+  if (!isChecked || !checked) return own
   const known = new Set(own.map((problem) => JSON.stringify(problem)))
-  return [...own, ...tried.filter((problem) => !known.has(JSON.stringify(problem)))]
+  return [...own, ...checked.filter((problem) => !known.has(JSON.stringify(problem)))]
 }
 
 function drawOn(element: HTMLCanvasElement, scene: Scene): void {

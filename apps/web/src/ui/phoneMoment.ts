@@ -1,8 +1,7 @@
-import type { PhoneSettings } from '@easel/domain/phoneMoment.ts'
+import type { PhoneSettings, ScreenShape } from '@easel/domain/phoneMoment.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 
 type Chosen = Partial<SceneConditions>
-type ScreenShape = NonNullable<PhoneSettings['shape']>
 
 const two = (value: number) => String(value).padStart(2, '0')
 

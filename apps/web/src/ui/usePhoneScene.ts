@@ -1,4 +1,4 @@
-import { MAX_INSTANT, type PhoneFace, type PhoneMoment } from '@easel/domain/phoneMoment.ts'
+import { MAX_INSTANT, type PhoneFace, type PhoneMoment, type ScreenShape } from '@easel/domain/phoneMoment.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocale } from '../i18n/locale.ts'
@@ -7,13 +7,13 @@ import { SceneClock } from './sceneClock.ts'
 import type { SceneSource } from './sceneFiles.ts'
 import { useMedia } from './useMedia.ts'
 
+/** Height of a screen for each of its width. */
 export const SCREEN_SHAPES = {
   short: 16 / 9,
   usual: 19.5 / 9,
   long: 20 / 9,
   tablet: 8 / 5,
-} as const
-export type ScreenShape = keyof typeof SCREEN_SHAPES
+} as const satisfies Record<ScreenShape, number>
 
 const SCREEN_WIDTH = 1080
 const SHOWN_AT = { hour: 10, minute: 8 }

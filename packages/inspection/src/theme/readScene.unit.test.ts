@@ -7,7 +7,7 @@ import { noise } from '../testing/noise.ts'
 import { buildAod, buildTheme, smallTheme } from '../testing/theme.ts'
 import { type EntrySpec, utf8, writeZip } from '../testing/zipWriter.ts'
 import { readScene, readSceneBundle } from './readScene.ts'
-import { SCENE_LIMITS, SCENE_NAMES, type SceneName } from './sceneBundles.ts'
+import { BUNDLE_LIMITS, SCENE_NAMES, type SceneName } from './sceneBundles.ts'
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 
@@ -82,7 +82,7 @@ test('an archive in a module is none of its files', async () => {
 })
 
 test('too many files or bytes are told before one is unpacked', async () => {
-  const many = Array.from({ length: SCENE_LIMITS.files }, (_value, at) => ({
+  const many = Array.from({ length: BUNDLE_LIMITS.files }, (_value, at) => ({
     name: `advance/${at}.png`,
     data: 'x',
   }))
@@ -93,7 +93,7 @@ test('too many files or bytes are told before one is unpacked', async () => {
       throw new Error('read')
     },
   }
-  const large = { name: 'fonts/a.ttf', data: noise(SCENE_LIMITS.fontBytes + 1), method: 0 }
+  const large = { name: 'fonts/a.ttf', data: noise(BUNDLE_LIMITS.fontBytes + 1), method: 0 }
   expect(await filesOf(buildTheme({ ...smallTheme, extra: [large] }), 'fonts', unread)).toBe('tooLarge')
 })
 

@@ -21,7 +21,7 @@ export function scenesBy<Value>(valueFor: (name: SceneName) => Value): Record<Sc
 }
 
 /** Above these a scene is not played outside of the package itself. */
-export const SCENE_LIMITS = { bytes: 60 * MEGABYTE, files: 3_000, fontBytes: 20 * MEGABYTE } as const
+export const BUNDLE_LIMITS = { bytes: 60 * MEGABYTE, files: 3_000, fontBytes: 20 * MEGABYTE } as const
 
 interface SceneRule {
   /** Modules in which it may lie, as an archive or a folder; the first that holds it is the one. */
@@ -95,6 +95,7 @@ function findBundle(rule: SceneRule, byModule: ReadonlyMap<string, readonly stri
 /** Whether a scene of so many files and bytes may be kept and played. */
 export function isWithinLimits(name: SceneName, files: number, bytes: number): boolean {
   return (
-    files <= SCENE_LIMITS.files && bytes <= (name === 'fonts' ? SCENE_LIMITS.fontBytes : SCENE_LIMITS.bytes)
+    files <= BUNDLE_LIMITS.files &&
+    bytes <= (name === 'fonts' ? BUNDLE_LIMITS.fontBytes : BUNDLE_LIMITS.bytes)
   )
 }

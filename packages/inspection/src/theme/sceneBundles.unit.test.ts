@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWithinLimits, SCENE_LIMITS, sceneBundlesOf } from './sceneBundles.ts'
+import { BUNDLE_LIMITS, isWithinLimits, sceneBundlesOf } from './sceneBundles.ts'
 
 const lock = ['lockscreen!advance/manifest.xml', 'lockscreen!advance/bg/day.png']
 const NONE = { lock: null, aod: null, clock: null, wallpaper: null, icons: null, fonts: null }
@@ -89,11 +89,11 @@ test('what is no part of the theme belongs to no scene', () => {
 })
 
 test('bounds hold for each scene, and lower ones for fonts', () => {
-  expect(isWithinLimits('lock', SCENE_LIMITS.files, SCENE_LIMITS.bytes)).toBe(true)
-  expect(isWithinLimits('lock', SCENE_LIMITS.files + 1, 1)).toBe(false)
-  expect(isWithinLimits('lock', 1, SCENE_LIMITS.bytes + 1)).toBe(false)
-  expect(isWithinLimits('fonts', 1, SCENE_LIMITS.fontBytes)).toBe(true)
-  expect(isWithinLimits('fonts', 1, SCENE_LIMITS.fontBytes + 1)).toBe(false)
+  expect(isWithinLimits('lock', BUNDLE_LIMITS.files, BUNDLE_LIMITS.bytes)).toBe(true)
+  expect(isWithinLimits('lock', BUNDLE_LIMITS.files + 1, 1)).toBe(false)
+  expect(isWithinLimits('lock', 1, BUNDLE_LIMITS.bytes + 1)).toBe(false)
+  expect(isWithinLimits('fonts', 1, BUNDLE_LIMITS.fontBytes)).toBe(true)
+  expect(isWithinLimits('fonts', 1, BUNDLE_LIMITS.fontBytes + 1)).toBe(false)
 })
 
 test('time grows with the number of paths alone', () => {

@@ -1,3 +1,5 @@
+import type { PhoneWeather } from '@easel/domain/phoneMoment.ts'
+
 /** Of the phone that is shown, for dates and their names. */
 export interface SceneSettings {
   readonly language: 'en' | 'zh'
@@ -20,11 +22,8 @@ export interface SceneConditions extends SceneSettings {
   /** How many notifications wait. */
   readonly notifications: number
   readonly isMusicPlaying: boolean
-  readonly weather: SampleWeather
+  readonly weather: PhoneWeather
 }
-
-export const SAMPLE_WEATHERS = ['sunny', 'cloudy', 'rain', 'snow'] as const
-export type SampleWeather = (typeof SAMPLE_WEATHERS)[number]
 
 export type SampleRow = Readonly<Record<string, string | number>>
 
@@ -47,7 +46,7 @@ const WEATHER = {
   cloudy: { id: 1, en: 'Cloudy', zh: '多云', low: 14, high: 21 },
   rain: { id: 8, en: 'Rain', zh: '小雨', low: 12, high: 16 },
   snow: { id: 14, en: 'Snow', zh: '小雪', low: -4, high: 1 },
-} as const satisfies Record<SampleWeather, unknown>
+} as const satisfies Record<PhoneWeather, unknown>
 
 const MESSAGES = {
   en: [

@@ -3,6 +3,7 @@ import type { SceneContext } from '../context.ts'
 import { SCENE_LIMITS, SceneStopped } from '../limits.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 import { type CreateElements, DrawnElement, type Part, type Touch } from './drawn.ts'
+import { Layer } from './layer.ts'
 
 /** `Group`, `AutoScaleGroup` and `Layer`: coordinates of their own, cut at their edge or blended by themselves. */
 export class Group extends DrawnElement {
@@ -10,6 +11,7 @@ export class Group extends DrawnElement {
   private readonly isClipped: boolean
   private readonly isLayered: boolean
   private readonly isAutoScaled: boolean
+  private readonly layer: Layer
   private firstSize: { width: number; height: number } | null = null
 
   constructor(
@@ -22,6 +24,7 @@ export class Group extends DrawnElement {
     this.parts = create(element.children, this)
     this.isClipped = element.attributes.clip === 'true'
     this.isLayered = element.attributes.layered === 'true'
+    this.layer = new Layer(context)
     this.isAutoScaled = element.name === 'autoscalegroup'
   }
 
@@ -41,7 +44,7 @@ export class Group extends DrawnElement {
     }
     const isSized = width > 0 && height > 0
     if (this.isLayered && isSized) {
-      this.paintLayer(canvas, width, height)
+      this.layer.drawOnto(canvas, width, height, (inner) => this.paintParts(inner))
       return
     }
     if (this.isClipped && isSized) {
@@ -54,16 +57,6 @@ export class Group extends DrawnElement {
 
   protected paintParts(canvas: Canvas2D): void {
     for (const part of this.parts) part.draw?.(canvas)
-  }
-
-  private paintLayer(canvas: Canvas2D, width: number, height: number): void {
-    const scale = this.context.pixelScale()
-    const surface = this.context.host.surface(Math.ceil(width * scale), Math.ceil(height * scale))
-    surface.canvas.save()
-    surface.canvas.scale(scale, scale)
-    this.paintParts(surface.canvas)
-    surface.canvas.restore()
-    canvas.drawImage(surface.image, 0, 0, surface.width / scale, surface.height / scale)
   }
 }
 

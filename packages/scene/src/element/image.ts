@@ -4,6 +4,7 @@ import type { SceneContext } from '../context.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 import { DrawnElement, type Placement } from './drawn.ts'
 import { formatOf } from './format.ts'
+import { Layer } from './layer.ts'
 
 /** `pic.png` with 3 is `pic_3.png`; of `pic.9.png` it is `pic_3.9.png`. */
 export const numbered = (src: string, id: number | string): string =>
@@ -32,12 +33,14 @@ export class ImageElement extends DrawnElement {
   private readonly masks: readonly MaskElement[]
   private readonly virtualScreen: string | null
   private readonly isElsewhere: boolean
+  private readonly layer: Layer
   private picture: Picture | null = null
 
   constructor(element: ManifestElement, context: SceneContext, parent: DrawnElement | null) {
     super(element, context, parent)
     const { attributes, line } = element
     this.source = readSource(element, context)
+    this.layer = new Layer(context)
     this.tint = readColor(attributes.tint, line, context, null)
     this.masks = element.children
       .filter(({ name }) => name === 'mask')
@@ -69,20 +72,15 @@ export class ImageElement extends DrawnElement {
 
   /** Tinted and masked beside the canvas, so that what is below stays. */
   private paintCut(canvas: Canvas2D, picture: Picture, width: number, height: number): void {
-    const scale = this.context.pixelScale()
-    const surface = this.context.host.surface(Math.ceil(width * scale), Math.ceil(height * scale))
-    const inner = surface.canvas
-    inner.save()
-    inner.scale(scale, scale)
-    drawPicture(inner, picture, width, height)
-    if (this.tint) {
-      inner.globalCompositeOperation = 'source-in'
-      inner.fillStyle = this.tint()
-      inner.fillRect(0, 0, width, height)
-    }
-    for (const mask of this.masks) mask.cut(inner, width, height)
-    inner.restore()
-    canvas.drawImage(surface.image, 0, 0, surface.width / scale, surface.height / scale)
+    this.layer.drawOnto(canvas, width, height, (inner) => {
+      drawPicture(inner, picture, width, height)
+      if (this.tint) {
+        inner.globalCompositeOperation = 'source-in'
+        inner.fillStyle = this.tint()
+        inner.fillRect(0, 0, width, height)
+      }
+      for (const mask of this.masks) mask.cut(inner, width, height)
+    })
   }
 
   private pictureNow(): Picture | null {
@@ -145,11 +143,13 @@ function partsOf(size: number, drawn: number, [from, to]: readonly [number, numb
 class MaskElement extends DrawnElement {
   private readonly source: () => string
   private readonly isAbsolute: boolean
+  private readonly layer: Layer
   private picture: Picture | null = null
 
   constructor(element: ManifestElement, context: SceneContext, parent: DrawnElement) {
     super(element, context, parent)
     this.source = readSource(element, context)
+    this.layer = new Layer(context)
     this.isAbsolute = element.attributes.align?.toLowerCase() === 'absolute'
   }
 
@@ -162,16 +162,13 @@ class MaskElement extends DrawnElement {
   /** @param width of the image, in its coordinates. */
   cut(canvas: Canvas2D, width: number, height: number): void {
     if (!this.isVisible()) return
-    const scale = this.context.pixelScale()
-    const surface = this.context.host.surface(Math.ceil(width * scale), Math.ceil(height * scale))
-    surface.canvas.save()
-    surface.canvas.scale(scale, scale)
     const outer = this.isAbsolute ? this.parent?.placement() : undefined
-    if (outer) surface.canvas.translate(-outer.left, -outer.top)
-    this.draw(surface.canvas)
-    surface.canvas.restore()
+    const [left, top] = [outer?.left ?? 0, outer?.top ?? 0]
     canvas.globalCompositeOperation = 'destination-in'
-    canvas.drawImage(surface.image, 0, 0, surface.width / scale, surface.height / scale)
+    this.layer.drawOnto(canvas, width, height, (inner) => {
+      inner.translate(-left, -top)
+      this.draw(inner)
+    })
   }
 
   protected paint(canvas: Canvas2D, width: number, height: number): void {

@@ -92,8 +92,8 @@ export class List extends DrawnElement {
   private bound(element: ManifestElement, row: number): ManifestElement {
     const attributes: Record<string, string | undefined> = { ...element.attributes }
     for (const { attributes: binder } of this.binders) {
-      if (binder.target !== element.attributes.name) continue
-      const source = this.columnName(binder.data ?? '', row)
+      if (!binder.target || !binder.data || binder.target !== element.attributes.name) continue
+      const source = this.columnName(binder.data, row)
       if (binder.attr === 'text') attributes.textexp = `@${source}`
       else if (binder.attr === 'srcid') attributes.srcid = `#${source}`
       else if (binder.attr === 'src') attributes.srcexp = `@${source}`

@@ -30,12 +30,6 @@ export class MusicControl extends Group {
     variables.setNumber(`${name}.music_duration`, music.isPlaying ? music.duration : 0)
     variables.setNumber(`${name}.music_position`, music.isPlaying ? now % music.duration : 0)
     if (this.showsItself) this.setVisible(music.isPlaying)
-    this.nameParts('music_display', () => `${music.title}  ${music.artist}`)
     super.update(now)
-  }
-
-  /** Old manifests name a text of the group for what is played. */
-  private nameParts(name: string, text: () => string): void {
-    if (this.context.target(name)) this.context.variables.setText(`${name}.text`, text())
   }
 }

@@ -1,4 +1,3 @@
-import { ProductType } from '@easel/domain/productTypes.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -9,6 +8,7 @@ import { askForDrawing, type Drawing } from '../packages/public.ts'
 import { packageOf, waitingFor } from './drawnQueries.ts'
 import { type AuditRow, lockAudit } from './queries.ts'
 import { toReview } from './ready.ts'
+import { noticeSubjectOf } from './subject.ts'
 
 /** Asks for the pictures of what a work brings, or of what it has in the store. */
 export async function askForScreenshots(platform: Platform, tx: Db, audit: AuditRow): Promise<void> {
@@ -55,13 +55,7 @@ async function askOwner({ clock }: Platform, tx: Db, audit: AuditRow): Promise<v
   await putNotice(tx, clock, {
     accountId: await accountOf(tx, audit.designer_id),
     kind: 'SCREENSHOTS_NEEDED',
-    subject: {
-      kind: 'audit',
-      id: audit.audit_id,
-      name: audit.name,
-      productType: ProductType.parse(audit.product_type),
-      productId: audit.product_id,
-    },
+    subject: noticeSubjectOf(audit),
     key: `audit.screenshotsNeeded:${audit.audit_id}`,
   })
 }

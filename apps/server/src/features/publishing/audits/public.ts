@@ -37,7 +37,7 @@ export {
 } from './queries.ts'
 export { queueOf } from './queue.ts'
 export { isOpenTwice, saveAll, startDraft } from './save.ts'
-export type { Subject } from './subject.ts'
+export { noticeSubjectOf, type Subject } from './subject.ts'
 export { submitAll } from './submit.ts'
 export { auditSummaries, decisionOf } from './summary.ts'
 export { newVersionTarget } from './target.ts'

@@ -71,6 +71,10 @@ export async function subjectOf(
   return { productType: productType.data, auditType, package: newPackage, medium: newMedium, product }
 }
 
+/** What a notice about a submission names and leads to. */
+export const noticeSubjectOf = ({ audit_id: id, name, product_type, product_id: productId }: AuditRow) =>
+  ({ kind: 'audit', id, name, productType: ProductType.parse(product_type), productId }) as const
+
 /** What a submission is to say, and of what. */
 export interface Described {
   readonly subject: Subject

@@ -4,7 +4,7 @@ import { bytesSource } from '@easel/inspection/source.ts'
 import { caseBytes } from '@easel/inspection/testing/cases.ts'
 import { buildAod, buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { readScene, readSceneBundle } from '@easel/inspection/theme/readScene.ts'
-import { SCENE_LIMITS } from '@easel/inspection/theme/sceneBundles.ts'
+import { BUNDLE_LIMITS } from '@easel/inspection/theme/sceneBundles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
@@ -114,7 +114,7 @@ test('versions of one lock screen share its archive; what only one has goes with
 })
 
 test('a scene that is too large is left out, and is said to be', async () => {
-  const many = Array.from({ length: SCENE_LIMITS.files }, (_value, at) => ({
+  const many = Array.from({ length: BUNDLE_LIMITS.files }, (_value, at) => ({
     name: `advance/${at}.bin`,
     data: 'x',
   }))

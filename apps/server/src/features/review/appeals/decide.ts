@@ -1,4 +1,3 @@
-import { ProductType } from '@easel/domain/productTypes.ts'
 import { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { releaseAtFor } from '@easel/domain/publishing/products/releaseWish.ts'
@@ -19,6 +18,7 @@ import {
   isOpenTwice,
   lockAudit,
   moveAudit,
+  noticeSubjectOf,
   otherWorkRefusal,
 } from '../../publishing/audits/public.ts'
 import { moveAppeal } from './move.ts'
@@ -121,13 +121,7 @@ async function notifyOwner(tx: Db, clock: Clock, audit: AuditRow, appeal: Appeal
   await putNotice(tx, clock, {
     accountId: await accountOf(tx, audit.designer_id),
     kind: appeal.state === 'GRANTED' ? 'APPEAL_GRANTED' : 'APPEAL_UPHELD',
-    subject: {
-      kind: 'audit',
-      id: audit.audit_id,
-      name: audit.name,
-      productType: ProductType.parse(audit.product_type),
-      productId: audit.product_id,
-    },
+    subject: noticeSubjectOf(audit),
     note: appeal.note,
     key: `appeal.decide:${appeal.appeal_id}`,
   })

@@ -64,7 +64,7 @@ export function PackageSheet(props: PackageSheetProps) {
           <div className={classes.phone}>
             <PhoneMockup
               name={name}
-              isTried
+              isChecked
               initial={inspection.productType === 'AOD' ? 'aod' : 'home'}
               {...mockup}
               {...phone}

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import type { PackageDetails } from '@easel/inspection/theme/inspection.ts'
 import { quarantineOf } from '../../../../platform/http/receive.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { UnrecoverableError } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { objectKey } from '../../../../platform/storage/storage.ts'
 import { TaskFailed } from '../../../../platform/workers/pool.ts'
@@ -88,13 +87,15 @@ async function attempt(platform: Platform, row: PackageRow, task: DrawTask): Pro
   }
 }
 
+/** Null where it costs too much: the pictures are enough. */
 async function filmed(platform: Platform, task: DrawTask, row: PackageRow): Promise<DrawAnswer | null> {
   try {
     return await drawerOf(platform).run(task, { owner: row.designer_id })
   } catch (error) {
-    const isOver = error instanceof TaskFailed && ['timeLimit', 'crashed'].includes(error.failure)
-    if (isOver) throw new UnrecoverableError(`package ${row.package_id} cannot be filmed`, { cause: error })
-    throw error
+    if (!(error instanceof TaskFailed) || !['timeLimit', 'crashed'].includes(error.failure)) throw error
+    const { package_id: packageId } = row
+    platform.log.warn({ packageId, failure: error.failure }, 'a lock screen could not be filmed')
+    return null
   }
 }
 

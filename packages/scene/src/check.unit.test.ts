@@ -1,11 +1,11 @@
 import { RE2JS } from 're2js'
 import { expect, test } from 'vitest'
+import { checkScene } from './check.ts'
 import { lockManifest } from './testing/manifests.ts'
 import { conditions, createRecorder, hostWith } from './testing/recorder.ts'
-import { tryScene } from './trial.ts'
 
-const tried = (inner: string) =>
-  tryScene({
+const problemsOf = (inner: string) =>
+  checkScene({
     manifest: `<Lockscreen screenWidth="1080">\n${inner}</Lockscreen>`,
     host: hostWith({}),
     conditions,
@@ -15,7 +15,7 @@ const tried = (inner: string) =>
 
 test('a lock screen without a way to unlock is found, and one with is not', () => {
   const codes = (manifest: string) =>
-    tryScene({ manifest, host: hostWith({}), conditions, canvas: createRecorder().canvas }).map(
+    checkScene({ manifest, host: hostWith({}), conditions, canvas: createRecorder().canvas }).map(
       ({ code }) => code,
     )
   expect(codes('<Lockscreen><Text size="9" text="a"/></Lockscreen>')).toEqual(['noUnlock'])
@@ -28,19 +28,21 @@ test('a lock screen without a way to unlock is found, and one with is not', () =
 
 test('a text is cut off where its room is too small, unless it runs through it or has lines', () => {
   const text = 'text="wide enough to be cut off" size="40" w="200"'
-  expect(tried(`<Text ${text}/>`)).toEqual([{ code: 'textCut', text: 'wide enough to be cut off', line: 2 }])
-  expect(tried(`<Text ${text} marqueeSpeed="30"/><Text ${text} multiLine="true"/>`)).toEqual([])
+  expect(problemsOf(`<Text ${text}/>`)).toEqual([
+    { code: 'textCut', text: 'wide enough to be cut off', line: 2 },
+  ])
+  expect(problemsOf(`<Text ${text} marqueeSpeed="30"/><Text ${text} multiLine="true"/>`)).toEqual([])
   // Only with the words of a day in twelve hours.
   expect(
-    tried('<DateTime formatExp="ifelse(#time_format,\'HH:mm\',\'hh:mm aa\')" size="100" w="300"/>'),
+    problemsOf('<DateTime formatExp="ifelse(#time_format,\'HH:mm\',\'hh:mm aa\')" size="100" w="300"/>'),
   ).toHaveLength(1)
 })
 
 test('what only a long screen shows is outside of a short one', () => {
-  expect(tried('<Text y="1950" size="40" text="here"/>')).toEqual([
+  expect(problemsOf('<Text y="1950" size="40" text="here"/>')).toEqual([
     { code: 'outside', name: 'text', line: 2 },
   ])
-  expect(tried('<Text y="#screen_height-100" size="40" text="here"/>')).toEqual([])
+  expect(problemsOf('<Text y="#screen_height-100" size="40" text="here"/>')).toEqual([])
   // It waits far away to come in.
-  expect(tried('<Text x="1400" y="100" size="40" text="here"/>')).toEqual([])
+  expect(problemsOf('<Text x="1400" y="100" size="40" text="here"/>')).toEqual([])
 })

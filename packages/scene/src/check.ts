@@ -6,7 +6,7 @@ import type { ManifestElement } from './parse/manifest.ts'
 import { Problems, type SceneProblem } from './problems.ts'
 import { openScene, Scene } from './scene.ts'
 
-interface Trial {
+interface SceneCheck {
   readonly manifest: string
   readonly config?: string | undefined
   readonly host: SceneHost
@@ -29,10 +29,10 @@ const MAX_TEXT = 40
  * off on a long screen or with twelve hours, elements that a short screen does not show, no way to unlock.
  * @returns what the scene itself reports too. Pictures must be decoded before: an undecoded one has no size.
  */
-export function tryScene(trial: Trial): SceneProblem[] {
+export function checkScene(check: SceneCheck): SceneProblem[] {
   const found = new Problems()
-  const long = run(trial, { is24Hour: true, ratio: LONG }, found)
-  const short = run(trial, { is24Hour: false, ratio: SHORT }, found)
+  const long = run(check, { is24Hour: true, ratio: LONG }, found)
+  const short = run(check, { is24Hour: false, ratio: SHORT }, found)
   if (!long || !short) return found.list()
   if (long.scene.root.name === 'lockscreen' && !canUnlock(long.scene.root)) {
     found.add({ code: 'noUnlock', line: long.scene.root.line })
@@ -46,8 +46,8 @@ interface Ran {
   readonly seen: readonly SeenElement[]
 }
 
-function run(trial: Trial, how: { is24Hour: boolean; ratio: number }, found: Problems): Ran | null {
-  const { manifest, config, host, conditions, canvas, patterns } = trial
+function run(check: SceneCheck, how: { is24Hour: boolean; ratio: number }, found: Problems): Ran | null {
+  const { manifest, config, host, conditions, canvas, patterns } = check
   const seen: SeenElement[] = []
   const scene = openScene(manifest, {
     host,
