@@ -48,6 +48,8 @@ export const CatalogueItem = z.object({
     seconds: z.number().nullable(),
   }).nullable(),
   screenshots: z.array(CatalogueFile.extend({ width: z.number().int(), height: z.number().int() })),
+  /** Silent, of a lock screen that moves; null where none was made. */
+  film: CatalogueFile.extend({ width: z.number().int(), height: z.number().int() }).nullable(),
   publishedAt: Instant,
   updatedAt: Instant,
 })

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import { readCatalogue } from '@easel/contract/publishing/store-feed/endpoints.ts'
 import { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import type { EntrySpec } from '@easel/inspection/testing/zipWriter.ts'
@@ -9,16 +10,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { objectKey } from '../../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
-import { createPerson, type Person } from '../../../testing/people.ts'
+import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { filesById } from '../../base/files/public.ts'
 import { drawPackage, filmPackage } from '../packages/drawing/draw.ts'
 import { drawerOf } from '../packages/drawing/drawer.ts'
 import { findDrawing } from '../packages/drawing/queries.ts'
+import { announceFilm } from '../products/public.ts'
 import { onDrawn } from './drawn.ts'
-import { THEME_DETAILS } from './testing/audits.ts'
+import { auditIn, THEME_DETAILS } from './testing/audits.ts'
 
 const SCREEN = { width: 1080, height: 2400 }
 const SECONDS = 60_000
+const STORE_KEY = 'store-key-of-the-test'
 
 /** A lock screen that moves: a ball that falls past the hour. */
 const MOVING = `
@@ -43,7 +46,7 @@ let app: TestApp
 let designer: Person
 let version = 0
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
   designer = await createPerson(app, 'verified')
 })
 afterAll(async () => {
@@ -227,14 +230,50 @@ test('a worker that is killed is tried again, and another draws', { timeout: SEC
   expect(await findDrawing(app.platform.db, packageId)).toMatchObject({ state: 'DRAWN' })
 })
 
-test('a lock screen that moves is filmed', { timeout: SECONDS }, async () => {
+/** The last word of the store's feed. */
+async function lastInFeed() {
+  const answer = await app
+    .visitor()
+    .call('GET', '/store/v1/catalogue?limit=500', undefined, { 'x-api-key': STORE_KEY })
+  return readCatalogue.reply.parse(answer.data).events.at(-1)
+}
+
+const noFollower = async () => undefined
+
+/** The work of a package that is drawn, in the store. */
+const release = (packageId: string, screenshots: readonly string[]) =>
+  auditIn(app, ownerOf(designer), { state: 'PUBLISHED', content: { packageId }, details: { screenshots } })
+
+test('a lock screen that moves is filmed, and the store gets the film', { timeout: SECONDS }, async () => {
   const { packageId } = await uploaded(MOVING)
   await work(packageId)
-  await filmPackage(app.platform, packageId)
+  await filmPackage(app.platform, packageId, noFollower)
   const drawing = await findDrawing(app.platform.db, packageId)
-  const [film] = await pictures([drawing?.film_file_id ?? expect.fail('no film')])
+  const filmId = drawing?.film_file_id ?? expect.fail('no film')
+  const [film] = await pictures([filmId])
   expect(film?.file).toMatchObject({ media_type: 'video/mp4', width: 540, height: 1200 })
   expect(film?.bytes.subarray(4, 8).toString('latin1')).toBe('ftyp')
+  await release(packageId, drawing?.file_ids ?? [])
+  expect(await lastInFeed()).toMatchObject({
+    kind: 'published',
+    item: { film: { fileId: filmId, mediaType: 'video/mp4', width: 540, height: 1200 } },
+  })
+  expect((await app.visitor().call('GET', `/files/${filmId}`)).status).toBe(200)
+})
+
+test('a film that comes after the release is news for the store', { timeout: SECONDS }, async () => {
+  const { packageId } = await uploaded(MOVING)
+  await work(packageId)
+  const drawing = await findDrawing(app.platform.db, packageId)
+  await release(packageId, drawing?.file_ids ?? [])
+  expect(await lastInFeed()).toMatchObject({ kind: 'published', item: { film: null } })
+  await filmPackage(app.platform, packageId, (tx, filmed, fileId) =>
+    announceFilm(tx, app.platform.clock, { packageId: filmed, fileId }, noFollower),
+  )
+  const event = await lastInFeed()
+  const fileId = event?.item?.film?.fileId ?? expect.fail('no film')
+  expect(event).toMatchObject({ kind: 'changed', item: { film: { width: 540 } } })
+  expect((await app.visitor().call('GET', `/files/${fileId}`)).status).toBe(200)
 })
 
 test('a preview that shows something else is said to reviewers alone', { timeout: SECONDS }, async () => {

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { recordActivity } from '../../base/activity/public.ts'
 import { addDrawingJobs } from '../packages/public.ts'
-import type { FollowProducts } from '../products/public.ts'
+import { announceFilm, type FollowProducts } from '../products/public.ts'
 import { addAll } from './add.ts'
 import { ownDetailOf } from './detail.ts'
 import { onDrawn } from './drawn.ts'
@@ -119,7 +119,11 @@ export const audits = ({ beforeResubmit, followProducts }: AuditDeps) =>
     },
     (platform) => {
       platform.jobs.schedule(releaseTask({ ...platform, followProducts }))
-      addDrawingJobs(platform, onDrawn)
+      addDrawingJobs(platform, {
+        onEnded: onDrawn,
+        onFilmed: (tx, packageId, fileId) =>
+          announceFilm(tx, platform.clock, { packageId, fileId }, followProducts),
+      })
     },
   )
 

@@ -6,7 +6,7 @@ import { recordActivities, SYSTEM } from '../../base/activity/public.ts'
 import { putNotices } from '../../base/notices/public.ts'
 import { addProductFiles, type ShownFiles, showFiles } from './fileQueries.ts'
 import type { PublishedWork } from './publish.ts'
-import type { ProductRow } from './queries.ts'
+import { lockProductsOfPackage, type ProductRow } from './queries.ts'
 import { shownFileIds } from './shownFiles.ts'
 import { announceChanges, type FollowProducts } from './state.ts'
 
@@ -54,6 +54,30 @@ export async function announceReleases(
     works.map(({ product, meaning }) => ({ productId: product.product_id, kind: meaning.event })),
     follow,
   )
+}
+
+/** The film of a package that is in the store by now: the store gets it with the next news of the product. */
+export async function announceFilm(
+  tx: Db,
+  clock: Clock,
+  { packageId, fileId }: { readonly packageId: string; readonly fileId: string },
+  follow: FollowProducts,
+): Promise<void> {
+  const products = await lockProductsOfPackage(tx, packageId)
+  const owners = await accountsOf(
+    tx,
+    products.map((product) => product.designer_id),
+  )
+  const shown = products.flatMap(({ product_id: productId, designer_id: designerId }) => {
+    const ownerAccountId = owners.get(designerId)
+    return ownerAccountId ? [{ productId, ownerAccountId, fileIds: [fileId] }] : []
+  })
+  await addProductFiles(tx, shown)
+  const published = products.filter(({ state }) => state === 'PUBLISHED').map((row) => row.product_id)
+  if (published.length === 0) return
+  await showFiles(tx, published, clock.now())
+  const changes = published.map((productId) => ({ productId, kind: 'changed' as const }))
+  await announceChanges(tx, clock, changes, follow)
 }
 
 const activityOf = ({ product, from, meaning }: PublishedWork) => ({

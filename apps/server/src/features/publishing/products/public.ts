@@ -1,4 +1,4 @@
-export { announceReleases } from './announceReleases.ts'
+export { announceFilm, announceReleases } from './announceReleases.ts'
 export { changesBetween, comparedOf } from './compare.ts'
 export { writeReleases } from './publish.ts'
 export {

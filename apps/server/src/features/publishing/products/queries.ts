@@ -36,6 +36,17 @@ export function lockProduct(tx: Db, productId: string): Promise<ProductRow | und
     .executeTakeFirst()
 }
 
+/** Those whose version of now came with a package, in one order. */
+export function lockProductsOfPackage(tx: Db, packageId: string): Promise<ProductRow[]> {
+  return tx
+    .selectFrom('product')
+    .selectAll()
+    .where('package_id', '=', packageId)
+    .orderBy('product_id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Some products of a designer that the store has. */
 export async function standingProductIds(db: Db, designerId: string, atMost: number): Promise<string[]> {
   const rows = await db

@@ -15,6 +15,7 @@ export const StoredItem = CatalogueItem.extend({
   // Items that were written before there were media have none.
   content: CatalogueItem.shape.content.unwrap().omit(withoutUrl).nullable().default(null),
   screenshots: CatalogueItem.shape.screenshots.element.omit(withoutUrl).array(),
+  film: CatalogueItem.shape.film.unwrap().omit(withoutUrl).nullable().default(null),
 })
 export type StoredItem = z.infer<typeof StoredItem>
 
@@ -32,7 +33,7 @@ export async function itemsOf(
     tx,
     products.flatMap(({ product, details }) => [
       ...(details.screenshots ?? []),
-      ...[product.package_file_id, product.medium_file_id].filter((id) => id !== null),
+      ...[product.package_file_id, product.medium_file_id, product.film_file_id].filter((id) => id !== null),
     ]),
   )
   const tags = await tagsForStore(tx, [...new Set(products.flatMap(({ details }) => details.tags ?? []))])
@@ -51,6 +52,7 @@ function itemOf(product: ProductForStore, details: DetailsDraft, { fileById, tag
   const screenshotIds = details.screenshots ?? []
   const packageFile = product.package_file_id ? fileById.get(product.package_file_id) : undefined
   const contentFile = product.medium_file_id ? fileById.get(product.medium_file_id) : undefined
+  const film = product.film_file_id ? fileById.get(product.film_file_id) : undefined
   return {
     productId: product.product_id,
     productType: ProductType.parse(product.product_type),
@@ -81,9 +83,8 @@ function itemOf(product: ProductForStore, details: DetailsDraft, { fileById, tag
           seconds: Measured.parse(product.medium_inspection).seconds ?? null,
         }
       : null,
-    screenshots: screenshotIds
-      .flatMap((id) => fileById.get(id) ?? [])
-      .map((file) => ({ ...storedFile(file), width: file.width ?? 0, height: file.height ?? 0 })),
+    screenshots: screenshotIds.flatMap((id) => fileById.get(id) ?? []).map(storedPicture),
+    film: film ? storedPicture(film) : null,
     publishedAt: product.published_at.toISOString(),
     updatedAt: product.updated_at.toISOString(),
   }
@@ -98,6 +99,12 @@ const storedFile = (file: FileRow): Omit<CatalogueFile, 'url'> => ({
   mediaType: file.media_type,
 })
 
+const storedPicture = (file: FileRow) => ({
+  ...storedFile(file),
+  width: file.width ?? 0,
+  height: file.height ?? 0,
+})
+
 /** @param urlOf the public address of a file. */
 export function withUrls(item: StoredItem, urlOf: (fileId: string) => string): CatalogueItem {
   const located = <File extends { readonly fileId: string }>(file: File) => ({
@@ -109,5 +116,6 @@ export function withUrls(item: StoredItem, urlOf: (fileId: string) => string): C
     package: item.package && located(item.package),
     content: item.content && located(item.content),
     screenshots: item.screenshots.map(located),
+    film: item.film && located(item.film),
   }
 }

@@ -42,10 +42,12 @@ export function productsForStore(tx: Db, productIds: readonly string[]) {
   return tx
     .selectFrom('product')
     .leftJoin('package', 'package.package_id', 'product.package_id')
+    .leftJoin('package_drawing', 'package_drawing.package_id', 'product.package_id')
     .leftJoin('medium', 'medium.medium_id', 'product.medium_id')
     .selectAll('product')
     .select([
       'package.file_id as package_file_id',
+      'package_drawing.film_file_id',
       'medium.file_id as medium_file_id',
       'medium.inspection as medium_inspection',
     ])

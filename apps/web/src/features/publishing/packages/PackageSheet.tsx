@@ -1,3 +1,4 @@
+import type { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import type { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import { type ReactNode, useId } from 'react'
 import { languageTag, useLocale } from '../../../i18n/locale.ts'
@@ -10,6 +11,7 @@ import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
 import { PackageXray } from '../../../ui/PackageXray.tsx'
 import { PhoneMockup, type PhoneMockupProps } from '../../../ui/PhoneMockup.tsx'
 import { filmed, phonePins, xrayFindings, xrayModules } from '../../base/inspection/public.ts'
+import { LockFilm } from './LockFilm.tsx'
 import classes from './PackageSheet.module.css'
 
 export type PhoneExtras = Pick<PhoneMockupProps, 'hasKeys' | 'overlay' | 'moment'>
@@ -25,6 +27,7 @@ interface PackageSheetProps {
   readonly films?: PackageSheetProps['mockup']
   /** What else the phone has here: keys, and what lies over its screen. */
   readonly phone?: PhoneExtras
+  readonly film?: ThemePackage['film']
   /** Under the phone. */
   readonly phoneActions?: ReactNode
   /** Beside the heading: take another one. */
@@ -33,7 +36,7 @@ interface PackageSheetProps {
 
 /** A package on the review sheet: the X-ray, and beside it the phone drawn from its own pictures. */
 export function PackageSheet(props: PackageSheetProps) {
-  const { name, fileName, inspection, mockup, films, phone, phoneActions, actions } = props
+  const { name, fileName, inspection, mockup, films, film = null, phone, phoneActions, actions } = props
   const t = useT('packages')
   const locale = useLocale()
   const words = useErrorMessage()
@@ -48,6 +51,7 @@ export function PackageSheet(props: PackageSheetProps) {
       <div className={classes.table} data-phone={mockup !== null || undefined}>
         <Stack gap={24} className={classes.xray}>
           <DescriptionList facts={factsOf(t, languageTag[locale], fileName, inspection)} />
+          <LockFilm film={film} />
           <Stack gap={12}>
             <h3>{t('findings')}</h3>
             <FindingList findings={findings} ids={ids} />

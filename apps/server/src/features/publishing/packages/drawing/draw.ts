@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { PackageDetails } from '@easel/inspection/theme/inspection.ts'
+import type { Db } from '../../../../platform/db/connection.ts'
 import { quarantineOf } from '../../../../platform/http/receive.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -47,8 +48,11 @@ export async function drawPackage(platform: Platform, packageId: string): Promis
   return findDrawing(db, packageId)
 }
 
+/** What follows once a package has a film, in the same transaction. */
+export type OnFilmed = (tx: Db, packageId: string, fileId: string) => Promise<void>
+
 /** Makes the film of a lock screen that moves; without one the pictures are enough. */
-export async function filmPackage(platform: Platform, packageId: string): Promise<void> {
+export async function filmPackage(platform: Platform, packageId: string, onFilmed: OnFilmed): Promise<void> {
   const { db } = platform
   const [row, drawing] = await Promise.all([findPackage(db, packageId), findDrawing(db, packageId)])
   if (!row || drawing?.state !== 'DRAWN' || drawing.film_file_id !== null) return
@@ -60,7 +64,9 @@ export async function filmPackage(platform: Platform, packageId: string): Promis
     const ownerAccountId = await accountOf(db, row.designer_id)
     await db.transaction().execute(async (tx) => {
       const [kept] = await registerFiles(platform, tx, [fileOf(film, ownerAccountId)])
-      if (kept) await keepFilm(tx, packageId, kept.row.file_id)
+      if (!kept) return
+      await keepFilm(tx, packageId, kept.row.file_id)
+      await onFilmed(tx, packageId, kept.row.file_id)
     })
   })
 }

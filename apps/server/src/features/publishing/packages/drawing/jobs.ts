@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Platform } from '../../../../platform/platform.ts'
 import { askForDrawing, DRAW_JOB, FILM_JOB } from './ask.ts'
-import { drawPackage, filmPackage } from './draw.ts'
+import { drawPackage, filmPackage, type OnFilmed } from './draw.ts'
 import { type Drawing, undrawnSince } from './queries.ts'
 
 const SWEEP_SECONDS = 300
@@ -10,14 +10,14 @@ const MAX_SWEPT = 500
 
 const Data = z.object({ packageId: z.string() })
 
-/**
- * One package at a time in each worker, however many wait.
- * @param onEnded what waits for the drawing goes on; called again after a worker has died in it
- */
-export function addDrawingJobs(
-  platform: Platform,
-  onEnded: (platform: Platform, drawing: Drawing) => Promise<void>,
-): void {
+interface DrawingFollowers {
+  /** What waits for the drawing goes on; called again after a worker has died in it. */
+  readonly onEnded: (platform: Platform, drawing: Drawing) => Promise<void>
+  readonly onFilmed: OnFilmed
+}
+
+/** One package at a time in each worker, however many wait. */
+export function addDrawingJobs(platform: Platform, { onEnded, onFilmed }: DrawingFollowers): void {
   const { jobs, db, clock } = platform
   jobs.define({
     name: DRAW_JOB,
@@ -32,7 +32,7 @@ export function addDrawingJobs(
     name: FILM_JOB,
     data: Data,
     concurrency: 1,
-    handle: ({ packageId }) => filmPackage(platform, packageId),
+    handle: ({ packageId }) => filmPackage(platform, packageId, onFilmed),
   })
   jobs.schedule({
     name: 'packages.undrawn',

@@ -20,6 +20,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { PhoneMockup } from '../../../../ui/PhoneMockup.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { LockFilm } from '../../packages/public.ts'
 import { useTagName } from '../../tags/public.ts'
 import { ContentSheet, ShownContent } from '../content/ContentSheet.tsx'
 import { PackageSheet, preloadPartsOf } from '../content/kindParts.ts'
@@ -150,6 +151,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
       <div className={classes.below}>
         <Split asideWidth="22rem" aside={<WorkTimeline events={work.timeline} />}>
           <Stack gap={48}>
+            {work.package && <LockFilm film={work.package.film} />}
             {under && <Submitted audit={under} />}
             {product && <VersionHistory versions={work.versions} />}
           </Stack>
