@@ -11,6 +11,7 @@ const Feed = z.object({
             name: z.string(),
             productType: z.string(),
             priceCoins: z.number(),
+            film: z.object({ url: z.string(), mediaType: z.string() }).nullable(),
             content: z.object({ url: z.string(), sha256: z.string(), sizeBytes: z.number() }).nullable(),
           })
           .nullable(),

@@ -79,6 +79,8 @@ export const AuditSummary = z.object({
   /** What lists show and play where the type has no package. */
   medium: MediumSummary.nullable(),
   batchId: Id.nullable(),
+  /** It waits for screenshots that are being drawn of its package, and joins the queue by itself. */
+  isBeingDrawn: z.boolean(),
 })
 export type AuditSummary = z.infer<typeof AuditSummary>
 

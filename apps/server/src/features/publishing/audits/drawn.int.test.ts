@@ -117,10 +117,13 @@ test('a work without pictures is drawn by a job, and waits for its review', {
     const person = await createPerson(working, 'verified')
     const pack = await uploaded(MOVING, person)
     const auditId = await submitted(pack, person)
+    const first = await seen(auditId, person)
+    expect(first.isBeingDrawn).toBe(first.state === 'WAITING_SCREENSHOTS')
     await expect
       .poll(async () => (await seen(auditId, person)).state, { timeout: SECONDS })
       .toBe('WAITING_REVIEW')
     const audit = await seen(auditId, person)
+    expect(audit.isBeingDrawn).toBe(false)
     expect(audit.timeline.map(({ act, by }) => `${act} ${by}`)[0]).toBe('audit.screenshotsReady system')
     const drawn = await pictures(
       audit.screenshots.map(({ fileId }) => fileId),

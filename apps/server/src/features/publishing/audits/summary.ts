@@ -17,6 +17,7 @@ import { filesById, pictureOf } from '../../base/files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
 import { appealStates } from './appealQueries.ts'
 import { ownAuditCan } from './can.ts'
+import { beingDrawn } from './drawnQueries.ts'
 import { stateNow } from './policy.ts'
 import type { AuditSummaryRow } from './queries.ts'
 import { queueOf } from './queue.ts'
@@ -45,6 +46,10 @@ export async function auditSummaries(
     db,
     rows.flatMap((row) => (row.decided_at && row.appealed === undefined ? row.audit_id : [])),
   )
+  const drawn = await beingDrawn(
+    db,
+    rows.flatMap((row) => (row.state === 'WAITING_SCREENSHOTS' ? row.audit_id : [])),
+  )
   const now = platform.clock.now()
   const places = await placesOf(platform, rows, now)
   return rows.map((row) => {
@@ -69,6 +74,7 @@ export async function auditSummaries(
       appealed: row.appealed ? AppealState.parse(row.appealed) : (appeals.get(row.audit_id) ?? null),
       medium: media.get(row.medium_id ?? '') ?? null,
       batchId: row.batch_id,
+      isBeingDrawn: drawn.has(row.audit_id),
     }
   })
 }

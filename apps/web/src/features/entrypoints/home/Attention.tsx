@@ -88,7 +88,10 @@ function Why({ entry: { work, batch } }: { entry: Entry }) {
     const key = audit.state === 'REJECTED' ? 'attention.rejected' : 'attention.drafts'
     return <p className={classes.small}>{t(key, { count: batch.count })}</p>
   }
-  if (audit.state === 'WAITING_SCREENSHOTS') return <p className={classes.small}>{t('attention.waiting')}</p>
+  if (audit.state === 'WAITING_SCREENSHOTS')
+    return (
+      <p className={classes.small}>{t(audit.isBeingDrawn ? 'attention.beingDrawn' : 'attention.waiting')}</p>
+    )
   const [reason] = audit.decision?.reasons ?? []
   if (audit.state === 'REJECTED' && reason) return <p>{words({ code: `reason.${reason}`, params: {} })}</p>
   return (

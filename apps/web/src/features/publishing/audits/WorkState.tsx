@@ -62,7 +62,11 @@ function Teaser({ audit }: { audit: AuditSummary }) {
     )
   }
   if (audit.state === 'WAITING_SCREENSHOTS')
-    return <p className={classes.detail}>{t('works.needsScreenshots')}</p>
+    return (
+      <p className={classes.detail}>
+        {t(audit.isBeingDrawn ? 'works.beingDrawn' : 'works.needsScreenshots')}
+      </p>
+    )
   if (!audit.queue) return null
   return (
     <p className={classes.detail}>

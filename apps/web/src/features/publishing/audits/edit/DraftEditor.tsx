@@ -99,6 +99,7 @@ function Draft({ visits }: { visits: DraftConflict }) {
   const { state, saver, unsaved } = useAutosave(form, audit.auditId, start)
   const screenshots = useWatch({ control: form.control, name: 'screenshots' }) ?? []
   const waits = isPackageType(audit.productType) && screenshots.length === 0
+  const cannotBeDrawn = Boolean(audit.package?.drawing?.fault)
   const [discarding, setDiscarding] = useState(false)
   const uploadReason = useUploadReason(audit.productType)
   const choice = useRef<HTMLDivElement>(null)
@@ -154,10 +155,10 @@ function Draft({ visits }: { visits: DraftConflict }) {
         form={form}
         asks={({ name }) => ({
           title: t('edit.askTitle', { name: name || t('untitled') }),
-          text: t(waits ? 'edit.askWaiting' : 'edit.askText'),
+          text: t(!waits ? 'edit.askText' : cannotBeDrawn ? 'edit.askWaiting' : 'edit.askDrawn'),
         })}
         onSubmit={submit}
-        submitLabel={t(waits ? 'edit.submitWaiting' : 'edit.submit')}
+        submitLabel={t(waits && cannotBeDrawn ? 'edit.submitWaiting' : 'edit.submit')}
         submitDisabledReason={uploadReason}
         actions={
           <>

@@ -82,7 +82,11 @@ function Revision({ visits }: { visits: DraftConflict }) {
       }
       aside={
         <EditAside form={form} schema={schema} fields={fieldsOf(parts)}>
-          {audit.queue ? <QueueLine queue={audit.queue} /> : t('works.needsScreenshots')}
+          {audit.queue ? (
+            <QueueLine queue={audit.queue} />
+          ) : (
+            t(audit.isBeingDrawn ? 'works.beingDrawn' : 'works.needsScreenshots')
+          )}
         </EditAside>
       }
     >

@@ -95,7 +95,7 @@ function Waiting({ audit }: { audit: AuditDetail }) {
   const status = t(`status.${audit.state}`)
   const title = audit.productId ? t('status.ofChange', { kind: kindOf(audits, audit), status }) : status
   return (
-    <Banner tone={TONES[audit.state] ?? 'info'} title={title}>
+    <Banner tone={audit.isBeingDrawn ? 'info' : (TONES[audit.state] ?? 'info')} title={title}>
       {audit.queue && (
         <p>
           <QueueLine queue={audit.queue} />
@@ -111,7 +111,7 @@ function Waiting({ audit }: { audit: AuditDetail }) {
           {audits('works.released')} <DateTime value={audit.releaseAt} ruleZone="Asia/Shanghai" />
         </div>
       )}
-      <p>{t(`status.${audit.state}Text`)}</p>
+      <p>{audit.isBeingDrawn ? audits('works.beingDrawn') : t(`status.${audit.state}Text`)}</p>
     </Banner>
   )
 }

@@ -38,6 +38,9 @@ export interface WholeWork {
 /** A change of price or profile has no content of its own: so far back one is looked for. */
 const CONTENT_LOOKS = 5
 
+/** Milliseconds until it is asked again whether screenshots are drawn: a few seconds is usual. */
+const DRAWN_SOON = 3_000
+
 /** A work by the id of its product or of a submission, with everything that its page shows. */
 export function workQuery(id: string) {
   const queryFn = () => readWork(id)
@@ -48,7 +51,8 @@ export function useWork(id: string) {
   const now = useNow()
   return useQuery({
     ...workQuery(id),
-    refetchInterval: ({ state: { data } }) => untilChange([data?.audit?.canUntil], now),
+    refetchInterval: ({ state: { data } }) =>
+      data?.audit?.isBeingDrawn ? DRAWN_SOON : untilChange([data?.audit?.canUntil], now),
   })
 }
 

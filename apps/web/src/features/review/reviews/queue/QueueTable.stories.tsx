@@ -22,6 +22,7 @@ const sample: ReviewItem = {
   queue: null,
   nudge: { at: null, from: null },
   appealed: null,
+  isBeingDrawn: false,
   medium: null,
   batchId: null,
   designerId: 'd1',
