@@ -227,7 +227,13 @@ async function approve(page: Page): Promise<void> {
   await pair.getByRole('button', { name: 'Next frame' }).click()
   await look(page, title.en)
   await page.keyboard.press('d')
-  await expect(page.getByLabel('Video of the lock screen')).toBeVisible()
+  // It is made after the pictures.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByLabel('Video of the lock screen')).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await takenOver(page)
+  await expect(page.getByText(/Yours for/)).toBeVisible()
   await pressDecision(page, 'a')
   await expect(page.getByText(`“${title.en}” approved`)).toBeVisible()
 }
