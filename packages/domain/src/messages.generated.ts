@@ -154,6 +154,8 @@ export interface MessageParams {
   readonly 'image.tooManyFrames': { readonly max: Value }
   readonly 'file.missing': { readonly part?: Value }
   readonly 'designer_not_verified': { readonly registrationStatus?: Value }
+  readonly 'invalid_input.several': { readonly first: Value; readonly more: number; readonly second: Value }
+  readonly 'invalid_input.at': { readonly path: Value; readonly sentence: Value }
   readonly 'too_many_requests': { readonly seconds?: number }
   readonly 'payload_too_large': { readonly max?: number }
   readonly 'json.tooDeep': { readonly max?: Value }

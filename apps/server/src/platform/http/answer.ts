@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
+import type { IssueReply } from '@easel/contract/envelope.ts'
 import { isMessageCode, LOCALES, type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import { RefusalData, RefusalParams } from '@easel/contract/refusalData.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -74,11 +75,24 @@ export function refusalText(refusal: DomainError, locale: Locale): string {
   return envelopeAround(refusal.code, sentenceOf(refusal, locale), dataOf(refusal))
 }
 
-/** The sentence of the code; of exactly one issue the issue's own, which says what to change. */
+/** The sentence of the code; where a refusal has issues, those of the first two and how many more there are. */
 function sentenceOf(refusal: DomainError, locale: Locale): string {
-  const [only, ...more] = issuesIn(refusal)
-  const { code, params } = only && more.length === 0 && isMessageCode(only.code) ? only : refusal
-  return messageOf<string>(locale, code, params)
+  const issues = issuesIn(refusal)
+  const [first, second] = issues.map((issue) => issueSentence(issue, locale))
+  if (!first) return messageOf<string>(locale, refusal.code, refusal.params)
+  if (!second) return first
+  return messageOf(locale, 'invalid_input.several', { first, second, more: issues.length - 2 })
+}
+
+const GENERIC = /^field\./
+const IN_A_LIST = /^\w+\.\d+\./
+
+/** What one issue says, with its place where the sentence does not tell of which field or thing it is. */
+function issueSentence({ path, code, params }: IssueReply, locale: Locale): string | null {
+  if (!isMessageCode(code)) return null
+  const sentence = messageOf<string>(locale, code, params)
+  const isPlain = path === '' || !(GENERIC.test(code) || IN_A_LIST.test(path))
+  return isPlain ? sentence : messageOf(locale, 'invalid_input.at', { path, sentence })
 }
 
 /** Without data of its own a refusal carries its figures: a screen words it anew in another language. */

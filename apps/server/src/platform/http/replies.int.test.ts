@@ -28,6 +28,14 @@ const BINDINGS: readonly Binding[] = [
   bind(returning('/missing'), async () => typedWrongly.parse({ items: [item] })),
   bind(returning('/wrong'), async () => typedWrongly.parse({ items: [{ id: null, at: null }], total: '1' })),
   bind(returning('/refused'), async () => domainError('file.tooLarge', { max: 1 })),
+  bind(returning('/several'), async () =>
+    invalidInput([
+      { path: 'name', code: 'productName.required', params: {} },
+      { path: 'edition', code: 'field.required', params: {} },
+      { path: 'tags', code: 'tags.unknown', params: {} },
+      { path: 'tags', code: 'tags.unknown', params: {} },
+    ]),
+  ),
   bind(returning('/invalid'), async () =>
     invalidInput([{ path: 'name', code: 'name.required', params: {}, ...{ typed: 'argon2id$secret' } }]),
   ),
@@ -76,6 +84,18 @@ describe('as in production', () => {
   test('a refusal carries its figures', async () => {
     expect((await answerOf('/refused')).json()).toMatchObject({ code: 'file.tooLarge', data: { max: 1 } })
   })
+
+  test.each([
+    ['en', /^Enter a name\. edition: This field is required\. 2 more entries need changing\.$/],
+    ['zh', /^.+名称.*。字段 edition：.+。另有 2 处需要修改。$/],
+  ])(
+    'several issues: the first two by their sentences, and how many more, in %s',
+    async (locale, sentence) => {
+      const server = await serving(false)
+      const answer = await server.inject({ url: '/several', headers: { 'accept-language': locale } })
+      expect(answer.json().message).toMatch(sentence)
+    },
+  )
 
   test('an issue carries what is declared of it', async () => {
     const answer = await answerOf('/invalid')

@@ -1,11 +1,10 @@
-import { Key } from '@easel/domain/base/text/bilingual.ts'
 import { AwardReason, ReasonInput, TieInput } from '@easel/domain/competitions/awards/fields.ts'
 import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
 import { BUNDLE_KINDS } from '@easel/domain/competitions/votes/log.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { IdParams, Instant } from '../../envelope.ts'
-import { EditionProvenance } from '../editions/endpoints.ts'
+import { EditionProvenance, EditionQuery } from '../editions/endpoints.ts'
 import {
   AwardPayment,
   EditionPayments,
@@ -24,12 +23,10 @@ export const resultPublic = endpoint({
   path: '/design/cpt/prize/resultPublic',
   summary: 'The winners of an edition, by prize, once they are announced; none before',
   access: 'visitor',
-  query: z.object({
-    edition: EditionSlug,
-    /** A category; all of them, with the additional prizes, where it is absent. */
-    contentType: Key.optional(),
-  }),
+  /** Without a category, the additional prizes too. */
+  query: EditionQuery,
   reply: z.object({
+    edition: EditionSlug,
     provenance: EditionProvenance,
     announcedAt: Instant,
     isAnnounced: z.boolean(),

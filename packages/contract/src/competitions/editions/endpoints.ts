@@ -34,6 +34,16 @@ export const EditionSummary = Now.extend({
 })
 export type EditionSummary = z.infer<typeof EditionSummary>
 
+/** Spec §7 names no edition: without one it is the edition that is open, else the latest that is announced. */
+export const EditionQuery = z.object({
+  edition: EditionSlug.optional(),
+  /** A category by its key, or by its place in the edition from 1; all of them where it is absent. */
+  contentType: z
+    .string()
+    .regex(/^(?:[a-z][A-Za-z0-9]{0,39}|[1-9]\d?)$/, { error: 'editionKey.format' })
+    .optional(),
+})
+
 /** A published edition, whole: texts in both languages, so that switching language needs no call. */
 export const PublicEdition = editionShape(1)
   .omit({ chosen: true })

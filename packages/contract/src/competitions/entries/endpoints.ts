@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../../envelope.ts'
 import { UPLOAD_LIMITS } from '../../rateLimits.ts'
+import { EditionQuery } from '../editions/endpoints.ts'
 import { Entry, EntrySummary, EntryUpload, GalleryDetail, GalleryEntry } from './shapes.ts'
 
 /** What refuses an entrant whatever the call: the window, a ban, and a theme's wanting a verified designer. */
@@ -135,10 +136,7 @@ export const gallery = endpoint({
   path: '/design/cpt/prize/gallery',
   summary: 'Passed entries of an edition, in an order drawn for each visitor and stable while paging',
   access: 'visitor',
-  query: z.object({
-    edition: EditionSlug,
-    /** A category; all of them where it is absent. */
-    contentType: Key.optional(),
+  query: EditionQuery.extend({
     search: searchText.optional(),
     pageIndex: wholeNumber(FIRST_PAGE, MAX_PAGE).default(FIRST_PAGE),
     pageSize: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
@@ -148,6 +146,7 @@ export const gallery = endpoint({
     asOf: Instant.optional(),
   }),
   reply: z.object({
+    edition: EditionSlug,
     items: z.array(GalleryEntry),
     total: z.int(),
     pageIndex: z.int(),

@@ -8,7 +8,7 @@ import { PROMISES } from '@easel/domain/publishing/audits/queue.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
 import { MAX_IN_BATCH } from '@easel/domain/publishing/batches/rules.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
-import { VERSION_KINDS } from '@easel/domain/publishing/products/types.ts'
+import { DivideType, VERSION_KINDS } from '@easel/domain/publishing/products/types.ts'
 import { AppealState } from '@easel/domain/review/appeals/lifecycle.ts'
 import { MediumType } from '@easel/inspection/media/inspection.ts'
 import { z } from 'zod'
@@ -310,7 +310,10 @@ export const addAudits = endpoint({
       .min(1)
       .max(MAX_IN_BATCH),
   }),
-  reply: z.object({ items: z.array(AuditSummary) }),
+  reply: z.object({
+    /** With the price and division that hold where a file came without: free. */
+    items: z.array(AuditSummary.extend({ priceCoins: z.int(), productDivideType: DivideType })),
+  }),
   refusals: ['audit.mediumMissing', 'audit.duplicate', 'banned', 'whitelist_refused'],
 })
 /** Spec §4: submits the draft for review; every missing or wrong field is named at once. */

@@ -6,7 +6,13 @@ import { asDomainError, DomainError, domainError } from '../../../platform/http/
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
-import { conflictRefusal, editionsEntered, shownEditionsOf } from '../editions/public.ts'
+import {
+  categoryAsked,
+  conflictRefusal,
+  editionAsked,
+  editionsEntered,
+  shownEditionsOf,
+} from '../editions/public.ts'
 import { answerAward } from './answer.ts'
 import { ballotArchiveTask } from './archive.ts'
 import { decideAwards, listRefusal, type Organiser, orderTie, proposeAwards } from './decide.ts'
@@ -53,12 +59,15 @@ function openHandlers(platform: Platform) {
   }
   return handlersOf(nouns.awards, {
     resultPublic: async ({ query }) => {
-      const edition = await shownEditionsOf(platform).find(query.edition)
+      const edition = await editionAsked(platform, query.edition)
       if (!edition) return domainError('not_found')
-      const { announcedAt } = edition.definition.timeline
+      const { slug, timeline } = edition.definition
+      const { announcedAt } = timeline
       const isAnnounced = clock.now() >= new Date(announcedAt)
-      const all = isAnnounced ? await publicAwards(platform, edition, query.contentType ?? null) : []
-      return { provenance: edition.provenance, announcedAt, isAnnounced, awards: all }
+      const all = isAnnounced
+        ? await publicAwards(platform, edition, categoryAsked(edition, query.contentType))
+        : []
+      return { edition: slug, provenance: edition.provenance, announcedAt, isAnnounced, awards: all }
     },
     editionBundles: async ({ params }) => {
       const edition = await shownEditionsOf(platform).find(params.slug)

@@ -1,5 +1,5 @@
 import { getEdition, getEditionLink, listEditions } from '@easel/contract/competitions/editions/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
 import { installEditions } from './install.ts'
@@ -43,6 +43,29 @@ describe('an edition', () => {
     // The open one first; of the others the latest.
     expect(list.items.map(({ slug }) => slug)).toEqual(['2025', '2023', '2022'])
     expect(list.total).toBe(3)
+  })
+})
+
+describe('a call of spec §7, which names no edition', () => {
+  const read = async (call: string) => (await app.visitor().call('GET', `/design/cpt/prize/${call}`)).data
+  afterEach(() => app.setNow(new Date(NOW)))
+
+  test.each([
+    ['2023-08-01T00:00:00.000Z', '2023'],
+    // Between two editions: the latest whose results are announced.
+    ['2025-06-01T00:00:00.000Z', '2023'],
+    ['2025-10-20T10:00:00.000Z', '2025'],
+    ['2030-01-01T00:00:00.000Z', '2025'],
+  ])('at %s is about the edition of %s', async (now, edition) => {
+    app.setNow(new Date(now))
+    expect(await read('gallery?contentType=1&pageIndex=1&pageSize=10')).toMatchObject({ edition })
+    expect(await read('resultPublic?contentType=1')).toMatchObject({ edition })
+  })
+
+  test('is 404 before the first one', async () => {
+    app.setNow(new Date('2020-01-01T00:00:00.000Z'))
+    expect(await app.visitor().call('GET', '/design/cpt/prize/gallery')).toMatchObject({ status: 404 })
+    expect(await app.visitor().call('GET', '/design/cpt/prize/resultPublic')).toMatchObject({ status: 404 })
   })
 })
 

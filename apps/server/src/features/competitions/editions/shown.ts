@@ -114,6 +114,30 @@ export function shownEditionsOf(platform: Platform): ShownEditions {
   return known
 }
 
+const isOpen = ({ timeline }: EditionDraft, now: Date): boolean =>
+  new Date(timeline.submission.from) <= now && now < new Date(timeline.announcedAt)
+
+/** The edition that a call names; the open one where it names none, else the latest that is announced. */
+export async function editionAsked(
+  platform: Platform,
+  slug: string | undefined,
+): Promise<ShownEdition | null> {
+  const editions = shownEditionsOf(platform)
+  if (slug !== undefined) return editions.find(slug)
+  const [all, now] = [await editions.all(), platform.clock.now()]
+  const announcedAt = ({ definition }: ShownEdition) => Date.parse(definition.timeline.announcedAt)
+  const latest = all
+    .filter((edition) => announcedAt(edition) <= now.getTime())
+    .toSorted((a, b) => announcedAt(b) - announcedAt(a))
+  return all.find(({ definition }) => isOpen(definition, now)) ?? latest[0] ?? null
+}
+
+/** The key of the category that a call names by its key or by its place from 1; null where it names none. */
+export function categoryAsked({ definition }: ShownEdition, contentType: string | undefined): string | null {
+  if (contentType === undefined) return null
+  return definition.categories[Number(contentType) - 1]?.key ?? contentType
+}
+
 const nowOf = (definition: EditionDraft, now: Date) => ({
   phases: phasesAt(definition, now),
   changesAt: nextInstant(definition, now)?.toISOString() ?? null,

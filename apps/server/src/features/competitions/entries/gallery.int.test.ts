@@ -90,3 +90,13 @@ test('a category, and words to search for, as they are', async () => {
     status: 404,
   })
 })
+
+test('a category is found by its place in the edition too (spec §7, contentType)', async () => {
+  const [first, second] = [await page({ contentType: 1, pageSize: 100 }), await page({ contentType: 2 })]
+  expect(new Set(first.items.map(({ category }) => category))).toEqual(new Set(['pictures']))
+  expect(new Set(second.items.map(({ category }) => category))).toEqual(new Set(['themes']))
+  expect((await page({ contentType: 99 })).total).toBe(0)
+  expect(await app.visitor().call('GET', '/design/cpt/prize/gallery?contentType=0')).toMatchObject({
+    status: 400,
+  })
+})

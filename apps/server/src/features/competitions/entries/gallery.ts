@@ -9,7 +9,7 @@ import { type DomainError, domainError } from '../../../platform/http/domainErro
 import type { Platform } from '../../../platform/platform.ts'
 import { type FileRow, linkOf } from '../../base/files/public.ts'
 import { mockupOf } from '../../publishing/packages/public.ts'
-import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
+import { categoryAsked, editionAsked, type ShownEdition } from '../editions/public.ts'
 import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
 import { latestPassing, namesOfEntrants, passedRows, roundCounts, shownEntryIds } from './galleryQueries.ts'
 import { coverOf, editionOf, pictureIn, rowsOf } from './present.ts'
@@ -36,15 +36,15 @@ export async function galleryPage(
   query: QueryOf<typeof gallery>,
 ): Promise<ReplyOf<typeof gallery> | DomainError> {
   const { reads: db } = platform
-  const edition = await shownEditionsOf(platform).find(query.edition)
+  const edition = await editionAsked(platform, query.edition)
   if (!edition) return domainError('not_found')
-  const { contentType: category = null, pageIndex, pageSize } = query
+  const { pageIndex, pageSize } = query
   const seed = query.seed ?? randomBytes(SEED_BYTES).toString('base64url')
   const asOf = query.asOf ?? (await latestPassing(db, edition.editionId)).toISOString()
   const nameless = await namelessIn(platform, edition)
   const ids = await foundEntryIds(db, nameless, {
     editionId: edition.editionId,
-    category,
+    category: categoryAsked(edition, query.contentType),
     search: query.search || null,
     asOf: new Date(asOf),
   })
@@ -58,7 +58,7 @@ export async function galleryPage(
   const byEntry = Map.groupBy(entryFiles, ({ entryId }) => entryId)
   const show = await shownTexts(db, nameless, rows)
   const items = rows.map((row) => presentShown(platform, files, show(row), byEntry.get(row.entry_id) ?? []))
-  return { items, total: ids.length, pageIndex, pageSize, seed, asOf }
+  return { edition: edition.definition.slug, items, total: ids.length, pageIndex, pageSize, seed, asOf }
 }
 
 /** Whether nobody is named of the entries of an edition now. */

@@ -69,6 +69,20 @@ describe('adding several files', () => {
     for (const { queued_at } of await auditsOf(designer)) expect(queued_at).not.toBeNull()
   })
 
+  test('takes a name, tags and a holder alone (spec §5): it is free then, and the reply says so', async () => {
+    const { priceCoins: _, ...alone } = DETAILS
+    const [one, two, three] = await uploaded(3)
+    if (!one || !two || !three) throw new Error('too few')
+    const free = addAudits.reply.parse((await add([{ ...one, details: alone }])).data)
+    expect(free.items).toMatchObject([{ state: 'WAITING_REVIEW', priceCoins: 0, productDivideType: 'FREE' }])
+    const sold = addAudits.reply.parse((await add([{ ...two, details: { ...alone, priceCoins: 3 } }])).data)
+    expect(sold.items).toMatchObject([{ priceCoins: 3, productDivideType: 'PAY_DIVIDE' }])
+    const unpriced = { ...alone, productDivideType: 'PAY_DIVIDE' }
+    expect(issuesIn(await add([{ ...three, details: unpriced }]))).toEqual([
+      'files.0.priceCoins price.paidNeedsPrice',
+    ])
+  })
+
   test('or none: every fault is named by its place', async () => {
     const [first, second, third] = await uploaded(3)
     if (!first || !second || !third) throw new Error('too few')
@@ -83,6 +97,9 @@ describe('adding several files', () => {
       'files.1.tags.0 tags.unknown',
       'files.2.copyrightHolder copyrightHolder.tooLong',
     ])
+    expect(answer.message).toMatch(
+      /^files\.1\.name: .+\. files\.1\.tags\.0: .+\. 1 more entry needs changing\.$/,
+    )
     expect(await auditsOf(designer)).toEqual([])
   })
 

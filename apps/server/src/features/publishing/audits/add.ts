@@ -3,6 +3,8 @@ import type { addAudits } from '@easel/contract/publishing/audits/endpoints.ts'
 import { batchRefusals } from '@easel/domain/base/files/files.ts'
 import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
+import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { DivideType, divideTypeFor } from '@easel/domain/publishing/products/types.ts'
 import { MAX_ISSUES } from '@easel/domain/rule.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -22,6 +24,7 @@ import type { Owner } from './policy.ts'
 import type { AuditRow } from './queries.ts'
 import { startDrafts } from './save.ts'
 import { submitAll } from './submit.ts'
+import { auditSummaries } from './summary.ts'
 
 type Files = BodyOf<typeof addAudits>['files']
 
@@ -66,7 +69,29 @@ async function draftsOf(
   if (tooMuch) return asDomainError(tooMuch)
   return files.map(({ fileId, details }) => {
     const medium = media.get(fileId) ?? null
-    return { subject: { productType, auditType: 'ADD', package: null, medium, product: null }, details }
+    const subject = { productType, auditType: 'ADD', package: null, medium, product: null } as const
+    return { subject, details: { ...details, ...salesTermsOf(details) } }
+  })
+}
+
+/** Spec §5 asks for name, tags and holder: without a price it is free, and a price says how it divides. */
+function salesTermsOf({ priceCoins, productDivideType }: DetailsDraft) {
+  const price = priceCoins ?? 0
+  return { priceCoins: price, productDivideType: productDivideType || divideTypeFor(price) }
+}
+
+function termsOf({ details }: AuditRow) {
+  const { priceCoins, productDivideType } = salesTermsOf(DetailsDraft.parse(details))
+  return { priceCoins, productDivideType: DivideType.parse(productDivideType) }
+}
+
+/** Added submissions with the terms that they have been saved with. */
+export async function presentAdded(platform: Platform, rows: readonly AuditRow[]) {
+  const summaries = await auditSummaries(platform, platform.db, rows)
+  const byId = new Map(summaries.map((summary) => [summary.auditId, summary]))
+  return rows.flatMap((row) => {
+    const summary = byId.get(row.audit_id)
+    return summary ? [{ ...summary, ...termsOf(row) }] : []
   })
 }
 

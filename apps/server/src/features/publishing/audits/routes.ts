@@ -11,7 +11,7 @@ import { policyActor } from '../../../platform/policy.ts'
 import { recordActivity } from '../../base/activity/public.ts'
 import { addDrawingJobs } from '../packages/public.ts'
 import { announceFilm, type FollowProducts } from '../products/public.ts'
-import { addAll } from './add.ts'
+import { addAll, presentAdded } from './add.ts'
 import { ownDetailOf } from './detail.ts'
 import { onDrawn } from './drawn.ts'
 import { auditPage, countAudits } from './listQueries.ts'
@@ -79,7 +79,7 @@ export const audits = ({ beforeResubmit, followProducts }: AuditDeps) =>
           },
           addAudits: async (call) => {
             const added = await addAll(platform, ownerOf(call), call.query.productType, call.body.files)
-            return added instanceof DomainError ? added : { items: await auditSummaries(platform, db, added) }
+            return added instanceof DomainError ? added : { items: await presentAdded(platform, added) }
           },
           submitMtz: async (call) =>
             toDetailReply(
