@@ -64,7 +64,9 @@ test('a visitor reads what is public at every address, and is led on elsewhere',
   expect(
     await walked(testPortal.url(), '', ({ path, layout }) =>
       path !== '/' && (layout === WORKSPACE || layout === CONSOLE)
-        ? /^302 \/theme-competition-2025\/home\?from=/
+        ? /^\/(?:upload|revenues)(?:\/|$)/.test(path)
+          ? /^302 \/sign-up\?from=/
+          : /^302 \/theme-competition-2025\/home\?from=/
         : /^(?:200|302 \/|404)/,
     ),
   ).toEqual([])

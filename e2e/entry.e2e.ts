@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { speaksAsItsBrowser } from './language.ts'
 import { drawPhotograph } from './pictures.ts'
 import { confirmed, enter, expect, look, test, uploadsOf } from './screen.ts'
 import type { TestPortal } from './testPortal.ts'
@@ -37,6 +38,7 @@ test('an entry is made, fails, is changed, passes and is seen without scripts', 
   await test.step('the reviewer lets it pass', () => pass(reviewer, testPortal))
   await test.step('it is seen in Chinese on a phone without scripts', async () => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+    await speaksAsItsBrowser(context, testPortal.url(), phone.locale)
     const page = await context.newPage()
     await page.goto(`${testPortal.url()}${root}/featured-themes`)
     await page.getByRole('link', { name: 'Low Water', exact: true }).click()

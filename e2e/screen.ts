@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { speaksAsItsBrowser } from './language.ts'
 import { startPortal } from './portal.ts'
 import { openTestPortal, type TestPortal } from './testPortal.ts'
 import { startTwoProcesses } from './twoProcesses.ts'
@@ -51,6 +52,7 @@ export const test = base.extend<Options & Fixtures>({
         ...options,
       })
       contexts.push(context)
+      await speaksAsItsBrowser(context, testPortal.url(), options.locale)
       context.on('page', (page) => {
         page.on('pageerror', (error) => faults.push(`${who}, ${page.url()}: ${error.message}`))
         page.on('console', (message) => {

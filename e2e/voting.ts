@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { type Client, createClient } from './client.ts'
 import { confirmContact, grantRole, openDatabase, verifyDesigner } from './database.ts'
+import { speaksAsItsBrowser } from './language.ts'
 import type { Portal } from './portal.ts'
 
 /** After every account of a journey was made: the database dates these by its own clock. */
@@ -155,6 +156,7 @@ export async function contextOf(
   options: BrowserContextOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options)
+  await speaksAsItsBrowser(context, portal.url, options.locale)
   if (!client) return context
   await context.addCookies(
     client

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { takeDocumentState } from './app/documentState.ts'
 import { holdReloads } from './app/reloads.ts'
 import { keepSession } from './app/session.ts'
-import { assumeSpoken, hasChosenLocale, localeAtFirst, rememberLocale, rememberZone } from './i18n/locale.ts'
+import { assumeSpoken, localeAtFirst, rememberLocale, rememberZone } from './i18n/locale.ts'
 import { switchLocale } from './i18n/texts.ts'
 
 function start() {
@@ -28,12 +28,13 @@ function sayLost() {
 
 /** The document is taken over in its language; then the visitor's choice holds. */
 async function takeOver() {
-  const chosen = localeAtFirst(document.cookie, navigator.languages)
-  assumeSpoken(chosen)
+  const chosen = localeAtFirst(document.cookie)
+  assumeSpoken(document.cookie, navigator.languages)
   const written = takeDocumentState()
   start()
-  if (!hasChosenLocale(document.cookie)) rememberLocale(written)
-  else if (chosen !== written) await switchLocale(chosen).catch(() => undefined)
+  // Calls and files that follow speak as the page does.
+  if (chosen === written) rememberLocale(chosen)
+  else await switchLocale(chosen).catch(() => undefined)
 }
 
 keepSession()

@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import { call, readCallsFrom } from './app/api.ts'
 import { stateElement } from './app/documentState.ts'
+import { workNamedIn } from './app/editionSites.ts'
 import { loadEveryMessage, noteMessagesIn } from './app/errorCatalogue.ts'
 import { pageAsked } from './app/pageRead.ts'
 import { newPageClient, readClientFrom } from './app/queryClient.ts'
@@ -70,6 +71,7 @@ export async function rendererOf(build: ServerBuild): Promise<PageRenderer> {
   await Promise.all([loadEveryText(), loadEveryMessage()])
   return {
     isPublic,
+    leadsTo: workNamedIn,
     render: (asked) => {
       const state: Rendering = {
         asked,

@@ -34,7 +34,7 @@ const editions = editionSites.map(({ root, pages }) =>
         id: `edition-${root}-${path}`,
       }),
     ),
-    ...(pages.some(([path]) => path === '') || root === ':token'
+    ...(pages.some(([path]) => path === '')
       ? []
       : [route(root, 'features/competitions/editions/ToHome.tsx', { id: `edition-${root}-root` })]),
   ]),

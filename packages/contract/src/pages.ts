@@ -38,4 +38,6 @@ export interface PageRenderer {
   render(asked: PageAsked): Promise<PageAnswer>
   /** Whether the page at a path is the same for everybody: whose session it is, the browser asks there. */
   isPublic(path: string): boolean
+  /** The address of what a query names, where it has one of its own: a public page takes no query. */
+  leadsTo(address: string): string | null
 }

@@ -2,6 +2,7 @@ import { type Locale, useLocale } from '../i18n/locale.ts'
 import { switchLocale, useT } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
+import { rememberLanguageAnswer } from './LanguageOffer.tsx'
 import { schemes, setScheme, useScheme } from './scheme.ts'
 
 const other: Record<Locale, { locale: Locale; name: string; lang: string }> = {
@@ -13,7 +14,14 @@ const other: Record<Locale, { locale: Locale; name: string; lang: string }> = {
 export function LanguageSwitch() {
   const { locale, name, lang } = other[useLocale()]
   return (
-    <Button look="quiet" lang={lang} onClick={() => void switchLocale(locale)}>
+    <Button
+      look="quiet"
+      lang={lang}
+      onClick={() => {
+        rememberLanguageAnswer()
+        void switchLocale(locale)
+      }}
+    >
       {name}
     </Button>
   )

@@ -27,7 +27,7 @@ test('a call says the language of the page', async () => {
   await call(getUnreadNum).catch(() => undefined)
   writeIn(null)
   await call(getUnreadNum).catch(() => undefined)
-  assumeSpoken('en')
+  assumeSpoken('locale=en', [])
   await call(getUnreadNum).catch(() => undefined)
   expect(asked).toEqual([{ 'Accept-Language': 'zh-CN' }, { 'Accept-Language': 'en' }, {}])
 })

@@ -150,6 +150,15 @@ export function editionThingPathOf(
   return page ? `${root}/${page[0].replace(':productId', encodeURIComponent(id))}` : null
 }
 
+/** `?productId=` of spec §2: the address of the entry itself; null where an address names none. */
+export function workNamedIn(address: string): string | null {
+  const { pathname, searchParams } = new URL(address, 'http://easel.invalid')
+  const productId = searchParams.get('productId')
+  const place = productId ? editionPlaceOf(pathname) : null
+  if (!productId || !place || editionScreenAt(pathname) !== 'work') return null
+  return editionThingPathOf(place, 'work', productId)
+}
+
 /** The screen at an address without parameters of its own; null where it is none of a competition's. */
 export function editionScreenAt(pathname: string): EditionScreen | null {
   const place = editionPlaceOf(pathname)

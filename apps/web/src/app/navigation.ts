@@ -71,12 +71,22 @@ async function leave(address: string, { status }: Refused, navigator: PageNaviga
   if (status === 401) navigator.signedOut()
 }
 
+/** Pages that a newcomer opens to begin with: they lead to the sign-up, and not to the competition. */
+const BEGINNINGS: readonly string[] = [paths.upload(), paths.revenues()]
+export const isBeginning = (address: string): boolean =>
+  BEGINNINGS.some((each) => new RegExp(`^${each}(?:[/?#]|$)`).test(address))
+
 /**
  * Where somebody who opens a signed-in page goes instead; null when they may stay.
  * Spec §4: a visitor comes to the 2025 competition, which remembers where they wanted to go.
  */
 export function entryOf(session: Session, pathname: string, search: string): string | null {
-  if (session.login === 'signedOut') return paths.competition2025({ from: `${pathname}${search}` })
+  const from = `${pathname}${search}`
+  if (session.login === 'signedOut')
+    return isBeginning(pathname) ? paths.signUp({ from }) : paths.competition2025({ from })
+  // Who shares somebody's revenue has some without being a designer; its first page asks.
+  const isNewcomer = session.me !== null && session.me.designer === null
+  if (isNewcomer && isBeginning(pathname) && !pathname.startsWith(paths.revenues())) return paths.signUp()
   if (pathname !== paths.home() || session.me?.designer) return null
   return isStaffSession(session) ? paths.console() : null
 }

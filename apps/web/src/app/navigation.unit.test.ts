@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { followRefusal, type PageNavigator, reportRestriction, watchRestrictions } from './navigation.ts'
+import {
+  entryOf,
+  followRefusal,
+  type PageNavigator,
+  reportRestriction,
+  watchRestrictions,
+} from './navigation.ts'
 import { safeReturn } from './paths.ts'
+import { account, designer, session, visitor } from './testing/sessions.ts'
 
 function watched() {
   const seen: string[] = []
@@ -51,4 +58,20 @@ test('a refusal for an unknown ban makes the page ask anew, until nobody listens
   stop()
   reportRestriction({ code: 'banned' })
   expect(calls).toHaveLength(2)
+})
+
+describe('who opens a page of the workspace', () => {
+  test.each([
+    ['/upload/theme', '/sign-up?from=%2Fupload%2Ftheme', '/sign-up', null],
+    ['/upload', '/sign-up?from=%2Fupload', '/sign-up', null],
+    // Whoever shares somebody's revenue has some: the page itself asks.
+    ['/revenues', '/sign-up?from=%2Frevenues', null, null],
+    ['/revenues/trend', '/sign-up?from=%2Frevenues%2Ftrend', null, null],
+    ['/uploads', '/theme-competition-2025/home?from=%2Fuploads', null, null],
+    ['/works/themes', '/theme-competition-2025/home?from=%2Fworks%2Fthemes', null, null],
+  ])('%s', (path, ofVisitor, ofNewcomer, ofDesigner) => {
+    expect(entryOf(session('signedOut', visitor), path, '')).toBe(ofVisitor)
+    expect(entryOf(session('signedIn', account(['account'])), path, '')).toBe(ofNewcomer)
+    expect(entryOf(session('signedIn', designer), path, '')).toBe(ofDesigner)
+  })
 })

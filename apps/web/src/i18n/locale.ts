@@ -21,23 +21,26 @@ function isLocale(value: string | undefined): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
-/**
- * Spec §1: the locale is kept in a cookie and defaults to English. Without one the browser's languages choose, as the
- * server does by `Accept-Language`.
- */
-export function localeAtFirst(cookie: string, languages: readonly string[]): Locale {
+/** Spec §1: the locale is kept in a cookie and defaults to English. */
+export const localeAtFirst = (cookie: string): Locale => chosenLocale(cookie) ?? 'en'
+
+function chosenLocale(cookie: string): Locale | null {
   const value = /(?:^|;\s*)locale=([a-z]+)/.exec(cookie)?.[1]
-  return isLocale(value) ? value : (acceptedOf(languages.join(','), locales) ?? 'en')
+  return isLocale(value) ? value : null
 }
+
+/** Which of our languages a browser asks for; undefined where it asks for none. */
+export const preferredOf = (languages: readonly string[]): Locale | undefined =>
+  acceptedOf(languages.join(','), locales)
 
 /** Names after each other, apart as the language sets them. */
 export const listed = (names: readonly string[], locale: Locale): string =>
   names.join(locale === 'zh' ? '、' : ', ')
 
-/** What the server takes the page to speak by the cookie, or by what the browser sends of itself. */
+/** What the server takes a call to speak: by the cookie, else by what the browser says of itself. */
 let assumed: Locale | null = null
-export function assumeSpoken(locale: Locale) {
-  assumed = locale
+export function assumeSpoken(cookie: string, languages: readonly string[]) {
+  assumed = chosenLocale(cookie) ?? preferredOf(languages) ?? 'en'
 }
 
 /**
@@ -67,9 +70,6 @@ export function localeOfDocument(): Locale {
   return isLocale(value) ? value : 'en'
 }
 
-/** Whether the visitor has a language of their own choice. */
-export const hasChosenLocale = (cookie: string): boolean => /(?:^|;\s*)locale=/.test(cookie)
-
 /** Makes `locale` current for the page; its texts must have been loaded. */
 export function applyLocale(locale: Locale) {
   current = locale
@@ -79,7 +79,8 @@ export function applyLocale(locale: Locale) {
 
 export function rememberLocale(locale: Locale) {
   remember('locale', locale)
-  assumeSpoken(locale)
+  // A browser that keeps no cookies goes on saying its own language.
+  assumeSpoken(document.cookie, navigator.languages)
 }
 
 /** The next page that the server renders is in the reader's own time. */

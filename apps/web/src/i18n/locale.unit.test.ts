@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
-import { localeAtFirst } from './locale.ts'
+import { localeAtFirst, preferredOf } from './locale.ts'
 
 test.each([
-  ['locale=zh', ['en-US'], 'zh'],
-  ['a=1; locale=en', ['zh-CN'], 'en'],
-  ['', ['zh-CN', 'en'], 'zh'],
-  ['', ['de-DE', 'en-GB', 'zh-CN'], 'en'],
-  ['', ['de-DE'], 'en'],
-  ['locale=de', ['zh'], 'zh'],
-] as const)('a page with the cookie %j and the languages %j speaks %s', (cookie, languages, locale) => {
-  expect(localeAtFirst(cookie, languages)).toBe(locale)
+  ['locale=zh', 'zh'],
+  ['a=1; locale=en', 'en'],
+  ['locale=de', 'en'],
+  ['', 'en'],
+] as const)('a page with the cookie %j speaks %s (spec §1)', (cookie, locale) => {
+  expect(localeAtFirst(cookie)).toBe(locale)
+})
+
+test.each([
+  [['zh-CN', 'en'], 'zh'],
+  [['de-DE', 'en-GB', 'zh-CN'], 'en'],
+  [['de-DE'], undefined],
+] as const)('a browser with the languages %j asks for %s', (languages, locale) => {
+  expect(preferredOf(languages)).toBe(locale)
 })

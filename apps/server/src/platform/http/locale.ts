@@ -12,11 +12,17 @@ interface LocaleHeaders {
   readonly 'accept-language'?: string | undefined
 }
 
-/** Locale cookie, then Accept-Language, then English (docs/design/product.md, Replies). */
+/** Spec §1, of a page: the locale cookie, then English. */
+export const pageLocaleOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale =>
+  chosenLocale(headers.cookie) ?? DEFAULT_LOCALE
+
+/** Of a call: the locale cookie, then Accept-Language, then English (docs/design/product.md, Replies). */
 export const localeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale => localeOfHeaders(headers)
 
-export function localeOfHeaders({ cookie, 'accept-language': accepted }: LocaleHeaders): Locale {
+export const localeOfHeaders = ({ cookie, 'accept-language': accepted }: LocaleHeaders): Locale =>
+  chosenLocale(cookie) ?? acceptedOf(accepted ?? '', LOCALES) ?? DEFAULT_LOCALE
+
+function chosenLocale(cookie: string | undefined): Locale | null {
   const locale = cookie && LOCALE_COOKIE.exec(cookie)?.[1]
-  if (isLocale(locale)) return locale
-  return acceptedOf(accepted ?? '', LOCALES) ?? DEFAULT_LOCALE
+  return isLocale(locale) ? locale : null
 }

@@ -9,7 +9,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
-import { localeOf } from './locale.ts'
+import { pageLocaleOf } from './locale.ts'
 import { loadRenderer } from './pages/bundle.ts'
 import { Pages } from './pages/pages.ts'
 import { Posters } from './pages/posters.ts'
@@ -54,7 +54,9 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]?.replace(/\/+$/, '') || '/'
     if (API.test(path)) return reply.callNotFound()
-    const locale = localeOf(request)
+    const elsewhere = renderer.leadsTo(request.url)
+    if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
+    const locale = pageLocaleOf(request)
     // `/` is the home page of a person who is signed in, and the front page to everybody else.
     if (path === '/' ? !hasSession(request) : renderer.isPublic(path)) {
       const page = await pages.page(path, locale)
@@ -82,7 +84,7 @@ async function sendPersonal(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const locale = localeOf(request)
+  const locale = pageLocaleOf(request)
   const { cookie, 'user-agent': agent } = request.headers
   const headers = {
     'accept-language': locale,
@@ -100,7 +102,7 @@ async function sendPersonal(
       return { status: statusCode, body }
     },
   })
-  reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-language')
+  reply.header('cache-control', 'private, no-store').header('vary', 'cookie')
   if (answer.location !== null) return reply.redirect(answer.location, answer.status)
   const html = withSettings(answer.body, config)
   return reply

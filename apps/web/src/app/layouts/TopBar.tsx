@@ -3,6 +3,7 @@ import { useT } from '../../i18n/texts.ts'
 import { IconMenu2 } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { LanguageOffer } from '../LanguageOffer.tsx'
 import { NavLinks, type NavProps } from './Navigation.tsx'
 import classes from './TopBar.module.css'
 
@@ -19,21 +20,24 @@ interface TopBarProps {
 export function TopBar({ homeHref, place, nav, tools }: TopBarProps) {
   const t = useT('app')
   return (
-    <header className={classes.bar} data-side={nav?.side || undefined}>
-      <a href="#main" className={classes.skip}>
-        {t('skip')}
-      </a>
-      <Link href={homeHref} className={classes.brand}>
-        <Brand />
-        <VisuallyHidden>{t('brandHome')}</VisuallyHidden>
-      </Link>
-      {place && <span className={classes.place}>{place}</span>}
-      {nav && !nav.side && <WideNav {...nav} />}
-      <div className={classes.tools}>
-        {tools}
-        {nav && <NarrowNav {...nav} />}
-      </div>
-    </header>
+    <>
+      <LanguageOffer />
+      <header className={classes.bar} data-side={nav?.side || undefined}>
+        <a href="#main" className={classes.skip}>
+          {t('skip')}
+        </a>
+        <Link href={homeHref} className={classes.brand}>
+          <Brand />
+          <VisuallyHidden>{t('brandHome')}</VisuallyHidden>
+        </Link>
+        {place && <span className={classes.place}>{place}</span>}
+        {nav && !nav.side && <WideNav {...nav} />}
+        <div className={classes.tools}>
+          {tools}
+          {nav && <NarrowNav {...nav} />}
+        </div>
+      </header>
+    </>
   )
 }
 

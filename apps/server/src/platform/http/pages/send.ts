@@ -12,7 +12,7 @@ const CACHE_CONTROL = `public, max-age=0, must-revalidate, s-maxage=${SHARED_SEC
  * headers the answer was chosen.
  */
 export function sendPage(reply: FastifyReply, request: FastifyRequest, page: Rendered, language: string) {
-  reply.header('vary', 'cookie, accept-language, accept-encoding')
+  reply.header('vary', 'cookie, accept-encoding')
   if ('location' in page)
     return reply
       .header('cache-control', 'no-cache')

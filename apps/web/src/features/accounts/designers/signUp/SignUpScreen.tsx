@@ -3,6 +3,7 @@ import { getDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { apiQuery } from '../../../../app/data.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { isBeginning } from '../../../../app/navigation.ts'
 import { pageData } from '../../../../app/pageData.ts'
 import { safeReturn } from '../../../../app/paths.ts'
 import { useMe } from '../../../../app/RequireSession.tsx'
@@ -92,7 +93,8 @@ function progress(
 function WayBack() {
   const t = useT('accounts')
   const from = useAddress().get('from')
-  if (!from) return null
+  // It would lead back here.
+  if (!from || isBeginning(from)) return null
   return (
     <Banner tone="ok" action={<ButtonLink href={safeReturn(from)}>{t('signUp.goBack')}</ButtonLink>}>
       {t('signUp.accountReady')}

@@ -1,36 +1,39 @@
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  Navigate,
-  redirect,
-  useLoaderData,
-  useLocation,
-  useParams,
-} from 'react-router'
-import { editionPlaceOf, editionThingPathOf } from '../../../../app/editionSites.ts'
-import { useInBrowser } from '../../../../ui/useInBrowser.ts'
-import { useEdition } from '../../editions/public.ts'
+import type { GalleryDetail } from '@easel/contract/competitions/entries/shapes.ts'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type EditionPlace, editionPlaceOf, workNamedIn } from '../../../../app/editionSites.ts'
+import { slugInBrowser, slugOnServer } from '../../../../app/editionSlug.ts'
+import { nothingHere } from '../../../../app/nothingHere.ts'
 import { entryOnServer } from './readGallery.ts'
 import { NoWork, Work } from './Work.tsx'
 
-/** `?productId=` of spec §2 leads to the address of the entry itself. */
-function namedIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
-  const asked = new URLSearchParams(search).get('productId')
-  const place = editionPlaceOf(pathname)
-  return asked && place ? editionThingPathOf(place, 'work', asked) : null
+const placeOf = (url: string): EditionPlace => {
+  const place = editionPlaceOf(new URL(url).pathname)
+  if (!place) throw nothingHere()
+  return place
+}
+
+/** An entry of another edition has its page there. */
+function entryOf(slug: string, entry: GalleryDetail): GalleryDetail {
+  if (entry.edition !== slug) throw nothingHere()
+  return entry
 }
 
 /** The entry of the address; null where the address names none. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return params.productId ? entryOnServer(context, params.productId) : null
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  if (!params.productId) return null
+  const [entry, slug] = await Promise.all([
+    entryOnServer(context, params.productId),
+    slugOnServer(context, placeOf(request.url)),
+  ])
+  return entryOf(slug, entry)
 }
 
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   if (params.productId) {
     const { entryInBrowser } = await import('./readGallery.ts')
-    return entryInBrowser(params.productId)
+    return entryOf(await slugInBrowser(placeOf(request.url)), await entryInBrowser(params.productId))
   }
-  const named = namedIn(new URL(request.url))
+  const named = workNamedIn(request.url)
   if (named) throw redirect(named)
   return null
 }
@@ -38,11 +41,5 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 /** Spec §2, one featured work; without one in the address, the way to all. */
 export default function WorkScreen() {
   const entry = useLoaderData<typeof loader>()
-  const { edition } = useEdition()
-  const { productId } = useParams()
-  const named = namedIn(useLocation())
-  // The server's page is the same for every query: the browser follows its own.
-  const isInBrowser = useInBrowser()
-  if (isInBrowser && !productId && named) return <Navigate to={named} replace />
-  return entry && entry.edition === edition.slug ? <Work entry={entry} /> : <NoWork />
+  return entry ? <Work entry={entry} /> : <NoWork />
 }

@@ -5,10 +5,13 @@ import {
 } from '@easel/contract/money/revenue/endpoints.ts'
 import type { WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, Navigate, redirect } from 'react-router'
 import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
+import { clientOfPage } from '../../../../app/queryClient.ts'
+import { getSession } from '../../../../app/session.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -27,7 +30,15 @@ import { RevenueList, revenueQuery } from '../list/RevenueList.tsx'
 const overviewQuery = apiQuery(getRevenueOverview)
 
 const page = pageData((address) => [overviewQuery, withdrawalNowQuery, revenueQuery(address)])
-export const loader = page.loader
+/** Who is no designer and shares no revenue begins with the sign-up. */
+const isNewcomer = (overview: RevenueOverview | undefined): boolean =>
+  overview?.hasRevenue === false && getSession().me?.designer === null
+
+export async function loader(given: LoaderFunctionArgs) {
+  const answer = await page.loader(given)
+  if (isNewcomer(clientOfPage().getQueryData(overviewQuery.queryKey))) throw redirect(paths.signUp())
+  return answer
+}
 export const clientLoader = page.clientLoader
 
 /** `/revenues`: what can be withdrawn and when, and what is on its way. */
@@ -35,6 +46,7 @@ export default function OverviewScreen() {
   const t = useT('revenue')
   const overview = useQuery(overviewQuery)
   const now = useQuery(withdrawalNowQuery)
+  if (isNewcomer(overview.data)) return <Navigate to={paths.signUp()} replace />
   return (
     <Stack gap={32}>
       <PageHeader
