@@ -23,6 +23,7 @@ const offer = () => screen.queryByRole('complementary', { name: '语言' })
 /** Pages begin in English: a Chinese browser is offered Chinese, and not again once it has answered. */
 export const OnceToAChineseBrowser: Story = {
   play: async ({ mount }) => {
+    await mount(<LanguageOffer />)
     if (getLocale() === 'zh') return expect(offer()).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: '继续用英文' }))
     await waitFor(() => expect(offer()).toBeNull())

@@ -83,6 +83,63 @@ export const RefusedByTheServer: Story = {
   },
 }
 
+const pair = (
+  <>
+    <TextField name="number" label="Number" />
+    <TextField name="again" label="Number again" />
+  </>
+)
+const isSame = z.object({ number: z.string().min(1), again: z.string() }).superRefine((value, ctx) => {
+  if (value.number !== value.again)
+    ctx.addIssue({ code: 'custom', path: ['again'], params: { code: 'accountNumber.mismatch' } })
+})
+
+/** A fault of two fields is mended in either. */
+export const AnErrorGoesWhenItIsMendedElsewhere: Story = {
+  render: () => (
+    <InForm rules={isSame} values={{ number: '12', again: '123' }} onSubmit={submit}>
+      {pair}
+    </InForm>
+  ),
+  play: async () => {
+    await press()
+    const again = await screen.findByRole('textbox', { name: 'Number again' })
+    await waitFor(() => expect(again).toBeInvalid())
+    await userEvent.type(screen.getByRole('textbox', { name: 'Number' }), '3')
+    await waitFor(() => expect(again).toBeValid())
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** What a call refused goes with a change of its own field; another field's change mends nothing. */
+export const ARefusalOfAFieldGoesWithItsChange: Story = {
+  play: async () => {
+    const issues = [{ path: 'title', code: 'title.taken', params: {} }]
+    submit.mockRejectedValue(Object.assign(new Error('Refused'), { issues }))
+    await fill()
+    await press()
+    const title = screen.getByRole('textbox', { name: '名称' })
+    await waitFor(() => expect(title).toBeInvalid())
+    await userEvent.type(screen.getByRole('textbox', { name: 'Copyright holder' }), ' Wu')
+    expect(title).toBeInvalid()
+    await userEvent.type(title, '光')
+    await waitFor(() => expect(title).toBeValid())
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** What is refused as a whole is said until something is changed. */
+export const ARefusalOfTheWholeGoesWithAnyChange: Story = {
+  play: async () => {
+    submit.mockRejectedValue(Object.assign(new Error('The batch was submitted already.'), { issues: [] }))
+    await fill()
+    await press()
+    expect(await screen.findByRole('alert')).toHaveTextContent('The batch was submitted already.')
+    await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '光')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  },
+}
+
 /** Spec §8: submission failed, with a tap-to-retry prompt. */
 export const NoAnswerCame: Story = {
   play: async () => {

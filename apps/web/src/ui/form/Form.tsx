@@ -1,5 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
-import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useFormContext,
+} from 'react-hook-form'
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
@@ -8,7 +14,7 @@ import { Row, Stack } from '../layout.tsx'
 import { ErrorSummary, type Failure } from './ErrorSummary.tsx'
 import classes from './Form.module.css'
 import { FormFieldsContext } from './fields.ts'
-import { isFormError, NotSubmitted, pack } from './refusal.ts'
+import { isFormError, leavesOf, NotSubmitted, refusedError } from './refusal.ts'
 
 /** What is asked before something is sent, paid or awarded; the title names it. */
 export interface Question {
@@ -63,7 +69,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     let allShown = issues.length > 0
     for (const issue of issues) {
       const name = ownerOf(issue.path)
-      if (isField(name)) form.setError(name, { type: issue.code, message: pack(issue) })
+      if (isField(name)) form.setError(name, refusedError(issue))
       else allShown = false
     }
     if (!allShown)
@@ -114,6 +120,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
             visible={submitCount > 0}
             refusals={refusals}
           />
+          <MendedErrors onChange={() => setFailure((last) => (last?.mayPass ? last : null))} />
           {lockedReason && <Banner tone="info">{lockedReason}</Banner>}
           <fieldset disabled={Boolean(lockedReason)}>
             <Stack gap={24}>{children}</Stack>
@@ -134,6 +141,42 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
       </FormFieldsContext>
     </FormProvider>
   )
+}
+
+const isSameOrWithin = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
+
+/**
+ * An error goes when it is mended, wherever that happens: React Hook Form judges anew only the field that is typed into,
+ * but the fault may have been in another (two numbers that must be the same, a date after a date). What a call has
+ * refused of a field goes with that field's change, and what it has refused as a whole with any.
+ */
+function useMendedErrors(
+  { subscribe, trigger }: Pick<UseFormReturn<FieldValues>, 'subscribe' | 'trigger'>,
+  onChange: () => void,
+) {
+  const told = useRef(onChange)
+  told.current = onChange
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name: changed, type, errors }) => {
+          if (type !== 'change' || changed === undefined) return
+          told.current()
+          const mendable = leavesOf(errors)
+            .filter(({ name, isRefused }) => !isRefused || isSameOrWithin(name, changed))
+            .map(({ name }) => name)
+          if (mendable.length > 0) void trigger(mendable)
+        },
+      }),
+    [subscribe, trigger],
+  )
+}
+
+function MendedErrors({ onChange }: { onChange: () => void }) {
+  useMendedErrors(useFormContext<FieldValues>(), onChange)
+  return null
 }
 
 type SubmitProps = Pick<

@@ -10,6 +10,12 @@ export interface FieldIssue extends FormRefusal {
   readonly path: string
 }
 
+/** The type of an error that a call has said of a field: no rule here knows when it is mended, but its own change. */
+export const REFUSED = 'refused'
+
+/** Shows at a field what a call has refused. */
+export const refusedError = (refusal: FormRefusal) => ({ type: REFUSED, message: pack(refusal) })
+
 /** What a failed submission may carry: a message, and the faults of single fields. */
 export interface FormError {
   readonly message: string
@@ -69,10 +75,13 @@ function plain(value: unknown): FormRefusal['params'] {
 }
 
 /** Every error of a form in the order of its fields, with the dotted name of each. */
-export function leavesOf(errors: FieldErrors | unknown, above = ''): { name: string; message: string }[] {
+export function leavesOf(
+  errors: FieldErrors | unknown,
+  above = '',
+): { name: string; message: string; isRefused: boolean }[] {
   if (typeof errors !== 'object' || errors === null) return []
   if ('message' in errors && typeof errors.message === 'string' && 'type' in errors) {
-    return [{ name: above, message: errors.message }]
+    return [{ name: above, message: errors.message, isRefused: errors.type === REFUSED }]
   }
   return Object.entries(errors)
     .filter(([key]) => key !== 'ref')

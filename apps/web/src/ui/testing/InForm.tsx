@@ -16,7 +16,8 @@ const sentences: Readonly<Record<string, string>> = {
 const sentenceOf = ({ code }: FormRefusal) => sentences[code] ?? code
 
 interface InFormProps {
-  readonly rules: Readonly<Record<string, z.ZodType>>
+  /** Of each field; or of them together, where one depends on another. */
+  readonly rules: Readonly<Record<string, z.ZodType>> | z.ZodObject
   readonly values: Readonly<Record<string, unknown>>
   readonly onSubmit?: (values: unknown) => unknown
   readonly lockedReason?: string
@@ -28,7 +29,7 @@ interface InFormProps {
 
 /** Fields in a form with rules of their own; its button says Submit. */
 export function InForm({ rules, values, onSubmit = () => undefined, ...rest }: InFormProps) {
-  const form = useFormOf(z.object(rules), { ...values })
+  const form = useFormOf(rules instanceof z.ZodObject ? rules : z.object(rules), { ...values })
   return (
     <ErrorMessageContext value={sentenceOf}>
       <Form form={form} onSubmit={(values) => onSubmit(values)} submitLabel="Submit" {...rest} />

@@ -8,7 +8,7 @@ import { ApiError } from '../../../app/apiError.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
-import { pack } from '../../../ui/form/refusal.ts'
+import { refusedError } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import classes from './SendCode.module.css'
 
@@ -43,10 +43,11 @@ export function CodeWithSending({ purpose, to, name = 'code', label, sendLabel }
     try {
       const reply = await call(requestCode, { body: { purpose, target }, stay: true })
       setSent({ target, inOutbox: reply.inOutbox })
+      form.clearErrors(name)
       pause.start(pauseSeconds(reply))
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
-      form.setError(name, { type: reason.code, message: pack(reason) })
+      form.setError(name, refusedError(reason))
       if (typeof reason.params.seconds === 'number') pause.start(reason.params.seconds)
     } finally {
       setSending(false)
