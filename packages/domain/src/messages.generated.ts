@@ -394,6 +394,7 @@ export interface MessageParams {
   readonly 'image.tooLarge': { readonly bytes?: number; readonly max: number }
   readonly 'withdrawal.notYetDate': { readonly from?: string; readonly to: string }
   readonly 'withdrawal.amountInsufficient': { readonly availableFen: number; readonly leastFen?: number }
+  readonly 'accountNumber.mismatch': { readonly kind: Value }
   readonly 'banned': { readonly beginDate?: string; readonly duration?: Value; readonly endDate?: string; readonly permission?: Value }
   readonly 'server_error': { readonly id?: Value }
   readonly 'tags.tooMany': { readonly count: Value; readonly max: Value }

@@ -13,7 +13,7 @@ import { oneOf, severalOf } from '../../choice.ts'
 import { PRODUCT_RULES, PRODUCT_TYPES, type ProductType } from '../../productTypes.ts'
 import { addIssue, EVEN_IF_BROKEN, type IssueSink } from '../../rule.ts'
 import { email, Proof } from '../accounts/rules.ts'
-import { bankDetailsFaults, bareNumber, OTHER_BANK, otherBankFields } from './bankAccount.ts'
+import { bankDetailsFaults, bareNumber, numberKindOf, OTHER_BANK, otherBankFields } from './bankAccount.ts'
 import { bankOf } from './banks.ts'
 import { idCardNumber } from './identity.ts'
 
@@ -170,19 +170,26 @@ interface BankDetails {
   readonly accountName?: unknown
   readonly accountNumber?: unknown
   readonly accountNumberConfirm?: unknown
+  readonly bankName?: unknown
+  readonly bankCountry?: unknown
 }
 
 function bankDetailsAgree(details: BankDetails, ctx: IssueSink): void {
   const { realName, accountName, accountNumber, accountNumberConfirm } = details
   if (differ(accountNumber, accountNumberConfirm, bareNumber)) {
-    addIssue(ctx, 'accountNumber.mismatch', {}, ['accountNumberConfirm'])
+    mismatch(details, ctx)
   }
   if (differ(realName, accountName, foldKey)) addIssue(ctx, 'accountName.notRealName', {}, ['accountName'])
 }
 
-function numberGivenTwice({ accountNumber, accountNumberConfirm }: BankDetails, ctx: IssueSink): void {
-  if ((accountNumber === undefined) === (accountNumberConfirm === undefined)) return
-  addIssue(ctx, 'accountNumber.mismatch', {}, ['accountNumberConfirm'])
+function numberGivenTwice(details: BankDetails, ctx: IssueSink): void {
+  if ((details.accountNumber === undefined) !== (details.accountNumberConfirm === undefined))
+    mismatch(details, ctx)
+}
+
+function mismatch({ bankName, bankCountry }: BankDetails, ctx: IssueSink): void {
+  const kind = numberKindOf(bankName, typeof bankCountry === 'string' ? bankCountry.toUpperCase() : '')
+  addIssue(ctx, 'accountNumber.mismatch', { kind }, ['accountNumberConfirm'])
 }
 
 /** Two filled texts that are not the same; an empty one has its own issue. */

@@ -18,7 +18,7 @@ const WITH_PROVINCES = new Set('AR AU BR CA CN ES ID IN IT JP KR MX MY NG PH RU 
 export const hasProvinces = (country: string): boolean => WITH_PROVINCES.has(country)
 
 /** Whether accounts of this country are known by an IBAN alone. */
-export const usesIban = (country: string): boolean => countrySpecs[country]?.IBANRegistry === true
+const usesIban = (country: string): boolean => countrySpecs[country]?.IBANRegistry === true
 
 /** Territories whose accounts have the IBAN of another country. */
 const IBAN_OF: Readonly<Record<string, string>> = {
@@ -27,6 +27,16 @@ const IBAN_OF: Readonly<Record<string, string>> = {
   AX: 'FI',
 }
 const ibanCountry = (country: string): string => IBAN_OF[country] ?? country
+
+/** What the number of an account is called: a card at a listed bank, elsewhere an IBAN where accounts have one. */
+export const NUMBER_KINDS = ['card', 'iban', 'account'] as const
+export type NumberKind = (typeof NUMBER_KINDS)[number]
+
+export function numberKindOf(bankName: unknown, country: unknown): NumberKind {
+  if (bankName !== OTHER_BANK) return 'card'
+  const at = typeof country === 'string' ? country : ''
+  return usesIban(at) || usesIban(ibanCountry(at)) ? 'iban' : 'account'
+}
 
 /** Structure of the country and check digits (ISO 13616). */
 export const isIban = (number: string): boolean => isValidIBAN(number)
@@ -83,17 +93,17 @@ export function bankDetailsFaults(details: Details, ctx: IssueSink): void {
   }
   for (const field of ['accountNumber', 'accountNumberConfirm'] as const) {
     const number = bareNumber(given(details, field))
-    if (number !== '') numberFault(field, number, isOther ? at : null, ctx)
+    if (number !== '') numberFault(field, number, numberKindOf(details.bankName, at), at, ctx)
   }
 }
 
 /** Digits at a listed bank; elsewhere an IBAN where the country has them, or what the bank calls the account. */
-function numberFault(field: string, number: string, abroad: string | null, ctx: IssueSink): void {
-  if (abroad === null) {
+function numberFault(field: string, number: string, kind: NumberKind, at: string, ctx: IssueSink): void {
+  if (kind === 'card') {
     if (!/^\d{8,32}$/.test(number)) addIssue(ctx, `${field}.format`, PLAIN, [field])
-  } else if (usesIban(abroad) || usesIban(ibanCountry(abroad))) {
+  } else if (kind === 'iban') {
     if (!isIban(number)) addIssue(ctx, `${field}.iban`, {}, [field])
-    else if (number.slice(0, 2) !== ibanCountry(abroad) && number.slice(0, 2) !== abroad) {
+    else if (number.slice(0, 2) !== ibanCountry(at) && number.slice(0, 2) !== at) {
       addIssue(ctx, `${field}.ibanCountry`, {}, [field])
     }
   } else if (!/^[A-Z0-9]{4,34}$/.test(number)) addIssue(ctx, `${field}.formatAbroad`, PLAIN_ABROAD, [field])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOf } from '../../testing.ts'
 import { DesignerApplication, DesignerInfoChange } from './application.ts'
-import { BANK_COUNTRIES, keepsNumber, OTHER_BANK } from './bankAccount.ts'
+import { BANK_COUNTRIES, keepsNumber, numberKindOf, OTHER_BANK } from './bankAccount.ts'
 
 const IBAN = 'DE89370400440532013000'
 const abroad = {
@@ -62,6 +62,30 @@ describe('a bank that is not in the list', () => {
     [{ bankCity: '' }, ['bankCity bankCity.required']],
   ])('%#: %j', (change, expected) => {
     expect(faults(change)).toEqual(expected)
+  })
+})
+
+test.each([
+  ['ICBC', 'CN', 'card'],
+  ['ICBC', '', 'card'],
+  [OTHER_BANK, 'DE', 'iban'],
+  // Territories that have the IBAN of another country.
+  [OTHER_BANK, 'GP', 'iban'],
+  [OTHER_BANK, 'JE', 'iban'],
+  [OTHER_BANK, 'US', 'account'],
+  [OTHER_BANK, '', 'account'],
+] as const)('the number at %s in %j is called %s', (bank, country, kind) => {
+  expect(numberKindOf(bank, country)).toBe(kind)
+})
+
+test('two numbers that differ are named as the field names them', () => {
+  const confirmed = (change: object) =>
+    DesignerApplication.safeParse({ ...abroad, ...change }).error?.issues.find(
+      ({ message }) => message === 'accountNumber.mismatch',
+    )
+  expect(confirmed({ accountNumberConfirm: 'DE1' })).toMatchObject({ params: { kind: 'iban' } })
+  expect(confirmed({ bankName: 'ICBC', accountNumberConfirm: '1' })).toMatchObject({
+    params: { kind: 'card' },
   })
 })
 

@@ -1,4 +1,5 @@
 import type { DesignerInfo, StaffDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
+import { numberKindOf } from '@easel/domain/accounts/designers/bankAccount.ts'
 import type { ReactNode } from 'react'
 import { countryName } from '../../../i18n/countryName.ts'
 import { useLocale } from '../../../i18n/locale.ts'
@@ -22,8 +23,15 @@ export function ChangeTable({ info, change, secret = (_, masked) => masked }: Ch
   const t = useT('designers')
   const show = useShownValue(secret)
   const type = info.designerType
+  const kinds = new Set(
+    [info, { ...info, ...change }].map((each) => numberKindOf(each.bankName, each.bankCountry)),
+  )
   const nameOf = (field: ChangedField) =>
-    field === 'realName' || field === 'address' ? t(`field.${field}.${type}`) : t(`field.${field}`)
+    field === 'accountNumber'
+      ? [...kinds].map((kind) => t(`number.${kind}`)).join(' → ')
+      : field === 'realName' || field === 'address'
+        ? t(`field.${field}.${type}`)
+        : t(`field.${field}`)
   // Two numbers may end in the same digits: the server knows which ones differ.
   const rows = changedFields(info, change, info.payoutChange?.fields)
   const columns: readonly Column<ChangedField>[] = [

@@ -1,6 +1,6 @@
 import type { DesignerInfo } from '@easel/contract/accounts/designers/endpoints.ts'
 import { CONTENT_TYPES } from '@easel/domain/accounts/designers/application.ts'
-import { OTHER_BANK } from '@easel/domain/accounts/designers/bankAccount.ts'
+import { numberKindOf, OTHER_BANK } from '@easel/domain/accounts/designers/bankAccount.ts'
 import { bankOf } from '@easel/domain/accounts/designers/banks.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
@@ -42,7 +42,11 @@ export function useDesignerFacts(info: DesignerInfo, { secret = (_, masked) => m
   const optional = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : [])
   const number = (field: Secret): Fact[] => {
     const masked = info[field]
-    return masked ? [{ label: t(`field.${field}`), value: secret(field, masked) }] : []
+    const label =
+      field === 'accountNumber'
+        ? t(`number.${numberKindOf(info.bankName, info.bankCountry)}`)
+        : t(`field.${field}`)
+    return masked ? [{ label, value: secret(field, masked) }] : []
   }
   const details: Fact[] = [
     { label: t('field.nickname'), value: info.nickname },

@@ -173,7 +173,7 @@ function MaskedNumber({ designerId, field, masked, requested = false }: MaskedNu
   )
   return (
     <Masked
-      name={t(`field.${field}`)}
+      name={field === 'accountNumber' ? t('field.account') : t(`field.${field}`)}
       masked={masked}
       whole={show.data?.value}
       busy={show.isPending}

@@ -2,8 +2,8 @@ import {
   BANK_COUNTRIES,
   bareNumber,
   hasProvinces,
+  numberKindOf,
   OTHER_BANK,
-  usesIban,
 } from '@easel/domain/accounts/designers/bankAccount.ts'
 import { BANKS } from '@easel/domain/accounts/designers/banks.ts'
 import { useEffect, useMemo } from 'react'
@@ -25,7 +25,7 @@ export function BankFields({ onFile }: { onFile: OnFile | null }) {
     name: ['bankName', 'bankCountry'],
   })
   const isOther = bank === OTHER_BANK
-  const number = !isOther ? 'accountNumber' : usesIban(country) ? 'iban' : 'account'
+  const number = numberKindOf(bank, country)
   useMismatchAtOnce()
   return (
     <FormSection title={t('section.bank')}>
@@ -52,7 +52,7 @@ export function BankFields({ onFile }: { onFile: OnFile | null }) {
       <TextField name="bankBranch" label={t('field.bankBranch')} autoComplete="off" optional={isOther} />
       <TextField
         name="accountNumber"
-        label={t(`field.${number}`)}
+        label={t(`number.${number}`)}
         help={useNumberHelp(onFile, 'accountNumber')}
         autoComplete="off"
         spellCheck={false}
@@ -60,7 +60,7 @@ export function BankFields({ onFile }: { onFile: OnFile | null }) {
       />
       <TextField
         name="accountNumberConfirm"
-        label={t(`field.${number}Confirm`)}
+        label={t(`number.confirm.${number}`)}
         autoComplete="off"
         spellCheck={false}
         {...(isOther ? {} : { inputMode: 'numeric' as const })}
