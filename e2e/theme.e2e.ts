@@ -44,8 +44,7 @@ test('a designer signs up, is verified, publishes a theme, and is notified', asy
     await expectNextStep(designer)
     return { mail, sms }
   })
-  await test.step('is told of the new phone, with a link that does nothing by being opened', () =>
-    openUndoLink(designer, reviewer))
+  await test.step('nobody is alarmed by a first phone', () => noUndoLink(reviewer))
   await test.step('applies', () => apply(designer))
   await test.step('is verified in the console', () => verify(reviewer))
   await test.step('uploads a package', () => upload(designer))
@@ -107,7 +106,8 @@ async function expectNextStep(page: Page): Promise<void> {
 
 /** Has a code sent, and types what the staff person reads in the outbox. */
 async function confirm(page: Page, staff: Page, button: string, recipient: string): Promise<string> {
-  await page.getByRole('button', { name: 'Send code' }).click()
+  // The first one, to the address of the account, is sent by itself.
+  if (!recipient.includes('@')) await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Code sent to')).toBeVisible()
   await staff.goto('/console/outbox')
   await staff.getByLabel('Exact recipient').fill(recipient)
@@ -120,16 +120,16 @@ async function confirm(page: Page, staff: Page, button: string, recipient: strin
   return code ?? ''
 }
 
-/** The link of the mail about a change; the designer stays signed in and goes on. */
-async function openUndoLink(page: Page, staff: Page): Promise<void> {
+async function noUndoLink(staff: Page): Promise<void> {
   await staff.goto('/console/outbox')
   await staff.getByLabel('Exact recipient').fill(newcomer.email)
-  const message = staff.getByRole('listitem').filter({ hasText: '/undo#' })
-  const [link = ''] = /http\S+\/undo#\S+/.exec((await message.textContent()) ?? '') ?? []
-  await page.goto(link)
-  await expect(page.getByText('m•••@')).toBeVisible()
-  await look(page, 'Take your account back')
-  await page.goto('/sign-up')
+  await expect(
+    staff
+      .getByRole('listitem')
+      .filter({ hasText: `To ${newcomer.email}` })
+      .first(),
+  ).toBeVisible()
+  await expect(staff.getByRole('listitem').filter({ hasText: '/undo#' })).toHaveCount(0)
 }
 
 async function apply(page: Page): Promise<void> {

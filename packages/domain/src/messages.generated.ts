@@ -184,6 +184,7 @@ export interface MessageParams {
   readonly 'changeMail.undo': { readonly days: Value; readonly link: Value }
   readonly 'changeSms.EMAIL': { readonly days: Value; readonly link: Value }
   readonly 'changeSms.PHONE': { readonly days: Value; readonly link: Value }
+  readonly 'changeSms.FIRST_PHONE': { readonly days: Value; readonly link: Value }
   readonly 'changeSms.PASSWORD': { readonly days: Value; readonly link: Value }
   readonly 'payoutMail.WAITING.body': { readonly account: Value; readonly bank: Value; readonly parts: Value }
   readonly 'payoutMail.IN_FORCE.body': { readonly account: Value; readonly bank: Value; readonly heldUntil: string; readonly parts: Value }

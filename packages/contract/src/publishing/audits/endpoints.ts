@@ -76,6 +76,8 @@ export const AuditSummary = z.object({
   nudge: z.object({ at: Instant.nullable(), from: Instant.nullable() }),
   /** The state of the appeal against its rejection; null where there is none. */
   appealed: AppealState.nullable(),
+  /** When the appeal that waits was lodged; null where none waits. */
+  appealedAt: Instant.nullable(),
   /** What lists show and play where the type has no package. */
   medium: MediumSummary.nullable(),
   batchId: Id.nullable(),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
+import { createPerson } from '../../../testing/people.ts'
 import { codeTo, confirmed, undoToken } from './testing/changes.ts'
 import { lastCode, signedUp } from './testing/people.ts'
 
@@ -260,6 +261,38 @@ describe('passwords', () => {
   })
 })
 
+describe('a first phone', () => {
+  test('of a sign-up is no change: nobody is told, and nothing is there to undo', async () => {
+    const email = 'first.phone@example.com'
+    await confirmed(app, email, '+8613812340011')
+    expect(await undoToken(app, email)).toBeNull()
+  })
+
+  test('of a designer is told as one that was added, with a way back', async () => {
+    const { caller, email } = await createPerson(app, 'verified')
+    await app.platform.db
+      .updateTable('account')
+      .set({ phone: null, phone_verified: false })
+      .where('email', '=', email)
+      .execute()
+    await caller.call('POST', '/auth/sign-in/email', { email, password: TEST_PASSWORD })
+    const phone = '+8613812340012'
+    const code = await codeTo(app, caller, 'VERIFY_PHONE', phone)
+    const proof = { password: TEST_PASSWORD }
+    expect(await caller.call('POST', '/auth/verify-phone', { phone, code, proof })).toMatchObject({
+      status: 200,
+    })
+    expect(await undoToken(app, email)).not.toBeNull()
+    const [told] = await app.platform.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', email)
+      .where('key', 'like', 'undo:%')
+      .execute()
+    expect(told?.subject).toBe('A phone number was added to your Easel account')
+  })
+})
+
 describe('a password that is easy to guess', () => {
   const fault = (path: string, code: string) => ({ status: 400, data: { issues: [{ path, code }] } })
 
@@ -277,7 +310,11 @@ describe('a password that is easy to guess', () => {
 
   test('is refused at a change, a reset and an undo', async () => {
     const email = 'wave.carver@example.com'
-    const caller = await confirmed(app, email, '+8613812340001')
+    const caller = await confirmed(app, email, '+8613812340002')
+    const phone = '+8613812340001'
+    const sms = await codeTo(app, caller, 'CHANGE_PHONE', phone)
+    const proof = { password: TEST_PASSWORD }
+    await caller.call('POST', '/auth/change-phone', { phone, code: sms, proof })
     const change = (newPassword: string) =>
       caller.call('POST', '/auth/change-password', { currentPassword: TEST_PASSWORD, newPassword })
     const reset = async (newPassword: string, code: string) =>

@@ -52,10 +52,13 @@ export async function recordChange(
   const locale = LOCALES.find((known) => known === before.locale) ?? 'en'
   for (const recipient of recipients)
     await putInOutbox(tx, clock, {
-      ...messageTo(recipient, id, kind, locale, link),
+      ...messageTo(recipient, id, isFirstPhone(kind, before) ? 'FIRST_PHONE' : kind, locale, link),
       secret: { text: token, until: expiresAt },
     })
 }
+
+const isFirstPhone = (kind: ChangeKind, before: AccountRow): boolean =>
+  kind === 'PHONE' && !before.phone_verified
 
 /** The old contact itself and the e-mail; the phone where neither is confirmed. */
 function recipientsOf(kind: ChangeKind, before: AccountRow, { contacts }: Config): string[] {
@@ -69,7 +72,7 @@ function recipientsOf(kind: ChangeKind, before: AccountRow, { contacts }: Config
 function messageTo(
   recipient: string,
   changeId: string,
-  kind: ChangeKind,
+  kind: ChangeKind | 'FIRST_PHONE',
   locale: Locale,
   link: string,
 ): Message {

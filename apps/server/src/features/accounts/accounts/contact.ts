@@ -65,6 +65,8 @@ const FIRST_PHONE: Contact = { ...PHONE, purpose: 'VERIFY_PHONE', act: 'account.
 const NOT_BY_NEW_EMAIL: readonly CodePurpose[] = ['ALLOW_PAYOUT_CHANGE', 'ALLOW_CLOSING']
 
 interface Change {
+  /** Whether there is something to undo: a first phone while signing up takes nothing from anybody. */
+  readonly isFirst?: boolean
   readonly value: string
   /** Sent to `value`. */
   readonly code: string
@@ -78,7 +80,7 @@ export function contactHandlers(context: AuthContext) {
 
   /** A code shows that the new contact is theirs, the proof that the account is; the old contact is notified. */
   const change = async (contact: Contact, logActor: LogActor, accountId: string, asked: Change) => {
-    const { value, code, proof } = asked
+    const { value, code, proof, isFirst = false } = asked
     const account = await findAccount(db, accountId)
     if (!account) return domainError('not_signed_in')
     if (account[contact.noun] === value && account[`${contact.noun}_verified`])
@@ -94,7 +96,7 @@ export function contactHandlers(context: AuthContext) {
       if (before.updated_at.getTime() !== account.updated_at.getTime()) return domainError('conflict')
       const spent = (await redeem(tx, platform, right)) ?? (proved && (await redeem(tx, platform, proved)))
       if (spent) return spent
-      await recordChange(tx, platform, contact.kind, before)
+      if (!isFirst) await recordChange(tx, platform, contact.kind, before)
       await contact.store(tx, accountId, value)
       await recordActivity(tx, clock, logActor, {
         act: contact.act,
@@ -157,7 +159,8 @@ export function contactHandlers(context: AuthContext) {
       const { phone: value, ...asked } = call.body
       const account = await findAccount(db, accountId)
       if (account?.phone_verified) return domainError('account.phoneKept')
-      return changed(FIRST_PHONE, logActorOf(call), accountId, { value, ...asked })
+      const isFirst = call.actor.designer === null
+      return changed(FIRST_PHONE, logActorOf(call), accountId, { value, isFirst, ...asked })
     },
     changeEmail: async (call) => {
       const { email: value, ...asked } = call.body

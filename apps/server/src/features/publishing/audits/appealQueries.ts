@@ -11,14 +11,25 @@ export function appealOf(db: Db, auditId: string): Promise<AppealRow | undefined
   return db.selectFrom('appeal').selectAll().where('audit_id', '=', auditId).executeTakeFirst()
 }
 
-export async function appealStates(db: Db, auditIds: readonly string[]): Promise<Map<string, AppealState>> {
+/** How the appeal against a submission stands. */
+export interface AppealStanding {
+  readonly state: AppealState
+  readonly lodgedAt: Date
+}
+
+export async function appealStandings(
+  db: Db,
+  auditIds: readonly string[],
+): Promise<Map<string, AppealStanding>> {
   if (auditIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('appeal')
-    .select(['audit_id', 'state'])
+    .select(['audit_id', 'state', 'lodged_at'])
     .where('audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.audit_id, AppealState.parse(row.state)]))
+  return new Map(
+    rows.map((row) => [row.audit_id, { state: AppealState.parse(row.state), lodgedAt: row.lodged_at }]),
+  )
 }
 
 /** Its place in the queue of appeals, counted from one. */

@@ -26,9 +26,10 @@ const matching = (db: Db, { designerId, state, productType, search }: AuditFilte
     .$if(productType !== undefined, (query) => query.where('product_type', '=', productType ?? ''))
     .$if(Boolean(search), (query) => query.where(isNamed('audit', search ?? '')))
 
-/** A submission as the list shows it, with the state of its appeal. */
+/** A submission as the list shows it, with its appeal. */
 export interface AuditPageRow extends AuditSummaryRow {
   readonly appealed: string | null
+  readonly appealed_at: Date | null
 }
 
 /** The designer's own submissions, newest first. */
@@ -93,7 +94,8 @@ function pageText({ state, productType }: AuditFilter, within: string, reached =
     ...(productType === undefined ? [] : [`product_type = ${escapeLiteral(productType)}`]),
   ]
   return `
-    select page.*, (select appeal.state from appeal where appeal.audit_id = page.audit_id) as appealed
+    select page.*, (select appeal.state from appeal where appeal.audit_id = page.audit_id) as appealed,
+      (select appeal.lodged_at from appeal where appeal.audit_id = page.audit_id) as appealed_at
     from (
       select * from (
         select ${columns} from audit where ${conditions.join(' and ')} ${within}

@@ -15,7 +15,7 @@ import { writeInstant } from '../../../platform/instant.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { filesById, pictureOf } from '../../base/files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
-import { appealStates } from './appealQueries.ts'
+import { type AppealStanding, appealStandings } from './appealQueries.ts'
 import { ownAuditCan } from './can.ts'
 import { beingDrawn } from './drawnQueries.ts'
 import { stateNow } from './policy.ts'
@@ -24,8 +24,8 @@ import { queueOf } from './queue.ts'
 
 const Pins = Decision.shape.pins
 
-/** Where a row was read with the state of its appeal, that is not queried again. */
-type Row = AuditSummaryRow & { readonly appealed?: string | null }
+/** Where a row was read with its appeal, that is not queried again. */
+type Row = AuditSummaryRow & { readonly appealed?: string | null; readonly appealed_at?: Date | null }
 
 /** Rows as their designer and staff see them, in the order given; a few queries however many they are. */
 export async function auditSummaries(
@@ -42,7 +42,7 @@ export async function auditSummaries(
     db,
     rows.flatMap((row) => row.medium_id ?? []),
   )
-  const appeals = await appealStates(
+  const appeals = await appealStandings(
     db,
     rows.flatMap((row) => (row.decided_at && row.appealed === undefined ? row.audit_id : [])),
   )
@@ -71,7 +71,7 @@ export async function auditSummaries(
       decision: decisionOf(row),
       queue: places.get(row.audit_id) ?? null,
       nudge: nudgeOf(row, state),
-      appealed: row.appealed ? AppealState.parse(row.appealed) : (appeals.get(row.audit_id) ?? null),
+      ...presentAppeal(standingIn(row) ?? appeals.get(row.audit_id)),
       medium: media.get(row.medium_id ?? '') ?? null,
       batchId: row.batch_id,
       isBeingDrawn: drawn.has(row.audit_id),
@@ -101,6 +101,14 @@ async function placesOf(
   const places = await queueOf(platform).placesOf(works, now)
   return new Map(works.flatMap(({ auditId }, index) => (places[index] ? [[auditId, places[index]]] : [])))
 }
+
+const standingIn = ({ appealed, appealed_at }: Row): AppealStanding | undefined =>
+  appealed && appealed_at ? { state: AppealState.parse(appealed), lodgedAt: appealed_at } : undefined
+
+const presentAppeal = (appeal: AppealStanding | undefined) => ({
+  appealed: appeal?.state ?? null,
+  appealedAt: appeal?.state === 'WAITING' ? appeal.lodgedAt.toISOString() : null,
+})
 
 /** The same for their owner. */
 export async function ownAudits(platform: Platform, db: Db, rows: readonly Row[]): Promise<OwnAudit[]> {

@@ -4,12 +4,13 @@ import { code } from '@easel/domain/accounts/accounts/rules.ts'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { refreshMe } from '../../../app/me.ts'
+import { useOfSession } from '../../../app/session.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { toast } from '../../../ui/toasts.ts'
-import type { ContactKind } from './contactKinds.ts'
+import { type ContactKind, contactKinds } from './contactKinds.ts'
 import { givenPassword } from './givenPassword.ts'
 import { NO_PROOF, type ProofBy, ProofFields, typedProof } from './ProofFields.tsx'
 import { refusedAtField } from './refusedAtField.ts'
@@ -55,6 +56,9 @@ export function ChangeForm({
 }: ChangeProps) {
   const t = useT('accounts')
   const [by, setBy] = useState<ProofBy>('password')
+  // A first phone while signing up takes nothing from anybody.
+  const isDesigner = useOfSession(({ me }) => me?.designer != null)
+  const undoable = kind !== contactKinds.firstPhone || isDesigner
   const blank = { target, code: '', proof: NO_PROOF }
   const form = useFormOf(changeSchema(kind, by), blank)
   return (
@@ -80,7 +84,7 @@ export function ChangeForm({
       />
       <CodeWithSending purpose={kind.purpose} to={{ field: 'target', rule: kind.rule }} />
       <ProofFields what={kind.noun} account={account} by={by} onBy={setBy} />
-      <p>{t('change.undo', { days: UNDO_DAYS })}</p>
+      {undoable && <p>{t('change.undo', { days: UNDO_DAYS })}</p>}
     </Form>
   )
 }

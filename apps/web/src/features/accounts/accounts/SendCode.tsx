@@ -1,6 +1,6 @@
 import { type CodePurpose, requestCode } from '@easel/contract/accounts/accounts/endpoints.ts'
 import { CODE_MINUTES } from '@easel/domain/accounts/accounts/rules.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { call } from '../../../app/api.ts'
@@ -20,6 +20,8 @@ interface CodeWithSendingProps {
   readonly name?: string
   readonly label?: string
   readonly sendLabel?: string
+  /** The first code is sent by itself: that it is wanted is plain. */
+  readonly sendsAtOnce?: boolean
 }
 
 interface Sent {
@@ -29,14 +31,21 @@ interface Sent {
 }
 
 /** A code's field and the button that has one sent; again only after the server's pause. */
-export function CodeWithSending({ purpose, to, name = 'code', label, sendLabel }: CodeWithSendingProps) {
+export function CodeWithSending({
+  purpose,
+  to,
+  name = 'code',
+  label,
+  sendLabel,
+  sendsAtOnce = false,
+}: CodeWithSendingProps) {
   const t = useT('accounts')
   const form = useFormContext<FieldValues>()
   const [sent, setSent] = useState<Sent | null>(null)
   const [sending, setSending] = useState(false)
   const pause = useCountdown()
 
-  async function send() {
+  async function send(isFirst = false) {
     const target = await targetOf(to, form)
     if (target === null) return
     setSending(true)
@@ -47,12 +56,18 @@ export function CodeWithSending({ purpose, to, name = 'code', label, sendLabel }
       pause.start(pauseSeconds(reply))
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
-      form.setError(name, refusedError(reason))
+      // Sent from elsewhere a moment ago, as from another tab: it is on its way.
+      if (reason.code === 'auth.codeTooSoon' && isFirst) setSent({ target, inOutbox: false })
+      else form.setError(name, refusedError(reason))
       if (typeof reason.params.seconds === 'number') pause.start(reason.params.seconds)
     } finally {
       setSending(false)
     }
   }
+  useFirstCode(sendsAtOnce && 'target' in to ? `${purpose} ${to.target}` : null, {
+    send: () => void send(true),
+    wasSent: () => 'target' in to && setSent({ target: to.target, inOutbox: false }),
+  })
 
   const waitReason = pause.seconds > 0 ? t('sendCode.wait', { seconds: pause.seconds }) : null
   return (
@@ -68,6 +83,39 @@ export function CodeWithSending({ purpose, to, name = 'code', label, sendLabel }
       <CodeField name={name} label={label ?? t('code')} />
     </Stack>
   )
+}
+
+const FIRST = 'easel.firstCode '
+
+/** When this tab had a first code sent, in milliseconds; null where it did not, or keeps nothing. */
+function firstCodeAt(key: string): number | null {
+  try {
+    return Number(sessionStorage.getItem(FIRST + key)) || null
+  } catch {
+    return null
+  }
+}
+
+/** Sends a code once: whoever loads the page again types the one that they have, while it is good. */
+function useFirstCode(
+  key: string | null,
+  { send, wasSent }: { send: () => unknown; wasSent: () => unknown },
+) {
+  const begin = useEffectEvent(() => {
+    if (key === null) return
+    const at = firstCodeAt(key)
+    if (at !== null && Date.now() - at < CODE_MINUTES * 60_000) {
+      wasSent()
+      return
+    }
+    try {
+      sessionStorage.setItem(FIRST + key, String(Date.now()))
+    } catch {
+      // Nothing is kept: a page that is loaded again sends another one.
+    }
+    send()
+  })
+  useEffect(() => begin(), [])
 }
 
 /** The target as the server will read it; a field that is wrong says so and nothing is sent. */

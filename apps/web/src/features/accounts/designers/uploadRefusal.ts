@@ -3,6 +3,7 @@ import { mayUpload } from '@easel/domain/accounts/designers/permissions.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { knownBans } from '../../../app/knownBans.ts'
+import { uploadTypes } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
 import { useNow } from '../../../app/useNow.ts'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
@@ -27,6 +28,13 @@ export function uploadRefusal(
 export function useUploadRefusal(productType: ProductType): Refusal | null {
   const { me } = useSession()
   return uploadRefusal(me, productType, useNow())
+}
+
+/** The types that whoever is signed in may upload now. */
+export function useUploadTypes(): readonly ProductType[] {
+  const { me } = useSession()
+  const now = useNow()
+  return uploadTypes.filter((type) => uploadRefusal(me, type, now) === null)
 }
 
 /** A refusal as a screen says it: there a ban's document is a link, not a path within the sentence. */

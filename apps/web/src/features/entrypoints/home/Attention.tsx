@@ -8,6 +8,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { AppealWait } from '../../publishing/audits/public.ts'
 import { type Entry, totalOf } from './entries.ts'
 import classes from './Home.module.css'
 import { HomeEntries } from './HomeEntries.tsx'
@@ -63,6 +64,9 @@ function UrgentRow({ name, entry }: { name: Urgent; entry: Entry }) {
   )
 }
 
+const isAppealed = ({ state, appealed }: Entry['work']['audit']): boolean =>
+  state === 'REJECTED' && appealed === 'WAITING'
+
 function NextStep({ entry: { work, batch } }: { entry: Entry }) {
   const t = useT('home')
   const { id, productType, audit } = work
@@ -75,6 +79,8 @@ function NextStep({ entry: { work, batch } }: { entry: Entry }) {
       <ButtonLink href={paths.batch(batch.productType, batchId)}>{t('attention.batch')}</ButtonLink>
     )
   }
+  if (isAppealed(audit))
+    return <ButtonLink href={paths.work(id, productType)}>{t('attention.appeal')}</ButtonLink>
   if (rejected) return <ButtonLink href={paths.work(id, productType)}>{t('attention.fix')}</ButtonLink>
   const key = audit.state === 'DRAFT' ? 'attention.draft' : 'attention.screenshots'
   return <ButtonLink href={paths.editWork(audit.auditId, productType)}>{t(key)}</ButtonLink>
@@ -91,6 +97,12 @@ function Why({ entry: { work, batch } }: { entry: Entry }) {
   if (audit.state === 'WAITING_SCREENSHOTS')
     return (
       <p className={classes.small}>{t(audit.isBeingDrawn ? 'attention.beingDrawn' : 'attention.waiting')}</p>
+    )
+  if (isAppealed(audit))
+    return (
+      <p>
+        <AppealWait lodgedAt={audit.appealedAt} />
+      </p>
     )
   const [reason] = audit.decision?.reasons ?? []
   if (audit.state === 'REJECTED' && reason) return <p>{words({ code: `reason.${reason}`, params: {} })}</p>

@@ -11,13 +11,13 @@ import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { AnswerBy, BanBanners, useUploadReason } from '../../accounts/designers/public.ts'
+import { AnswerBy, BanBanners, useUploadReason, useUploadTypes } from '../../accounts/designers/public.ts'
 import { FailedWithdrawal } from '../../money/withdrawals/public.ts'
-import { UploadButton } from '../../publishing/audits/public.ts'
 import classes from './Home.module.css'
 import { HomeFigures } from './HomeFigures.tsx'
 import { HomeWorks } from './HomeWorks.tsx'
 import { homeQuery } from './homePage.ts'
+import { UploadMenu } from './UploadWays.tsx'
 
 const steps = [
   { key: 'read', links: ['guide', 'themeDesign'] },
@@ -78,7 +78,7 @@ export default function HomeScreen() {
       <Stack gap={32}>
         <PageHeader
           title={designer ? t('welcome', { name: designer.nickname }) : t('title')}
-          actions={verified && works.data?.hasWorks && <UploadButton label={t('upload')} />}
+          actions={verified && works.data?.hasWorks && <UploadMenu />}
         />
         {verified && <HomeFigures />}
         {isStaffSession(session) && (
@@ -104,7 +104,9 @@ export default function HomeScreen() {
 function DesignerStatus({ designer }: { designer: DesignerSummary }) {
   const t = useT('home')
   const words = useErrorMessage()
-  const blocked = useUploadReason('THEME')
+  const reason = useUploadReason('THEME')
+  // Who may upload another type is not kept from uploading.
+  const blocked = useUploadTypes().length === 0 ? reason : null
   const { registrationStatus, rejection } = designer
   if (registrationStatus === 'NORMAL') return <Pending />
   if (registrationStatus !== 'REFUSED') {

@@ -16,7 +16,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { QueueLine, UploadButton } from '../../publishing/audits/public.ts'
+import { QueueLine } from '../../publishing/audits/public.ts'
 import { Approved } from './Approved.tsx'
 import { Attention } from './Attention.tsx'
 import type { Entry } from './entries.ts'
@@ -24,6 +24,7 @@ import classes from './Home.module.css'
 import { HomeEntries } from './HomeEntries.tsx'
 import { HomeRow } from './HomeRow.tsx'
 import { homeQuery, releasedQuery } from './homePage.ts'
+import { UploadWays } from './UploadWays.tsx'
 
 const FIRST = 6
 
@@ -68,11 +69,11 @@ function Waiting({ entry }: { entry: Entry }) {
 const STEPS = ['upload', 'review', 'release'] as const
 
 /** For a designer without any work: the first step, and what follows it. */
-function FirstTheme() {
+function FirstWork() {
   const t = useT('home')
   return (
     <Stack gap={48}>
-      <EmptyState title={t('first.title')} action={<UploadButton label={t('upload')} />}>
+      <EmptyState title={t('first.title')} action={<UploadWays />}>
         {t('first.text')}
       </EmptyState>
       <HowItGoes />
@@ -116,7 +117,7 @@ export function HomeWorks({ verified }: { verified: boolean }) {
   )
   if (!home.data || !released.data) return panel || <HomeSkeleton />
   const { hasWorks, groups } = home.data
-  if (!hasWorks && released.data.total === 0) return verified ? <FirstTheme /> : <HowItGoes />
+  if (!hasWorks && released.data.total === 0) return verified ? <FirstWork /> : <HowItGoes />
   return (
     <Stack gap={48}>
       {panel}

@@ -4,6 +4,7 @@ import { type Translate, useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { AppealWait } from './content/AppealWait.tsx'
 import { QueueLine } from './content/QueueLine.tsx'
 import classes from './WorkState.module.css'
 
@@ -51,7 +52,11 @@ function Teaser({ audit }: { audit: AuditSummary }) {
   const words = useErrorMessage()
   const [reason] = audit.decision?.reasons ?? []
   if (audit.state === 'REJECTED' && audit.appealed === 'WAITING')
-    return <p className={classes.detail}>{t('appeal.waits')}</p>
+    return (
+      <p className={classes.detail}>
+        <AppealWait lodgedAt={audit.appealedAt} />
+      </p>
+    )
   if (audit.state === 'REJECTED' && reason)
     return <p className={classes.bad}>{words({ code: `reason.${reason}`, params: {} })}</p>
   if (audit.state === 'APPROVED' && audit.releaseAt) {

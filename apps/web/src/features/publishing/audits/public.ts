@@ -1,3 +1,4 @@
+export { AppealWait } from './content/AppealWait.tsx'
 export { ChangeTable } from './content/ChangeTable.tsx'
 export { ContentSheet } from './content/ContentSheet.tsx'
 export { QueueLine } from './content/QueueLine.tsx'

@@ -58,7 +58,7 @@ function SameEmail({ email, onOther }: { email: string; onOther: () => void }) {
         await refreshMe()
       }}
     >
-      <CodeWithSending purpose="VERIFY_EMAIL" to={{ target: email }} />
+      <CodeWithSending purpose="VERIFY_EMAIL" to={{ target: email }} sendsAtOnce />
     </Form>
   )
 }

@@ -12,6 +12,7 @@ import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
+import { AnswerBy } from '../../../accounts/designers/public.ts'
 import { WORK_READS } from '../workReads.ts'
 
 /** One appeal per rejection: why it is wrong, for another reviewer. */
@@ -22,7 +23,9 @@ export default function AppealDialog({ audit, onClose }: { audit: AuditDetail; o
   return (
     <Dialog open onClose={onClose} title={t('appeal.dialogTitle', { name: audit.name })}>
       <Stack gap={16}>
-        <p>{t('appeal.dialogText')}</p>
+        <p>
+          {t('appeal.dialogText')} <AnswerBy />
+        </p>
         <Form
           form={form}
           submitLabel={t('appeal.submit')}

@@ -8,6 +8,7 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
+import { AnswerBy } from '../../../accounts/designers/public.ts'
 import classes from './AppealPanel.module.css'
 
 const WithdrawAppealDialog = lazyPart(() => import('./WithdrawAppealDialog.tsx'))
@@ -65,6 +66,11 @@ function Lodged({ audit, appeal }: { audit: OwnAuditDetail; appeal: Appeal }) {
             <Badge tone={TONES[state]}>{t(`appeal.state.${state}`)}</Badge>
           </Row>
           <p className={classes.text}>{t(`appeal.stateText.${state}`)}</p>
+          {state === 'WAITING' && (
+            <p>
+              <AnswerBy appliedAt={lodgedAt} />
+            </p>
+          )}
           {place !== null && <p className={classes.small}>{t('appeal.place', { place })}</p>}
         </Stack>
         {state === 'WAITING' && <Button onClick={() => setWithdrawing(true)}>{t('appeal.withdraw')}</Button>}

@@ -23,6 +23,7 @@ const sample: ReviewItem = {
   nudge: { at: null, from: null },
   appealed: null,
   isBeingDrawn: false,
+  appealedAt: null,
   medium: null,
   batchId: null,
   designerId: 'd1',

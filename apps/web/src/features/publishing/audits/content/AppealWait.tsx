@@ -1,0 +1,18 @@
+import { useT } from '../../../../i18n/texts.ts'
+import { AnswerBy } from '../../../accounts/designers/public.ts'
+
+/** Of a rejected work whose appeal waits: that it does, and until when. */
+export function AppealWait({ lodgedAt }: { lodgedAt: string | null }) {
+  const t = useT('audits')
+  return (
+    <>
+      {t('appeal.waits')}
+      {lodgedAt && (
+        <>
+          {' · '}
+          <AnswerBy appliedAt={lodgedAt} />
+        </>
+      )}
+    </>
+  )
+}
