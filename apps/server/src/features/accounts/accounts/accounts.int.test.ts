@@ -282,7 +282,14 @@ describe('a first phone', () => {
     expect(await caller.call('POST', '/auth/verify-phone', { phone, code, proof })).toMatchObject({
       status: 200,
     })
-    expect(await undoToken(app, email)).not.toBeNull()
+    const token = await undoToken(app, email)
+    const undone = await app
+      .visitor()
+      .call('POST', '/auth/changes/undo', { token, newPassword: 'battery staple' })
+    expect(undone).toMatchObject({ status: 200 })
+    const back = app.visitor()
+    await back.call('POST', '/auth/sign-in/email', { email, password: 'battery staple' })
+    expect(Me.parse((await back.call('GET', '/auth/me')).data).account).toMatchObject({ phone: null })
     const [told] = await app.platform.db
       .selectFrom('outbox')
       .select('subject')

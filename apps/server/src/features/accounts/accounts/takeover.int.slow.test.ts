@@ -262,14 +262,6 @@ describe('undoing', () => {
     expect(await undo(await undoToken(app, email))).toMatchObject({ status: 200 })
   })
 
-  test('takes an added phone away again', async () => {
-    await confirmed(app, email, phone)
-    expect(await undo(await undoToken(app, email))).toMatchObject({ status: 200 })
-    const back = app.visitor()
-    await back.call('POST', '/auth/sign-in/email', { email, password: NEW })
-    expect(await meOf(back)).toMatchObject({ email, phone: null })
-  })
-
   test.each(['changed', 'reset'])('a password that was %s', async (how) => {
     const owner = await confirmed(app, email)
     if (how === 'changed')
