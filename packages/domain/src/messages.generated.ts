@@ -134,8 +134,8 @@ export interface MessageParams {
   readonly 'entryFile.ppiMissing': { readonly ppi: Value }
   readonly 'entryFile.wrongPpi': { readonly found: Value; readonly ppi: Value }
   readonly 'entryFile.lowPpi': { readonly found: Value; readonly ppi: Value }
-  readonly 'entryFile.tooShort': { readonly min: Value; readonly seconds: Value }
-  readonly 'entryFile.tooLong': { readonly max: Value; readonly seconds: Value }
+  readonly 'entryFile.tooShort': { readonly min: number; readonly seconds: number }
+  readonly 'entryFile.tooLong': { readonly max: number; readonly seconds: number }
   readonly 'entryFile.wrongRate': { readonly found: Value; readonly framesPerSecond: Value }
   readonly 'entryFile.tooEarly': { readonly from: string }
   readonly 'notice.ENTRY_PASSED.title': { readonly product: Value }
@@ -209,9 +209,9 @@ export interface MessageParams {
   readonly 'video.tail': { readonly bytes: number }
   readonly 'audio.unsupportedCodec': { readonly found: Value }
   readonly 'audio.tagTooLarge': { readonly bytes: number; readonly max: number }
-  readonly 'audio.long': { readonly seconds: Value }
+  readonly 'audio.long': { readonly seconds: number }
   readonly 'audio.long.remedy': { readonly usual: Value }
-  readonly 'audio.cutOff': { readonly seconds: Value }
+  readonly 'audio.cutOff': { readonly seconds: number }
   readonly 'font.damaged': { readonly table?: Value }
   readonly 'file.wrongFormat.remedy': { readonly cure?: Value; readonly ending?: Value; readonly found?: Value }
   readonly 'font.onlyTtf.remedy': { readonly cure?: Value; readonly ending?: Value; readonly found?: Value }
@@ -246,6 +246,8 @@ export interface MessageParams {
   readonly 'package.archive.specialFile': { readonly mode: Value }
   readonly 'package.archive.headersDiffer': { readonly field: Value }
   readonly 'package.archive.sizeMismatch': { readonly actual: Value; readonly declared: Value }
+  readonly 'package.xml.entity': { readonly name?: Value }
+  readonly 'package.xml.entity.remedy': { readonly name?: Value }
   readonly 'package.xml.processingInstruction': { readonly line: Value }
   readonly 'package.xml.processingInstruction.remedy': { readonly line: Value }
   readonly 'package.xml.lateDeclaration': { readonly line: Value }
@@ -390,7 +392,7 @@ export interface MessageParams {
   readonly 'image.wrongResolution': { readonly height?: Value; readonly minHeight?: Value; readonly minWidth?: Value; readonly width?: Value }
   readonly 'file.wrongFormat': { readonly allowed?: Value }
   readonly 'file.tooLarge': { readonly bytes?: number; readonly max?: number }
-  readonly 'video.tooLong': { readonly maxSeconds?: Value; readonly seconds?: Value }
+  readonly 'video.tooLong': { readonly maxSeconds?: number; readonly seconds?: number }
   readonly 'file.tooMany': { readonly count?: Value; readonly leftOut?: number; readonly max: Value }
   readonly 'image.tooLarge': { readonly bytes?: number; readonly max: number }
   readonly 'withdrawal.notYetDate': { readonly from?: string; readonly to: string }

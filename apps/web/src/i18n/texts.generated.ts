@@ -293,7 +293,7 @@ export interface ParamsByText {
     readonly 'inspector.andMore': { readonly count: Value }
     readonly 'inspector.newProblems': { readonly count: number }
     readonly 'inspector.dimensions': { readonly height: Value; readonly width: Value }
-    readonly 'inspector.seconds': { readonly seconds: Value }
+    readonly 'inspector.seconds': { readonly seconds: number }
     readonly 'mode.label': { readonly field: Value }
     readonly 'tags.addAll': { readonly label: Value }
     readonly 'tags.takeAll': { readonly label: Value }
@@ -510,7 +510,7 @@ export interface ParamsByText {
     readonly 'slot.add': { readonly name: Value }
     readonly 'slot.remove': { readonly name: Value }
     readonly 'facts.ppi': { readonly ppi: Value }
-    readonly 'facts.seconds': { readonly seconds: Value }
+    readonly 'facts.seconds': { readonly seconds: number }
     readonly 'facts.rate': { readonly rate: Value }
     readonly 'form.missing': { readonly count: number }
     readonly 'form.askTitle': { readonly title: Value }
@@ -795,7 +795,7 @@ export interface ParamsByText {
   readonly products: {
     readonly 'by': { readonly designer: Value }
     readonly 'news': { readonly version: Value }
-    readonly 'facts.seconds': { readonly seconds: Value }
+    readonly 'facts.seconds': { readonly seconds: number }
   }
   readonly quality: {
     readonly 'lastDays': { readonly count: Value }
@@ -1110,7 +1110,7 @@ export interface ParamsByText {
     readonly 'pages.of': { readonly from: Value; readonly to: Value; readonly total: Value }
     readonly 'sound.play': { readonly name: Value }
     readonly 'sound.pause': { readonly name: Value }
-    readonly 'sound.seconds': { readonly seconds: Value }
+    readonly 'sound.seconds': { readonly seconds: number }
     readonly 'specimen.more': { readonly count: number }
     readonly 'coins': { readonly amount: Value; readonly count: number }
     readonly 'phone.picture': { readonly face: Value }
@@ -1191,7 +1191,7 @@ export interface ParamsByText {
   }
   readonly works: {
     readonly 'content.animated': { readonly format: Value; readonly frames: Value }
-    readonly 'content.seconds': { readonly seconds: Value }
+    readonly 'content.seconds': { readonly seconds: number }
     readonly 'content.constantRate': { readonly rate: Value }
     readonly 'content.variableRate': { readonly rate: Value }
     readonly 'content.channels': { readonly count: number; readonly rate: Value }

@@ -39,9 +39,11 @@ const FEN = { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol
 const RATIO = { style: 'percent', maximumFractionDigits: 2 } as const
 /** Seconds until something may be tried again. */
 const WAIT = { style: 'unit', unit: 'second', unitDisplay: 'long' } as const
+/** The length of a sound or a video, given in seconds. */
+const LENGTH = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as const
 const MOMENT = { timeZone: 'Asia/Shanghai' } as const
 const FORMATS: Formats = {
-  number: { bytes: BYTES, fen: FEN, ratio: RATIO, wait: WAIT },
+  number: { bytes: BYTES, fen: FEN, ratio: RATIO, wait: WAIT, length: LENGTH },
   date: { moment: MOMENT },
   time: {},
 }
@@ -55,12 +57,14 @@ export function formatterOf(language: Language): (message: Message, values: Valu
   const ratios = once(() => new ShiftedFormat(tag, RATIO, 4))
   const moments = once(() => new MomentFormat(tag, moment))
   const waits = once(() => new WaitFormat(tag, WAIT))
+  const lengths = once(() => new LengthFormat(tag))
   const numbers = once(() => new Intl.NumberFormat(tag))
   const formatters: Formatters = {
     getNumberFormat: (_, options) => {
       if (options === BYTES) return sizes()
       if (options === FEN) return amounts()
       if (options === WAIT) return waits()
+      if (options === LENGTH) return lengths()
       return options === RATIO ? ratios() : numbers()
     },
     getDateTimeFormat: moments,
@@ -158,6 +162,21 @@ class WaitFormat extends Intl.NumberFormat {
     if (Number.isNaN(seconds)) return MISSING
     const text = seconds > MAX_SECONDS ? this.#minutes.format(Math.ceil(seconds / 60)) : super.format(seconds)
     return text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
+  }
+}
+
+/** Seconds to a hundredth below a minute, and as players show it from there on: `8.3 s`, `1:05`, `15:00`, `1:00:00`. */
+class LengthFormat extends Intl.NumberFormat {
+  override format(length: number | bigint | string): string {
+    const seconds = Number(length)
+    if (!Number.isFinite(seconds)) return MISSING
+    const shown = Math.round(seconds * 100) / 100
+    const unit = this.resolvedOptions().locale.startsWith('zh') ? '秒' : 's'
+    if (shown < 60) return `${super.format(shown)} ${unit}`
+    const whole = Math.round(seconds)
+    const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+    const two = (part: number) => String(part).padStart(2, '0')
+    return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(whole % 60)}`
   }
 }
 

@@ -266,3 +266,19 @@ describe('ICU', () => {
     expect(() => compiled('{open')).toThrow()
   })
 })
+
+describe('the length of a sound or a video', () => {
+  test.each([
+    [8.3, '8.3 s', '8.3 秒'],
+    [10.034, '10.03 s', '10.03 秒'],
+    [59.999, '1:00', '1:00'],
+    [65, '1:05', '1:05'],
+    [900, '15:00', '15:00'],
+    [3599.7, '1:00:00', '1:00:00'],
+    [3725, '1:02:05', '1:02:05'],
+  ])('of %d seconds reads as %s', (seconds, en, zh) => {
+    const message = compiled('{seconds, number, length}')
+    expect(formatterOf({ tag: 'en' })(message, { seconds })).toBe(en)
+    expect(formatterOf({ tag: 'zh-CN' })(message, { seconds })).toBe(zh)
+  })
+})

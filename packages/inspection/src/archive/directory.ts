@@ -113,6 +113,33 @@ interface EntryRule {
   params?: (entry: DirectoryEntry, limits: Limits) => Finding['params']
 }
 
+/** PKWARE APPNOTE 6.3.10, 4.4.5: what zip tools call each; of one that none writes only its number is known. */
+const METHOD_NAMES: Readonly<Record<number, string>> = {
+  0: 'Store',
+  1: 'Shrink',
+  2: 'Reduce',
+  3: 'Reduce',
+  4: 'Reduce',
+  5: 'Reduce',
+  6: 'Implode',
+  8: 'Deflate',
+  9: 'Deflate64',
+  10: 'PKWARE Implode',
+  12: 'bzip2',
+  14: 'LZMA',
+  16: 'CMPSC',
+  18: 'IBM TERSE',
+  19: 'LZ77',
+  20: 'Zstandard',
+  93: 'Zstandard',
+  94: 'MP3',
+  95: 'XZ',
+  96: 'JPEG',
+  97: 'WavPack',
+  98: 'PPMd',
+}
+const methodName = (method: number): string => METHOD_NAMES[method] ?? String(method)
+
 const ratioOf = (entry: DirectoryEntry) => Math.round(entry.unpackedBytes / Math.max(1, entry.packedBytes))
 const typeOf = (entry: DirectoryEntry) => entry.mode & TYPE_MASK
 
@@ -128,7 +155,7 @@ export const entryRules: readonly EntryRule[] = [
     breaks: ({ flags, method }) =>
       (flags & FLAG.patched) !== 0 ||
       (method !== METHOD.stored && method !== METHOD.deflated && method !== METHOD.aes),
-    params: ({ method }) => ({ method }),
+    params: ({ method }) => ({ method: methodName(method) }),
   },
   {
     code: 'package.archive.entryTooLarge',

@@ -187,3 +187,18 @@ it('fails when the source itself fails', async () => {
   const source = { size: 500, read: () => Promise.reject(new Error('disk')) }
   await expect(openArchive(source, themeLimits)).rejects.toThrow('disk')
 })
+
+it.each([
+  [9, 'Deflate64'],
+  [12, 'bzip2'],
+  [14, 'LZMA'],
+  [93, 'Zstandard'],
+  [95, 'XZ'],
+  [98, 'PPMd'],
+  [77, '77'],
+])('names the compression method %i as zip tools do: %s', async (method, name) => {
+  const bytes = writeZip([{ name: 'a.txt', data: 'a', local: { method }, central: { method } }])
+  const opened = await openArchive(bytesSource(bytes), themeLimits)
+  const code = 'package.archive.unknownMethod'
+  expect(opened).toMatchObject({ ok: false, findings: [{ code, path: 'a.txt', params: { method: name } }] })
+})

@@ -85,17 +85,19 @@ export interface SoundSpec {
   readonly channels?: number
   readonly title?: string
   readonly artist?: string
+  /** What one channel plays, as ffmpeg's expression over `t`; a sweep where it is not said. */
+  readonly wave?: string
   readonly options?: readonly string[]
 }
 
 /** A sweep that grows louder, as an encoder writes it. */
 export function sound(spec: SoundSpec): Uint8Array {
   const { seconds = 3, codec, ending, sampleRate = 44_100, channels = 2, title, artist, options = [] } = spec
-  const channel = `0.8*t/${seconds}*sin(2*PI*(300+100*t)*t)`
-  const wave = `aevalsrc=${new Array(channels).fill(channel).join('|')}:d=${seconds}:s=${sampleRate}`
+  const sweep = `0.8*t/${seconds}*sin(2*PI*(300+100*t)*t)`
+  const source = `aevalsrc=${new Array(channels).fill(spec.wave ?? sweep).join('|')}:d=${seconds}:s=${sampleRate}`
   return encode(
     ending,
-    ...['-f', 'lavfi', '-i', wave, '-c:a', codec],
+    ...['-f', 'lavfi', '-i', source, '-c:a', codec],
     ...(title ? ['-metadata', `title=${title}`] : []),
     ...(artist ? ['-metadata', `artist=${artist}`] : []),
     ...options,

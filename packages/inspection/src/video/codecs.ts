@@ -1,5 +1,5 @@
 import { readAvcConfig, readHevcConfig, type Stream } from './parameterSets.ts'
-import type { VideoTrack } from './tracks.ts'
+import type { SoundTrack, VideoTrack } from './tracks.ts'
 
 /** What phones of the store play. */
 export interface VideoCodec {
@@ -43,12 +43,39 @@ const BY_FORMAT: Readonly<Record<string, VideoCodec>> = { avc1: H264, avc3: H264
 export const codecOf = ({ format }: VideoTrack): VideoCodec | undefined => BY_FORMAT[format]
 
 const SOUND_NAMES: Readonly<Record<string, string>> = {
-  mp4a: 'aac',
+  '.mp3': 'mp3',
+  'ms\0U': 'mp3',
   Opus: 'opus',
   fLaC: 'flac',
   alac: 'alac',
   'ac-3': 'ac3',
   'ec-3': 'eac3',
+}
+
+/**
+ * What `mp4a` may hold, by the object type of its decoder (registered at mp4ra.org). One without a descriptor is AAC.
+ */
+const MP4A_NAMES: ReadonlyMap<number | null, string> = new Map([
+  [null, 'aac'],
+  ...[0x40, 0x66, 0x67, 0x68].map((type) => [type, 'aac'] as const),
+  [0xa5, 'ac3'],
+  [0xa6, 'eac3'],
+  [0xa9, 'dts'],
+  [0xad, 'opus'],
+  [0xdd, 'vorbis'],
+])
+
+/** MPEG audio of either version; its frames say which layer. */
+const MPEG_AUDIO = [0x69, 0x6b]
+
+/** The name of a track's sound. @param first its first packet */
+export function soundName({ format, objectType }: SoundTrack, first?: Uint8Array): string {
+  if (format !== 'mp4a') return formatName(format)
+  if (objectType !== null && MPEG_AUDIO.includes(objectType)) {
+    const layer = 4 - (((first?.[1] ?? 0) >> 1) & 3)
+    return layer > 3 ? 'mp3' : `mp${layer}`
+  }
+  return MP4A_NAMES.get(objectType) ?? 'mp4a'
 }
 
 /** What a format is called; a foreign one by its own letters, made harmless. */

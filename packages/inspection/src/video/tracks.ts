@@ -30,9 +30,14 @@ export interface VideoTrack extends Track {
   readonly isFlipped: boolean
 }
 
+export interface SoundTrack extends Track {
+  /** The object type in the decoder's descriptor (ISO/IEC 14496-1, 7.2.6.6); null where there is none. */
+  readonly objectType: number | null
+}
+
 export interface Tracks {
   readonly video: readonly VideoTrack[]
-  readonly audio: readonly Track[]
+  readonly audio: readonly SoundTrack[]
 }
 
 const MAX_TRACKS = 32
@@ -55,8 +60,8 @@ export function readTracks(bytes: Uint8Array, boxes: readonly Box[], work: Work 
       return { ...rest, ...look(reader, entry, work), ...placing(reader, track) }
     }),
     audio: handled('soun').map((track) => {
-      const { format, packets } = played(track)
-      return { format, packets }
+      const { format, packets, entry } = played(track)
+      return { format, packets, objectType: objectTypeOf(reader, entry, work) }
     }),
   }
 }
@@ -73,6 +78,40 @@ const VISUAL_BYTES = 78
 const CONFIGURATIONS = ['avcC', 'hvcC']
 /** A real one has some hundred bytes. */
 const MAX_CONFIGURATION_BYTES = 64 * 1024
+
+/** The fields of a sound's sample entry before the boxes in it. */
+const SOUND_BYTES = 28
+
+function objectTypeOf(reader: Reader, entry: Box | null, work: Work): number | null {
+  const boxes = work.within(MAX_BOXES)
+  for (let at = entry ? entry.start + SOUND_BYTES : 0; entry && at < entry.end; ) {
+    boxes.take()
+    const box = boxAt(reader, at, entry.end)
+    if (!box || box.end > entry.end) return null
+    if (box.type === 'esds') return objectTypeIn(reader, box.start + 4, box.end)
+    at = box.end
+  }
+  return null
+}
+
+const DESCRIPTOR = { stream: 0x03, decoder: 0x04 } as const
+
+/** Descriptors are a tag, a length of up to four bytes of seven bits each, and their content. */
+function objectTypeIn(reader: Reader, from: number, end: number): number | null {
+  let at = from
+  for (let depth = 0; depth < 2 && at < end; depth++) {
+    const tag = reader.u8(at++)
+    for (let bytes = 0; bytes < 4 && reader.u8(at++) >= 128; bytes++);
+    if (tag === DESCRIPTOR.decoder) return at < end ? reader.u8(at) : null
+    if (tag !== DESCRIPTOR.stream) return null
+    const flags = reader.u8(at + 2)
+    at += 3
+    if (flags & 0x80) at += 2
+    if (flags & 0x40) at += 1 + reader.u8(at)
+    if (flags & 0x20) at += 2
+  }
+  return null
+}
 
 /** The longest pixel that H.264 and HEVC name; a longer one would make a large picture of hardly any. */
 const MAX_ASPECT = 2

@@ -5,7 +5,7 @@ import type { VideoInspection } from '../media/inspection.ts'
 import { type MediumRead, type ReadMedium, unreadable } from '../media/reading.ts'
 import type { Work } from '../work.ts'
 import { readBoxes } from './boxes.ts'
-import { codecOf, formatName, type VideoCodec } from './codecs.ts'
+import { codecOf, formatName, soundName, type VideoCodec } from './codecs.ts'
 import type { Stream } from './parameterSets.ts'
 import { type Packet, readTracks, type Tracks, type VideoTrack } from './tracks.ts'
 
@@ -151,7 +151,7 @@ function measured(
     ...timing,
     seconds,
     videoCodec: codec.name,
-    audioCodec: sound ? formatName(sound.format) : null,
+    audioCodec: sound ? soundName(sound, soundPackets?.[0]?.data) : null,
     bytesPerSecond: Math.round(fileBytes / seconds),
   }
   return {

@@ -130,6 +130,18 @@ describe('a video is measured by its packets', { timeout: 60_000 }, () => {
     expect(warnings.map(({ code }) => code)).toEqual(['video.hasSound'])
   })
 
+  test.each([
+    ['libmp3lame', 'mp3'],
+    ['ac3', 'ac3'],
+    ['libopus', 'opus'],
+    ['libvorbis', 'vorbis'],
+    ['mp2', 'mp2'],
+  ])('sound of %s is called %s', async (encoder, name) => {
+    const options = ['-c:a', encoder, '-strict', '-2', '-ar', '48000', '-ac', '2']
+    const { inspection } = await inspect(video({ sound: true, options }))
+    expect(inspection).toMatchObject({ audioCodec: name })
+  })
+
   test('sound that goes on after the picture counts', async () => {
     const bytes = encode(
       'mp4',

@@ -1,4 +1,4 @@
-/** A reference that is neither to a character nor one of the five that XML knows. */
+/** A reference that is neither to a character nor one of the five that XML knows; its message is how it is written. */
 export class UnknownEntity extends Error {}
 
 const PREDEFINED = new Map([
@@ -13,7 +13,7 @@ const PREDEFINED = new Map([
 export function resolved(text: string): string {
   return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[^;&\s]{0,40});?/giu, (whole, name: string) => {
     const value = whole.endsWith(';') ? (PREDEFINED.get(name) ?? characterOf(name)) : null
-    if (value === null) throw new UnknownEntity(name)
+    if (value === null) throw new UnknownEntity(whole)
     return value
   })
 }

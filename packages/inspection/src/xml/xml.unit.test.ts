@@ -169,4 +169,16 @@ describe('elements', () => {
       })
     },
   )
+
+  it.each([
+    ['Salt & Pepper', '&'],
+    ['AT&T', '&T'],
+    ['Rock &amp Roll', '&amp'],
+    ['Caf&eacute;', '&eacute;'],
+    ['R&D; more', '&D;'],
+  ])('names the entity of %s as it is written', (title, name) => {
+    const params = { name }
+    expect(childrenOf(`<theme><title>${title}</title></theme>`)).toMatchObject({ params })
+    expect(childrenOf(`<theme><title lang="${title}"/></theme>`)).toMatchObject({ params })
+  })
 })

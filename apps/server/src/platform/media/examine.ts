@@ -1,5 +1,5 @@
 import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
-import type { Refusal } from '@easel/domain/rule.ts'
+import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { inspectMedium } from '@easel/inspection/media/inspect.ts'
 import type { MediumInspection, RingtoneInspection } from '@easel/inspection/media/inspection.ts'
 import { tooManyParts } from '@easel/inspection/media/reading.ts'
@@ -8,7 +8,7 @@ import { openFileSource } from '@easel/inspection/node/fileSource.ts'
 import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import { type ByteSource, bytesSource } from '@easel/inspection/source.ts'
 import { TooMuchWork } from '@easel/inspection/work.ts'
-import { peaksOf } from './peaks.ts'
+import { isSilent, peaksOf } from './peaks.ts'
 import { examinePicture } from './picture.ts'
 import type { Decoded, MediaAnswer, MediaTask } from './task.ts'
 import { examineVideo } from './video.ts'
@@ -28,8 +28,9 @@ export async function examineMedium(task: MediaTask): Promise<MediaAnswer> {
     const decoded = await decode(inspection, source, task)
     if (buffer) freeBytes(buffer)
     if (!decoded.ok) return { ok: false, refusals: [plain(decoded.refusal)] }
-    const faults = decoded.medium.faults.map(({ code }) => ({ code }))
-    return { ok: true, inspection, ...decoded.medium, warnings: [...warnings.map(plain), ...faults] }
+    const { medium, heard = [] } = decoded
+    const faults = medium.faults.map(({ code }) => ({ code }))
+    return { ok: true, inspection, ...medium, warnings: [...warnings.map(plain), ...heard, ...faults] }
   } catch (error) {
     // Its clean copy would be one of too many parts.
     if (error instanceof TooMuchWork) return { ok: false, refusals: [plain(tooManyParts(error))] }
@@ -75,7 +76,8 @@ async function examineSound(source: ByteSource, sound: RingtoneInspection): Prom
   const mediaType = sound.codec === 'mp3' ? 'audio/mpeg' : 'audio/ogg'
   const faults =
     decoded.state === 'failed' ? [{ code: 'audio.noWaveform' as const, error: decoded.error }] : []
-  return { ok: true, medium: { ...UNSEEN, mediaType, peaks, faults } }
+  const heard = isSilent(decoded) ? [refuse('audio.silent')] : []
+  return { ok: true, medium: { ...UNSEEN, mediaType, peaks, faults }, heard }
 }
 
 const plain = ({ code, params }: Refusal) => ({ code, ...(params ? { params: { ...params } } : {}) })

@@ -37,20 +37,24 @@ const BUDGET_SECONDS = 14
 const MAX_SAMPLES = 1800 * 48_000 * 2
 /** Fewer bytes for a second than any codec needs: silence, or a trick to unfold without end. */
 const MIN_BYTES_PER_SECOND = 400
+/** Of 255, some −48 dB: what nobody hears from a phone. */
+const SILENT_PEAK = 1
 /** Less of it than was measured is a sound that does not play to its end. */
 const MIN_SHARE = 0.9
 
 export type Peaks =
   | { readonly state: 'decoded'; readonly peaks: number[] }
-  | { readonly state: 'tooLong' }
+  /** `isSparse`: too few bytes for anything but silence. */
+  | { readonly state: 'tooLong'; readonly isSparse?: boolean }
   /** Our decoder gave up, or met less than was measured; the sound may play all the same. */
   | { readonly state: 'failed'; readonly error: string }
 
 /** The loudest of each of 240 equal parts of a sound, 0 to 255, by decoding all of it. */
 export async function peaksOf(source: ByteSource, sound: RingtoneInspection): Promise<Peaks> {
   const { codec, seconds } = sound
-  if (seconds * sound.sampleRate * sound.channels > MAX_SAMPLES) return { state: 'tooLong' }
-  if (seconds > LONGEST_SECONDS || source.size / seconds < MIN_BYTES_PER_SECOND) return { state: 'tooLong' }
+  if (source.size / seconds < MIN_BYTES_PER_SECOND) return { state: 'tooLong', isSparse: true }
+  const samples = seconds * sound.sampleRate * sound.channels
+  if (seconds > LONGEST_SECONDS || samples > MAX_SAMPLES) return { state: 'tooLong' }
   const decoder = DECODERS[codec]()
   const loudest = new Float32Array(PEAKS)
   const started = performance.now()
@@ -83,6 +87,12 @@ export async function peaksOf(source: ByteSource, sound: RingtoneInspection): Pr
   }
   return { state: 'decoded', peaks: Array.from(loudest, (peak) => Math.round(Math.min(1, peak) * 255)) }
 }
+
+/** Whether nothing can be heard in it, as far as that is known. */
+export const isSilent = (peaks: Peaks): boolean =>
+  peaks.state === 'decoded'
+    ? peaks.peaks.every((peak) => peak <= SILENT_PEAK)
+    : peaks.state === 'tooLong' && peaks.isSparse === true
 
 /** What the decoder is given. The one of Opus takes a cover that fills several pages for sound: it is left out. */
 async function* chunksOf(source: ByteSource, codec: RingtoneInspection['codec']) {

@@ -68,6 +68,33 @@ describe('the waveform of a sound', { timeout: 60_000 }, () => {
   })
 })
 
+describe('a sound in which nothing is heard', { timeout: 60_000 }, () => {
+  const kinds: readonly (readonly [string, SoundSpec])[] = [
+    ['a.mp3', { codec: 'libmp3lame', ending: 'mp3' }],
+    ['a.ogg', { codec: 'libvorbis', ending: 'ogg' }],
+    ['a.ogg', { codec: 'libopus', ending: 'ogg', sampleRate: 48_000 }],
+  ]
+  const codesOf = async (fileName: string, spec: SoundSpec) => {
+    const answer = await examine(sound(spec), 'RINGTONE', fileName)
+    return answer.ok ? answer.warnings.map(({ code }) => code) : answer.refusals.map(({ code }) => code)
+  }
+
+  test.each(kinds)('%s %o is taken with a warning', async (fileName, spec) => {
+    expect(await codesOf(fileName, { ...spec, wave: '0' })).toEqual(['audio.silent'])
+    expect(await codesOf(fileName, { ...spec, wave: '0.002*sin(2*PI*440*t)' })).toEqual(['audio.silent'])
+  })
+
+  test.each(kinds)('%s %o with one soft tone is none', async (fileName, spec) => {
+    expect(await codesOf(fileName, { ...spec, wave: '0.05*sin(2*PI*440*t)*between(t\\,1\\,1.3)' })).toEqual([])
+  })
+
+  test.each(kinds)('%s %o of 900 s is long too', async (fileName, spec) => {
+    const sampleRate = spec.codec === 'libopus' ? 48_000 : 22_050
+    const long = { ...spec, wave: '0', seconds: 900, channels: 1, sampleRate }
+    expect(await codesOf(fileName, long)).toEqual(['audio.long', 'audio.silent'])
+  })
+})
+
 test('a font is recognised by its tables', async () => {
   const answer = await examine(font({ characters: 'abc', embedding: 2 }), 'FONT', 'a.ttf')
   expect(answer).toMatchObject({

@@ -60,5 +60,10 @@ type ExaminedMedium = Omit<Extract<MediaAnswer, { ok: true }>, 'ok' | 'inspectio
 
 /** What decoding a medium of one kind gives. */
 export type Decoded =
-  | { readonly ok: true; readonly medium: ExaminedMedium }
+  | {
+      readonly ok: true
+      readonly medium: ExaminedMedium
+      /** Warnings that only decoding gives. */
+      readonly heard?: readonly z.infer<typeof Refusal>[]
+    }
   | { readonly ok: false; readonly refusal: z.infer<typeof Refusal> }

@@ -62,7 +62,7 @@ function useFactWords(): (facts: FileFacts) => string {
       const ppi = facts.ppi === null ? t('facts.noPpi') : t('facts.ppi', { ppi: Math.round(facts.ppi) })
       return `${facts.format} · ${pixels} · ${ppi} · ${size}`
     }
-    const length = t('facts.seconds', { seconds: facts.seconds.toFixed(2) })
+    const length = t('facts.seconds', { seconds: facts.seconds })
     return `${facts.format} · ${pixels} · ${length} · ${t('facts.rate', { rate: facts.framesPerSecond })} · ${size}`
   }
 }

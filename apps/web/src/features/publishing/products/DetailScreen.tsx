@@ -183,7 +183,7 @@ function ProductFacts({ product }: { product: Product }) {
             ? [
                 {
                   label: t('facts.length'),
-                  value: t('facts.seconds', { seconds: number(tenths(product.medium.seconds)) }),
+                  value: t('facts.seconds', { seconds: tenths(product.medium.seconds) }),
                 },
               ]
             : []),

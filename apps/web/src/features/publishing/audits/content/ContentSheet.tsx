@@ -128,7 +128,7 @@ function useFacts(content: Medium): Fact[] {
     const { width, height, seconds, framesPerSecond, variableRate, videoCodec, audioCodec } = inspection
     return [
       { label: t('content.pixels'), value: `${width} × ${height}` },
-      { label: t('content.length'), value: t('content.seconds', { seconds: number(tenths(seconds)) }) },
+      { label: t('content.length'), value: t('content.seconds', { seconds: tenths(seconds) }) },
       {
         label: t('content.rate'),
         value: t(variableRate ? 'content.variableRate' : 'content.constantRate', {
@@ -147,7 +147,7 @@ function useFacts(content: Medium): Fact[] {
   if (inspection.productType === 'RINGTONE') {
     const { seconds, codec, channels, sampleRate } = inspection
     return [
-      { label: t('content.length'), value: t('content.seconds', { seconds: number(tenths(seconds)) }) },
+      { label: t('content.length'), value: t('content.seconds', { seconds: tenths(seconds) }) },
       { label: t('content.codec'), value: codecName(codec) },
       {
         label: t('content.sound'),

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import controls from '../../../../ui/form/controls.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
-import { formatBytes } from '../../../../ui/format.ts'
+import { formatBytes, tenths } from '../../../../ui/format.ts'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { CONFLICT } from '../../products/public.ts'
 import { ContestedOne } from '../Contested.tsx'
@@ -52,9 +52,7 @@ function OneFacts({ item }: { item: BatchItem }) {
           {medium.width !== null && medium.height !== null
             ? `${t('inspector.dimensions', { width: medium.width, height: medium.height })} · `
             : ''}
-          {medium.seconds === null
-            ? ''
-            : `${t('inspector.seconds', { seconds: Math.round(medium.seconds * 10) / 10 })} · `}
+          {medium.seconds === null ? '' : `${t('inspector.seconds', { seconds: tenths(medium.seconds) })} · `}
           {formatBytes(medium.sizeBytes)}
         </li>
         {item.warnings.map(({ code, params }) => (
