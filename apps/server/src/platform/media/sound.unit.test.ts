@@ -85,7 +85,9 @@ describe('a sound in which nothing is heard', { timeout: 60_000 }, () => {
   })
 
   test.each(kinds)('%s %o with one soft tone is none', async (fileName, spec) => {
-    expect(await codesOf(fileName, { ...spec, wave: '0.05*sin(2*PI*440*t)*between(t\\,1\\,1.3)' })).toEqual([])
+    expect(await codesOf(fileName, { ...spec, wave: '0.05*sin(2*PI*440*t)*between(t\\,1\\,1.3)' })).toEqual(
+      [],
+    )
   })
 
   test.each(kinds)('%s %o of 900 s is long too', async (fileName, spec) => {

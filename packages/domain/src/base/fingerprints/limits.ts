@@ -40,11 +40,17 @@ export const MAX_PAIRS_OF_A_WORK = 12
 export const MAX_SIMILAR_IN_BULK = 5
 export const MAX_PAIRS_IN_BULK = 3
 
-export const CLOSENESS = ['same', 'almostSame', 'veryAlike', 'alike', 'changed'] as const
+export const CLOSENESS = ['same', 'almostSame', 'veryAlike', 'alike', 'changed', 'partly'] as const
 export type Closeness = (typeof CLOSENESS)[number]
 
+/**
+ * Of a hundred fields: two screens over different pictures were seen to agree in 70 of them, by what screens share
+ * (docs/decisions/copies.md).
+ */
+export const CHANGED_FROM = 71
+
 /** The words for a distance; each up to its figure. */
-const CLOSE_UP_TO: Readonly<Record<Exclude<Closeness, 'same' | 'changed'>, number>> = {
+const CLOSE_UP_TO: Readonly<Record<Exclude<Closeness, 'same' | 'changed' | 'partly'>, number>> = {
   almostSame: 10,
   veryAlike: 20,
   alike: NEAR_BITS,
@@ -61,7 +67,7 @@ export function closenessOf({
   readonly agreeing: number | null
 }): Closeness {
   if (kind === 'SAME_BYTES') return 'same'
-  if (agreeing !== null) return 'changed'
+  if (agreeing !== null) return agreeing >= CHANGED_FROM || distance <= NEAR_BITS ? 'changed' : 'partly'
   if (distance <= CLOSE_UP_TO.almostSame) return 'almostSame'
   return distance <= CLOSE_UP_TO.veryAlike ? 'veryAlike' : 'alike'
 }

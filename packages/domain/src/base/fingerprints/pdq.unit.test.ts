@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hammingDistance } from './hamming.ts'
-import { closenessOf, MIN_QUALITY, NEAR_BITS, showsIcons, showsLayout } from './limits.ts'
+import { CHANGED_FROM, closenessOf, MIN_QUALITY, NEAR_BITS, showsIcons, showsLayout } from './limits.ts'
 import { fingerprintOf } from './pdq.ts'
 
 type Shade = (x: number, y: number) => number
@@ -182,3 +182,15 @@ test.each([
 ])('%s shows the system’s layout: %s', (path, expected) => {
   expect(showsLayout(path)).toBe(expected)
 })
+
+test.each([
+  [54, 52, 'partly'],
+  [CHANGED_FROM - 1, NEAR_BITS + 1, 'partly'],
+  [CHANGED_FROM, NEAR_BITS + 1, 'changed'],
+  [50, NEAR_BITS, 'changed'],
+] as const)(
+  '%i fields of a hundred that agree, and prints %i bits apart, are told as %s',
+  (agreeing, distance, closeness) => {
+    expect(closenessOf({ kind: 'LOOKS_ALIKE', distance, agreeing })).toBe(closeness)
+  },
+)

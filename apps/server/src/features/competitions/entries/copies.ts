@@ -1,12 +1,12 @@
 import type { EntryCopy, getEntryCopies } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import type { SimilarPair } from '@easel/contract/review/similarity/endpoints.ts'
-import { MAX_PAIRS_OF_A_WORK, MAX_SIMILAR_WORKS } from '@easel/domain/base/fingerprints/limits.ts'
+import { MAX_SIMILAR_WORKS } from '@easel/domain/base/fingerprints/limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { type FileRow, filesById, pictureOf } from '../../base/files/public.ts'
 import { stillWaiting } from '../../base/fingerprints/public.ts'
-import { AS_IT_IS, layingOf, nearBytes, seenPictures } from '../../review/similarity/public.ts'
+import { AS_IT_IS, layingOf, nearBytes, nearestPairs, seenPictures } from '../../review/similarity/public.ts'
 import { seenEntries } from './copyQueries.ts'
 import { filesOfEntries } from './fileQueries.ts'
 
@@ -56,7 +56,7 @@ export async function entryCopiesOf(
   ])
   const pair = pairing(platform, ours, near, files)
   const copies = [...Map.groupBy(sightings, nameOf).values()].flatMap((group): EntryCopy[] => {
-    const pairs = nearest(group.flatMap(pair))
+    const pairs = nearestPairs(group.flatMap(pair)).map((each) => each.pair)
     const [first] = group
     if (!first || pairs.length === 0) return []
     const { sha256: _, fileId: __, ...copy } = first
@@ -117,28 +117,21 @@ function pairing(
   files: ReadonlyMap<string, FileRow>,
 ) {
   const nearTo = Map.groupBy(near, ({ theirs }) => theirs)
-  return ({ sha256, fileId }: Sighting): SimilarPair[] => {
+  return ({ sha256, fileId }: Sighting): { pair: SimilarPair; bytes: string }[] => {
     const same = ours.get(sha256)
     const [closest] = nearTo.get(sha256) ?? []
     const our = same ?? ours.get(closest?.ours ?? '')
     const their = fileId === null ? undefined : files.get(fileId)
     if (!our || !their) return []
-    return [
-      {
-        kind: same ? 'SAME_BYTES' : 'LOOKS_ALIKE',
-        distance: same ? 0 : (closest?.distance ?? 0),
-        ...(same ? AS_IT_IS : layingOf(closest)),
-        ours: pictureOf(platform, our),
-        theirs: pictureOf(platform, their),
-        ourPath: null,
-        theirPath: null,
-      },
-    ]
+    const pair: SimilarPair = {
+      kind: same ? 'SAME_BYTES' : 'LOOKS_ALIKE',
+      distance: same ? 0 : (closest?.distance ?? 0),
+      ...(same ? AS_IT_IS : layingOf(closest)),
+      ours: pictureOf(platform, our),
+      theirs: pictureOf(platform, their),
+      ourPath: null,
+      theirPath: null,
+    }
+    return [{ pair, bytes: `${our.sha256} ${sha256}` }]
   }
-}
-
-/** The nearest first, each two pictures once. */
-function nearest(pairs: readonly SimilarPair[]): SimilarPair[] {
-  const once = new Map(pairs.map((each) => [`${each.ours.fileId} ${each.theirs.fileId}`, each]))
-  return [...once.values()].toSorted((a, b) => a.distance - b.distance).slice(0, MAX_PAIRS_OF_A_WORK)
 }

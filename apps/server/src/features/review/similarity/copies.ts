@@ -7,7 +7,6 @@ import type {
 } from '@easel/contract/review/similarity/endpoints.ts'
 import {
   MAX_PAIRS_IN_BULK,
-  MAX_PAIRS_OF_A_WORK,
   MAX_SIMILAR_IN_BULK,
   MAX_SIMILAR_WORKS,
 } from '@easel/domain/base/fingerprints/limits.ts'
@@ -18,7 +17,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { pictureOf } from '../../base/files/public.ts'
 import { stateNow } from '../../publishing/audits/public.ts'
 import { type Material, type Materials, materialsOf, type Seen } from './material.ts'
-import { AS_IT_IS, layingOf, sharesLayout } from './pairs.ts'
+import { AS_IT_IS, isTelling, layingOf, nearestPairs, rankOf, sharesLayout } from './pairs.ts'
 import { isFirst, type Work, worksOf } from './works.ts'
 
 /**
@@ -34,7 +33,7 @@ export async function copiesOf(
   const materials = await materialsOf(db, { auditIds: [auditId], ownerOnly, breadth: 'audit', now })
   const [material] = materials.of
   if (!material) return null
-  const works = similarWorks(platform, material, materials)
+  const works = similarWorks(platform, material, materials, ownerOnly ? isTelling : undefined)
   return { works: works.sort(nearestFirst).slice(0, MAX_SIMILAR_WORKS), looking: material.looking }
 }
 
@@ -62,17 +61,28 @@ export async function copiesOfMany(
   }
 }
 
-function similarWorks(platform: Platform, material: Material, materials: Materials): SimilarWork[] {
-  const compose = composerOf(platform, material, materials)
+/** @param isWanted which pairs are told of; each where it is left out */
+function similarWorks(
+  platform: Platform,
+  material: Material,
+  materials: Materials,
+  isWanted: (pair: SimilarPair) => boolean = () => true,
+): SimilarWork[] {
+  const compose = composerOf(platform, material, materials, isWanted)
   return worksOf(material.others).flatMap((work) => compose(work) ?? [])
 }
 
 /** Gives the function that composes one of the works that a submission is like. */
-function composerOf(platform: Platform, material: Material, { files, designerOf }: Materials) {
+function composerOf(
+  platform: Platform,
+  material: Material,
+  { files, designerOf }: Materials,
+  isWanted: (pair: SimilarPair) => boolean,
+) {
   const { subject, ours, ourPaths, near, own, fileCount } = material
   const nearTo = Map.groupBy(near, ({ theirs }) => theirs)
 
-  function pairOf(seen: Seen): (SimilarPair & { readonly ourBytes: string }) | null {
+  function pairOf(seen: Seen): { pair: SimilarPair; ourBytes: string; bytes: string } | null {
     const { sha256 = '', file_id, path = null } = seen
     const same = ours.get(sha256)
     const [nearest] = nearTo.get(sha256) ?? []
@@ -83,8 +93,7 @@ function composerOf(platform: Platform, material: Material, { files, designerOf 
     const picture: Picture | null = their ? pictureOf(platform, their) : null
     // Bytes that lie in a package without being shown: where they are ours, ours show them.
     if (!picture && !same) return null
-    return {
-      ourBytes: our.sha256,
+    const pair: SimilarPair = {
       kind: same ? 'SAME_BYTES' : 'LOOKS_ALIKE',
       distance: same ? 0 : (nearest?.distance ?? 0),
       ...(same ? AS_IT_IS : layingOf(nearest)),
@@ -93,6 +102,7 @@ function composerOf(platform: Platform, material: Material, { files, designerOf 
       ourPath: ourPaths.get(our.sha256) ?? null,
       theirPath: path,
     }
+    return isWanted(pair) ? { pair, ourBytes: our.sha256, bytes: `${our.sha256} ${sha256}` } : null
   }
 
   return ({ sightings }: Work<Seen>): SimilarWork | null => {
@@ -122,7 +132,7 @@ function composerOf(platform: Platform, material: Material, { files, designerOf 
       firstSubmittedAt: earliest(sightings)?.toISOString() ?? null,
       ourFirstSubmittedAt: earliest(ourMoments)?.toISOString() ?? null,
       first: isFirst(ourMoments, sightings) ? 'OURS' : 'THEIRS',
-      pairs: pairs.map(({ ourBytes: _, ...pair }) => pair),
+      pairs: pairs.map(({ pair }) => pair),
       sameFiles: shared
         ? {
             count: shared.file_count,
@@ -134,21 +144,6 @@ function composerOf(platform: Platform, material: Material, { files, designerOf 
     }
   }
 }
-
-/** The nearest first; the same two pictures once, however many versions show them. */
-function nearestPairs<Pair extends SimilarPair>(pairs: readonly Pair[]): Pair[] {
-  const seen = new Set<string>()
-  return pairs
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .filter(({ ours, theirs }) => {
-      const key = `${ours.fileId} ${theirs.fileId}`
-      return !seen.has(key) && seen.add(key)
-    })
-    .slice(0, MAX_PAIRS_OF_A_WORK)
-}
-
-/** The same bytes come before what only looks the same. */
-const rankOf = ({ kind, distance }: SimilarPair): number => (kind === 'SAME_BYTES' ? -1 : distance)
 
 const nearnessOf = ({ pairs: [pair] }: SimilarWork): number => (pair ? rankOf(pair) : Number.MAX_SAFE_INTEGER)
 

@@ -1,2 +1,2 @@
 export { nearBytes, seenPictures } from './copyQueries.ts'
-export { AS_IT_IS, layingOf } from './pairs.ts'
+export { AS_IT_IS, layingOf, nearestPairs } from './pairs.ts'

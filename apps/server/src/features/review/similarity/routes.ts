@@ -17,7 +17,7 @@ import { claimedAuditIds } from '../reviews/public.ts'
 import { copiesOf, copiesOfMany } from './copies.ts'
 import * as queries from './copyQueries.ts'
 import { designerOfBatch } from './copyQueries.ts'
-import { AS_IT_IS } from './pairs.ts'
+import { AS_IT_IS, isTelling } from './pairs.ts'
 import { workNames } from './works.ts'
 
 /** Works that look alike (docs/decisions/copies.md): shown to people, who decide. */
@@ -110,6 +110,7 @@ async function batchCopiesOf(
         ourPath: null,
         theirPath: other.path,
       }
+      if (!isTelling(pair)) continue
       return { auditId: item.audit_id, name: item.name, pair, other: otherOf(other) }
     }
     return null
@@ -131,5 +132,11 @@ async function batchCopiesOf(
     const file = ours.get(item.file_id)
     return (file && nearestOf(item, file)) || []
   })
-  return { items: copies, looking: waiting.size > 0 }
+  // Of two items that are like each other the later one is told.
+  const told = new Set<string>()
+  const once = copies.toReversed().filter(({ auditId, other }) => {
+    told.add(`${auditId} ${other.auditId}`)
+    return !told.has(`${other.auditId} ${auditId}`)
+  })
+  return { items: once.toReversed(), looking: waiting.size > 0 }
 }
