@@ -335,7 +335,10 @@ export interface ParamsByText {
     readonly 'discard.confirm': { readonly count: number }
     readonly 'csv.title': { readonly name: Value }
     readonly 'csv.summary': { readonly changes: Value; readonly count: Value }
-    readonly 'csv.unmatched': { readonly count: number; readonly names: Value }
+    readonly 'csv.unknown': { readonly count: number; readonly names: Value }
+    readonly 'csv.shared': { readonly count: number; readonly names: Value }
+    readonly 'csv.repeated': { readonly count: number; readonly names: Value }
+    readonly 'csv.line': { readonly line: Value; readonly name: Value }
     readonly 'csv.unread': { readonly count: number }
     readonly 'csv.unreadCell': { readonly field: Value; readonly line: Value; readonly text: Value }
     readonly 'csv.broken': { readonly count: number }

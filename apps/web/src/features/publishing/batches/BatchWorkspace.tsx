@@ -44,7 +44,7 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
   const { session } = useBatch()
   const { look, view, change } = useView()
   const drop = useDrop()
-  const table = useTable()
+  const table = useTable(createdAt)
   const beside = useMedia(wide)
   const touch = useMedia(withoutKeyboard)
   const usualSize = useMedia(phone) ? phoneSize : deskSize

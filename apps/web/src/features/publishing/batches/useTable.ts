@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { retried } from '../../../app/chunk.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { formatDate } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toasts.ts'
 import { useBatch } from './context.ts'
 import type { ReadTable } from './dialogs/TableDialog.tsx'
@@ -9,7 +10,7 @@ import type { Row } from './model/row.ts'
 const csv = () => retried(() => import('./model/csv.ts'))
 
 /** The batch, or what is chosen of it, as a CSV file, and back. */
-export function useTable() {
+export function useTable(createdAt: string) {
   const t = useT('batches')
   const { session, book, find } = useBatch()
   const [table, setTable] = useState<ReadTable | null>(null)
@@ -26,20 +27,22 @@ export function useTable() {
     const text = tableOf(some.length > 0 ? some : all, session.store.get().rows, book)
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-    link.download = `${t('csv.fileName')}-${session.batchId.slice(-6)}.csv`
+    const title = t(`title.${session.productType}`, { date: formatDate(createdAt) })
+    // A slash would be a folder.
+    link.download = `${title.replaceAll('/', '-')}.csv`
     link.click()
     URL.revokeObjectURL(link.href)
   }
 
   async function read(file: File) {
-    const { dryRunOf, textOfTable } = await csv()
-    const text = textOfTable(new Uint8Array(await file.arrayBuffer()))
+    const { dryRunOf } = await csv()
+    const bytes = new Uint8Array(await file.arrayBuffer())
     const { items, rows } = session.store.get()
     const judge = (id: string, row: Row) => {
       const item = items.get(id)
       return item ? find(item, row) : []
     }
-    setTable({ fileName: file.name, run: dryRunOf(text, { items: itemsNow(), rows, book, judge }) })
+    setTable({ fileName: file.name, run: dryRunOf(bytes, { items: itemsNow(), rows, book, judge }) })
   }
 
   const fail = (reason: Error) => toast(reason.message, 'bad')

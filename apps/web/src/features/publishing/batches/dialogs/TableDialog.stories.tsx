@@ -22,7 +22,9 @@ function Tables() {
   )
 }
 
-const Dialogs = () => <WorkspaceDialogs question={null} onClose={() => undefined} table={useTable()} />
+const Dialogs = () => (
+  <WorkspaceDialogs question={null} onClose={() => undefined} table={useTable('2026-11-20T04:00:00.000Z')} />
+)
 
 /** The lines of the table under its head, each about one of the two works. */
 async function read(...lines: readonly string[]) {
@@ -46,6 +48,27 @@ export const SaysWhichLineBreaksWhichRule: Story = {
     await waitFor(() => expect(faults[2]).toHaveTextContent('volcano'))
     // Nothing is changed before it is agreed to.
     expect(screen.getByText('Lake 1 / Lake 2')).toBeInTheDocument()
+  },
+}
+
+export const NamesAWorkbookAsSuch: Story = {
+  play: async () => {
+    const input = await screen.findByLabelText(inWords('Import a CSV file', '导入 CSV 文件'))
+    const bytes = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 0, 0, 33, 0])
+    await userEvent.upload(input, new File([bytes], 'lakes.csv', { type: 'text/csv' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(inWords('Excel or WPS workbook', 'Excel 或 WPS 工作簿'))
+  },
+}
+
+export const SaysWhichLinesAreSkippedAndWhy: Story = {
+  play: async () => {
+    const dialog = await read(`${uuid(1)},Sea,night,1`, `${uuid(1)},Sea,night,2`, `${uuid(9)},Sky,night,1`)
+    const line = (number: number) => inWords(`(line ${number})`, `（第 ${number} 行）`)
+    expect(dialog).toHaveTextContent(inWords('The first line counts', '以第一行为准'))
+    expect(dialog).toHaveTextContent(line(3))
+    expect(dialog).toHaveTextContent(line(4))
+    expect(dialog).toHaveTextContent(inWords('Changes 1 of 2 items', '2 项中将修改 1 项'))
   },
 }
 

@@ -5,7 +5,7 @@ import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Bullets, Stack } from '../../../../ui/layout.tsx'
 import { useBatch } from '../context.ts'
 import { cellText } from '../model/cells.ts'
-import type { BrokenCell, DryRun } from '../model/csv.ts'
+import { type BrokenCell, type DryRun, SKIPPED } from '../model/csv.ts'
 import { FIELDS } from '../model/row.ts'
 import { isEditable } from '../model/view.ts'
 import classes from './Dialogs.module.css'
@@ -34,7 +34,7 @@ export default function TableDialog({ table, onClose }: { table: ReadTable; onCl
 
   function apply() {
     session.edit({ what: 'table', changes })
-    session.note(t('csv.done', { changes: changes.length, count: run.matched }))
+    session.note(t('csv.done', { changes: changes.length, count: items.size }))
     onClose()
   }
 
@@ -55,14 +55,16 @@ export default function TableDialog({ table, onClose }: { table: ReadTable; onCl
         ) : (
           <p>{nothing ?? t('csv.summary', { changes: changes.length, count: items.size })}</p>
         )}
-        {run.unmatched.length > 0 && (
-          <Banner tone="warn">
-            {t('csv.unmatched', {
-              count: run.unmatched.length,
-              names: names(run.unmatched.map(({ name, line }) => name || String(line))),
-            })}
-          </Banner>
-        )}
+        {SKIPPED.map((why) => {
+          const lines = run.skipped.filter((each) => each.why === why)
+          if (lines.length === 0) return null
+          const said = names(lines.map(({ line, name }) => t('csv.line', { line, name: name || '–' })))
+          return (
+            <Banner key={why} tone="warn">
+              {t(`csv.${why}`, { count: lines.length, names: said })}
+            </Banner>
+          )
+        })}
         {run.unread.length > 0 && (
           <Banner tone="warn">
             {t('csv.unread', { count: run.unread.length })}{' '}

@@ -1,10 +1,11 @@
 import { REGIONS } from '@easel/domain/publishing/products/types.ts'
+import { type DayOrder, dayOf } from './dates.ts'
 import type { Field, Patch, Row } from './row.ts'
 import { lineOfTags, type TagLookup, tagsIn } from './tagLookup.ts'
 
 interface CellKind {
   readonly read: (row: Row, book: TagLookup) => string
-  readonly write: (text: string, book: TagLookup) => Patch | null
+  readonly write: (text: string, book: TagLookup, order: DayOrder) => Patch | null
 }
 
 /** A price as people write it, full-width digits too; null where nothing stands, undefined for what is no number. */
@@ -20,16 +21,6 @@ function regionsOf(text: string): string[] | null {
     .filter(Boolean)
     .map((code) => code.toUpperCase())
   return codes.every((code) => REGIONS.some((region) => region === code)) ? [...new Set(codes)] : null
-}
-
-/** A day as people and spreadsheets write it, year first: 2026-12-24, 2026/12/24, 2026年12月24日; null for anything else. */
-function dayOf(text: string): string | null {
-  const plain = text.normalize('NFKC').trim()
-  if (plain === '') return ''
-  const found = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain)
-  if (!found) return null
-  const [, year = '', month = '', day = ''] = found
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ')
@@ -63,8 +54,8 @@ const CELLS: Readonly<Record<Field, CellKind>> = {
   },
   releaseOn: {
     read: (row) => row.releaseOn,
-    write: (text) => {
-      const releaseOn = dayOf(text)
+    write: (text, _book, order) => {
+      const releaseOn = dayOf(text, order)
       return releaseOn === null ? null : { releaseOn }
     },
   },
@@ -72,6 +63,13 @@ const CELLS: Readonly<Record<Field, CellKind>> = {
 
 export const cellText = (row: Row, field: Field, book: TagLookup): string => CELLS[field].read(row, book)
 
-/** What a typed or pasted text makes of a field; null where it cannot be read. */
-export const cellPatch = (text: string, field: Field, book: TagLookup): Patch | null =>
-  CELLS[field].write(text, book)
+/**
+ * What a typed or pasted text makes of a field; null where it cannot be read.
+ * @param order of day and month in a date that both orders fit
+ */
+export const cellPatch = (
+  text: string,
+  field: Field,
+  book: TagLookup,
+  order: DayOrder = 'monthFirst',
+): Patch | null => CELLS[field].write(text, book, order)

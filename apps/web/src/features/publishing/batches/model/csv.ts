@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { cellPatch, cellText } from './cells.ts'
 import type { Change, Rows } from './change.ts'
 import { changeOf } from './change.ts'
+import { orderOf } from './dates.ts'
 import type { Problem } from './problems.ts'
 import { FIELDS, type Field, type Patch, type Row } from './row.ts'
 import type { TagLookup } from './tagLookup.ts'
@@ -23,7 +24,31 @@ const COLUMNS: Readonly<Record<Field, string>> = {
   releaseOn: 'release_on',
 }
 const KEYS = { id: 'id', file: 'file' } as const
-const KNOWN = new Set<string>([...Object.values(COLUMNS), ...Object.values(KEYS)])
+/** What people call a column besides: the words of the screen in both languages, and of tables of other portals. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  [KEYS.id]: ['编号', '作品编号', 'ID'],
+  [KEYS.file]: ['file_name', 'filename', '文件', '文件名', '文件名称'],
+  [COLUMNS.name]: ['title', 'work_name', '名称', '作品名称', '名字', '标题'],
+  [COLUMNS.tags]: ['tag', '标签'],
+  [COLUMNS.copyrightHolder]: ['copyright', '版权所有者', '版权方', '版权人', '版权归属'],
+  [COLUMNS.priceCoins]: ['price_coins', '价格', '售价', '定价'],
+  [COLUMNS.description]: ['简介', '描述', '作品简介', '说明'],
+  [COLUMNS.remark]: [
+    'remarks',
+    'extra_info',
+    'extra_info_for_reviewers',
+    '备注',
+    '补充说明',
+    '补充说明_供审核员参考',
+  ],
+  [COLUMNS.regions]: ['region', 'release_region', 'release_regions', '地区', '发布地区'],
+  [COLUMNS.releaseOn]: ['release_date', '发布日期', '期望发布日期', '发布时间'],
+}
+const MEANT = new Map(
+  Object.entries(ALIASES).flatMap(([column, aliases]) =>
+    [column, ...aliases].map((name) => [name.toLowerCase(), column] as const),
+  ),
+)
 
 // A spreadsheet runs what begins so as a formula; apostrophes before it are doubled so that none is lost.
 const FORMULA = /^'*[=+\-@\t\r]/
@@ -44,12 +69,30 @@ export function tableOf(items: readonly TableItem[], rows: Rows, book: TagLookup
   return BYTE_ORDER_MARK + Papa.unparse({ fields, data }, { newline: '\r\n' })
 }
 
-/** Bytes of a CSV file as text: UTF-8, UTF-16, or what Chinese spreadsheets write. */
-export function textOfTable(bytes: Uint8Array): string {
+/** Bytes of a CSV file as text: UTF-8, UTF-16, or what Chinese spreadsheets write; or what it is in place of a table. */
+export function textOfTable(bytes: Uint8Array): string | { readonly refused: 'workbook' | 'notText' } {
   const [first, second] = bytes
-  // Without a byte order mark too: a table begins with a Latin letter or a quotation mark.
-  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le').decode(bytes)
-  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be').decode(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // Excel's and WPS's of today and of old: whatever the file is called.
+  if (beginsWith(bytes, 'PK\x03\x04') || beginsWith(bytes, '\xd0\xcf\x11\xe0')) return { refused: 'workbook' }
+  const text = decoded(bytes)
+  return text.includes('\0') ? { refused: 'notText' } : text
+}
+
+const beginsWith = (bytes: Uint8Array, start: string): boolean =>
+  [...start].every((letter, at) => bytes[at] === letter.charCodeAt(0))
+
+/** Without a byte order mark: a table has commas and line ends, whose upper byte is zero in UTF-16. */
+function decoded(bytes: Uint8Array): string {
+  const head = bytes.subarray(0, 2000)
+  const zeros = [0, 0]
+  head.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  })
+  const [even = 0, odd = 0] = zeros
+  if (even + odd > 0 && bytes.length % 2 === 0)
+    return new TextDecoder(even > odd ? 'utf-16be' : 'utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -69,20 +112,28 @@ export interface BrokenCell extends UnreadCell {
   readonly problem: Problem
 }
 
+/** A line names no item, a file name that several items have, or an item that an earlier line named. */
+export const SKIPPED = ['unknown', 'shared', 'repeated'] as const
+export interface SkippedLine {
+  readonly line: number
+  readonly name: string
+  readonly why: (typeof SKIPPED)[number]
+}
+
 /** What a table would change, before anything is changed. */
 export interface DryRun {
   /** Lines that name an item of the batch. */
   readonly matched: number
   readonly changes: readonly Change[]
-  /** Lines that name none, or one that an earlier line named. */
-  readonly unmatched: readonly { readonly line: number; readonly name: string }[]
+  /** Lines that are skipped, each with why. */
+  readonly skipped: readonly SkippedLine[]
   readonly unread: readonly UnreadCell[]
   /** Values that the table would put in place and that keep an item from being ready. */
   readonly broken: readonly BrokenCell[]
   /** Columns of the table that mean nothing here. */
   readonly ignored: readonly string[]
   /** Null, or why nothing could be read at all: a key of `batches.csv`. */
-  readonly refused: 'empty' | 'noKey' | null
+  readonly refused: 'empty' | 'noKey' | 'workbook' | 'notText' | null
 }
 
 /** What the batch is, for a table that is read against it. */
@@ -95,10 +146,13 @@ export interface TableGround {
 }
 
 /** Reads a table against the batch: lines are matched by id, else by a file name that only one item has. */
-export function dryRunOf(text: string, { items, rows, book, judge }: TableGround): DryRun {
+export function dryRunOf(bytes: Uint8Array | string, ground: TableGround): DryRun {
+  const { items, rows, book, judge } = ground
+  const nothing = { matched: 0, changes: [], skipped: [], unread: [], broken: [], ignored: [] }
+  const text = typeof bytes === 'string' ? bytes : textOfTable(bytes)
+  if (typeof text !== 'string') return { ...nothing, refused: text.refused }
   const [first, ...lines] = linesOf(text)
   const head = first?.cells
-  const nothing = { matched: 0, changes: [], unmatched: [], unread: [], broken: [], ignored: [] }
   if (!head || lines.length === 0) return { ...nothing, refused: 'empty' }
   const names = head.map(columnName)
   const columns = FIELDS.map((field) => ({ field, at: names.indexOf(COLUMNS[field]) }))
@@ -107,16 +161,19 @@ export function dryRunOf(text: string, { items, rows, book, judge }: TableGround
 
   const idOf = finder(items)
   const seen = new Set<string>()
-  const unmatched: { line: number; name: string }[] = []
+  const skipped: SkippedLine[] = []
+  const dates = names.indexOf(COLUMNS.releaseOn)
+  const order = orderOf(dates < 0 ? [] : lines.map(({ cells }) => tidy(cells[dates] ?? '')))
   const unread: UnreadCell[] = []
   const broken: BrokenCell[] = []
   const changes = lines.flatMap(({ cells, line }) => {
     const at = (column: number) => (column < 0 ? '' : unguard(cells[column] ?? ''))
     const tidied = (column: number) => unguard(tidy(cells[column] ?? ''))
     const id = idOf(at(idAt), at(fileAt))
-    const row = id === null || seen.has(id) ? undefined : rows.get(id)
+    const row = id === null || id === 'shared' || seen.has(id) ? undefined : rows.get(id)
     if (id === null || !row) {
-      unmatched.push({ line, name: tidied(fileAt) || tidied(idAt) })
+      const why = id === null || id === 'shared' ? (id ?? 'unknown') : seen.has(id) ? 'repeated' : 'unknown'
+      skipped.push({ line, name: tidied(fileAt) || tidied(idAt), why })
       return []
     }
     seen.add(id)
@@ -125,7 +182,7 @@ export function dryRunOf(text: string, { items, rows, book, judge }: TableGround
       if (column < 0 || column >= cells.length) continue
       const [cell, before] = [tidied(column), cellText(row, field, book)]
       if (at(column) === before || cell === before.trim()) continue
-      const read = cellPatch(cell, field, book)
+      const read = cellPatch(cell, field, book, order)
       if (read) patch = { ...patch, ...read }
       else unread.push({ line, field, text: cell })
     }
@@ -139,8 +196,8 @@ export function dryRunOf(text: string, { items, rows, book, judge }: TableGround
     }
     return change
   })
-  const ignored = names.filter((name) => name !== '' && !KNOWN.has(name))
-  return { matched: seen.size, changes, unmatched, unread, broken, ignored, refused: null }
+  const ignored = names.filter((name) => name !== '' && !MEANT.has(name))
+  return { matched: seen.size, changes, skipped, unread, broken, ignored, refused: null }
 }
 
 /** Blanks at both ends, those too that `trim` leaves. */
@@ -154,11 +211,14 @@ function tidy(cell: string): string {
   return (quoted?.replaceAll('""', '"') ?? cell).replace(EDGES, '')
 }
 
-/** A column's name as it is meant: `Ｆｉｌｅ `, `Copyright Holder`. */
-const columnName = (cell: string): string =>
-  tidy(cell.normalize('NFKC'))
+/** A column's name as it is meant: `Ｆｉｌｅ `, `Copyright Holder`, `价格（金币）`. */
+function columnName(cell: string): string {
+  const plain = tidy(cell.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
+  const name = [plain, plain.replace(/_?\([^)]*\)$/u, '')].find((each) => MEANT.has(each))
+  return MEANT.get(name ?? '') ?? plain
+}
 
 /** Excel's line before the header that names what parts the cells; Excel itself does not show it. */
 const SEPARATOR_LINE = /^"?sep=(?<separator>.)"?[,;\t ]*(?:\r\n|\r|\n|$)/iu
@@ -180,7 +240,7 @@ function linesOf(file: string): readonly { readonly cells: readonly string[]; re
 function delimiterOf(text: string, candidates: readonly string[]): string {
   const counts = candidates.map((delimiter) => {
     const [head = []] = Papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' }).data
-    return head.filter((cell) => KNOWN.has(columnName(cell))).length
+    return head.filter((cell) => MEANT.has(columnName(cell))).length
   })
   return candidates[counts.indexOf(Math.max(...counts))] ?? ','
 }
@@ -188,14 +248,17 @@ function delimiterOf(text: string, candidates: readonly string[]): string {
 /** A file name as systems and spreadsheets may change it. */
 const folded = (name: string): string => tidy(name).normalize('NFC').toLowerCase()
 
-function finder(items: readonly TableItem[]): (id: string, file: string) => string | null {
+/** Finds the item of a line; `shared` where its file name is that of several. */
+function finder(items: readonly TableItem[]): (id: string, file: string) => string | 'shared' | null {
   const ids = new Set(items.map(({ id }) => id))
   const byFile = idsBy(items, (name) => name)
   const byFolded = idsBy(items, folded)
   return (id, file) => {
     if (ids.has(id)) return id
     const [tidied] = [tidy(id), tidy(id).toLowerCase()].filter((each) => ids.has(each))
-    return tidied ?? byFile.get(file) ?? byFolded.get(folded(file)) ?? null
+    if (tidied) return tidied
+    const named = byFile.get(file) ?? byFolded.get(folded(file))
+    return named === undefined ? null : (named ?? 'shared')
   }
 }
 

@@ -32,7 +32,7 @@ describe('out and in again', () => {
         expect(run).toEqual({
           matched: any.size,
           changes: [],
-          unmatched: [],
+          skipped: [],
           unread: [],
           broken: [],
           ignored: [],
@@ -86,16 +86,16 @@ describe('a dry run', () => {
   })
 
   test('a file name that two items share names none of them', () => {
-    expect(read('file,name\nhill.jpg,X\nsea.jpg,Y').unmatched).toEqual([
-      { line: 2, name: 'hill.jpg' },
-      { line: 3, name: 'sea.jpg' },
+    expect(read('file,name\nhill.jpg,X\nsea.jpg,Y').skipped).toEqual([
+      { line: 2, name: 'hill.jpg', why: 'shared' },
+      { line: 3, name: 'sea.jpg', why: 'unknown' },
     ])
   })
 
   test('an item that is named twice is changed once', () => {
     const run = read('id,name\n1,A\n1,B')
     expect(run.changes.map(({ after }) => after.name)).toEqual(['A'])
-    expect(run.unmatched).toEqual([{ line: 3, name: '1' }])
+    expect(run.skipped).toEqual([{ line: 3, name: '1', why: 'repeated' }])
   })
 
   test('says which cells it cannot read and which columns mean nothing', () => {
@@ -167,11 +167,48 @@ describe('a dry run', () => {
     ['a line that names what parts nothing', 'sep=,\nid;name;price\n1;Sea;2'],
     ['bars', 'id|name|price\n1|Sea|2'],
     ['lines of old Macs', 'id,name,price\r1,Sea,2\r'],
+    ['Chinese heads', '编号,名称,价格\n1,Sea,2'],
+    ['the heads of the screen', '文件名；作品名称；价格（金币）\nlake.jpg；Sea；2'],
+    ['English words of the screen', 'File name,Title,Price (coins)\nlake.jpg,Sea,2'],
     ['empty columns and lines at the end', 'id,name,price,,\n1,Sea,2,,\n,,,,\n\n'],
   ])('%s: means the same', (_what, text) => {
     const run = read(text)
     expect(run.changes.map(({ id, after }) => [id, after])).toEqual([['1', { name: 'Sea', priceCoins: 2 }]])
-    expect([run.matched, run.unmatched, run.unread, run.ignored]).toEqual([1, [], [], []])
+    expect([run.matched, run.skipped, run.unread, run.ignored]).toEqual([1, [], [], []])
+  })
+
+  test.each([
+    ['12/24/2026', '2026-12-24'],
+    ['12/4/26', '2026-12-04'],
+    ['24/12/2026', '2026-12-24'],
+    ['4.12.2026', '2026-12-04'],
+    ['12-04-2026', '2026-12-04'],
+    ['24-Dec-26', '2026-12-24'],
+    ['4 December 2026', '2026-12-04'],
+    ['Dec 24, 2026', '2026-12-24'],
+    ['2026/12/4 0:00', '2026-12-04'],
+    ['2026-12-04T00:00:00', '2026-12-04'],
+    ['2026年12月4日', '2026-12-04'],
+    ['12/24/2026 0:00:00', '2026-12-24'],
+  ])('the date %s is read', (text, releaseOn) => {
+    const run = read(`file;发布日期\nlake.jpg;"${text}"`)
+    expect(run.changes.map(({ after }) => after)).toEqual([{ releaseOn }])
+    expect(run.unread).toEqual([])
+  })
+
+  test.each(['24-Foo-26', '12/24', '5/6-2026', '12/24/026', '2026-12-04 13:00'])('%s is no date', (text) => {
+    expect(read(`id,release_on\n1,${text}`).unread).toHaveLength(1)
+  })
+
+  test('one day above the twelfth says the order of a whole column', () => {
+    const run = read('id,release_on\n1,4/12/2026\n2,24/12/2026\n3,12/24/2026')
+    expect(run.changes.map(({ after }) => after.releaseOn)).toEqual([
+      '2026-12-04',
+      '2026-12-24',
+      '2026-12-24',
+    ])
+    const months = read('id,release_on\n1,12/4/2026\n2,12/24/2026')
+    expect(months.changes.map(({ after }) => after.releaseOn)).toEqual(['2026-12-04', '2026-12-24'])
   })
 
   test('blanks in a header of two words', () => {
@@ -193,7 +230,7 @@ describe('a dry run', () => {
       { id: '2', fileName: 'A.jpg' },
     ]
     const run = (text: string) => dryRunOf(text, { items: two, rows, book, judge })
-    expect(run('file,name\na.JPG,X').unmatched).toEqual([{ line: 2, name: 'a.JPG' }])
+    expect(run('file,name\na.JPG,X').skipped).toEqual([{ line: 2, name: 'a.JPG', why: 'shared' }])
     expect(run('file,name\nA.jpg,X').changes.map(({ id }) => id)).toEqual(['2'])
   })
 
@@ -206,9 +243,9 @@ describe('a dry run', () => {
       id: String(index + 1),
       fileName,
     }))
-    const run = dryRunOf(textOfTable(caseBytes(name)), { items: three, rows, book, judge })
+    const run = dryRunOf(caseBytes(name), { items: three, rows, book, judge })
     expect(run.changes.map(({ after }) => after)).toEqual(names.map((each) => ({ name: each, priceCoins })))
-    expect([run.matched, run.unmatched, run.unread, run.broken, run.refused]).toEqual([3, [], [], [], null])
+    expect([run.matched, run.skipped, run.unread, run.broken, run.refused]).toEqual([3, [], [], [], null])
   })
 
   test('semicolons and tabs between cells are understood', () => {
@@ -232,10 +269,28 @@ describe('the bytes of a table', () => {
     ['UTF-16, the other way round', new Uint8Array([0xfe, 0xff, 0x54, 0x0d, 0x5b, 0x57])],
     ['GB 18030', new Uint8Array([0xc3, 0xfb, 0xd7, 0xd6])],
   ])('%s', (_encoding, bytes) => {
-    expect(textOfTable(bytes).replace('\uFEFF', '')).toBe('名字')
+    expect(textOfTable(bytes)).toMatch(/^\uFEFF?名字$/u)
   })
 
-  test('UTF-16 without a byte order mark', () => {
+  test.each(['id,name', '编号,名称\r\n1,海', '文件名,简介,价格\n'])(
+    'UTF-16 without a byte order mark, either way round: %j',
+    (text) => {
+      const units = [...text].map((letter) => letter.charCodeAt(0))
+      const little = Uint8Array.from(units.flatMap((unit) => [unit & 255, unit >> 8]))
+      const big = Uint8Array.from(units.flatMap((unit) => [unit >> 8, unit & 255]))
+      expect([textOfTable(little), textOfTable(big)]).toEqual([text, text])
+    },
+  )
+
+  test.each([
+    ['a workbook of today', [0x50, 0x4b, 3, 4, 20, 0], 'workbook'],
+    ['a workbook of old', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], 'workbook'],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49], 'notText'],
+  ])('%s is named as such', (_what, bytes, refused) => {
+    expect(dryRunOf(Uint8Array.from(bytes), { items, rows, book, judge }).refused).toBe(refused)
+  })
+
+  test('UTF-16 of a whole word, reversed', () => {
     const bytes = Uint8Array.from([...'id,name'].flatMap((letter) => [letter.charCodeAt(0), 0]))
     expect(textOfTable(bytes)).toBe('id,name')
     expect(textOfTable(bytes.slice().reverse())).toBe([...'id,name'].reverse().join(''))
