@@ -1,12 +1,15 @@
+import type { ImageFacts } from '@easel/domain/base/files/facts.ts'
 import type { MediaRule } from '@easel/domain/base/files/mediaRules.ts'
 import { checkSlot } from '@easel/domain/base/files/slots.ts'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nodeCodec } from '../node/codec.ts'
 import { bytesSource } from '../source.ts'
-import { video } from '../testing/encode.ts'
+import { encode, video } from '../testing/encode.ts'
 import { apng, gif, jpg, type Paint, PNG_START, png, pngChunk, pngHeader } from '../testing/images.ts'
 import { turned } from '../testing/mp4.ts'
 import { concat, utf8, writeZip } from '../testing/zipWriter.ts'
+import { withPpi } from './density.ts'
 import { measureEntryFile } from './measure.ts'
 
 const measure = (bytes: Uint8Array, fileName = 'a') =>
@@ -92,6 +95,79 @@ describe('pixels per inch, which files say in several places', () => {
     ],
   ])('%s', async (_, bytes, ppi) => {
     expect(await factsOf(bytes)).toMatchObject({ kind: 'IMAGE', ppi })
+  })
+})
+
+/** Without JFIF's header. */
+const bare = (bytes: Uint8Array) => concat(bytes.subarray(0, 2), bytes.subarray(2 + 18))
+/** What RGB of Adobe says of its colours: JFIF beside it would say otherwise. */
+const adobe = concat(Uint8Array.of(0xff, 0xee, 0, 14), utf8('Adobe'), new Uint8Array(7))
+const frames = (bytes: Uint8Array) => {
+  const text = Buffer.from(bytes)
+  const start = text.indexOf(bytes[0] === 0xff ? Buffer.from([0xff, 0xdb]) : 'IDAT')
+  return text.subarray(start).toString('hex')
+}
+
+describe('a picture whose number alone is wrong is given another', () => {
+  test.each<[string, 'jpg' | 'png', Uint8Array]>([
+    ['nothing said', 'jpg', small],
+    ['JFIF per inch', 'jpg', withDensity(small, 1, 72)],
+    ['JFIF per centimetre', 'jpg', withDensity(small, 2, 28)],
+    ['two directions that differ', 'jpg', withDensity(small, 1, 300, 72)],
+    ['EXIF 72 and JFIF 300', 'jpg', withExif(withDensity(small, 1, 300), { ppi: 72 })],
+    ['EXIF 300 and JFIF 72', 'jpg', withExif(withDensity(small, 1, 72), { ppi: 300 })],
+    ['EXIF without a unit', 'jpg', withExif(small, { ppi: 300, unit: 1 })],
+    ['EXIF of a phone without resolution', 'jpg', withExif(small, { orientation: 6, model: 'Phone' })],
+    ['neither header', 'jpg', bare(small)],
+    ['an Adobe marker alone', 'jpg', concat(small.subarray(0, 2), adobe, bare(small).subarray(2))],
+    ['a PNG that says nothing', 'png', smallPng],
+    ['pHYs of 72 ppi', 'png', withChunk(smallPng, 'pHYs', phys(2835))],
+    ['pHYs without a unit', 'png', withChunk(smallPng, 'pHYs', phys(11_811, 11_811, 0))],
+    ['a PNG with EXIF alone', 'png', withChunk(smallPng, 'eXIf', tiff({ ppi: 72 }))],
+    ['what ffmpeg writes', 'jpg', encode('jpg', '-f', 'lavfi', '-i', 'testsrc2=s=64x48', '-frames:v', '1')],
+  ])('%s: %s', async (_, format, bytes) => {
+    const before = bytes.slice()
+    const mended = withPpi(bytes, format, 300)
+    if (!mended) throw new Error('not mended')
+    expect(bytes).toEqual(before)
+    const { facts, refusals } = await measure(mended)
+    expect([facts, refusals]).toMatchObject([{ kind: 'IMAGE', ppi: 300 }, []])
+    const {
+      ppi: _was,
+      ppiClaims: _claims,
+      sizeBytes: _size,
+      ...seen
+    } = { ...(await factsOf(bytes)) } as ImageFacts
+    expect(facts).toMatchObject(seen)
+    expect(frames(mended)).toBe(frames(bytes))
+    // Twice is once.
+    expect(withPpi(mended, format, 300)).toEqual(mended)
+  })
+
+  test('colours stay as an Adobe marker says: no JFIF is put in', () => {
+    const mended = withPpi(concat(small.subarray(0, 2), adobe, bare(small).subarray(2)), 'jpg', 300)
+    expect(Buffer.from(mended ?? []).includes('JFIF')).toBe(false)
+  })
+
+  test.each<[string, 'jpg' | 'png', Uint8Array]>([
+    ['a file that was cut off', 'jpg', small.subarray(0, 60)],
+    ['EXIF without resolution and no JFIF', 'jpg', bare(withExif(small, { model: 'Phone' }))],
+    ['a PNG that was cut off', 'png', smallPng.subarray(0, 40)],
+    ['nothing', 'png', new Uint8Array(0)],
+  ])('%s stays as it is: %s', (_, format, bytes) => {
+    expect(withPpi(bytes, format, 300)).toBeNull()
+  })
+
+  test('whatever the bytes are, nothing is thrown', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 80 }), fc.nat(200), (noise, at) => {
+        for (const whole of [withExif(small, { ppi: 72 }), smallPng]) {
+          const copy = whole.slice()
+          copy.set(noise.subarray(0, Math.max(0, copy.length - at)), Math.min(at, copy.length))
+          withPpi(copy, whole === smallPng ? 'png' : 'jpg', 300)
+        }
+      }),
+    )
   })
 })
 
