@@ -700,6 +700,7 @@ export interface ParamsByText {
     readonly 'staff.downloadsOf': { readonly name: Value }
   }
   readonly media: {
+    readonly 'setPpi': { readonly ppi: Value }
     readonly 'rules.formats': { readonly endings: Value }
     readonly 'rules.resolution': { readonly height: Value; readonly width: Value }
     readonly 'rules.seconds': { readonly seconds: Value }

@@ -78,6 +78,20 @@ export const SomeAreRefused: Story = {
   },
 }
 
+export const ARefusedFileCanBePutRight: Story = {
+  args: {
+    check: async () => ['72 pixels per inch. It must be 300.'],
+    mend: async ({ name }) => ({ label: 'Set to 300 ppi', file: fileOf(name) }),
+  },
+  play: async ({ args }) => {
+    drag(await place(), 'drop', [fileOf('aurora.mtz')])
+    await userEvent.click(await screen.findByRole('button', { name: 'Set to 300 ppi: aurora.mtz' }))
+    expect(args.onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: 'aurora.mtz' })])
+    expect(screen.queryByText('72 pixels per inch. It must be 300.')).toBeNull()
+    expect(await input()).toBeValid()
+  },
+}
+
 export const ACheckThatFails: Story = {
   args: {
     check: async () => {

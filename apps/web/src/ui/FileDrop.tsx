@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
+import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import classes from './FileDrop.module.css'
 import { hasEnding } from './hasEnding.ts'
@@ -19,19 +20,28 @@ interface FileDropProps {
   readonly disabledReason?: string | null
   /** Looks into a file before it is taken; what it returns is wrong with it. */
   readonly check?: (file: File) => Promise<readonly string[]>
+  /** A refused file put right, and what the button that takes it says; null where only its maker can mend it. */
+  readonly mend?: (file: File) => Promise<Mended | null>
   readonly onFiles: (files: readonly File[]) => void
   /** What the form or the server found wrong. */
   readonly error?: string | undefined
   readonly compact?: boolean
 }
 
+export interface Mended {
+  readonly label: string
+  readonly file: File
+}
+
 interface Problem {
   readonly fileName: string
   readonly texts: readonly string[]
+  readonly mended: Mended | null
 }
 
 /** Looks into chosen files, one after the other, and hands on those that nothing is wrong with. */
-function useTaking({ accept, wrongFormat, multiple = false, disabledReason, check, onFiles }: FileDropProps) {
+function useTaking(props: FileDropProps) {
+  const { accept, wrongFormat, multiple = false, disabledReason, check, mend, onFiles } = props
   const t = useT('ui')
   const input = useRef<HTMLInputElement>(null)
   const [checking, setChecking] = useState<string | null>(null)
@@ -45,7 +55,7 @@ function useTaking({ accept, wrongFormat, multiple = false, disabledReason, chec
     for (const file of chosen) {
       setChecking(file.name)
       const texts = await faultsOf(file)
-      if (texts.length > 0) bad.push({ fileName: file.name, texts })
+      if (texts.length > 0) bad.push({ fileName: file.name, texts, mended: await mendedOf(file) })
       else good.push(file)
     }
     setChecking(null)
@@ -65,7 +75,23 @@ function useTaking({ accept, wrongFormat, multiple = false, disabledReason, chec
     }
   }
 
-  return { input, checking, problems, take }
+  async function mendedOf(file: File): Promise<Mended | null> {
+    try {
+      return (await mend?.(file)) ?? null
+    } catch (reason) {
+      if (!(reason instanceof DOMException)) reportError(reason)
+      return null
+    }
+  }
+
+  function takeMended(problem: Problem) {
+    if (!problem.mended) return
+    setProblems((all) => all.filter((each) => each !== problem))
+    onFiles([problem.mended.file])
+    input.current?.focus()
+  }
+
+  return { input, checking, problems, take, takeMended }
 }
 
 /** Drop files or choose them; each is looked at first, and what is wrong is said before a byte is sent. */
@@ -73,7 +99,7 @@ export function FileDrop(props: FileDropProps) {
   const { id: inputId, label, help, accept, multiple = false, disabledReason, error, compact } = props
   const t = useT('ui')
   const id = useId()
-  const { input, checking, problems, take } = useTaking(props)
+  const { input, checking, problems, take, takeMended } = useTaking(props)
   const [over, setOver] = useState(false)
 
   function drop(event: DragEvent) {
@@ -126,7 +152,12 @@ export function FileDrop(props: FileDropProps) {
           {help}
         </div>
       )}
-      <Problems id={`${id}-error`} error={error} problems={problems} />
+      <Problems
+        id={`${id}-error`}
+        error={error}
+        problems={problems}
+        onMend={disabledReason ? undefined : takeMended}
+      />
     </div>
   )
 }
@@ -135,9 +166,10 @@ interface ProblemsProps {
   readonly id: string
   readonly error: string | undefined | null
   readonly problems: readonly Problem[]
+  readonly onMend: ((problem: Problem) => void) | undefined
 }
 
-function Problems({ id, error, problems }: ProblemsProps) {
+function Problems({ id, error, problems, onMend }: ProblemsProps) {
   return (
     <div id={id} aria-live="polite" className={classes.problems}>
       {error && <Line>{error}</Line>}
@@ -149,6 +181,15 @@ function Problems({ id, error, problems }: ProblemsProps) {
               <li key={text}>{text}</li>
             ))}
           </ul>
+          {problem.mended && onMend && (
+            <Button
+              small
+              aria-label={`${problem.mended.label}: ${problem.fileName}`}
+              onClick={() => onMend(problem)}
+            >
+              {problem.mended.label}
+            </Button>
+          )}
         </Line>
       ))}
     </div>

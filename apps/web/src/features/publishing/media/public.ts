@@ -1,3 +1,3 @@
 export { FileList } from './FileList.tsx'
-export { slotFaults } from './slotFaults.ts'
+export { slotFaults, usePpiMending } from './slotFaults.ts'
 export { useRuleWords } from './useRuleWords.ts'

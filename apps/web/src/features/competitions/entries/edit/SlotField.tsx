@@ -16,7 +16,7 @@ import { useErrorMessage as useRefusalWords } from '../../../../ui/form/refusal.
 import { Stack } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { ItemProgress, slotKey, type UploadItem, useUploads } from '../../../base/uploads/public.ts'
-import { FileList, slotFaults, useRuleWords } from '../../../publishing/media/public.ts'
+import { FileList, slotFaults, usePpiMending, useRuleWords } from '../../../publishing/media/public.ts'
 import { useBilingual, useEdition } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
 
@@ -37,6 +37,7 @@ export function SlotField({ entryId, slot, category, known }: SlotFieldProps) {
   const say = useBilingual()
   const words = useRefusalWords()
   const wordsOf = useRuleWords()
+  const mend = usePpiMending(slot)
   const label = say(slot.name)
   const { id, error } = useField(`slots.${slot.field}`, label)
   const { getValues, setValue } = useFormContext<FieldValues>()
@@ -113,6 +114,7 @@ export function SlotField({ entryId, slot, category, known }: SlotFieldProps) {
               }
               help={slot.accepts.map(wordsOf).join(t('slot.or'))}
               check={async (file) => (await slotFaults(file, slot)).map(words)}
+              mend={mend}
               onFiles={(chosen) => void uploads.add(chosen.slice(0, Math.max(0, room)))}
             />
           </Stack>

@@ -30,7 +30,7 @@ import { Money } from '../../../../ui/Money.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { addFiles, useUploads } from '../../../base/uploads/public.ts'
-import { FileList, slotFaults, useRuleWords } from '../../../publishing/media/public.ts'
+import { FileList, slotFaults, usePpiMending, useRuleWords } from '../../../publishing/media/public.ts'
 import classes from './Delivery.module.css'
 import { DeliveryBadge, Due } from './DeliveryBadge.tsx'
 import { Rounds } from './Rounds.tsx'
@@ -138,6 +138,7 @@ function DeliverySlot({ slot, delivery }: DeliverySlotProps) {
   const locale = useLocale()
   const words = useErrorMessage()
   const wordsOf = useRuleWords()
+  const mend = usePpiMending(slot)
   const { deliveryId, can } = delivery
   const key = `delivery:${deliveryId}:${slot.field}`
   const { items } = useUploads({ key })
@@ -181,6 +182,7 @@ function DeliverySlot({ slot, delivery }: DeliverySlotProps) {
           disabledReason={room > 0 ? null : words({ code: 'delivery.slotFull', params: { max } })}
           help={slot.accepts.map(wordsOf).join(t('own.or'))}
           check={async (file) => (await slotFaults(file, slot)).map(words)}
+          mend={mend}
           onFiles={(files) =>
             void addFiles(files.slice(0, Math.max(0, room)), {
               productType: null,
