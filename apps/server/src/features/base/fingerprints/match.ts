@@ -19,6 +19,7 @@ import {
   type FoundMatch,
   findFingerprint,
   fingerprintsAfter,
+  holdObject,
   insertFingerprint,
   insertMatches,
 } from './queries.ts'
@@ -207,6 +208,7 @@ export class FingerprintMatcher {
     const fingerprint = answer.kind === 'PICTURE' ? answer.fingerprint : null
     if (!fingerprint) return null
     return db.transaction().execute(async (tx) => {
+      if (!(await holdObject(tx, sha256))) return null
       const row = await insertFingerprint(tx, sha256, fingerprint, clock.now())
       return { fingerprint: row, sample: await insertSample(tx, row, fingerprint.sample) }
     })

@@ -19,6 +19,20 @@ export async function lockFingerprints(tx: Db): Promise<void> {
 }
 
 /**
+ * Keeps these bytes known until the transaction ends. @returns false where no file has them any more; their object may
+ * still lie in the store until the sweep.
+ */
+export async function holdObject(tx: Db, sha256: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('stored_object')
+    .select('sha256')
+    .where('sha256', '=', sha256)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
  * The lock lasts until the transaction ends, so ids ascend in the order of commits: a reader that has read up to one
  * will never find another below it. Bytes that have their fingerprint keep it.
  */

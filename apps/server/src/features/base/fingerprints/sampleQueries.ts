@@ -63,7 +63,8 @@ const PAGE = 2_000
 
 /**
  * Lets the first prints after one that have no sample wait to be looked at again: those from before samples were
- * kept. @returns how many, and up to which fingerprint there are no others.
+ * kept. A print outlives its picture, a sample does not: where the picture is gone nothing is asked.
+ * @returns how many, and up to which fingerprint there are no others.
  */
 export async function askForSamples(
   db: Db,
@@ -78,6 +79,7 @@ export async function askForSamples(
     missing as materialized (
       select print_id, sha256 from page
       where not exists (select from likeness_sample where likeness_sample.print_id = page.print_id)
+        and exists (select from stored_object where stored_object.sha256 = page.sha256)
       order by print_id limit ${limit}
     ),
     waiting as (

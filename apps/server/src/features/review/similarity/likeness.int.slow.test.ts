@@ -16,6 +16,7 @@ import { objectKey } from '../../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { bansShown } from '../../accounts/designers/testing/bans.ts'
+import { dropUnusedFiles } from '../../base/files/public.ts'
 import { FingerprintMatcher } from '../../base/fingerprints/match.ts'
 import { auditIn, contentOf } from '../../publishing/audits/testing/audits.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
@@ -247,6 +248,26 @@ describe('a changed copy is shown to a reviewer beside its original', () => {
     expect(await works(copy)).toEqual([])
     await looked(new FingerprintMatcher(app.platform))
     expect(only(await works(copy))).toMatchObject({ auditId: original })
+  })
+
+  test('and one that was taken back since is left alone, though its object is still in the store', async () => {
+    const { db, storage } = app.platform
+    const { fileId, sha256 } = await uploaded(lin, picture())
+    await looked()
+    const leftAt = async () => (await db.selectFrom('likeness_waiting').select('subject').execute()).length
+    await db.transaction().execute((tx) => dropUnusedFiles(tx, [fileId]))
+    expect(await storage.bytes(objectKey(sha256))).not.toBeNull()
+    expect((await db.selectFrom('likeness_sample').where('sha256', '=', sha256).execute()).length).toBe(0)
+    // As after each start: from the first print on.
+    await looked(new FingerprintMatcher(app.platform))
+    expect(await leftAt()).toBe(0)
+    // Taken back between the question and the answer.
+    await db
+      .insertInto('likeness_waiting')
+      .values({ kind: 'PICTURE', subject: sha256, since: new Date(0) })
+      .execute()
+    await looked(new FingerprintMatcher(app.platform))
+    expect(await leftAt()).toBe(0)
   })
 })
 
