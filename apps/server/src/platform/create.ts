@@ -5,6 +5,8 @@ import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connection.ts'
 import { DatabaseHealth, type PulseTimes } from './db/databaseHealth.ts'
+import { closeListener } from './db/listen.ts'
+import { LostConnections } from './db/lostConnections.ts'
 import { openReplica } from './db/replica.ts'
 import { SLOW_CLIENT_TIMEOUT } from './http/slowClients.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -54,7 +56,8 @@ export function createPlatform(
     times,
     poolerUrl: isPooled ? databaseUrl : undefined,
   })
-  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const lost = new LostConnections(log)
+  const onLost = (error: Error) => lost.add(error)
   const connection = connect(databaseUrl, POOL_SIZE, onLost, { databaseHealth, isPooled, onStatement })
   const replica = config.databaseReplicaUrl
     ? openReplica({
@@ -106,6 +109,8 @@ export function createPlatform(
     close: async (seconds) => {
       await jobs.stop(seconds ?? config.drainSeconds)
       limits.close()
+      lost.close()
+      await closeListener(databaseHealth)
       // A database that hangs would not notice the end of its connections.
       const closing = connection.close()
       void replica?.close().catch(() => undefined)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Platform } from '../platform.ts'
+import type { DatabaseHealth } from './databaseHealth.ts'
 import { listen } from './notifyQueries.ts'
 import { ping } from './serverQueries.ts'
 
@@ -26,19 +27,29 @@ export interface Listener {
   subscribe(subscription: Subscription): () => Promise<void>
 }
 
-const listeners = new WeakMap<Platform, Listener>()
+interface OpenListener extends Listener {
+  /** Ends every subscription for good: jobs that still run may begin one when the server has ended its own. */
+  close(): Promise<void>
+}
 
-export function listenerOf(platform: Platform): Listener {
-  const known = listeners.get(platform) ?? createListener(platform)
-  listeners.set(platform, known)
+/** One per process and database, as the watch over it is. */
+const listeners = new WeakMap<DatabaseHealth, OpenListener>()
+
+export function listenerOf(platform: ListenerParts): Listener {
+  const known = listeners.get(platform.databaseHealth) ?? createListener(platform)
+  listeners.set(platform.databaseHealth, known)
   return known
 }
 
-function createListener({ directUrl, databaseHealth, log }: ListenerParts): Listener {
+export const closeListener = async (databaseHealth: DatabaseHealth): Promise<void> =>
+  listeners.get(databaseHealth)?.close()
+
+function createListener({ directUrl, databaseHealth, log }: ListenerParts): OpenListener {
   const subscriptions = new Set<Subscription>()
   let client: pg.Client | null = null
   let stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
+  let isClosed = false
 
   /** Connects again and again until the last subscription ends. */
   async function run(signal: AbortSignal): Promise<void> {
@@ -93,6 +104,7 @@ function createListener({ directUrl, databaseHealth, log }: ListenerParts): List
   return {
     subscribe(subscription) {
       subscriptions.add(subscription)
+      if (isClosed) return async () => undefined
       if (subscriptions.size === 1) {
         stopping = new AbortController()
         running = running.then(() => run(stopping.signal))
@@ -107,6 +119,11 @@ function createListener({ directUrl, databaseHealth, log }: ListenerParts): List
         stopping.abort()
         await running
       }
+    },
+    async close() {
+      isClosed = true
+      stopping.abort()
+      await running
     },
   }
 }

@@ -85,6 +85,8 @@ async function attempt(platform: Platform, row: PackageRow, task: DrawTask): Pro
     return answer
   } catch (error) {
     if (!(error instanceof TaskFailed)) throw error
+    // A process that stops leaves it to the next one.
+    if (error.failure === 'aborted') throw error
     platform.log.warn({ err: error, packageId: row.package_id }, 'a package could not be drawn')
     if (error.failure === 'timeLimit') return failed('drawing.timeLimit')
     if (error.failure === 'crashed' && (await countCrash(platform.db, row.package_id)) >= MAX_CRASHES)
