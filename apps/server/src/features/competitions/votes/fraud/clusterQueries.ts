@@ -13,7 +13,10 @@ interface ClusterRow {
   readonly lastAt: Date
 }
 
-/** The clusters of an edition with ballots that are counted: the highest mean score first, then the heaviest signal. */
+/**
+ * The clusters of an edition with ballots that are counted: the highest mean score first, as it is shown, and of one
+ * score that with the most ballots that still count.
+ */
 export async function worstClusters(db: Db, editionId: string, most: number): Promise<ClusterRow[]> {
   const { rows } = await sql<ClusterRow>`
     with scored as (
@@ -27,7 +30,7 @@ export async function worstClusters(db: Db, editionId: string, most: number): Pr
     where edition_id = ${editionId}
     group by cluster, signal
     having count(*) filter (where taken_back_at is null and quarantine_id is null) > 0
-    order by avg(score) desc, max(weight) desc, count(*) desc, cluster limit ${most}`.execute(db)
+    order by score desc, counted desc, max(weight) desc, cluster limit ${most}`.execute(db)
   return rows
 }
 

@@ -182,6 +182,31 @@ describe('signals', () => {
       expect(await clusterOf(signal)).toMatchObject({ ballots: 30, score: 5 })
   })
 
+  test('of one score the larger group stands first, whatever its signal', async () => {
+    const crowd = await crowdAt(someNetwork(), 10)
+    await app.platform.db
+      .updateTable('account')
+      .set({ created_at: new Date(NOW.getTime() - 2 * DAY) })
+      .where(
+        'id',
+        'in',
+        crowd.map(({ accountId }) => accountId),
+      )
+      .execute()
+    const other = await stage(await createPerson(app, 'verified'))
+    for (const person of await Promise.all([1, 2].map(() => createPerson(app, 'account')))) {
+      await attested(issuer, person, NOW, { device_key: `phone-of-${edition.slug}` })
+      await give(person.caller, other)
+    }
+    await look()
+    const listed = (await desk()).clusters.map(({ score, counted }) => ({ score, counted }))
+    expect(listed).toEqual([
+      { score: 4, counted: 10 },
+      { score: 4, counted: 10 },
+      { score: 4, counted: 2 },
+    ])
+  })
+
   test('a second account at the entrant’s own network', async () => {
     const address = someNetwork()
     // What an entrant does is in the activity log with its address.
