@@ -22,6 +22,31 @@ const EDITABLE = ['DRAFT', 'FAILED', 'WAITING_SCREENSHOTS'] as const satisfies r
 /** What reviewers decide. */
 export const REVIEWED_STATES = ['UNDER_REVIEW', 'SECONDARY_REVIEW'] as const satisfies readonly EntryState[]
 
+/** What stands for its category, or still may. */
+const WITHOUT_VERDICT = [
+  'DRAFT',
+  'WAITING_SCREENSHOTS',
+  'UNDER_REVIEW',
+  'SECONDARY_REVIEW',
+  'FAILED',
+] as const satisfies readonly EntryState[]
+
+/** How many entries somebody must submit in a category, and has. */
+export interface LeastEntries {
+  readonly needed: number
+  readonly submitted: number
+}
+
+/**
+ * How many more entries an entry of this state needs beside it, so that it can pass; 0 where that is no question: where
+ * one is enough, where it has passed or was withdrawn, or where nothing can be submitted any more.
+ */
+export function moreToTakePart(state: EntryState, least: LeastEntries, isOpen: boolean): number {
+  const isDecided = !WITHOUT_VERDICT.some((each) => each === state)
+  if (!isOpen || isDecided || least.needed < 2) return 0
+  return Math.max(0, least.needed - least.submitted)
+}
+
 export type EntryMove = 'save' | 'submit' | 'pass' | 'passOn' | 'fail' | 'withdraw'
 export type EntryStateCode =
   | 'entry.cannotSaveNow'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallEdition } from '../editions/testing/edition.ts'
+import { type EntryState, moreToTakePart } from './lifecycle.ts'
 import { type EntryFacts, entryPolicy, entryRelations, passingMove } from './policy.ts'
 
 /** The small edition takes entries from 2030-06-05 until 2030-06-15. */
@@ -31,4 +32,20 @@ test('in the portfolio flow the first of two reviewers hands it on, and is not t
   expect(entryRelations({ ...reviewer, accountId: 'entrant' }, parties)).toContain('inConflict')
   expect(entryRelations(reviewer, { ...parties, isEntrant: true })).toContain('inConflict')
   expect(entryRelations({ ...reviewer, as: 'owner' }, { ...parties, isEntrant: true })).toEqual([])
+})
+
+test.each<[EntryState, number, number, boolean, number]>([
+  ['DRAFT', 3, 0, true, 3],
+  ['FAILED', 3, 2, true, 1],
+  ['UNDER_REVIEW', 3, 3, true, 0],
+  ['UNDER_REVIEW', 3, 4, true, 0],
+  // Its own submission is enough.
+  ['DRAFT', 1, 0, true, 0],
+  // It takes part already, whatever was withdrawn since.
+  ['PASSED', 3, 1, true, 0],
+  ['WITHDRAWN', 3, 1, true, 0],
+  // Nothing can be submitted any more.
+  ['UNDER_REVIEW', 3, 1, false, 0],
+])('%s with %i needed and %i submitted, open %s: %i more', (state, needed, submitted, isOpen, more) => {
+  expect(moreToTakePart(state, { needed, submitted }, isOpen)).toBe(more)
 })

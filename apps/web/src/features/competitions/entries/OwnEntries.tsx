@@ -1,5 +1,6 @@
 import { infoList } from '@easel/contract/competitions/entries/endpoints.ts'
 import type { EntrySummary } from '@easel/contract/competitions/entries/shapes.ts'
+import { moreToTakePart } from '@easel/domain/competitions/entries/lifecycle.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../app/data.ts'
@@ -91,8 +92,9 @@ function EntryRow({ entry }: { entry: EntrySummary }) {
   const t = useT('entries')
   const say = useBilingual()
   const entryPath = useEntryPath()
+  const { phases } = useEdition().edition
   const { entryId, title, cover, state, categoryName, least, updatedAt } = entry
-  const lacks = least.needed - least.submitted
+  const lacks = moreToTakePart(state, least, phases.includes('SUBMISSION'))
   return (
     <>
       <span className={classes.cover}>{cover && <Artwork picture={cover} alt="" />}</span>
@@ -106,7 +108,7 @@ function EntryRow({ entry }: { entry: EntrySummary }) {
         <p className={classes.note}>
           {t('portfolio.changed')} <Moment value={updatedAt} />
         </p>
-        {lacks > 0 && state !== 'WITHDRAWN' && <p>{t('portfolio.lacks', { count: lacks })}</p>}
+        {lacks > 0 && <p>{t('portfolio.lacks', { count: lacks })}</p>}
       </div>
     </>
   )

@@ -93,19 +93,19 @@ function Decision({ list: { listId, number, winners, can } }: { list: AwardList 
           {t('publish')}
         </Button>
         <Button
-          look="danger"
-          disabledReason={can.reject && words(can.reject)}
-          onClick={() => setRejecting(true)}
-        >
-          {t('reject')}
-        </Button>
-        <Button
           look="quiet"
           busy={withdraw.isPending}
           disabledReason={can.withdraw && words(can.withdraw)}
           onClick={() => withdraw.mutate(undefined)}
         >
           {t('withdraw')}
+        </Button>
+        <Button
+          look="danger"
+          disabledReason={can.reject && words(can.reject)}
+          onClick={() => setRejecting(true)}
+        >
+          {t('reject')}
         </Button>
       </Row>
       <ConfirmDialog

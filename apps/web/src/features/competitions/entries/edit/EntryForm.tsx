@@ -4,6 +4,7 @@ import type { Entry } from '@easel/contract/competitions/entries/shapes.ts'
 import type { IssueReply } from '@easel/contract/envelope.ts'
 import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { ENTRY_TEXT_MAX, EntryFields } from '@easel/domain/competitions/entries/fields.ts'
+import type { ReactNode } from 'react'
 import { call } from '../../../../app/api.ts'
 import { invalidate, keyOf, timeToUndo } from '../../../../app/data.ts'
 import { couldNot } from '../../../../app/errorPrefix.ts'
@@ -32,6 +33,8 @@ type Category = PublicEdition['categories'][number]
 interface EntryFormProps {
   readonly entry: Entry
   readonly category: Category
+  /** The last of what can be done with it. */
+  readonly withdraw: ReactNode
 }
 
 /** What the form begins with: the entry as the server has it. */
@@ -50,7 +53,7 @@ const valuesOf = (entry: Entry): EntryFields => ({
 })
 
 /** An entry that is written: saved while one types, submitted with one button (spec §3). */
-export function EntryForm({ entry, category }: EntryFormProps) {
+export function EntryForm({ entry, category, withdraw }: EntryFormProps) {
   const t = useT('entries')
   const { edition } = useEdition()
   const form = useFormOf(EntryFields, valuesOf(entry))
@@ -98,7 +101,12 @@ export function EntryForm({ entry, category }: EntryFormProps) {
         submitLabel={t('form.submit')}
         asks={ask}
         onSubmit={submit}
-        actions={<SaveLine state={state} />}
+        actions={
+          <>
+            <SaveLine state={state} />
+            {withdraw}
+          </>
+        }
       >
         <Texts category={category} />
         <Sheet gap={24}>

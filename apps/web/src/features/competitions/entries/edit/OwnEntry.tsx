@@ -17,7 +17,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
-import { Bullets } from '../../../../ui/layout.tsx'
+import { Bullets, Row } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { TraySlot } from '../../../base/uploads/public.ts'
@@ -65,13 +65,22 @@ function One({ entry }: { entry: Entry }) {
         lead={say(entry.categoryName)}
         badge={<EntryBadge state={entry.state} />}
         back={{ href: path('portfolio'), label: t('portfolio.back') }}
-        actions={<WithdrawButton entry={entry} />}
       />
       <Decisions entry={entry} />
       {category && entry.can.save === null ? (
-        <EntryForm key={entry.entryId} entry={entry} category={category} />
+        <EntryForm
+          key={entry.entryId}
+          entry={entry}
+          category={category}
+          withdraw={<WithdrawButton entry={entry} />}
+        />
       ) : (
-        <EntryView entry={entry} />
+        <>
+          <EntryView entry={entry} />
+          <Row>
+            <WithdrawButton entry={entry} />
+          </Row>
+        </>
       )}
     </>
   )

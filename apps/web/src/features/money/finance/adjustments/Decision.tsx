@@ -89,9 +89,6 @@ export function Decision({ adjustment: { adjustmentId, amountFen, can } }: { adj
         >
           {t('approve')}
         </Button>
-        <Button look="danger" disabledReason={reasonOf(can.reject)} onClick={() => setRejecting(true)}>
-          {t('reject')}
-        </Button>
         <Button
           look="quiet"
           busy={withdraw.isPending}
@@ -99,6 +96,9 @@ export function Decision({ adjustment: { adjustmentId, amountFen, can } }: { adj
           onClick={() => withdraw.mutate(undefined)}
         >
           {t('withdraw')}
+        </Button>
+        <Button look="danger" disabledReason={reasonOf(can.reject)} onClick={() => setRejecting(true)}>
+          {t('reject')}
         </Button>
       </Row>
       <ConfirmDialog
