@@ -75,8 +75,10 @@ test('two judges, one of them by keyboard, a recusal, and a round that two peopl
       for (const done of [1, 2]) {
         await scoreByFinger(mei)
         await expect(mei.getByText(`已评 ${done} / 2`).first()).toBeVisible()
-        await mei.getByRole('button', { name: '下一件未评' }).tap()
+        if (done === 1) await mei.getByRole('button', { name: '下一件未评' }).tap()
       }
+      await mei.getByRole('link', { name: '全部已评，返回轮次' }).tap()
+      await look(mei, '评审')
     })
     await test.step('another one scores by keyboard', async () => {
       await ana.goto(`${portal.url}/judging`)

@@ -639,6 +639,7 @@ export interface ParamsByText {
     readonly 'number': { readonly number: Value }
     readonly 'weight': { readonly percent: Value }
     readonly 'sum': { readonly score: number }
+    readonly 'nextPutAside': { readonly count: number }
     readonly 'key.digits': { readonly max: number }
     readonly 'save.refused': { readonly message: Value }
     readonly 'otherOf': { readonly number: Value; readonly total: Value }

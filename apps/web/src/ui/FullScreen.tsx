@@ -32,10 +32,13 @@ interface FullScreenProps {
   readonly children: ReactNode
 }
 
-/** A field and a film have arrows of their own, a film and a button the space bar. */
-const hasOwn = (target: EventTarget, key: string): boolean =>
-  (key.startsWith('arrow') && (target instanceof HTMLInputElement || target instanceof HTMLMediaElement)) ||
-  (key === ' ' && (target instanceof HTMLButtonElement || target instanceof HTMLMediaElement))
+/** A field, a list and a film have arrows of their own, a film, a list and a button the space bar. */
+function hasOwn(target: EventTarget, key: string): boolean {
+  if (target instanceof HTMLSelectElement || target instanceof HTMLMediaElement)
+    return key.startsWith('arrow') || key === ' '
+  if (target instanceof HTMLInputElement) return key.startsWith('arrow')
+  return target instanceof HTMLButtonElement && key === ' '
+}
 
 /** Pictures over the whole screen, open for as long as it is there. */
 export function FullScreen(props: FullScreenProps) {

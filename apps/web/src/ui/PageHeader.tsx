@@ -11,11 +11,13 @@ interface PageHeaderProps {
   readonly actions?: ReactNode
   readonly back?: { readonly href: string; readonly label: string }
   readonly badge?: ReactNode
+  /** All in one line, where what stands below needs the height. */
+  readonly compact?: boolean
 }
 
-export function PageHeader({ title, lead, actions, back, badge }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, back, badge, compact = false }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-compact={compact || undefined}>
       {typeof title === 'string' && <title>{`${title} · Easel`}</title>}
       {back && (
         <Link href={back.href} className={classes.back}>

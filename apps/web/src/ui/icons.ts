@@ -10,6 +10,7 @@ export {
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
+  IconDeviceMobile,
   IconEye,
   IconEyeOff,
   IconFileZip,

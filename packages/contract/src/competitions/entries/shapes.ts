@@ -68,6 +68,7 @@ const LinkedTheme = z.object({
   url: z.string().nullable(),
   /** When it, or the product that it belongs to, was first uploaded or published: eligibility counts from then. */
   firstAt: Instant,
+  mockup: Mockup.nullable(),
 })
 
 /** An entry whole, as its entrant reads it. */

@@ -1,10 +1,11 @@
 import { EditionSlug, editionShape } from '@easel/domain/competitions/editions/editionShape.ts'
-import { JudgeLanguages } from '@easel/domain/competitions/judging/fields.ts'
+import { JudgeLanguages, SHEET_STATES } from '@easel/domain/competitions/judging/fields.ts'
 import { RoundState } from '@easel/domain/competitions/judging/lifecycle.ts'
 import { z } from 'zod'
 import { Picture } from '../../base/files/endpoints.ts'
 import { Can, CanUntil } from '../../can.ts'
 import { Id, Instant } from '../../envelope.ts'
+import { Mockup } from '../../publishing/packages/endpoints.ts'
 import { GalleryFile } from '../entries/shapes.ts'
 
 const Words = z.object({ en: z.string(), zh: z.string() })
@@ -31,8 +32,6 @@ export const JudgingRound = z.object({
 })
 export type JudgingRound = z.infer<typeof JudgingRound>
 
-export const DESK_STATES = ['NEW', 'PART', 'LATER', 'DONE'] as const
-
 /** An entry on a judge's desk, in the order in which it is scored. */
 export const DeskItem = z.object({
   assignmentId: Id,
@@ -43,7 +42,7 @@ export const DeskItem = z.object({
   isVideo: z.boolean(),
   /** Every judge scores it, and first. */
   isCalibration: z.boolean(),
-  state: z.enum(DESK_STATES),
+  state: z.enum(SHEET_STATES),
   scores: Scores,
 })
 export type DeskItem = z.infer<typeof DeskItem>
@@ -71,6 +70,8 @@ export const DeskEntry = DeskItem.extend({
   /** Null in a blind round. */
   creator: z.string().nullable(),
   files: z.array(GalleryFile),
+  /** Of a theme, as it was entered; in a blind round without scenes whose files name its maker. */
+  mockup: Mockup.nullable(),
   /** Read by nobody else. */
   note: z.string(),
   isLater: z.boolean(),

@@ -36,6 +36,10 @@ export function withoutNames(text: string, names: readonly string[]): string {
   return hidden.reduce((left, name) => left.replaceAll(patternOf(name), HIDDEN_NAME), text)
 }
 
+/** Whether a text holds one of these names. */
+export const namesSomebody = (text: string, names: readonly string[]): boolean =>
+  withoutNames(text, names) !== text
+
 const HAN = /\p{Script=Han}/u
 
 /** A name in letters with spaces between words is no part of a longer word; Chinese has no spaces. */

@@ -66,8 +66,23 @@ export const sheetIssues = ({ scores }: Pick<SheetFields, 'scores'>, round: Rule
   })
 
 /** Whether every criterion has its score. */
-export const isWhole = ({ scores }: Pick<SheetFields, 'scores'>, { criteria }: Rules): boolean =>
-  criteria.every(({ key }) => scores[key] !== undefined)
+export const isWhole = (
+  { scores }: Pick<SheetFields, 'scores'>,
+  { criteria }: Pick<Rules, 'criteria'>,
+): boolean => criteria.every(({ key }) => scores[key] !== undefined)
+
+/** What is done of a sheet. One that is whole counts, also while it is put aside. */
+export const SHEET_STATES = ['NEW', 'PART', 'LATER', 'DONE'] as const
+export type SheetState = (typeof SHEET_STATES)[number]
+
+export function sheetState(
+  sheet: Pick<SheetFields, 'scores' | 'isLater'>,
+  round: Pick<Rules, 'criteria'>,
+): SheetState {
+  if (sheet.isLater) return 'LATER'
+  if (isWhole(sheet, round)) return 'DONE'
+  return Object.keys(sheet.scores).length > 0 ? 'PART' : 'NEW'
+}
 
 const HAN = /\p{Script=Han}/u
 

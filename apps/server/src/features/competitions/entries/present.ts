@@ -19,6 +19,7 @@ import {
   storedFileOf,
 } from '../../base/files/public.ts'
 import type { Owner } from '../../publishing/audits/public.ts'
+import { mockupOf } from '../../publishing/packages/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { decisionsOf } from './decisions.ts'
 import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
@@ -173,6 +174,7 @@ export async function plainEntry(platform: Platform, loaded: LoadedEntry): Promi
             facts: theme.facts,
             url: themeFile ? linkOf(platform, themeFile) : null,
             firstAt: theme.uploadedAt.toISOString(),
+            mockup: await mockupOf(platform, platform.db, named.theme.packageId),
           }
         : null,
     declarations: loaded.declared.map(({ declaration, declaredAt }) => ({

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 
 /** A theme that an entry may link, by its product or its package. */
 export interface KnownTheme {
+  readonly packageId: string
   readonly designerId: string
   readonly name: string
   readonly fileId: string
@@ -39,6 +40,7 @@ const firstAt = (sha256: RawBuilder<string>, designerId: RawBuilder<string>) => 
   ) as times)`
 
 const packageColumns = [
+  'package.package_id as packageId',
   'file.file_id as fileId',
   'file.sha256',
   'file.size_bytes as sizeBytes',

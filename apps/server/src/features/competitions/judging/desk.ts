@@ -6,6 +6,7 @@ import type {
   PrizePick,
 } from '@easel/contract/competitions/judging/shapes.ts'
 import { withoutNames } from '@easel/domain/competitions/judging/blind.ts'
+import { sheetState } from '@easel/domain/competitions/judging/fields.ts'
 import { scoringRefusal } from '@easel/domain/competitions/judging/policy.ts'
 import { nextMoment } from '@easel/domain/policy.ts'
 import { z } from 'zod'
@@ -24,6 +25,7 @@ import {
   rowsOf,
 } from '../entries/public.ts'
 import { conflictsIn } from './assignment.ts'
+import { deskMockup } from './deskMockup.ts'
 import { type DeskRow, deskOf, picksOf } from './deskQueries.ts'
 import type { RoundRow } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
@@ -31,12 +33,6 @@ import { stateOf } from './who.ts'
 
 const Scores = z.record(z.string(), z.int())
 const scoresOf = (row: DeskRow): Record<string, number> => Scores.parse(row.scores ?? {})
-
-function stateOfSheet(row: DeskRow): DeskItem['state'] {
-  if (row.is_later) return 'LATER'
-  if (row.is_whole) return 'DONE'
-  return Object.keys(scoresOf(row)).length > 0 ? 'PART' : 'NEW'
-}
 
 /** A round of a judge with their desk in it: what is in conflict since it was assigned is left out. */
 export interface Desk {
@@ -70,7 +66,6 @@ export function presentRound({ clock }: Platform, { round, edition, rows }: Desk
   const { from, until } = edition.definition.timeline.judging
   const now = clock.now()
   const refusal = scoringRefusal({ state: stateOf(round), edition: edition.definition }, now)
-  const count = (state: DeskItem['state']) => rows.filter((row) => stateOfSheet(row) === state).length
   return {
     roundId: round.round_id,
     edition: edition.definition.slug,
@@ -82,7 +77,12 @@ export function presentRound({ clock }: Platform, { round, edition, rows }: Desk
     state: round.state === 'CLOSED' ? 'CLOSED' : round.state === 'CLOSING' ? 'CLOSING' : 'OPEN',
     from,
     until,
-    progress: { assigned: rows.length, scored: count('DONE'), later: count('LATER') },
+    progress: {
+      assigned: rows.length,
+      // As organisers and results count them: also what was put aside after it was scored.
+      scored: rows.filter((row) => row.is_whole).length,
+      later: rows.filter((row) => row.is_later).length,
+    },
     can: { score: canOf(refusal) },
     canUntil: nextMoment([new Date(from), new Date(until)], now)?.toISOString() ?? null,
   }
@@ -101,7 +101,7 @@ export async function presentDesk(platform: Platform, desk: Desk): Promise<Judgi
 async function seen(platform: Platform, { round, edition }: Desk, rows: readonly DeskRow[]) {
   const { db } = platform
   const ids = rows.map((row) => row.entry_id)
-  const { blind } = rulesOf(round)
+  const { blind, criteria } = rulesOf(round)
   const [entries, ownFiles, namesOf] = await Promise.all([
     passedRows(db, ids),
     filesOfEntries(db, ids),
@@ -111,7 +111,9 @@ async function seen(platform: Platform, { round, edition }: Desk, rows: readonly
   const byId = new Map(entries.map((entry) => [entry.entry_id, entry]))
   const byEntry = Map.groupBy(entryFiles, ({ entryId }) => entryId)
   return rows.map((row) => {
-    const plain = (text: string | null | undefined) => withoutNames(text ?? '', namesOf(row.entry_id))
+    const names = namesOf(row.entry_id)
+    const plain = (text: string | null | undefined) => withoutNames(text ?? '', names)
+    const scores = scoresOf(row)
     const entry = byId.get(row.entry_id)
     const own = byEntry.get(row.entry_id) ?? []
     const category = edition.definition.categories.find(({ key }) => key === row.category)
@@ -123,10 +125,10 @@ async function seen(platform: Platform, { round, edition }: Desk, rows: readonly
       cover: coverOf(platform, files, own),
       isVideo: own[0]?.facts.kind === 'VIDEO',
       isCalibration: row.is_calibration,
-      state: stateOfSheet(row),
-      scores: scoresOf(row),
+      state: sheetState({ scores, isLater: row.is_later ?? false }, { criteria }),
+      scores,
     }
-    return { item, entry, files, own, plain, blind }
+    return { item, entry, files, own, plain, names, blind }
   })
 }
 
@@ -157,7 +159,7 @@ async function underDeskIds(
 export async function presentEntry(platform: Platform, desk: Desk, row: DeskRow): Promise<DeskEntry> {
   const [found] = await seen(platform, desk, [row])
   if (!found) throw new Error(`assignment ${row.assignment_id} is not on the desk`)
-  const { item, entry, files, own, plain, blind } = found
+  const { item, entry, files, own, plain, names, blind } = found
   const { can, canUntil } = presentRound(platform, desk)
   return {
     ...item,
@@ -167,6 +169,7 @@ export async function presentEntry(platform: Platform, desk: Desk, row: DeskRow)
     aiTool: plain(entry?.ai_tool),
     creator: blind ? null : (entry?.creator ?? ''),
     files: own.flatMap((each) => presentFile(platform, files, each)),
+    mockup: entry ? await deskMockup(platform, desk.round, entry, names) : null,
     note: row.note ?? '',
     isLater: row.is_later ?? false,
     revision: row.revision ?? 0,

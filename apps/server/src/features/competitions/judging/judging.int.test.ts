@@ -218,6 +218,14 @@ describe('the desk', () => {
     expect((await save({ scores: { craft: 1 }, revision: 1 })).code).toBe('judging.changedMeanwhile')
     expect((await scored(judge(0), id, 5, 2)).code).toBe('success')
     expect((await roundOf()).scored).toBe(1)
+    // What was put aside after it was scored counts, here as for organisers.
+    const { scores } = made(
+      getDeskEntry.reply,
+      await judge(0).caller.call('GET', `/v1/judging/assignments/${id}`),
+    )
+    expect(made(getDeskEntry.reply, await save({ scores, isLater: true, revision: 3 })).state).toBe('LATER')
+    expect((await deskOf(judge(0), roundId)).progress).toEqual({ assigned: 1, scored: 1, later: 1 })
+    expect((await roundOf()).scored).toBe(1)
   })
 
   test.each([

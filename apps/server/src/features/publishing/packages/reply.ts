@@ -52,13 +52,23 @@ export async function themePackage(
   }
 }
 
-/** The mock-up of a package, without the rest of it; for a product's page. */
-export async function mockupOf(platform: Platform, db: Db, packageId: string): Promise<Mockup | null> {
+type Files = ReadonlyMap<string, FileRow>
+
+/**
+ * The mock-up of a package, without the rest of it.
+ * @param shown what its reader sees of its files, by their own ids: under other ids, or without some of them
+ */
+export async function mockupOf(
+  platform: Platform,
+  db: Db,
+  packageId: string,
+  shown: (files: Files) => Promise<Files> = async (files) => files,
+): Promise<Mockup | null> {
   const row = await findPackage(db, packageId)
   if (!row) return null
   const stored = readPackage(row)
   const fileIds = [...row.screenshot_file_ids, ...mockupFileIds(stored.mockup)]
-  return mockupReply(platform, await filesById(db, fileIds), stored)
+  return mockupReply(platform, await shown(await filesById(db, fileIds)), stored)
 }
 
 /** Every file of a package: its own, the pictures taken from it, and what was drawn of it. */

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { DesignerLink } from '../../../../app/DesignerLink.tsx'
 import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
@@ -45,6 +46,8 @@ export default function StaffEntryScreen() {
     </Loaded>
   )
 }
+
+const EntryPhone = lazyPart(() => import('../EntryPhone.tsx'))
 
 const KEYS = [
   ['pin', ['P']],
@@ -119,6 +122,7 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
             </Banner>
           )}
           <FileList files={files} factsOnly />
+          {entry.theme?.mockup && <EntryPhone name={entry.theme.name} mockup={entry.theme.mockup} />}
           <EntryCopiesPart entryId={entry.entryId} submittedAt={entry.submittedAt} />
           <DescriptionList
             facts={[

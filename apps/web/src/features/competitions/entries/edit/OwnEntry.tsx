@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
 import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { RequireSession } from '../../../../app/RequireSession.tsx'
 import { untilChange } from '../../../../app/untilChange.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -86,6 +87,8 @@ function One({ entry }: { entry: Entry }) {
   )
 }
 
+const EntryPhone = lazyPart(() => import('../EntryPhone.tsx'))
+
 /** An entry that is not changed now: what was submitted, and why nothing can be written. */
 function EntryView({ entry }: { entry: Entry }) {
   const t = useT('entries')
@@ -111,6 +114,7 @@ function EntryView({ entry }: { entry: Entry }) {
         ]}
       />
       <FileList files={files} />
+      {theme?.mockup && <EntryPhone name={theme.name} mockup={theme.mockup} />}
     </>
   )
 }

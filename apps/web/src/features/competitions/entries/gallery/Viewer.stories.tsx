@@ -8,7 +8,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { keyOf } from '../../../../app/data.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 import { InEdition } from '../../../../app/testing/InEdition.tsx'
-import { useT } from '../../../../i18n/texts.ts'
+import { currentT, useT } from '../../../../i18n/texts.ts'
 import Viewer from './Viewer.tsx'
 
 const IDS = ['one', 'two', 'three'] as const
@@ -45,7 +45,16 @@ const entryOf = (id: string, at: number): GalleryDetail => ({
     picture: picture(at * 90 + file * 30),
   })),
 })
-const entries = IDS.map(entryOf)
+const withPhone: GalleryDetail['mockup'] = {
+  home: picture(200),
+  lock: null,
+  ownLock: null,
+  aod: null,
+  icons: [],
+  scenes: null,
+  scenesLeftOut: [],
+}
+const entries = IDS.map((id, at) => ({ ...entryOf(id, at), mockup: id === 'three' ? withPhone : null }))
 
 const onClose = fn()
 const meta = { component: Page, args: { onClose } } satisfies Meta<typeof Page>
@@ -112,6 +121,20 @@ export const ByKeys: Story = {
     await waitFor(() => expect(pictures[0]).toHaveAttribute('aria-current', 'true'))
     await userEvent.keyboard('{Escape}')
     await expect(onClose).toHaveBeenCalled()
+  },
+}
+
+/** The phone of a theme is the last of its pictures; its touches are its own. */
+export const ThePhoneOfATheme: Story = {
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Entry one' })
+    await userEvent.keyboard('jj')
+    await told(/^3 of 3$|第 3 件/)
+    const phone = await screen.findByRole('button', { name: /^(Phone, 3 of 3|手机，第 3 张)/ })
+    await userEvent.click(phone)
+    await expect(phone).toHaveAttribute('aria-current', 'true')
+    await expect(await screen.findByRole('group', { name: currentT('ui')('phone.faces') })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: currentT('ui')('lightbox.magnify') })).toBeNull()
   },
 }
 

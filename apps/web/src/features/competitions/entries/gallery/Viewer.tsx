@@ -7,7 +7,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { IconButton } from '../../../../ui/Button.tsx'
 import { FullScreen } from '../../../../ui/FullScreen.tsx'
-import { IconZoomIn, IconZoomOut } from '../../../../ui/icons.ts'
+import { IconDeviceMobile, IconZoomIn, IconZoomOut } from '../../../../ui/icons.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { useZoom, ZoomStage } from '../../../../ui/ZoomStage.tsx'
 import { useBilingual, useEdition, useEntryPath } from '../../editions/public.ts'
@@ -15,6 +15,7 @@ import classes from './Viewer.module.css'
 import { Vote } from './Vote.tsx'
 import { workQuery } from './workQuery.ts'
 
+const EntryPhone = lazyPart(() => import('../EntryPhone.tsx'))
 const VoteCount = lazyPart(() => import('./VoteCount.tsx'))
 
 /** Where an entry is in the visitor's own order; its neighbours are undefined where there is none, or not yet. */
@@ -57,8 +58,10 @@ export default function Viewer(props: ViewerProps) {
   }
   const go = (by: 1 | -1) => to(by === 1 ? place.next : place.previous)
   const files = entry?.files ?? []
+  const mockup = entry?.mockup ?? null
+  const count = files.length + (mockup ? 1 : 0)
   const show = (index: number) => {
-    if (index < 0 || index >= files.length) return
+    if (index < 0 || index >= count) return
     zoom.reset()
     setFile({ of: entryId, at: index })
   }
@@ -81,18 +84,21 @@ export default function Viewer(props: ViewerProps) {
       : t(place.isLoading ? 'viewer.loading' : by === 1 ? 'viewer.last' : 'viewer.first')
   const shown = entry ?? known
   const file = files[fileAt]
+  const phone = fileAt === files.length ? mockup : null
   return (
     <FullScreen
       dark
       label={shown?.title ?? t('work.title')}
       head={<Title entry={shown} place={place} isMissing={isError} />}
       tools={
-        <IconButton
-          label={tUi(zoom.isZoomed ? 'lightbox.fit' : 'lightbox.magnify')}
-          onClick={zoom.isZoomed ? zoom.reset : zoom.zoomIn}
-        >
-          {zoom.isZoomed ? <IconZoomOut aria-hidden /> : <IconZoomIn aria-hidden />}
-        </IconButton>
+        !phone && (
+          <IconButton
+            label={tUi(zoom.isZoomed ? 'lightbox.fit' : 'lightbox.magnify')}
+            onClick={zoom.isZoomed ? zoom.reset : zoom.zoomIn}
+          >
+            {zoom.isZoomed ? <IconZoomOut aria-hidden /> : <IconZoomIn aria-hidden />}
+          </IconButton>
+        )
       }
       steps={{
         previous: t('viewer.previous'),
@@ -119,14 +125,21 @@ export default function Viewer(props: ViewerProps) {
       onClose={onClose}
     >
       <div className={classes.middle}>
-        <ZoomStage zoom={zoom} onSwipe={go}>
-          {file ? (
-            <Shown key={file.fileId} file={file} title={shown?.title ?? ''} whole={zoom.isZoomed} />
-          ) : (
-            known?.cover && <Artwork picture={known.cover} alt="" width={fitted(known.cover)} eager />
-          )}
-        </ZoomStage>
-        {entry && files.length > 1 && <Files entry={entry} current={fileAt} onShow={show} />}
+        {phone ? (
+          // Its touches are the phone's own: nothing is zoomed or swiped away.
+          <div className={classes.phone}>
+            <EntryPhone key={entryId} name={shown?.title ?? ''} mockup={phone} />
+          </div>
+        ) : (
+          <ZoomStage zoom={zoom} onSwipe={go}>
+            {file ? (
+              <Shown key={file.fileId} file={file} title={shown?.title ?? ''} whole={zoom.isZoomed} />
+            ) : (
+              known?.cover && <Artwork picture={known.cover} alt="" width={fitted(known.cover)} eager />
+            )}
+          </ZoomStage>
+        )}
+        {entry && count > 1 && <Files entry={entry} current={fileAt} onShow={show} />}
       </div>
     </FullScreen>
   )
@@ -199,8 +212,8 @@ interface FilesProps {
   readonly onShow: (at: number) => void
 }
 
-/** All that an entry consists of: before and after, icons, films. */
-function Files({ entry: { category, files }, current, onShow }: FilesProps) {
+/** All that an entry consists of: before and after, icons, films, the phone of its theme. */
+function Files({ entry: { category, files, mockup }, current, onShow }: FilesProps) {
   const t = useT('competitions')
   const say = useBilingual()
   const slots = useEdition().edition.categories.find(({ key }) => key === category)?.slots ?? []
@@ -208,13 +221,14 @@ function Files({ entry: { category, files }, current, onShow }: FilesProps) {
     const name = slots.find(({ field }) => field === slot)?.name
     return name ? say(name) : slot
   }
+  const total = files.length + (mockup ? 1 : 0)
   return (
     <ul className={classes.files} aria-label={t('viewer.files')}>
       {files.map(({ fileId, slot, picture }, at) => (
         <li key={fileId}>
           <button
             type="button"
-            aria-label={t('viewer.file', { name: nameOf(slot), number: at + 1, total: files.length })}
+            aria-label={t('viewer.file', { name: nameOf(slot), number: at + 1, total })}
             aria-current={at === current ? 'true' : undefined}
             onClick={() => onShow(at)}
           >
@@ -222,6 +236,18 @@ function Files({ entry: { category, files }, current, onShow }: FilesProps) {
           </button>
         </li>
       ))}
+      {mockup && (
+        <li>
+          <button
+            type="button"
+            aria-label={t('viewer.file', { name: t('viewer.phone'), number: total, total })}
+            aria-current={current === files.length ? 'true' : undefined}
+            onClick={() => onShow(files.length)}
+          >
+            <IconDeviceMobile aria-hidden />
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

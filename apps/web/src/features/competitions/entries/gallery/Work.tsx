@@ -11,7 +11,7 @@ import classes from './Gallery.module.css'
 import { Vote } from './Vote.tsx'
 
 const VoteCount = lazyPart(() => import('./VoteCount.tsx'))
-const EntryPhone = lazyPart(() => import('./EntryPhone.tsx'))
+const EntryPhone = lazyPart(() => import('../EntryPhone.tsx'))
 
 /** Without an entry in the address: the way to all of them. */
 export function NoWork() {

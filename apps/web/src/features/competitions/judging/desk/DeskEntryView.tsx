@@ -11,8 +11,10 @@ import { Row, Split, Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { usePan } from '../../../../ui/usePan.ts'
+import { EntryPhonePart } from '../../entries/public.ts'
 import classes from './Desk.module.css'
 import { deskEntryQuery } from './deskEntryQuery.ts'
+import type { NextOnDesk } from './nextOnDesk.ts'
 import { Plate } from './Plate.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
 import { useSheet } from './useSheet.ts'
@@ -23,6 +25,8 @@ interface StageProps {
   readonly number: number
 }
 
+/** Below the heads of page and entry, so that a whole picture is seen beside its criteria. */
+const IN_VIEW = 'max(18rem, 100svh - 16.5rem)'
 const TEXTS = ['creator', 'description', 'gameIp', 'aiTool', 'aiPrompt'] as const
 
 /** What is judged: each file whole, or with one pixel of it on one of the screen. */
@@ -32,14 +36,14 @@ function Stage({ entry, label, number }: StageProps) {
   const pan = usePan()
   useHotkeys({ x: () => setReal((now) => !now) })
   return (
-    <Stack gap={16}>
-      <Row justify="between" align="start">
-        <div>
+    <Stack gap={12}>
+      <Row justify="between">
+        <div className={classes.named}>
+          <h2 className={classes.title}>{label}</h2>
           <p className={classes.kicker}>
             {t('number', { number })}
             {entry.isCalibration && ` · ${t('calibration')}`}
           </p>
-          <h2 className={classes.title}>{label}</h2>
         </div>
         <Button small aria-pressed={real} onClick={() => setReal((now) => !now)}>
           {t('realPixels')} <Kbd>X</Kbd>
@@ -47,9 +51,14 @@ function Stage({ entry, label, number }: StageProps) {
       </Row>
       <section className={classes.stage} data-real={real || undefined} aria-label={label} {...pan.handlers}>
         {entry.files.map((file) => (
-          <Plate key={file.fileId} file={file} label={label} real={real} />
+          <Plate key={file.fileId} file={file} label={label} real={real} most={IN_VIEW} />
         ))}
       </section>
+      {entry.mockup && (
+        <div className={classes.phone}>
+          <EntryPhonePart name={label} mockup={entry.mockup} />
+        </div>
+      )}
       <dl className={classes.texts}>
         {TEXTS.map((name) =>
           entry[name] ? (
@@ -70,9 +79,9 @@ const RecuseDialog = lazyPart(() => import('./RecuseDialog.tsx'))
 interface DeskEntryViewProps {
   readonly desk: JudgingDesk
   readonly at: number
+  readonly next: NextOnDesk
   readonly onGo: (by: 1 | -1) => void
-  /** To the next entry without a whole sheet. */
-  readonly onDone: () => void
+  readonly onNext: () => void
 }
 
 /** One entry of the desk with its scores. */
@@ -94,9 +103,9 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 const unlessRadio = (act: () => void) => (event: KeyboardEvent) =>
   event.target instanceof HTMLInputElement ? false : act()
 
-function Scored({ desk, at, entry, onGo, onDone }: DeskEntryViewProps & { entry: DeskEntry }) {
+function Scored({ desk, at, entry, next, onGo, onNext }: DeskEntryViewProps & { entry: DeskEntry }) {
   const t = useT('judging')
-  const { sheet, state, change, typed } = useSheet(entry)
+  const { sheet, state, change, typed } = useSheet(entry, desk)
   const [criterion, setCriterion] = useState(0)
   const [open, setOpen] = useState<'compare' | 'recuse' | null>(null)
   const { criteria, scores: bounds } = desk
@@ -108,8 +117,14 @@ function Scored({ desk, at, entry, onGo, onDone }: DeskEntryViewProps & { entry:
     if (locked || score < bounds.min || score > bounds.max) return
     const scores = { ...sheet.scores, [key]: score }
     change({ scores, isLater: false })
-    const next = criteria.findIndex((each) => scores[each.key] === undefined)
-    if (next >= 0) setCriterion(next)
+    const missing = criteria.findIndex((each) => scores[each.key] === undefined)
+    if (missing >= 0) setCriterion(missing)
+  }
+  /** What is put aside is left at once, for what is still to be scored. */
+  function putAside(isLater: boolean) {
+    if (locked) return
+    change({ isLater })
+    if (isLater) onNext()
   }
   const byDigit = Object.fromEntries(
     DIGITS.map((digit) => [digit, () => give(criteria[criterion]?.key ?? '', scoreOf(digit))]),
@@ -122,16 +137,16 @@ function Scored({ desk, at, entry, onGo, onDone }: DeskEntryViewProps & { entry:
     arrowleft: unlessRadio(() => onGo(-1)),
     arrowdown: unlessRadio(() => turn(1)),
     arrowup: unlessRadio(() => turn(-1)),
-    l: () => !locked && change({ isLater: !sheet.isLater }),
+    l: () => putAside(!sheet.isLater),
     s: () => setOpen('compare'),
     n: () => note.current?.focus(),
-    enter: (event) => (event.target instanceof HTMLButtonElement ? false : onDone()),
+    enter: (event) => (event.target instanceof HTMLButtonElement ? false : onNext()),
   })
   return (
     <>
       <UnsavedWork when={state.kind !== 'saved'} />
       <Split
-        asideWidth="26rem"
+        asideWidth="25rem"
         sticky
         aside={
           <ScorePanel
@@ -144,10 +159,11 @@ function Scored({ desk, at, entry, onGo, onDone }: DeskEntryViewProps & { entry:
             onScore={give}
             onNote={typed}
             note={note}
-            onLater={(isLater) => change({ isLater })}
+            onLater={putAside}
             onCompare={() => setOpen('compare')}
             onRecuse={() => setOpen('recuse')}
-            onNext={onDone}
+            next={next}
+            onNext={onNext}
           />
         }
       >
@@ -155,7 +171,7 @@ function Scored({ desk, at, entry, onGo, onDone }: DeskEntryViewProps & { entry:
       </Split>
       {open === 'compare' && <Compare desk={desk} at={at} onClose={() => setOpen(null)} />}
       {open === 'recuse' && (
-        <RecuseDialog assignmentId={entry.assignmentId} onClose={() => setOpen(null)} onDone={onDone} />
+        <RecuseDialog assignmentId={entry.assignmentId} onClose={() => setOpen(null)} onDone={onNext} />
       )}
     </>
   )

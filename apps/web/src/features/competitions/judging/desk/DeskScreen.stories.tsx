@@ -78,6 +78,7 @@ const entryOf = (item: DeskItem, changes: Partial<DeskEntry> = {}): DeskEntry =>
   aiTool: '',
   creator: null,
   files: [],
+  mockup: null,
   note: '',
   isLater: false,
   revision: 4,
@@ -145,14 +146,97 @@ export const ArrowsChooseTheCriterionAndTheEntry: Story = {
   },
 }
 
-export const LSetsItAsideAndSaysSo: Story = {
+const frame = (number: number, { title, state }: DeskItem) =>
+  screen.getByRole('button', { name: t()('frame', { number, title, state: t()(`state.${state}`) }) })
+
+export const LSetsItAsideAndMovesOn: Story = {
   beforeEach: () => mockServer([...opened(), replies(saveSheet, entryOf(lake, { isLater: true }))]),
   play: async () => {
     await screen.findByText(t()('sumOpen'))
     await userEvent.keyboard('l')
+    await waitFor(() => expect(frame(2, reeds)).toHaveAttribute('aria-current', 'true'))
     await waitFor(() => expect(sentCalls().map(({ body }) => body)).toMatchObject([{ isLater: true }]))
-    const later = screen.getByRole('button', { name: new RegExp(`^${t()('putLater')}`) })
-    expect(later).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+const aside: DeskItem = { ...reeds, state: 'LATER' }
+const more: DeskItem = { ...aside, assignmentId: idOf(13), title: 'Dunes' }
+const nearlyDone = (first: DeskItem, ...rest: readonly DeskItem[]) =>
+  opened(entryOf(first), {
+    ...desk,
+    items: [first, ...rest],
+    progress: { assigned: 1 + rest.length, scored: 0, later: rest.length },
+  })
+
+export const SaysThatOnlyWhatWasPutAsideIsLeft: Story = {
+  beforeEach: () => mockServer(nearlyDone(lake, aside, more)),
+  play: async () => {
+    await expect(await screen.findByText(new RegExp(t()('later', { later: 2 })))).toBeVisible()
+    const through = new RegExp(t()('nextPutAside', { count: 2 }))
+    await userEvent.click(await screen.findByRole('button', { name: through }))
+    await waitFor(() => expect(frame(2, aside)).toHaveAttribute('aria-current', 'true'))
+    await expect(screen.getByRole('button', { name: new RegExp(t()('next')) })).toBeVisible()
+  },
+}
+
+export const SaysThatNothingElseIsLeft: Story = {
+  beforeEach: () => mockServer(nearlyDone(lake)),
+  play: async () => {
+    await screen.findByText(t()('sumOpen'))
+    await cannotPress(t()('next'), t()('lastOne'))
+  },
+}
+
+export const GoesBackFromTheLastScore: Story = {
+  beforeEach: () => {
+    const done: DeskItem = { ...lake, state: 'DONE', scores: { idea: 8, craft: 9 } }
+    return mockServer(nearlyDone(done))
+  },
+  play: async () => {
+    const back = await screen.findByRole('link', { name: t()('allScored') })
+    expect(back).toHaveAttribute('href', '/judging')
+  },
+}
+
+export const ShowsItsKeys: Story = {
+  beforeEach: () => mockServer(opened()),
+  play: async () => {
+    await screen.findByText(t()('sumOpen'))
+    await userEvent.keyboard('?')
+    const dialog = await openDialog()
+    for (const name of ['later', 'next', 'compare', 'note', 'pixels'] as const)
+      expect(dialog.getByText(t()(`key.${name}`))).toBeVisible()
+  },
+}
+
+const tall = { ...pictureOf(1080, 2400), fileId: idOf(41) }
+const plate = {
+  slot: 'picture',
+  fileId: idOf(41),
+  url: tall.url,
+  mediaType: 'image/png',
+  width: 1080,
+  height: 2400,
+  seconds: null,
+  picture: tall,
+}
+
+export const ArtworkAndCriteriaFitASmallScreen: Story = {
+  parameters: {
+    viewport: { options: { tablet: { name: 'Tablet', styles: { width: '1024px', height: '768px' } } } },
+  },
+  globals: { viewport: { value: 'tablet' } },
+  beforeEach: () => mockServer(opened(entryOf(lake, { files: [plate] }))),
+  play: async () => {
+    const artwork = (await screen.findAllByRole('img', { name: 'Lake' })).at(-1)
+    const lowest = [
+      artwork,
+      ...(await screen.findAllByRole('group')),
+      screen.getByRole('button', { name: new RegExp(t()('next')) }),
+    ].map((each) => each?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY)
+    // The bar of the workspace, which the story does not have, takes 56 pixels.
+    expect([innerWidth, innerHeight]).toEqual([1024, 768])
+    expect(Math.max(...lowest)).toBeLessThanOrEqual(768 - 56)
   },
 }
 

@@ -15,13 +15,13 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { IconCheck, IconPlayerPause } from '../../../../ui/icons.ts'
-import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import classes from './Desk.module.css'
 import { DeskEntryView } from './DeskEntryView.tsx'
 import { deskEntryQuery } from './deskEntryQuery.ts'
+import { nextOnDesk } from './nextOnDesk.ts'
 
 interface FilmstripProps {
   readonly items: readonly DeskItem[]
@@ -29,7 +29,7 @@ interface FilmstripProps {
   readonly onShow: (item: DeskItem) => void
 }
 
-const HEIGHT = '4.5rem'
+const HEIGHT = '3.5rem'
 
 /** Every entry of the desk in the order of scoring, each with what is done of it. */
 function Filmstrip({ items, at, onShow }: FilmstripProps) {
@@ -76,8 +76,7 @@ function Filmstrip({ items, at, onShow }: FilmstripProps) {
 
 const deskQuery = (roundId: string) => apiQuery(getJudgingDesk, { params: { id: roundId } })
 
-const isOpen = ({ state }: DeskItem) => state === 'NEW' || state === 'PART'
-const firstOpen = (items: readonly DeskItem[]) => items.find(isOpen)?.assignmentId
+const firstOpen = (items: readonly DeskItem[]) => nextOnDesk(items, -1).item?.assignmentId
 /** Where the wanted entry is; the first where there is none such. */
 const placeOf = (items: readonly DeskItem[], wanted: string | undefined) =>
   Math.max(
@@ -128,39 +127,46 @@ function Desk({ desk }: { desk: JudgingDesk }) {
   const words = useErrorMessage()
   const { items, editionName, name, until, can, progress } = desk
   const { at, item, show } = useShown(desk)
-  const { scored, assigned } = progress
+  const { scored, assigned, later } = progress
   const go = (by: 1 | -1) => show(items[(at + by + items.length) % items.length])
-  /** After the last score: the next that has none, behind this one or before it. */
-  const goOn = () => {
-    const others = [...items.slice(at + 1), ...items.slice(0, at)]
-    show(others.find(isOpen))
-  }
+  const next = nextOnDesk(items, at)
   return (
-    <Stack gap={16}>
+    <div className={classes.desk} data-wide>
       <PageHeader
+        compact
         title={name[locale]}
         lead={editionName[locale]}
         back={{ href: paths.judging(), label: t('title') }}
+        actions={
+          <div className={classes.progress}>
+            <span>
+              {t('progress', { scored, assigned })}
+              {later > 0 && ` · ${t('later', { later })}`} · {t('until')} <DateTime value={until} />
+            </span>
+            <ProgressBar
+              label={t('progress', { scored, assigned })}
+              fraction={assigned === 0 ? 1 : scored / assigned}
+              tone={scored === assigned ? 'ok' : 'ink'}
+            />
+          </div>
+        }
       />
       {can.score && <Banner tone="info">{words(can.score)}</Banner>}
-      <Stack gap={8}>
-        <ProgressBar
-          label={t('progress', { scored, assigned })}
-          fraction={assigned === 0 ? 1 : scored / assigned}
-          tone={scored === assigned ? 'ok' : 'ink'}
-        />
-        <p>
-          {t('progress', { scored, assigned })} · {t('until')} <DateTime value={until} />
-        </p>
-      </Stack>
       {item ? (
         <>
           <Filmstrip items={items} at={at} onShow={show} />
-          <DeskEntryView key={item.assignmentId} desk={desk} at={at} onGo={go} onDone={goOn} />
+          <DeskEntryView
+            key={item.assignmentId}
+            desk={desk}
+            at={at}
+            next={next}
+            onGo={go}
+            onNext={() => show(next.item)}
+          />
         </>
       ) : (
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       )}
-    </Stack>
+    </div>
   )
 }

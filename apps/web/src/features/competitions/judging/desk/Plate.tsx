@@ -1,5 +1,5 @@
 import type { DeskEntry } from '@easel/contract/competitions/judging/shapes.ts'
-import { Artwork } from '../../../../ui/Artwork.tsx'
+import { Artwork, type ArtworkPicture } from '../../../../ui/Artwork.tsx'
 import { VideoPreview } from '../../../../ui/VideoPreview.tsx'
 import classes from './Desk.module.css'
 
@@ -18,17 +18,16 @@ export function Plate({
   real,
   most = '70svh',
 }: PlateProps) {
-  if (mediaType.startsWith('video/')) return <VideoPreview url={url} poster={picture} label={label} />
+  const whole = (shown: ArtworkPicture) => `min(100%, calc((${most}) * ${shown.width / shown.height}))`
+  if (mediaType.startsWith('video/'))
+    return (
+      <div className={classes.film} style={{ inlineSize: picture ? whole(picture) : '100%' }}>
+        <VideoPreview url={url} poster={picture} label={label} />
+      </div>
+    )
   if (!picture) return null
   if (!real || width === null || height === null)
-    return (
-      <Artwork
-        picture={picture}
-        alt={label}
-        width={`min(100%, calc(${most} * ${picture.width / picture.height}))`}
-        eager
-      />
-    )
+    return <Artwork picture={picture} alt={label} width={whole(picture)} eager />
   // One pixel of the file on one of the screen, however dense it is.
   const each = 1 / window.devicePixelRatio
   return (

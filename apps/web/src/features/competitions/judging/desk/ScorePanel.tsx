@@ -5,23 +5,25 @@ import { weighted } from '@easel/domain/competitions/judging/results.ts'
 import { type RefObject, useId } from 'react'
 import { call } from '../../../../app/api.ts'
 import { useApiMutation } from '../../../../app/data.ts'
+import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { IconCheck } from '../../../../ui/icons.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Sheet as Paper, Row, Stack } from '../../../../ui/layout.tsx'
 import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import classes from './Desk.module.css'
-import type { Sheet, SheetState } from './useSheet.ts'
+import type { NextOnDesk } from './nextOnDesk.ts'
+import type { SavedState, Sheet } from './useSheet.ts'
 
 interface ScorePanelProps {
   readonly desk: JudgingDesk
   readonly entry: DeskEntry
   readonly sheet: Sheet
-  readonly state: SheetState
+  readonly state: SavedState
   /** Which of the criteria the number keys score. */
   readonly criterion: number
   readonly onCriterion: (at: number) => void
@@ -31,6 +33,7 @@ interface ScorePanelProps {
   readonly onLater: (isLater: boolean) => void
   readonly onCompare: () => void
   readonly onRecuse: () => void
+  readonly next: NextOnDesk
   readonly onNext: () => void
 }
 
@@ -54,7 +57,7 @@ export function ScorePanel(props: ScorePanelProps) {
   const refusal = entry.can.score && words(entry.can.score)
   const isWhole = desk.criteria.every(({ key }) => sheet.scores[key] !== undefined)
   return (
-    <Paper gap={24}>
+    <Paper gap={16} className={classes.sheet}>
       {state.kind === 'contested' && (
         <Banner
           tone="warn"
@@ -81,9 +84,20 @@ export function ScorePanel(props: ScorePanelProps) {
         <SheetLine state={state} />
       </Row>
       <Row gap={8}>
-        <Button look="primary" onClick={props.onNext}>
-          {t('next')} <Kbd>↵</Kbd>
-        </Button>
+        {props.next.item ? (
+          <Button look="primary" onClick={props.onNext}>
+            {props.next.putAside > 0 ? t('nextPutAside', { count: props.next.putAside }) : t('next')}{' '}
+            <Kbd>↵</Kbd>
+          </Button>
+        ) : isWhole ? (
+          <ButtonLink look="primary" href={paths.judging()}>
+            {t('allScored')}
+          </ButtonLink>
+        ) : (
+          <Button look="primary" disabledReason={t('lastOne')}>
+            {t('next')}
+          </Button>
+        )}
         <Button
           aria-pressed={sheet.isLater}
           disabledReason={refusal}
@@ -133,7 +147,7 @@ export function ScorePanel(props: ScorePanelProps) {
   )
 }
 
-function SheetLine({ state }: { state: SheetState }) {
+function SheetLine({ state }: { state: SavedState }) {
   const t = useT('judging')
   return (
     <p role="status" className={classes.help}>
@@ -204,6 +218,7 @@ function CriterionField(props: CriterionFieldProps) {
   const locale = useLocale()
   const id = useId()
   const choices = Array.from({ length: bounds.max - bounds.min + 1 }, (_, at) => bounds.min + at)
+  const columns: Record<`--${string}`, number> = { '--count': choices.length }
   return (
     <fieldset
       className={classes.criterion}
@@ -215,10 +230,10 @@ function CriterionField(props: CriterionFieldProps) {
       <legend>
         {criterion.name[locale]} <span>{t('weight', { percent: criterion.weightPercent })}</span>
       </legend>
-      <p id={`${id}-text`} className={classes.help}>
+      <p id={`${id}-text`} className={classes.means}>
         {criterion.text[locale]}
       </p>
-      <div className={classes.scores}>
+      <div className={classes.scores} style={columns}>
         {choices.map((choice) => (
           <label key={choice}>
             <input

@@ -4,7 +4,8 @@ import {
   listJudgingRounds,
   saveSheet,
 } from '@easel/contract/competitions/judging/endpoints.ts'
-import type { DeskEntry } from '@easel/contract/competitions/judging/shapes.ts'
+import type { DeskEntry, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
+import { isWhole, sheetState } from '@easel/domain/competitions/judging/fields.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../app/api.ts'
 import { ApiError } from '../../../../app/apiError.ts'
@@ -18,7 +19,7 @@ export interface Sheet {
   readonly isLater: boolean
 }
 
-export type SheetState =
+export type SavedState =
   | { readonly kind: 'saved' | 'saving' | 'typing' | 'waiting' | 'contested' }
   | { readonly kind: 'refused'; readonly message: string }
 
@@ -26,7 +27,7 @@ const AGAIN_MS = 10_000
 const textOf = ({ scores, note, isLater }: Sheet): string => JSON.stringify({ scores, note, isLater })
 
 /** Saves a judge's sheet as it is written: one call at a time, each from the revision that the last one made. */
-function createSheetSaver(entry: DeskEntry, onState: (state: SheetState) => void) {
+function createSheetSaver(entry: DeskEntry, desk: JudgingDesk, onState: (state: SavedState) => void) {
   let { revision } = entry
   let sheet: Sheet = entry
   let saved = textOf(entry)
@@ -49,6 +50,7 @@ function createSheetSaver(entry: DeskEntry, onState: (state: SheetState) => void
   }
 
   function failed(reason: unknown) {
+    void invalidate(getJudgingDesk)
     isContested = reason instanceof ApiError && reason.code === 'judging.changedMeanwhile'
     if (isContested) return onState({ kind: 'contested' })
     const mayPass = reason instanceof ApiError && reason.mayPass
@@ -61,6 +63,11 @@ function createSheetSaver(entry: DeskEntry, onState: (state: SheetState) => void
   return {
     change(next: Sheet, pause: number) {
       sheet = next
+      // What comes next is decided from the desk, which hears of it before the server does.
+      queryClient.setQueryData<JudgingDesk>(
+        keyOf(getJudgingDesk, { params: { id: desk.roundId } }),
+        (known) => known && withSheet(known, entry.assignmentId, next),
+      )
       if (!loop.isRunning()) onState({ kind: 'typing' })
       loop.later(pause)
     },
@@ -70,15 +77,26 @@ function createSheetSaver(entry: DeskEntry, onState: (state: SheetState) => void
   }
 }
 
+/** A desk with a sheet as it is written now. */
+function withSheet(desk: JudgingDesk, assignmentId: string, sheet: Sheet): JudgingDesk {
+  const state = sheetState(sheet, desk)
+  const items = desk.items.map((item) =>
+    item.assignmentId === assignmentId ? { ...item, scores: { ...sheet.scores }, state } : item,
+  )
+  const scored = items.filter(({ scores }) => isWhole({ scores }, desk)).length
+  const later = items.filter((item) => item.state === 'LATER').length
+  return { ...desk, items, progress: { ...desk.progress, scored, later } }
+}
+
 /** A sheet that saves itself: scores at once, the note when typing pauses. */
-export function useSheet(entry: DeskEntry) {
+export function useSheet(entry: DeskEntry, desk: JudgingDesk) {
   const [sheet, setSheet] = useState<Sheet>({
     scores: entry.scores,
     note: entry.note,
     isLater: entry.isLater,
   })
-  const [state, setState] = useState<SheetState>({ kind: 'saved' })
-  const [saver] = useState(() => createSheetSaver(entry, setState))
+  const [state, setState] = useState<SavedState>({ kind: 'saved' })
+  const [saver] = useState(() => createSheetSaver(entry, desk, setState))
   useEffect(() => {
     addEventListener('online', saver.again)
     return () => {

@@ -1,0 +1,68 @@
+import type { Mockup } from '@easel/contract/publishing/packages/endpoints.ts'
+import { namesSomebody } from '@easel/domain/competitions/judging/blind.ts'
+import { nodeCodec } from '@easel/inspection/node/codec.ts'
+import { bytesSource } from '@easel/inspection/source.ts'
+import { readSceneBundle } from '@easel/inspection/theme/readScene.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { objectKey } from '../../../platform/storage/storage.ts'
+import { aliasesOf, type FileRow } from '../../base/files/public.ts'
+import { type EnteredTheme, mockupOfTheme } from '../entries/public.ts'
+import type { RoundRow } from './roundQueries.ts'
+
+/** Pictures and sounds are looked at; what is written in the others can be read by who unpacks them. */
+const WRITTEN = /\.(?:xml|txt|json|js|md|properties|config|ini|csv)$/i
+const MAX_REMEMBERED = 2_000
+
+/** By the bytes of a scene and the names: files never change, and a judge comes back to an entry. */
+const remembered = new Map<string, boolean>()
+
+/**
+ * The phone of an entered theme for its judge: files under ids of the round's own, and without the scenes whose files
+ * name the entrant (docs/decisions/judging.md).
+ * @param names of the entrant; none where the round is not blind
+ */
+export function deskMockup(
+  platform: Platform,
+  { round_id: scope }: RoundRow,
+  entry: EnteredTheme,
+  names: readonly string[],
+): Promise<Mockup | null> {
+  const { db, clock } = platform
+  return mockupOfTheme(platform, entry, async (files) => {
+    const aliases = await aliasesOf(db, scope, [...files.keys()], clock.now())
+    const shown = new Map<string, FileRow>()
+    for (const [fileId, file] of files)
+      if (file.purpose !== 'PACKAGE_SCENE' || !(await doesName(platform, file, names)))
+        shown.set(fileId, { ...file, file_id: aliases.get(fileId) ?? fileId })
+    return shown
+  })
+}
+
+async function doesName(platform: Platform, { sha256 }: FileRow, names: readonly string[]): Promise<boolean> {
+  if (names.length === 0) return false
+  const key = JSON.stringify([sha256, ...names])
+  const known = remembered.get(key)
+  if (known !== undefined) return known
+  const bytes = await platform.storage.bytes(objectKey(sha256))
+  const named = bytes !== null && (await isNamedIn(bytes, names))
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  remembered.set(key, named)
+  return named
+}
+
+async function isNamedIn(bytes: Uint8Array, names: readonly string[]): Promise<boolean> {
+  const files = await readSceneBundle(bytesSource(bytes), { codec: nodeCodec })
+  for (const [path, content] of files) {
+    if (namesSomebody(path, names)) return true
+    if (WRITTEN.test(path) && namesSomebody(textOf(content), names)) return true
+  }
+  return false
+}
+
+/** Manifests are UTF-8 or, with a mark at their beginning, UTF-16. */
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}

@@ -1,0 +1,109 @@
+import { infoDetailWithAudit } from '@easel/contract/competitions/entries/endpoints.ts'
+import { staffGetEntry } from '@easel/contract/competitions/entries/staffEndpoints.ts'
+import { getDeskEntry } from '@easel/contract/competitions/judging/endpoints.ts'
+import { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { happenedAt } from '../../../testing/happenedAt.ts'
+import { startTestApp, type TestApp } from '../../../testing/harness.ts'
+import { made } from '../../../testing/made.ts'
+import { createPerson, type Person } from '../../../testing/people.ts'
+import {
+  deskOf,
+  editionToJudge,
+  enteredAt,
+  enteredWith,
+  frozen,
+  named,
+  openedRound,
+} from './testing/judged.ts'
+
+const NAME = 'Brightwater'
+const manifest = (inside: string) =>
+  `<?xml version="1.0" encoding="utf-8"?>\n<Lockscreen version="2" screenWidth="1080">${inside}</Lockscreen>\n`
+
+let app: TestApp
+let organiser: Person
+let judge: Person
+let owner: Person
+let editionId: string
+let themes: Awaited<ReturnType<typeof entered>>[]
+beforeAll(async () => {
+  app = await startTestApp()
+  organiser = await createPerson(app, 'organiser')
+  judge = await createPerson(app, 'account')
+  owner = await createPerson(app, 'verified')
+  await app.platform.db
+    .updateTable('designer')
+    .set({ nickname: NAME, nickname_key: NAME.toLowerCase() })
+    .where('account_id', '=', owner.accountId)
+    .execute()
+  ;({ editionId } = await editionToJudge(app))
+  const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from(manifest(`<!-- ${NAME} -->`), 'utf16le')])
+  themes = [
+    await entered(1, ''),
+    await entered(2, `<!-- drawn by ${NAME.toLowerCase()} -->`),
+    await entered(3, utf16),
+  ]
+})
+afterAll(() => app.close())
+
+/** A theme whose lock screen has this in its manifest, uploaded and entered. */
+async function entered(place: number, inside: string | Uint8Array) {
+  const data = typeof inside === 'string' ? manifest(inside) : inside
+  const bytes = buildTheme({
+    ...smallTheme,
+    version: `1.${place}`,
+    modules: { lockscreen: [{ name: 'advance/manifest.xml', data }] },
+  })
+  const answer = await owner.caller.upload('/v3/designers/audits/add-mtz', 'brightwater.mtz', bytes)
+  const { packageId, fileId, mockup } = ThemePackage.parse(answer.data)
+  const entryId = await enteredWith(app, editionId, owner, { name: `Theme ${place}`, place })
+  const at = enteredAt(app.platform.clock.now())
+  await happenedAt(app.platform, at, (tx) =>
+    tx
+      .updateTable('competition_entry')
+      .set({ package_id: packageId, changed_at: at })
+      .where('entry_id', '=', entryId)
+      .execute(),
+  )
+  return { entryId, ids: [packageId, fileId, mockup.home?.fileId ?? '', mockup.scenes?.lock?.fileId ?? ''] }
+}
+
+test('the phone of a theme is on the desk under its own ids, and plays no scene that names its maker', async () => {
+  await frozen(app, editionId, organiser)
+  await named(editionId, organiser, judge)
+  const { items } = await deskOf(judge, await openedRound(editionId, organiser))
+  const replies = await Promise.all(
+    items.map(({ assignmentId }) => judge.caller.call('GET', `/v1/judging/assignments/${assignmentId}`)),
+  )
+  const text = JSON.stringify(replies)
+  for (const secret of [NAME, owner.accountId, ...themes.flatMap(({ ids }) => ids)])
+    expect(text).not.toContain(secret)
+
+  const played = new Map<string, boolean>()
+  for (const reply of replies) {
+    const { title, mockup } = made(getDeskEntry.reply, reply)
+    played.set(title, mockup?.scenes?.lock != null)
+    const home = await app.server.inject({ url: mockup?.home?.url ?? '' })
+    expect(home.statusCode).toBe(200)
+  }
+  expect(Object.fromEntries(played)).toEqual({ 'Theme 1': true, 'Theme 2': false, 'Theme 3': false })
+  const first = made(
+    getDeskEntry.reply,
+    replies[items.findIndex(({ title }) => title === 'Theme 1')] ?? replies[0],
+  )
+  const scene = await app.server.inject({ url: first.mockup?.scenes?.lock?.url ?? '' })
+  expect(scene.headers['content-type']).toBe('application/zip')
+})
+
+test('entrant and reviewer see the same phone, with every scene', async () => {
+  const { entryId = '' } = themes[1] ?? {}
+  const own = made(
+    infoDetailWithAudit.reply,
+    await owner.caller.call('GET', `/design/cpt/infoDetailWithAudit/${entryId}`),
+  )
+  expect(own.theme?.mockup?.scenes?.lock).not.toBeNull()
+  const seen = made(staffGetEntry.reply, await organiser.caller.call('GET', `/staff/v1/entries/${entryId}`))
+  expect(seen.theme?.mockup).toEqual(own.theme?.mockup)
+})
