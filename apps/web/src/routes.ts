@@ -46,6 +46,7 @@ export default [
   layout('app/layouts/PublicLayout.tsx', [
     route('competitions', 'features/competitions/editions/EditionsScreen.tsx'),
     route('preview', 'features/publishing/audits/preview/PreviewScreen.tsx'),
+    route('competition-draft', 'features/competitions/entries/preview/SharedDraftScreen.tsx'),
     ...editions,
     layout('features/entrypoints/documents/DocumentsLayout.tsx', [
       route('tutorials', 'features/entrypoints/documents/screens/ToGuide.tsx'),

@@ -66,7 +66,9 @@ export async function linkHolderOf(app: TestApp, organiser: Person, editionId: s
 async function issuedToken(app: TestApp, { caller }: Person, editionId: string): Promise<string> {
   const endsAt = new Date(app.platform.clock.now().getTime() + 86_400_000).toISOString()
   const path = `/staff/v1/competitions/${editionId}/links`
-  return made(EditionLink, await caller.call('POST', path, { audience: 'Seen', endsAt })).token
+  const { token } = made(EditionLink, await caller.call('POST', path, { audience: 'Seen', endsAt }))
+  if (token === null) throw new Error('the reply to who issues a link has its token')
+  return token
 }
 
 type Participant = (typeof PARTICIPANTS)[number]

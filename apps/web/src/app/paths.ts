@@ -134,6 +134,7 @@ export const paths = {
   editionBundle: (slug: string, fileName: string) =>
     `/v1/competitions/${segment(slug)}/bundles/${segment(fileName)}`,
   /** The first page that a link for an audience opens. */
+  sharedDraft: (token: string) => `/competition-draft#${segment(token)}`,
   editionLink: (token: string) => `/${segment(token)}/home`,
   console: (section?: ConsoleSection, query?: Query) =>
     withQuery(section ? `/console/${section}` : '/console', query),

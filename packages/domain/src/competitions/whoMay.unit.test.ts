@@ -26,7 +26,8 @@ describe('every move × relation × state', () => {
       issueLink staff not inConflict: published changed
       publish staff not inConflict: draft changed
       read staff not inConflict: *
-      save staff not inConflict: *`
+      save staff not inConflict: *
+      shareDraft staff not inConflict: *`
     expect(
       movesAllowed(editionPolicy, {
         draft: { isPublished: false, hasChanges: true },

@@ -764,6 +764,7 @@ export interface EditionLink {
   link_id: string;
   revoked_at: Timestamp | null;
   revoked_by: string | null;
+  shows: Generated<string>;
   token: string;
 }
 

@@ -22,5 +22,5 @@ export const staffEdition: StaffEdition = {
   draft: smallEdition,
   published: smallEdition,
   issues: [],
-  can: { read: null, save: null, publish: null, issueLink: null },
+  can: { read: null, save: null, publish: null, issueLink: null, shareDraft: null },
 }

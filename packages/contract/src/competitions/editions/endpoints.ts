@@ -1,4 +1,4 @@
-import { EditionSlug, editionShape } from '@easel/domain/competitions/editions/editionShape.ts'
+import { EditionDraft, EditionSlug, editionShape } from '@easel/domain/competitions/editions/editionShape.ts'
 import { LinkToken } from '@easel/domain/competitions/editions/links.ts'
 import { PROVENANCES } from '@easel/domain/competitions/editions/provenance.ts'
 import { PHASES } from '@easel/domain/competitions/editions/timeline.ts'
@@ -73,6 +73,16 @@ export const getEdition = endpoint({
   params: z.object({ slug: EditionSlug }),
   reply: PublicEdition,
 })
+/** A draft as somebody reads it who has its link: what the public would, and nothing of what organisers note. */
+export const SharedDraft = z.object({
+  draft: EditionDraft.omit({ chosen: true }),
+  /** Null until it is published. */
+  version: z.int().min(1).nullable(),
+  provenance: EditionProvenance,
+  endsAt: Instant,
+})
+export type SharedDraft = z.infer<typeof SharedDraft>
+
 export const getEditionLink = endpoint({
   method: 'GET',
   path: '/v1/competition-links/:token',
@@ -80,4 +90,14 @@ export const getEditionLink = endpoint({
   access: 'visitor',
   params: z.object({ token: LinkToken }),
   reply: z.object({ slug: EditionSlug, endsAt: Instant }),
+})
+/** The token is sent in the body: an address would be written into logs. */
+export const viewSharedDraft = endpoint({
+  method: 'POST',
+  path: '/v1/competition-drafts/view',
+  summary: 'The draft of an edition, by its link',
+  access: 'visitor',
+  body: z.object({ token: LinkToken }),
+  reply: SharedDraft,
+  refusals: ['editionLink.ended'],
 })

@@ -10,6 +10,7 @@ export const editions = noun({
     'edition.notPublished': 409,
     'edition.slugTaken': 409,
     'edition.unchanged': 409,
+    'editionLink.ended': 404,
     'editionLink.notOpen': 409,
   },
   console: [{ section: 'competitions', needs: 'staffListEditions', place: 88 }],

@@ -1,5 +1,5 @@
 import { EditionDraft, EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
-import { LINK_STATES, LinkInput } from '@easel/domain/competitions/editions/links.ts'
+import { LINK_SHOWS, LINK_STATES, LinkInput, LinkToken } from '@easel/domain/competitions/editions/links.ts'
 import { EditionInstant } from '@easel/domain/competitions/editions/timeline.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { z } from 'zod'
@@ -39,7 +39,7 @@ export const StaffEdition = StaffEditionSummary.extend({
   published: EditionDraft.nullable(),
   /** What keeps the draft from being published now. */
   issues: z.array(IssueReply),
-  can: z.object({ read: Can, save: Can, publish: Can, issueLink: Can }),
+  can: z.object({ read: Can, save: Can, publish: Can, issueLink: Can, shareDraft: Can }),
 })
 export type StaffEdition = z.infer<typeof StaffEdition>
 
@@ -53,7 +53,9 @@ export type EditionVersion = z.infer<typeof EditionVersion>
 
 export const EditionLink = z.object({
   linkId: Id,
-  token: z.string(),
+  /** Seen once, in the reply that issues the link: only its hash is stored. */
+  token: LinkToken.nullable(),
+  shows: z.enum(LINK_SHOWS),
   audience: z.string(),
   state: z.enum(LINK_STATES),
   endsAt: Instant,
@@ -140,7 +142,7 @@ export const staffListEditionLinks = endpoint({
 export const staffIssueEditionLink = endpoint({
   method: 'POST',
   path: '/staff/v1/competitions/:id/links',
-  summary: 'Issue a link of an edition for an audience, until an end',
+  summary: 'Issue a link of an edition for an audience, or of its draft, until an end',
   access: organisers,
   ...ofEdition,
   body: LinkInput,

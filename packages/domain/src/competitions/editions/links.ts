@@ -8,13 +8,21 @@ export const LINK_AUDIENCE_MAX = 120
 export const LINK_DAYS_AHEAD = 731
 const DAY_MILLISECONDS = 86_400_000
 
-/** The first part of an address that a link opens: /{token}/home. Nothing else of the portal has this form. */
+/**
+ * The first part of an address that a link opens: /{token}/home. Nothing else of the portal has this form. A link of a
+ * draft has it after a #, which no browser sends.
+ */
 export const LinkToken = z.string().regex(/^[a-hjkmnp-z2-9]{24}$/, { error: 'field.invalidFormat' })
+
+/** The pages that everybody reads, or the draft as they would be (docs/decisions/editions-and-entries.md). */
+export const LINK_SHOWS = ['PUBLISHED', 'DRAFT'] as const
+export type LinkShows = (typeof LINK_SHOWS)[number]
 
 /** Spec §2, {token}: pages of an edition for an audience that has no accounts, until an end. */
 export const LinkInput = z.object({
   audience: boundedText({ field: 'linkAudience', max: LINK_AUDIENCE_MAX, count: 'weight' }),
   endsAt: EditionInstant,
+  shows: z.enum(LINK_SHOWS).default('PUBLISHED'),
 })
 export type LinkInput = z.infer<typeof LinkInput>
 

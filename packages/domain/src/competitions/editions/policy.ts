@@ -1,7 +1,7 @@
 import { policy, type Relation } from '../../policy.ts'
 import { type LinkDates, revokeRefusal } from './links.ts'
 
-export type EditionMove = 'read' | 'copy' | 'save' | 'publish' | 'issueLink'
+export type EditionMove = 'read' | 'copy' | 'save' | 'publish' | 'issueLink' | 'shareDraft'
 /** What of an edition decides its moves. */
 export interface EditionFacts {
   readonly isPublished: boolean
@@ -37,6 +37,7 @@ export const editionPolicy = policy<(typeof TO_EDITION)[number], EditionMove, Ed
     save: STAFF_WITHOUT_ENTRY,
     publish: STAFF_WITHOUT_ENTRY,
     issueLink: STAFF_WITHOUT_ENTRY,
+    shareDraft: STAFF_WITHOUT_ENTRY,
   },
   state: ({ isPublished, hasChanges }, move) => {
     if (move === 'publish' && isPublished && !hasChanges) return { code: 'edition.unchanged' }

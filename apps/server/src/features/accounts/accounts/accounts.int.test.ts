@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson } from '../../../testing/people.ts'
+import { hashIdleTokens } from './queries.ts'
+import { openedToken, sessionTokenHash } from './sessionTokens.ts'
 import { codeTo, confirmed, undoToken } from './testing/changes.ts'
 import { lastCode, signedUp } from './testing/people.ts'
 
@@ -203,6 +205,41 @@ describe('sessions', () => {
     expect(emailOf((await other.call('GET', '/auth/me')).data)).toBe('other@example.com')
     for (const id of ['not-an-id', '00000000-0000-7000-8000-000000000000'])
       expect(await mine.call('DELETE', `/auth/sessions/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  test('is stored by the hash of its token; one of before goes on, and is hashed when it is used', async () => {
+    const { pool, db } = app.platform
+    const caller = await signedUp(app, 'hashed@example.com')
+    const stored = async () => {
+      const { rows } = await pool.query<{ token: string }>(
+        'select token from account_session where account_id = $1',
+        [caller.accountId],
+      )
+      return rows.map(({ token }) => token)
+    }
+    const mine = async () => emailOf((await caller.call('GET', '/auth/me')).data)
+    const token = openedToken(caller.cookie().split('; ')) ?? expect.fail('no session')
+    expect(await stored()).toEqual([sessionTokenHash(token)])
+    // As the release before wrote it.
+    const asBefore = (idle: string) =>
+      pool.query(
+        'update account_session set token = $1, updated_at = now() - $3::interval where account_id = $2',
+        [token, caller.accountId, idle],
+      )
+    await asBefore('0 seconds')
+    expect(await hashIdleTokens(db, 100)).toBe(0)
+    // Another process has it in no memory.
+    const other = await app.another()
+    const there = await other.server.inject({ url: '/auth/me', headers: { cookie: caller.cookie() } })
+    expect(emailOf(there.json().data)).toBe('hashed@example.com')
+    await other.close()
+    expect(await stored()).toEqual([sessionTokenHash(token)])
+    await asBefore('2 hours')
+    expect(await hashIdleTokens(db, 100)).toBe(1)
+    expect(await stored()).toEqual([sessionTokenHash(token)])
+    expect(await mine()).toBe('hashed@example.com')
+    expect((await caller.call('POST', '/auth/sign-out')).code).toBe('success')
+    expect(await stored()).toEqual([])
   })
 
   test('past its end a session is nobody', async () => {

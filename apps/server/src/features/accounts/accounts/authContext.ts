@@ -66,7 +66,7 @@ function createContext(platform: Platform): AuthContext {
     },
     async passOn({ request, reply }, call) {
       const { headers, response } = await call(headersOf(request, context.cookieKeys))
-      forwardCookies(reply, headers)
+      await forwardCookies(platform.db, reply, headers)
       return response
     },
   }

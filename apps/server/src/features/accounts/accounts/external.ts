@@ -141,7 +141,7 @@ export function externalHandlers({ platform, cookieKeys }: AuthContext, external
         headers: headersOf(request, cookieKeys),
         returnHeaders: true,
       })
-      forwardCookies(reply, headers)
+      await forwardCookies(platform.db, reply, headers)
       return response.url ? { url: response.url } : domainError('auth.externalFailed')
     },
   })
@@ -168,7 +168,7 @@ export function addExternalRoutes(
       { provider: PROVIDER, ip: request.ip, attestSignIn },
       () => auth.handler(callback),
     )
-    forwardCookies(reply, answer.headers)
+    await forwardCookies(platform.db, reply, answer.headers)
     const location = answer.headers.get('location')
     return reply.redirect(location ?? `${platform.publicUrl()}${addresses.signIn()}?error=externalFailed`)
   })

@@ -9,7 +9,8 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { sessionCookieOf } from '../../../platform/http/sessionCookies.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { CookieKeys } from './cookieKeys.ts'
-import { grantedRoles, sessionsQuery, touchSession } from './queries.ts'
+import { grantedRoles, hashSessionToken, sessionsQuery, touchSession } from './queries.ts'
+import { isTokenHash, sessionTokenHash } from './sessionTokens.ts'
 
 const CHANNEL = 'easel_account'
 const KEPT_MILLISECONDS = 5_000
@@ -89,6 +90,7 @@ export class Identity {
     // Nothing can be noted while there is no leader, and nothing that a replica says is kept.
     if (row.isFromReplica) return actorOf(row)
     if (row.seen_long_ago) await touchSession(this.#platform.db, row.session_id)
+    if (!isTokenHash(row.token)) await hashSessionToken(this.#platform.db, row.token)
     const actor = actorOf(row)
     // A change that is notified while the row is read may be newer than the row.
     if (this.#listening && generation === this.#generation) {
@@ -119,11 +121,13 @@ async function findSessions(
   platform: Pick<Platform, 'db' | 'reads'>,
   tokens: readonly string[],
 ): Promise<(FoundSession | undefined)[]> {
+  // A hash that somebody sends as a token is no token.
+  const asked = tokens.flatMap((token) => [sessionTokenHash(token), ...(isTokenHash(token) ? [] : [token])])
   const { value: rows, isFromReplica } = await fromLeaderOrReplica(platform, (db) =>
-    sessionsQuery(db, tokens).execute(),
+    sessionsQuery(db, asked).execute(),
   )
-  const byToken = new Map(rows.map((row) => [row.token, { ...row, isFromReplica }]))
-  return tokens.map((token) => byToken.get(token))
+  const stored = new Map(rows.map((row) => [row.token, { ...row, isFromReplica }]))
+  return tokens.map((token) => stored.get(sessionTokenHash(token)) ?? stored.get(token))
 }
 
 function actorOf(row: SessionRow): Actor {

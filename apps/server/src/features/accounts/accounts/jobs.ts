@@ -2,9 +2,11 @@ import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteChangesBefore } from './changeQueries.ts'
 import { deleteCodesBefore } from './codeQueries.ts'
-import { deleteEndedSessions } from './queries.ts'
+import { deleteEndedSessions, hashIdleTokens } from './queries.ts'
 
 const DAY_MILLISECONDS = 24 * 3_600_000
+/** At once; another tick goes on. */
+const MAX_HASHED = 5_000
 
 /** Clears codes, sessions and sign-in states that ended long ago, and changes that can no longer be undone. */
 export function clearingTask({ db, clock }: Platform): PollingTask {
@@ -15,7 +17,7 @@ export function clearingTask({ db, clock }: Platform): PollingTask {
       const now = clock.now()
       const codes = await deleteCodesBefore(db, new Date(now.getTime() - DAY_MILLISECONDS))
       const changes = await deleteChangesBefore(db, now)
-      return codes + changes + (await deleteEndedSessions(db))
+      return codes + changes + (await deleteEndedSessions(db)) + (await hashIdleTokens(db, MAX_HASHED))
     },
   }
 }

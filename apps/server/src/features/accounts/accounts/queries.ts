@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { beginningWith } from '../../../platform/db/listing.ts'
 import type { Account as AccountTable } from '../../../platform/db/schema.generated.ts'
 import { newId } from '../../../platform/ids.ts'
+import { isTokenHash, sessionTokenHash } from './sessionTokens.ts'
 
 export type AccountRow = Selectable<AccountTable>
 
@@ -212,9 +213,35 @@ export async function findSessionOwner(db: Db, sessionId: string): Promise<strin
   return row?.account_id ?? null
 }
 
+/** Keeps the hash of a session's token in its place; better-auth writes the token itself. */
+export async function hashSessionToken(db: Db, token: string): Promise<void> {
+  if (isTokenHash(token)) return
+  await db
+    .updateTable('account_session')
+    .set({ token: sessionTokenHash(token) })
+    .where('token', '=', token)
+    .execute()
+}
+
+/**
+ * The same of sessions of before that nobody uses just now; one in use is seen to when it is used. A release of before
+ * does not know them by their hash.
+ */
+export async function hashIdleTokens(db: Db, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update account_session set token = encode(sha256(convert_to(token, 'UTF8')), 'hex')
+    where id in (
+      select id from account_session
+      where length(token) < 64 and updated_at < now() - interval '1 hour' limit ${limit} for update skip locked)`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0n)
+}
+
 /**
  * Valid sessions with their accounts and designers, in one statement: it runs at every call, for all that come at once.
  * A session's life is counted by the database's clock, as better-auth counts it; NOW does not move it.
+ * @param tokens as they may be stored: their hashes, and themselves of before
  */
 export function sessionsQuery(db: Db, tokens: readonly string[]) {
   return db

@@ -1,3 +1,4 @@
+import type { LinkShows } from '@easel/domain/competitions/editions/links.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -26,13 +27,17 @@ export async function countLinks(db: Db, editionId: string): Promise<number> {
   return count
 }
 
-/** The link with its edition's place in addresses. */
-export function linkByToken(db: Db, token: string) {
+/**
+ * The link with its edition's place in addresses.
+ * @param token or its hash: a release from before tokens were hashed may still issue some during an update
+ */
+export function linkByToken(db: Db, token: readonly [hash: string, plain: string], shows: LinkShows) {
   return db
     .selectFrom('edition_link')
     .innerJoin('edition', 'edition.edition_id', 'edition_link.edition_id')
-    .select(['edition.slug', 'edition_link.ends_at', 'edition_link.revoked_at'])
-    .where('edition_link.token', '=', token)
+    .select(['edition.edition_id', 'edition.slug', 'edition_link.ends_at', 'edition_link.revoked_at'])
+    .where('edition_link.token', 'in', token)
+    .where('edition_link.shows', '=', shows)
     .executeTakeFirst()
 }
 

@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import {
   type LinkDates,
   type LinkInput,
+  type LinkShows,
   linkEndFault,
   linkState,
 } from '@easel/domain/competitions/editions/links.ts'
@@ -29,7 +30,9 @@ type By = Parameters<typeof logActorOf>[0]
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const TOKEN_LENGTH = 24
 
-/** Some 118 random bits: nobody finds a link by trying. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Some 118 random bits: nobody finds a link by trying, nor a token by its hash. */
 const newToken = (): string =>
   Array.from({ length: TOKEN_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
@@ -38,32 +41,43 @@ export const datesOf = (row: Pick<LinkRow, 'ends_at' | 'revoked_at'>): LinkDates
   revokedAt: row.revoked_at,
 })
 
+export interface IssuedLink {
+  readonly row: LinkRow
+  /** Seen once. */
+  readonly token: string
+}
+
+const MOVE = { PUBLISHED: 'issueLink', DRAFT: 'shareDraft' } as const
+const ACT = { PUBLISHED: 'editionLink.issue', DRAFT: 'editionLink.shareDraft' } as const
+
 export function issueLink(
   { db, clock }: Deps,
   by: By,
   editionId: string,
-  { audience, endsAt }: LinkInput,
-): Promise<LinkRow | DomainError> {
+  { audience, endsAt, shows }: LinkInput,
+): Promise<IssuedLink | DomainError> {
   return inTransaction(db, async (tx) => {
     const edition = await findEdition(tx, editionId)
     if (!edition) return domainError('not_found')
     const now = clock.now()
     const relations = await staffRelationsIn(tx, editionId, by.actor)
-    const refusal = editionPolicy.can(relations, 'issueLink', factsOf(edition), now)
+    const refusal = editionPolicy.can(relations, MOVE[shows], factsOf(edition), now)
     if (refusal) return asDomainError(refusal)
     const fault = linkEndFault(endsAt, now)
     if (fault) return invalidInput([{ path: 'endsAt', code: fault, params: {} }])
+    const token = newToken()
     const row = await insertLink(tx, {
       link_id: newId(),
       edition_id: editionId,
-      token: newToken(),
+      token: hashOf(token),
+      shows,
       audience,
       ends_at: new Date(endsAt),
       issued_by: by.actor.accountId,
       issued_at: now,
     })
-    await record(tx, clock, logActorOf(by), row, { act: 'editionLink.issue', to: 'OPEN', reason: audience })
-    return row
+    await record(tx, clock, logActorOf(by), row, { act: ACT[shows], to: 'OPEN', reason: audience })
+    return { row, token }
   })
 }
 
@@ -82,9 +96,9 @@ export function endLink({ db, clock }: Deps, by: By, linkId: string): Promise<Li
   })
 }
 
-/** Which edition a link opens at `now`; null where it is unknown, ended or revoked. */
-export async function openLink(db: Db, token: string, now: Date) {
-  const link = await linkByToken(db, token)
+/** Which edition a link opens at `now`; null where it is unknown, ended or revoked, or shows something else. */
+export async function openLink(db: Db, token: string, shows: LinkShows, now: Date) {
+  const link = await linkByToken(db, [hashOf(token), token], shows)
   return link && linkState(datesOf(link), now) === 'OPEN' ? link : null
 }
 

@@ -3,8 +3,10 @@ import { offsetOf } from '@easel/domain/paging.ts'
 import { feature } from '../../../platform/feature.ts'
 import { domainError } from '../../../platform/http/domainError.ts'
 import { openLink } from './links.ts'
+import { findEdition } from './queries.ts'
 import { inOrder, presentEdition, presentSummary, shownEditionsOf } from './shown.ts'
 import { staffHandlers } from './staffHandlers.ts'
+import { draftOf, provenanceOf } from './store.ts'
 
 /** A cache may keep an edition, but asks before each use whether it is still so. */
 const ASKED_EACH_TIME = 'public, no-cache'
@@ -35,8 +37,20 @@ export const editions = feature(nouns.editions, (platform) => {
         return presented
       },
       getEditionLink: async ({ params }) => {
-        const link = await openLink(db, params.token, clock.now())
+        const link = await openLink(db, params.token, 'PUBLISHED', clock.now())
         return link ? { slug: link.slug, endsAt: link.ends_at.toISOString() } : domainError('not_found')
+      },
+      viewSharedDraft: async ({ body }) => {
+        const link = await openLink(db, body.token, 'DRAFT', clock.now())
+        const row = link && (await findEdition(db, link.edition_id))
+        if (!link || !row) return domainError('editionLink.ended')
+        const { chosen: _organisers, ...draft } = draftOf(row)
+        return {
+          draft,
+          version: row.version,
+          provenance: provenanceOf(row),
+          endsAt: link.ends_at.toISOString(),
+        }
       },
     },
     addRoutes: (server) => {

@@ -4,10 +4,11 @@ import type {
   StaffEditionSummary,
 } from '@easel/contract/competitions/editions/staffEndpoints.ts'
 import { nouns } from '@easel/contract/manifests.ts'
-import { linkState } from '@easel/domain/competitions/editions/links.ts'
+import { LINK_SHOWS, linkState } from '@easel/domain/competitions/editions/links.ts'
 import { editionPolicy, linkPolicy, staffRelations } from '@easel/domain/competitions/editions/policy.ts'
 import { nextInstant, phasesAt } from '@easel/domain/competitions/editions/timeline.ts'
 import type { Relation } from '@easel/domain/policy.ts'
+import { z } from 'zod'
 import { handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
@@ -42,8 +43,8 @@ export function staffHandlers(platform: Platform) {
       db,
       rows.map((row) => row.issued_by),
     )
-  const showLink = async (row: LinkRow | DomainError) =>
-    row instanceof DomainError ? row : presentLink(row, await namesOf([row]), clock.now())
+  const showLink = async (row: LinkRow, token: string | null = null) =>
+    presentLink(row, await namesOf([row]), clock.now(), token)
 
   return handlersOf(nouns.editions, {
     staffListEditions: async ({ actor, query }) => {
@@ -102,11 +103,18 @@ export function staffHandlers(platform: Platform) {
       const names = await namesOf(rows)
       return { items: rows.map((row) => presentLink(row, names, clock.now())), total, ...query }
     },
-    staffIssueEditionLink: async (call) =>
-      showLink(await issueLink(platform, call, call.params.id, call.body)),
-    staffRevokeEditionLink: async (call) => showLink(await endLink(platform, call, call.params.id)),
+    staffIssueEditionLink: async (call) => {
+      const issued = await issueLink(platform, call, call.params.id, call.body)
+      return issued instanceof DomainError ? issued : showLink(issued.row, issued.token)
+    },
+    staffRevokeEditionLink: async (call) => {
+      const ended = await endLink(platform, call, call.params.id)
+      return ended instanceof DomainError ? ended : showLink(ended)
+    },
   })
 }
+
+const Shows = z.enum(LINK_SHOWS)
 
 /**
  * Who may not read the draft is shown what is published.
@@ -139,21 +147,33 @@ function presentToStaff(
   at: Date = now,
 ): StaffEdition {
   const facts = factsOf(row)
-  const can = (move: 'read' | 'save' | 'publish' | 'issueLink') =>
+  const can = (move: 'read' | 'save' | 'publish' | 'issueLink' | 'shareDraft') =>
     canOf(editionPolicy.can(relations, move, facts, now))
   return {
     ...presentInList(row, relations, at),
     draft: draftOf(row),
     published: publishedOf(row),
     issues: issuesNow(row, now),
-    can: { read: can('read'), save: can('save'), publish: can('publish'), issueLink: can('issueLink') },
+    can: {
+      read: can('read'),
+      save: can('save'),
+      publish: can('publish'),
+      issueLink: can('issueLink'),
+      shareDraft: can('shareDraft'),
+    },
   }
 }
 
-function presentLink(row: LinkRow, staff: ReadonlyMap<string, string>, now: Date): EditionLink {
+function presentLink(
+  row: LinkRow,
+  staff: ReadonlyMap<string, string>,
+  now: Date,
+  token: string | null = null,
+): EditionLink {
   return {
     linkId: row.link_id,
-    token: row.token,
+    token,
+    shows: Shows.parse(row.shows),
     audience: row.audience,
     state: linkState(datesOf(row), now),
     endsAt: row.ends_at.toISOString(),

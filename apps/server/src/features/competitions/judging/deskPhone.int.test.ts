@@ -91,7 +91,7 @@ test('the phone of a theme is on the desk under its own ids, and plays no scene 
   expect(Object.fromEntries(played)).toEqual({ 'Theme 1': true, 'Theme 2': false, 'Theme 3': false })
   const first = made(
     getDeskEntry.reply,
-    replies[items.findIndex(({ title }) => title === 'Theme 1')] ?? replies[0],
+    replies[items.findIndex(({ title }) => title === 'Theme 1')] ?? expect.fail('not on the desk'),
   )
   const scene = await app.server.inject({ url: first.mockup?.scenes?.lock?.url ?? '' })
   expect(scene.headers['content-type']).toBe('application/zip')

@@ -1,6 +1,6 @@
 export { asPublished } from './console/asPublished.ts'
 export { EditionHead } from './console/EditionHead.tsx'
-export { EditionPreview, pagesOfEdition } from './console/EditionPreview.tsx'
+export { EditionPreview, type PreviewedEdition, pagesOfEdition } from './console/EditionPreview.tsx'
 export { staffEditionQuery, useStaffEdition } from './console/useStaffEdition.ts'
 export {
   EditionContext,

@@ -1,4 +1,4 @@
-import type { StaffEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
+import type { SharedDraft } from '@easel/contract/competitions/editions/endpoints.ts'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { editionPlaceOf } from '../../../../app/editionSites.ts'
 import { paths } from '../../../../app/paths.ts'
@@ -10,15 +10,18 @@ import { posterOf } from '../poster/poster.ts'
 import { asPublished } from './asPublished.ts'
 import classes from './Editor.module.css'
 
+/** A draft with what of its edition its pages depend on: an organiser's, or one that was shared. */
+export type PreviewedEdition = Pick<SharedDraft, 'draft' | 'version' | 'provenance'>
+
 interface EditionPreviewProps {
-  readonly edition: Pick<StaffEdition, 'draft' | 'version' | 'provenance'>
+  readonly edition: PreviewedEdition
   readonly at: Date
   /** A link inside was followed. */
   readonly onFollow: (url: URL) => void
   readonly children: ReactNode
 }
 
-/** A page of a draft as everybody will see it at an instant; its links do not leave the console. */
+/** A page of a draft as everybody will see it at an instant; its links do not leave it. */
 export function EditionPreview({ edition, at, onFollow, children }: EditionPreviewProps) {
   const { draft, version } = edition
   const place = editionPlaceOf(paths.competition(draft.slug))

@@ -6,7 +6,12 @@ import {
   staffRevokeEditionLink,
 } from '@easel/contract/competitions/editions/staffEndpoints.ts'
 import { weightOf } from '@easel/domain/base/text/weight.ts'
-import { LINK_AUDIENCE_MAX, LinkInput, type LinkState } from '@easel/domain/competitions/editions/links.ts'
+import {
+  LINK_AUDIENCE_MAX,
+  LINK_SHOWS,
+  LinkInput,
+  type LinkState,
+} from '@easel/domain/competitions/editions/links.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,21 +24,21 @@ import { paths } from '../../../../app/paths.ts'
 import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { CopyField } from '../../../../ui/CopyField.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { SelectField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { InstantField } from '../../../../ui/form/InstantField.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { Stack } from '../../../../ui/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
-import { useInBrowser } from '../../../../ui/useInBrowser.ts'
 import { EditionHead } from './EditionHead.tsx'
-import classes from './Editor.module.css'
 import { staffEditionQuery, useStaffEdition } from './useStaffEdition.ts'
 
 const linksQuery = (editionId: string, { page }: Address) =>
@@ -78,7 +83,7 @@ function Links({ edition }: { edition: StaffEdition }) {
         skeleton={table(undefined)}
         empty={<EmptyState title={t('links.none')}>{t('links.noneText')}</EmptyState>}
         aside={
-          <Button disabledReason={can.issueLink && words(can.issueLink)} onClick={() => setIssuing(true)}>
+          <Button disabledReason={can.shareDraft && words(can.shareDraft)} onClick={() => setIssuing(true)}>
             {t('links.issue')}
           </Button>
         }
@@ -86,7 +91,7 @@ function Links({ edition }: { edition: StaffEdition }) {
         {table}
       </ListPart>
       <Dialog open={issuing} onClose={() => setIssuing(false)} title={t('links.issue')}>
-        <IssueForm editionId={id} onDone={() => setIssuing(false)} />
+        <Issue edition={edition} onDone={() => setIssuing(false)} />
       </Dialog>
       {revoked && <RevokeDialog link={revoked} onClose={() => setRevoked(null)} />}
     </Stack>
@@ -98,8 +103,6 @@ const tones: Readonly<Record<LinkState, StatusTone>> = { OPEN: 'live', ENDED: 'o
 function useColumns(onRevoke: (link: EditionLink) => void): readonly Column<EditionLink>[] {
   const t = useT('editions')
   const words = useErrorMessage()
-  // Of its own origin only the browser knows.
-  const origin = useInBrowser() ? location.origin : ''
   return [
     { key: 'audience', header: t('links.audience'), narrow: 'title', cell: ({ audience }) => audience },
     {
@@ -107,11 +110,7 @@ function useColumns(onRevoke: (link: EditionLink) => void): readonly Column<Edit
       header: t('links.state'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`links.is.${state}`)}</Badge>,
     },
-    {
-      key: 'address',
-      header: t('links.address'),
-      cell: ({ token }) => <span className={classes.token}>{origin + paths.editionLink(token)}</span>,
-    },
+    { key: 'shows', header: t('links.shows'), cell: ({ shows }) => t(`links.of.${shows}`) },
     { key: 'endsAt', header: t('links.endsAt'), cell: ({ endsAt }) => <DateTime value={endsAt} /> },
     {
       key: 'issuedAt',
@@ -139,19 +138,55 @@ function useColumns(onRevoke: (link: EditionLink) => void): readonly Column<Edit
   ]
 }
 
-function IssueForm({ editionId, onDone }: { editionId: string; onDone: () => void }) {
+interface IssueProps {
+  readonly edition: StaffEdition
+  readonly onDone: () => void
+}
+
+const ADDRESS = { PUBLISHED: paths.editionLink, DRAFT: paths.sharedDraft } as const
+
+/** A link is made, and its address seen once: what is stored does not tell it again. */
+function Issue({ edition, onDone }: IssueProps) {
   const t = useT('editions')
-  const form = useFormOf(LinkInput, { audience: '', endsAt: '' })
+  const [issued, setIssued] = useState<EditionLink | null>(null)
+  if (!issued) return <IssueForm edition={edition} onIssued={setIssued} />
+  const { token, shows } = issued
+  return (
+    <Stack gap={16}>
+      <CopyField label={t('links.address')} value={location.origin + ADDRESS[shows](token ?? '')} />
+      <Row>
+        <Button look="primary" onClick={onDone}>
+          {t('links.kept')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+interface IssueFormProps {
+  readonly edition: StaffEdition
+  readonly onIssued: (link: EditionLink) => void
+}
+
+function IssueForm({ edition: { editionId, can }, onIssued }: IssueFormProps) {
+  const t = useT('editions')
+  const possible = LINK_SHOWS.filter((each) => each === 'DRAFT' || can.issueLink === null)
+  const form = useFormOf(LinkInput, { audience: '', endsAt: '', shows: possible[0] })
   return (
     <Form
       form={form}
       submitLabel={t('links.issueNow')}
       onSubmit={async (body) => {
-        await call(staffIssueEditionLink, { params: { id: editionId }, body })
+        const link = await call(staffIssueEditionLink, { params: { id: editionId }, body })
         await invalidate(staffListEditionLinks)
-        onDone()
+        onIssued(link)
       }}
     >
+      <SelectField
+        name="shows"
+        label={t('links.shows')}
+        options={possible.map((value) => ({ value, label: t(`links.of.${value}`) }))}
+      />
       <TextField
         name="audience"
         label={t('links.audience')}

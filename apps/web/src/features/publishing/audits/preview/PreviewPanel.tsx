@@ -5,16 +5,15 @@ import {
 } from '@easel/contract/publishing/audits/previewEndpoints.ts'
 import { PREVIEW_LINK_DAYS } from '@easel/domain/publishing/audits/previewLink.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
 import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { CopyField } from '../../../../ui/CopyField.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import controls from '../../../../ui/form/controls.module.css'
 import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
-import { toast } from '../../../../ui/toasts.ts'
 
 export const previewLinkQuery = (auditId: string) => apiQuery(getPreviewLink, { params: { id: auditId } })
 
@@ -46,7 +45,7 @@ export function PreviewPanel({ auditId }: { auditId: string }) {
           </p>
         )}
       </Stack>
-      {address && <Address address={address} />}
+      {address && <CopyField label={t('address')} value={address} />}
       <Row gap={8}>
         <Button busy={issue.isPending} onClick={() => issue.mutate(undefined)}>
           {t(link ? 'again' : 'make')}
@@ -58,30 +57,5 @@ export function PreviewPanel({ auditId }: { auditId: string }) {
         )}
       </Row>
     </Sheet>
-  )
-}
-
-function Address({ address }: { address: string }) {
-  const t = useT('previewLink')
-  const id = useId()
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast(t('copied')),
-      () => document.getElementById(id)?.focus(),
-    )
-  return (
-    <Stack gap={4}>
-      <label htmlFor={id}>{t('address')}</label>
-      <Row gap={8}>
-        <input
-          id={id}
-          className={controls.input}
-          readOnly
-          value={address}
-          onFocus={(event) => event.target.select()}
-        />
-        <Button onClick={() => void copy()}>{t('copy')}</Button>
-      </Row>
-    </Stack>
   )
 }

@@ -1,0 +1,62 @@
+import { viewSharedDraft } from '@easel/contract/competitions/editions/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { call } from '../../../../app/api.ts'
+import { ApiError } from '../../../../app/apiError.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
+import { RequireSession } from '../../../../app/RequireSession.tsx'
+import { useLocale } from '../../../../i18n/locale.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import classes from '../Entries.module.css'
+import { EditionPages } from './EditionPages.tsx'
+
+/** `/competition-draft#<token>`: the draft of an edition for whoever has its link, which no browser sends. */
+export default function SharedDraftScreen() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <div className={classes.section}>
+        <Suspense fallback={<SkeletonText lines={12} />}>
+          <RequireSession>
+            <ByToken />
+          </RequireSession>
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+function ByToken() {
+  const t = useT('editions')
+  const locale = useLocale()
+  const token = useLocation().hash.slice(1)
+  const query = useQuery({
+    queryKey: ['sharedDraft', token],
+    queryFn: ({ signal }) => call(viewSharedDraft, { body: { token }, stay: true, signal }),
+    retry: false,
+  })
+  const isOver = query.error instanceof ApiError && [400, 404].includes(query.error.status)
+  if (isOver) return <PageHeader title={t('shared.over')} lead={t('shared.overText')} />
+  return (
+    <Loaded query={query} skeleton={<SkeletonText lines={12} />}>
+      {(edition) => (
+        <Stack gap={24}>
+          <PageHeader
+            title={edition.draft.name[locale] || edition.draft.slug}
+            lead={
+              <>
+                {t('shared.note')} {t('shared.until')} <DateTime value={edition.endsAt} />
+              </>
+            }
+          />
+          <EditionPages edition={edition} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { useT } from '../i18n/texts.ts'
+import { Button } from './Button.tsx'
+import controls from './form/controls.module.css'
+import { Row, Stack } from './layout.tsx'
+import { toast } from './toasts.ts'
+
+/** A text to be taken elsewhere, with its button; where the browser forbids that, it is chosen in its field. */
+export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
+  const t = useT('ui')
+  const id = useId()
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => toast(t('copied')),
+      () => document.getElementById(id)?.focus(),
+    )
+  return (
+    <Stack gap={4}>
+      <label htmlFor={id}>{label}</label>
+      <Row gap={8}>
+        <input
+          id={id}
+          className={controls.input}
+          readOnly
+          value={value}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button onClick={() => void copy()}>{t('copy')}</Button>
+      </Row>
+    </Stack>
+  )
+}
