@@ -27,7 +27,7 @@ export function addCalendarRoute(server: FastifyInstance, platform: Platform, id
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="easel-tender-${row.tender_id}.ics"`)
       .header('cache-control', 'private, no-store')
-      .send(calendarOf(row, localeOf(request), platform.config.publicUrl ?? ''))
+      .send(calendarOf(row, localeOf(request), platform.publicUrl()))
   })
 }
 

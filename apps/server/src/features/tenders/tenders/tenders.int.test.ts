@@ -262,6 +262,10 @@ test('a calendar file has the three instants, in the reader’s language', async
     'DTSTART:20260609T080000Z',
   ])
   expect(text).toContain('SUMMARY:Bidding ends: Calendar\\, with comma')
+  // A calendar is read elsewhere: an address without a host leads nowhere there.
+  const urls = [...text.matchAll(/^URL[^:]*:(.*)$/gm)].map(([, url = '']) => new URL(url.trim()))
+  expect(urls).toHaveLength(3)
+  for (const url of urls) expect(url.origin).toBe(new URL(app.platform.publicUrl()).origin)
   expect((await plain.caller.call('GET', path)).status).toBe(403)
 })
 
