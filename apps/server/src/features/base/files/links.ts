@@ -7,7 +7,10 @@ import { unwrap } from './sealed/key.ts'
 const USE = 'file'
 const HOUR_SECONDS = 3600
 
-type LinkParts = Pick<Platform, 'clock' | 'config' | 'secrets'>
+type LinkParts = Pick<Platform, 'clock' | 'config' | 'secrets'> & {
+  /** What the address ends with, beside its hour: `kind.id` (scopes.ts). */
+  readonly fileScope?: string
+}
 
 /**
  * The address of a file. A published one needs nothing more; another carries a signature that holds for one to
@@ -18,7 +21,9 @@ export function linkOf(platform: LinkParts, file: FileRow): string {
   const path = `${host}/files/${file.file_id}`
   if (file.published_at && !isPersonal(file.purpose)) return path
   const expires = linkExpires(platform)
-  return `${path}?expires=${expires}&signature=${signed(platform, file.file_id, expires)}`
+  const { fileScope: scope } = platform
+  const signature = signed(platform, file.file_id, `${expires}`, scope)
+  return `${path}?expires=${expires}${scope === undefined ? '' : `&scope=${scope}`}&signature=${signature}`
 }
 
 /** Until when the links hold that are given out now; seconds since 1970. */
@@ -27,8 +32,20 @@ export function linkExpires({ clock }: Pick<Platform, 'clock'>): number {
   return (Math.floor(nowSeconds / HOUR_SECONDS) + 2) * HOUR_SECONDS
 }
 
-const signed = ({ secrets }: Pick<Platform, 'secrets'>, fileId: string, expires: number): string =>
-  secrets.sign(`${fileId}.${expires}`, USE)
+/** What is signed: an address of a scope is worth nothing without it. */
+const textOf = (fileId: string, expires: string, scope: string | undefined): string =>
+  [fileId, expires, ...(scope === undefined ? [] : [scope])].join('.')
+
+const signed = (
+  { secrets }: Pick<Platform, 'secrets'>,
+  ...[fileId, expires, scope]: Parameters<typeof textOf>
+): string => secrets.sign(textOf(fileId, expires, scope), USE)
+
+export interface LinkQuery {
+  readonly expires?: string | undefined
+  readonly signature?: string | undefined
+  readonly scope?: string | undefined
+}
 
 export type LinkState = 'none' | 'valid' | 'expired' | 'forged'
 
@@ -36,11 +53,11 @@ export type LinkState = 'none' | 'valid' | 'expired' | 'forged'
 export function linkState(
   platform: LinkParts,
   fileId: string,
-  { expires, signature }: { readonly expires?: string | undefined; readonly signature?: string | undefined },
+  { expires, signature, scope }: LinkQuery,
 ): LinkState {
   if (expires === undefined && signature === undefined) return 'none'
   if (!/^\d{1,12}$/.test(expires ?? '') || !/^[0-9a-f]{64}$/.test(signature ?? '')) return 'forged'
-  if (!platform.secrets.verify(`${fileId}.${expires}`, signature ?? '', USE)) return 'forged'
+  if (!platform.secrets.verify(textOf(fileId, expires ?? '', scope), signature ?? '', USE)) return 'forged'
   return Number(expires) * 1000 > platform.clock.now().getTime() ? 'valid' : 'expired'
 }
 

@@ -20,6 +20,7 @@ import { isPersonal, isRaster, seenBy } from './purposes.ts'
 import { type FileRow, findShownFile } from './queries.ts'
 import { rangeOf } from './range.ts'
 import { withRendition } from './rendering/render.ts'
+import { isScopeOpen } from './scopes.ts'
 import { bytesOf } from './sealed/read.ts'
 
 const Params = z.object({ id: z.uuid() })
@@ -27,6 +28,7 @@ const Params = z.object({ id: z.uuid() })
 const Query = z.object({
   expires: z.string().optional().catch(undefined),
   signature: z.string().optional().catch(undefined),
+  scope: z.string().max(200).optional().catch(undefined),
   rendition: z.string().optional().catch(undefined),
 })
 
@@ -77,7 +79,8 @@ async function denial(
   const personal = isPersonal(file.purpose)
   if (file.published_at && !personal) return null
   const link = linkState(platform, id, query)
-  if (link === 'expired') return domainError('file.linkExpired')
+  const isEnded = link === 'valid' && query.scope !== undefined && !(await isScopeOpen(platform, query.scope))
+  if (link === 'expired' || isEnded) return domainError('file.linkExpired')
   if (link === 'valid' && !personal) return null
   const actor = await identify(request)
   if (!actor) return domainError('not_found')

@@ -72,6 +72,33 @@ test('what is published or withdrawn has none, and one that was made opens it no
     })
 })
 
+test('the addresses of its files end with it', async () => {
+  const auditId = await auditIn(app, ownerOf(designer), { state: 'DRAFT' })
+  const shown = async (token: string) => {
+    const text = JSON.stringify((await look(token)).data)
+    const urls = [...text.matchAll(/"url":"([^"]+)"/g)].map(([, url = '']) => url)
+    expect(urls.length).toBeGreaterThan(0)
+    return urls
+  }
+  const got = async (urls: readonly string[]) => {
+    const answers = await Promise.all(urls.map((url) => app.server.inject({ url })))
+    return [...new Set(answers.map(({ statusCode }) => statusCode))]
+  }
+  const first = await link(auditId)
+  const urls = await shown(first.token)
+  expect(await got(urls)).toEqual([200])
+  // Without its scope, or with another, an address is none.
+  expect(await got(urls.map((url) => url.replace(/&scope=[^&]+/, '')))).toEqual([404])
+  expect(await got(urls.map((url) => url.replace(/scope=preview\./, 'scope=other.')))).toEqual([404])
+  // A new link takes the place of the last, for its files too.
+  const second = await link(auditId)
+  expect(await got(urls)).toEqual([403])
+  const again = await shown(second.token)
+  expect(await got(again)).toEqual([200])
+  await designer.caller.call('DELETE', path(auditId))
+  expect(await got(again)).toEqual([403])
+})
+
 test('nobody else makes or ends a link, and a token that is none opens nothing', async () => {
   const auditId = await draft()
   const { token } = await link(auditId)

@@ -8,6 +8,7 @@ import { domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findDesigner } from '../../accounts/designers/public.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
+import { defineFileScope } from '../../base/files/public.ts'
 import { auditDetail } from './detail.ts'
 import { auditRefusal, ownerOf } from './policy.ts'
 import {
@@ -79,13 +80,26 @@ type RecordParts = [
 ]
 
 /** Null where the link is unknown, has ended, or the work has been published or withdrawn since. */
-async function previewOf(platform: Platform, token: string): Promise<WorkPreview | null> {
-  const { db, clock } = platform
-  const link = await linkByHash(db, hashOf(token), clock.now())
+async function openPreview({ db, clock }: Pick<Platform, 'db' | 'clock'>, tokenHash: string) {
+  const link = await linkByHash(db, tokenHash, clock.now())
   const audit = link && (await findAudit(db, link.audit_id))
-  if (!link || !audit || audit.state === 'PUBLISHED' || audit.state === 'REVOKED') return null
+  return link && audit && audit.state !== 'PUBLISHED' && audit.state !== 'REVOKED' ? { link, audit } : null
+}
+
+/** The files of a preview are there for as long as its link. */
+const previewScope = defineFileScope(
+  'preview',
+  async (platform, tokenHash) => (await openPreview(platform, tokenHash)) !== null,
+)
+
+async function previewOf(platform: Platform, token: string): Promise<WorkPreview | null> {
+  const { db } = platform
+  const found = await openPreview(platform, hashOf(token))
+  if (!found) return null
+  const { link, audit } = found
+  const withFiles = { ...platform, fileScope: previewScope(link.token_hash) }
   const [whole, designer] = [
-    await auditDetail(platform, db, audit.audit_id),
+    await auditDetail(withFiles, db, audit.audit_id),
     await findDesigner(db, audit.designer_id),
   ]
   if (!whole || !designer) return null
