@@ -222,6 +222,7 @@ export interface ParamsByText {
     readonly 'letter.to': { readonly name: Value }
     readonly 'program.titleOf': { readonly edition: Value }
     readonly 'program.terms': { readonly count: number; readonly months: number; readonly percent: Value; readonly systems: Value }
+    readonly 'program.termsOf': { readonly count: number; readonly months: number; readonly percent: Value; readonly systems: Value }
     readonly 'program.runs': { readonly from: Value; readonly until: Value }
     readonly 'program.progress': { readonly count: Value; readonly counted: Value }
     readonly 'program.span': { readonly from: Value; readonly until: Value }

@@ -150,6 +150,9 @@ export type StaffAwards = z.infer<typeof StaffAwards>
 const ProgramTerms = z.object({
   from: Instant,
   until: Instant,
+  isOver: z.boolean(),
+  /** Between the two: the share of the program holds. */
+  isRunning: z.boolean(),
   leastPaidWorks: z.int().min(1),
   withinMonths: z.int().min(1),
   /** The names of the systems that each work has a version for. */

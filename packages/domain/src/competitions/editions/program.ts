@@ -69,9 +69,12 @@ export function programProgress(rules: Rules, works: readonly ProgramWork[]): Pr
     .map(({ publishedAt }) => publishedAt)
     .toSorted((a, b) => a.getTime() - b.getTime())
   let best: { readonly counted: number; readonly window: Window } | null = null
+  const last = new Date(rules.until)
   let end = 0
   for (const [at, from] of dates.entries()) {
-    const until = monthsAfter(from, rules.withinMonths)
+    const whole = monthsAfter(from, rules.withinMonths)
+    // Nothing counts after the program.
+    const until = whole < last ? whole : last
     while ((dates[end] ?? until) < until) end += 1
     const counted = end - at
     if (counted >= (best?.counted ?? 0)) best = { counted, window: { from, until } }

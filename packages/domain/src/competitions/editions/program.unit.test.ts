@@ -60,6 +60,14 @@ describe('the progress of a creator', () => {
     expect(counted([rules.from])).toBe(1)
     expect(counted([rules.until])).toBe(0)
   })
+  test('ends with the program, however long a span would go on', () => {
+    const from = new Date('2025-12-25T00:00:00.000Z')
+    expect(programProgress(rules, [work(from.toISOString())])).toEqual({
+      counted: 1,
+      isFulfilled: false,
+      window: { from, until: new Date(rules.until) },
+    })
+  })
   test('is the best of all spans', () => {
     const day = 86_400_000
     const span = Date.parse(rules.until) - Date.parse(rules.from)

@@ -31,9 +31,11 @@ const workOf = (row: WorkRow): ProgramWork => ({
   publishedAt: row.published_at,
 })
 
-const termsOf = (program: CreatorProgram) => ({
+const termsOf = (program: CreatorProgram, now: Date) => ({
   from: program.from,
   until: program.until,
+  isOver: now >= new Date(program.until),
+  isRunning: now >= new Date(program.from) && now < new Date(program.until),
   leastPaidWorks: program.leastPaidWorks,
   withinMonths: program.withinMonths,
   systems: latestUiVersions(program).map(({ name }) => name),
@@ -77,7 +79,7 @@ export async function ownPrograms(
     if (!program || (edition && edition.editionId !== editionId)) continue
     const works = await worksOf(db, program, [designerId])
     programs.push({
-      ...termsOf(program),
+      ...termsOf(program, now),
       edition: definition.slug,
       editionName: definition.name,
       progress: progressOf(program, works),
@@ -115,7 +117,7 @@ export async function staffProgram(
       platformPercent: terms.get(own[0]?.designer_id ?? '') ?? PLATFORM_SHARE_PERCENT,
     }),
   )
-  return { ...termsOf(program), members }
+  return { ...termsOf(program, now), members }
 }
 
 interface Figures {

@@ -4,7 +4,8 @@ import {
   ownAwards,
   ownPrograms,
 } from '@easel/contract/competitions/awards/endpoints.ts'
-import type { OwnAward } from '@easel/contract/competitions/awards/shapes.ts'
+import type { OwnAward, OwnProgram } from '@easel/contract/competitions/awards/shapes.ts'
+import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { cannotPress, openDialog, press, pressInDialog } from '../../../../app/testing/actions.ts'
@@ -132,5 +133,33 @@ export const TheLetterSumsWhatIsReceived: Story = {
       cell.textContent?.replace(/[^\d,]/g, ''),
     )
     expect(amounts).toEqual(['10,500', '5,000', '15,500'])
+  },
+}
+
+const program: OwnProgram = {
+  from: '2030-07-01T00:00:00.000Z',
+  until: '2032-07-01T00:00:00.000Z',
+  isOver: true,
+  isRunning: false,
+  leastPaidWorks: 5,
+  withinMonths: 12,
+  systems: ['HyperOS 3'],
+  designerPercent: 50,
+  edition: smallEdition.slug,
+  editionName: smallEdition.name,
+  progress: {
+    counted: 1,
+    isFulfilled: false,
+    span: { from: '2032-06-01T00:00:00.000Z', until: '2032-07-01T00:00:00.000Z' },
+  },
+  works: [],
+}
+
+export const AProgramThatIsOverIsNotWaitedFor: Story = {
+  beforeEach: () =>
+    mockServer([replies(ownAwards, { items: [] }), replies(ownPrograms, { items: [program] })]),
+  play: async () => {
+    await expect(await screen.findByText(t()('program.missed'))).toBeVisible()
+    expect(screen.queryByText(t()('program.open'))).toBeNull()
   },
 }

@@ -22,7 +22,7 @@ export function Members({ editionId }: { editionId: string }) {
   return (
     <Section title={t('program.title')}>
       <Stack gap={16}>
-        <Terms program={program} />
+        <Terms program={program} words="termsOf" />
         {program.members.length > 0 ? <MemberTable program={program} /> : <p>{t('program.nobody')}</p>}
       </Stack>
     </Section>
@@ -32,7 +32,7 @@ export function Members({ editionId }: { editionId: string }) {
 function MemberTable({ program }: { program: NonNullable<StaffProgram> }) {
   const t = useT('awards')
   const usd = useUsd()
-  const { leastPaidWorks, designerPercent, members } = program
+  const { isRunning, designerPercent, members } = program
   const columns: readonly Column<ProgramMember>[] = [
     {
       key: 'member',
@@ -62,13 +62,13 @@ function MemberTable({ program }: { program: NonNullable<StaffProgram> }) {
     {
       key: 'state',
       header: t('program.state'),
-      cell: ({ progress }) => <Progress progress={progress} leastPaidWorks={leastPaidWorks} />,
+      cell: ({ progress }) => <Progress progress={progress} program={program} />,
     },
     {
       key: 'share',
       header: t('program.share'),
       cell: ({ designerPercent: percent }) =>
-        percent === designerPercent
+        percent === designerPercent || !isRunning
           ? t('program.shareIs', { percent })
           : t('program.shareWrong', { percent, program: designerPercent }),
     },

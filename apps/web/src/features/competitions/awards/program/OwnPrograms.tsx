@@ -26,12 +26,12 @@ export function OwnPrograms({ edition }: { edition?: string }) {
 function Program({ program }: { program: OwnProgram }) {
   const t = useT('awards')
   const locale = useLocale()
-  const { editionName, progress, leastPaidWorks, works } = program
+  const { editionName, progress, works } = program
   return (
     <Section title={t('program.titleOf', { edition: editionName[locale] })}>
       <Stack gap={16}>
-        <Terms program={program} />
-        <Progress progress={progress} leastPaidWorks={leastPaidWorks} />
+        <Terms program={program} words="terms" />
+        <Progress progress={progress} program={program} />
         {works.length > 0 ? <Works works={works} /> : <p>{t('program.none')}</p>}
       </Stack>
     </Section>

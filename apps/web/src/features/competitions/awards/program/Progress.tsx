@@ -1,4 +1,4 @@
-import type { ProgramMember } from '@easel/contract/competitions/awards/shapes.ts'
+import type { ProgramMember, StaffProgram } from '@easel/contract/competitions/awards/shapes.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { formatDate } from '../../../../ui/format.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
@@ -7,12 +7,16 @@ import { Badge } from '../../../../ui/StatusBadge.tsx'
 
 interface ProgressProps {
   readonly progress: ProgramMember['progress']
-  readonly leastPaidWorks: number
+  readonly program: Pick<NonNullable<StaffProgram>, 'leastPaidWorks' | 'isOver'>
 }
 
+const TONES = { fulfilled: 'ok', open: 'waiting', missed: 'off' } as const
+
 /** How many works of the best span count, and whether they are enough. */
-export function Progress({ progress: { counted, isFulfilled, span }, leastPaidWorks }: ProgressProps) {
+export function Progress({ progress: { counted, isFulfilled, span }, program }: ProgressProps) {
   const t = useT('awards')
+  const { leastPaidWorks, isOver } = program
+  const state = isFulfilled ? 'fulfilled' : isOver ? 'missed' : 'open'
   const words = t('program.progress', { counted, count: leastPaidWorks })
   return (
     <Stack gap={8}>
@@ -24,9 +28,7 @@ export function Progress({ progress: { counted, isFulfilled, span }, leastPaidWo
       />
       <Row gap={8}>
         <span>{words}</span>
-        <Badge tone={isFulfilled ? 'ok' : 'waiting'}>
-          {t(isFulfilled ? 'program.fulfilled' : 'program.open')}
-        </Badge>
+        <Badge tone={TONES[state]}>{t(`program.${state}`)}</Badge>
       </Row>
       {span && (
         <small>{t('program.span', { from: formatDate(span.from), until: formatDate(span.until) })}</small>

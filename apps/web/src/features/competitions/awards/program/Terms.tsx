@@ -7,14 +7,20 @@ type Program = Pick<
   'from' | 'until' | 'leastPaidWorks' | 'withinMonths' | 'systems' | 'designerPercent'
 >
 
+interface TermsProps {
+  readonly program: Program
+  /** `terms` to who is in it, `termsOf` to organisers. */
+  readonly words: 'terms' | 'termsOf'
+}
+
 /** What a creator program asks and gives (spec §9). */
-export function Terms({ program }: { program: Program }) {
+export function Terms({ program, words }: TermsProps) {
   const t = useT('awards')
   const { from, until, leastPaidWorks, withinMonths, systems, designerPercent } = program
   return (
     <>
       <p>
-        {t('program.terms', {
+        {t(`program.${words}`, {
           count: leastPaidWorks,
           months: withinMonths,
           systems: systems.join(', '),
