@@ -12,15 +12,15 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
-import classes from '../Entries.module.css'
 import { EditionPages } from './EditionPages.tsx'
+import classes from './SharedDraft.module.css'
 
 /** `/competition-draft#<token>`: the draft of an edition for whoever has its link, which no browser sends. */
 export default function SharedDraftScreen() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <div className={classes.section}>
+      <div className={classes.page}>
         <Suspense fallback={<SkeletonText lines={12} />}>
           <RequireSession>
             <ByToken />
