@@ -9,7 +9,7 @@ import { IconButton } from '../../../../ui/Button.tsx'
 import { FullScreen } from '../../../../ui/FullScreen.tsx'
 import { IconDeviceMobile, IconZoomIn, IconZoomOut } from '../../../../ui/icons.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { useZoom, ZoomStage } from '../../../../ui/ZoomStage.tsx'
+import { useZoom, type Zoom, ZoomStage } from '../../../../ui/ZoomStage.tsx'
 import { useBilingual, useEdition, useEntryPath } from '../../editions/public.ts'
 import classes from './Viewer.module.css'
 import { Vote } from './Vote.tsx'
@@ -44,7 +44,6 @@ interface ViewerProps {
 export default function Viewer(props: ViewerProps) {
   const { entryId, known, place, from, onGo, onClose, finalFocus } = props
   const t = useT('competitions')
-  const tUi = useT('ui')
   const { data: entry, isError } = useQuery(workQuery(entryId), queryClient)
   const [{ of, at }, setFile] = useState({ of: entryId, at: 0 })
   const fileAt = of === entryId ? at : 0
@@ -90,16 +89,7 @@ export default function Viewer(props: ViewerProps) {
       dark
       label={shown?.title ?? t('work.title')}
       head={<Title entry={shown} place={place} isMissing={isError} />}
-      tools={
-        !phone && (
-          <IconButton
-            label={tUi(zoom.isZoomed ? 'lightbox.fit' : 'lightbox.magnify')}
-            onClick={zoom.isZoomed ? zoom.reset : zoom.zoomIn}
-          >
-            {zoom.isZoomed ? <IconZoomOut aria-hidden /> : <IconZoomIn aria-hidden />}
-          </IconButton>
-        )
-      }
+      tools={!phone && <ZoomButton zoom={zoom} />}
       steps={{
         previous: t('viewer.previous'),
         next: t('viewer.next'),
@@ -142,6 +132,15 @@ export default function Viewer(props: ViewerProps) {
         {entry && count > 1 && <Files entry={entry} current={fileAt} onShow={show} />}
       </div>
     </FullScreen>
+  )
+}
+
+function ZoomButton({ zoom: { isZoomed, reset, zoomIn } }: { readonly zoom: Zoom }) {
+  const t = useT('ui')
+  return (
+    <IconButton label={t(isZoomed ? 'lightbox.fit' : 'lightbox.magnify')} onClick={isZoomed ? reset : zoomIn}>
+      {isZoomed ? <IconZoomOut aria-hidden /> : <IconZoomIn aria-hidden />}
+    </IconButton>
   )
 }
 
