@@ -498,4 +498,5 @@ export interface MessageParams {
   readonly 'notice.WITHDRAWAL_CLOSED': { readonly amountFen: number }
   readonly 'notice.WITHDRAWAL_LAPSED.title': { readonly orderNumber: Value }
   readonly 'notice.WITHDRAWAL_LAPSED': { readonly amountFen: number }
+  readonly 'withdrawal.aboveLimit': { readonly limitFen: number }
 }

@@ -157,7 +157,9 @@ export const paths = {
   feedRequests: (query?: Query) => withQuery('/console/finance/feed/requests', query),
   feedBatch: (batchId: string) => `/console/finance/feed/batches/${segment(batchId)}`,
   feedDay: (day: string, query?: Query) => withQuery(`/console/finance/feed/days/${segment(day)}`, query),
-  financeWithdrawal: (withdrawalId: string) => `/console/finance/withdrawals/${segment(withdrawalId)}`,
+  /** `list`: what the list was narrowed down to from which it was opened. */
+  financeWithdrawal: (withdrawalId: string, list = '') =>
+    `/console/finance/withdrawals/${segment(withdrawalId)}${list}`,
   payout: (payoutId: string) => `/console/finance/payouts/${segment(payoutId)}`,
   bankFiles: () => '/console/finance/payouts/files',
   bankFile: (fileId: string) => `/console/finance/payouts/files/${segment(fileId)}`,

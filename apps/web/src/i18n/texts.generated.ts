@@ -761,6 +761,16 @@ export interface ParamsByText {
     readonly 'payment': { readonly nth: Value }
     readonly 'doing.approve': { readonly actualFen: number; readonly name: Value }
     readonly 'doing.retry': { readonly actualFen: number; readonly name: Value }
+    readonly 'choose': { readonly name: Value }
+    readonly 'flagCount': { readonly count: number; readonly flag: Value }
+    readonly 'many.confirm': { readonly count: number }
+    readonly 'many.chosen': { readonly count: number }
+    readonly 'many.chosenTitle': { readonly actualFen: number; readonly count: number }
+    readonly 'many.progress': { readonly approved: number; readonly asked: number }
+    readonly 'many.over': { readonly approved: number; readonly asked: number }
+    readonly 'many.refused': { readonly count: number; readonly reason: Value }
+    readonly 'many.left': { readonly count: number }
+    readonly 'many.done': { readonly approved: number }
   }
   readonly payouts: {
     readonly 'bankAt.http': { readonly place: Value }

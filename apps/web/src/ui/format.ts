@@ -116,3 +116,10 @@ export function durationOf(seconds: number): { unit: 'seconds' | 'minutes' | 'ho
   if (seconds < 3600) return { unit: 'minutes', count: Math.ceil(seconds / 60) }
   return { unit: 'hours', count: Math.ceil(seconds / 3600) }
 }
+
+/** Yuan with up to two digits after the point as fen; anything else stays as it was typed. */
+export function fenOfYuan(text: string): number | string {
+  const trimmed = text.normalize('NFKC').replaceAll(/[\s,¥]/g, '')
+  const [, yuan, , parts = ''] = /^(\d{1,13})(\.(\d{1,2}))?$/.exec(trimmed) ?? []
+  return yuan === undefined ? trimmed : Number(yuan) * 100 + Number(parts.padEnd(2, '0'))
+}

@@ -1376,6 +1376,15 @@ export interface TagWord {
   tag_id: string;
 }
 
+export interface TaxFiling {
+  allowed_at: Timestamp | null;
+  allowed_by: string | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  month: Timestamp;
+  tax_filing_id: string;
+}
+
 export interface TaxRule {
   first_day: Timestamp | null;
   invoice_type: string;
@@ -1662,6 +1671,7 @@ export interface WithdrawalInvoice {
   invoice_date: Timestamp;
   invoice_id: string;
   number: string;
+  read_figures: Json | null;
   refuse_reason: string | null;
   refused_at: Timestamp | null;
   refused_by: string | null;
@@ -1783,6 +1793,7 @@ export interface DB {
   tag_request: TagRequest;
   tag_request_asker: TagRequestAsker;
   tag_word: TagWord;
+  tax_filing: TaxFiling;
   tax_rule: TaxRule;
   tender: Tender;
   tender_agreement: TenderAgreement;

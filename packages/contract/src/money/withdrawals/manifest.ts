@@ -4,6 +4,7 @@ import { addresses } from '../../addresses.ts'
 import type { NoticeLink } from '../../base/notices/declaration.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
+import * as queue from './queue.ts'
 import * as staff from './staff.ts'
 
 const toWithdrawal = {
@@ -24,8 +25,9 @@ const ABOUT_ONE = {
 } as const
 
 export const withdrawals = noun({
-  endpoints: { ...endpoints, ...staff },
+  endpoints: { ...endpoints, ...staff, ...queue },
   refusals: {
+    'withdrawal.aboveLimit': 409,
     'withdrawal.alreadySent': 409,
     'withdrawal.alreadySubmitted': 409,
     'withdrawal.alreadyThisMonth': 409,
@@ -40,6 +42,7 @@ export const withdrawals = noun({
     'withdrawal.cannotFreeze': 409,
     'withdrawal.clawback': 409,
     'withdrawal.figuresChanged': 409,
+    'withdrawal.flagged': 409,
     'withdrawal.invoiceUsed': 409,
     'withdrawal.noBankData': 409,
     'withdrawal.noInvoice': 409,
@@ -50,6 +53,7 @@ export const withdrawals = noun({
     'withdrawal.notVerified': 409,
     'withdrawal.notYetDate': 409,
     'withdrawal.notYourChoice': 400,
+    'withdrawal.openOnly': 400,
     'withdrawal.payoutHeld': 409,
     'withdrawal.wrongState': 409,
   },

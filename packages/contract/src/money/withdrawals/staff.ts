@@ -1,6 +1,5 @@
 import { DESIGNER_TYPES } from '@easel/domain/accounts/designers/application.ts'
-import { searchText } from '@easel/domain/base/text/rules.ts'
-import { WithdrawalState } from '@easel/domain/money/withdrawals/lifecycle.ts'
+import { WITHDRAWAL_FLAGS } from '@easel/domain/money/withdrawals/flags.ts'
 import { WithdrawalReason } from '@easel/domain/money/withdrawals/rules.ts'
 import { TaxMethod } from '@easel/domain/money/withdrawals/tax.ts'
 import { CursorQuery } from '@easel/domain/paging.ts'
@@ -11,6 +10,7 @@ import { endpoint } from '../../endpoint.ts'
 import { cursorPageOf, Id, IdParams, Instant, listPlace } from '../../envelope.ts'
 import { Payout } from '../payouts/endpoints.ts'
 import { AppliedTaxRule, Invoice, Withdrawal, WithdrawalDetail } from './endpoints.ts'
+import { Narrowing, QueueFilter } from './queue.ts'
 
 const Approval = z.object({ by: z.string(), at: Instant })
 
@@ -27,6 +27,8 @@ export const StaffWithdrawal = Withdrawal.omit({ can: true }).extend({
   /** One, or two above the configured amount. */
   approvalsNeeded: z.int(),
   approvals: z.array(Approval),
+  /** What to look at before it is approved. */
+  flags: z.array(z.enum(WITHDRAWAL_FLAGS)),
   /** The one that is in force, beside the figures; null where none is. */
   invoice: Invoice.nullable(),
   can: z.object({
@@ -48,8 +50,6 @@ export const StaffWithdrawalDetail = StaffWithdrawal.extend({
 })
 export type StaffWithdrawalDetail = z.infer<typeof StaffWithdrawalDetail>
 
-export const WITHDRAWAL_FILTERS = [...WithdrawalState.exclude(['CANNOT_WITHDRAW']).options, 'ALL'] as const
-
 export const staffListWithdrawals = endpoint({
   method: 'GET',
   path: '/staff/v1/withdrawals',
@@ -58,11 +58,10 @@ export const staffListWithdrawals = endpoint({
   query: CursorQuery.extend({
     /** The withdrawal after which the page begins, in whatever state it is by now. */
     after: listPlace(Id).optional(),
-    filter: z.enum(WITHDRAWAL_FILTERS).default('SUBMITTED'),
-    /** An order number, or the beginning of a designer's short name or address, or an account number. */
-    search: searchText.optional(),
+    ...QueueFilter.shape,
   }),
   reply: cursorPageOf(StaffWithdrawal),
+  refusals: ['withdrawal.openOnly'],
 })
 export const staffGetWithdrawal = endpoint({
   method: 'GET',
@@ -80,6 +79,8 @@ export const staffGetNeighbours = endpoint({
   access: ['finance'],
   resources: { 'params.id': { withdrawal: 'read' } },
   params: IdParams,
+  /** Among those that are narrowed down to. */
+  query: Narrowing,
   reply: z.object({ previous: Id.nullable(), next: Id.nullable() }),
 })
 export const staffRefuseInvoice = endpoint({

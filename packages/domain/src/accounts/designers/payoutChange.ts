@@ -55,3 +55,6 @@ const partOf = (field: PayoutField): PayoutPart => {
 /** What a message says that a change is about. */
 export const payoutPartsOf = (fields: readonly PayoutField[]): PayoutPart[] =>
   PAYOUT_PARTS.filter((part) => fields.some((field) => partOf(field) === part))
+
+export const payoutFieldsOf = (part: PayoutPart): PayoutField[] =>
+  PAYOUT_FIELDS.filter((field) => partOf(field) === part)

@@ -4,8 +4,8 @@ import { startOfShanghaiDay } from '../../base/calendar/shanghai.ts'
 import { boundedText, requiredAs } from '../../base/text/rules.ts'
 import { addIssue } from '../../rule.ts'
 
-/** Query strings hold digits only. */
-const fenOf = (field: string) =>
+/** An amount of a query string, which holds digits only. */
+export const fenOf = (field: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value),
     z.int({ error: (issue) => requiredAs(field)(issue) ?? `${field}.format` }).min(0, `${field}.format`),

@@ -1,4 +1,5 @@
 import { holdRefusal } from '@easel/domain/money/withdrawals/blockers.ts'
+import { togetherRefusal } from '@easel/domain/money/withdrawals/flags.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -18,6 +19,7 @@ import {
   setFirstApproval,
   type WithdrawalRow,
 } from './queries.ts'
+import { flagsOf } from './queueQueries.ts'
 
 /** A clerk of finance working on one withdrawal. */
 export interface Clerk {
@@ -27,7 +29,15 @@ export interface Clerk {
   readonly reason: string | null
 }
 
-export type FinanceMove = 'refuseInvoice' | 'approve' | 'retry' | 'freeze' | 'unfreeze' | 'close'
+/** `approveTogether` is `approve` for one of many: only what nobody has to look at. */
+export type FinanceMove =
+  | 'refuseInvoice'
+  | 'approve'
+  | 'approveTogether'
+  | 'retry'
+  | 'freeze'
+  | 'unfreeze'
+  | 'close'
 
 /** Makes a move of finance: of two clerks at one withdrawal the second meets the state that the first left. */
 export function act(
@@ -38,7 +48,8 @@ export function act(
   return inTransaction(platform.db, async (tx) => {
     const row = await lockWithdrawal(tx, clerk.withdrawalId)
     if (!row) return domainError('not_found')
-    const refusal = await moveRefusal(tx, row, move, policyActor(clerk.actor, 'staff'), platform.clock.now())
+    const named = move === 'approveTogether' ? 'approve' : move
+    const refusal = await moveRefusal(tx, row, named, policyActor(clerk.actor, 'staff'), platform.clock.now())
     return refusal ?? moveLocked(tx, platform, move, row, clerk)
   })
 }
@@ -56,6 +67,14 @@ async function moveLocked(
       return refuse(tx, platform, row, clerk)
     case 'approve':
       return approve(tx, platform, row, clerk)
+    case 'approveTogether': {
+      const flags = (await flagsOf(tx, [row.withdrawal_id])).get(row.withdrawal_id) ?? []
+      const look = togetherRefusal(
+        { amountFen: row.amount_fen, flags },
+        platform.config.secondApprovalAboveFen,
+      )
+      return look ? asDomainError(look) : approve(tx, platform, row, clerk)
+    }
     case 'retry':
       return retry(tx, platform, row, clerk)
     case 'freeze':

@@ -21,6 +21,7 @@ import { atBankOf, disputedOf, payoutsOf } from '../payouts/public.ts'
 import { ruleOf, taxRules } from './factQueries.ts'
 import { type InvoiceRow, invoicesOf, withInvoice } from './invoiceQueries.ts'
 import type { WithdrawalRow } from './queries.ts'
+import { flagsOf } from './queueQueries.ts'
 
 const { closedAs: ClosedAs, frozenFor: FrozenFor } = Withdrawal.shape
 const Stored = WithdrawalState.exclude(['CANNOT_WITHDRAW'])
@@ -176,6 +177,7 @@ export async function staffWithdrawals(
     rows.flatMap((row) => [row.first_approved_by ?? [], row.approved_by ?? []].flat()),
   )
   const ids = rows.map((row) => row.withdrawal_id)
+  const flags = await flagsOf(db, ids)
   const inForce = (await invoicesOf(db, ids)).filter((invoice) => invoice.refused_at === null)
   const invoices = new Map(
     await Promise.all(
@@ -195,6 +197,7 @@ export async function staffWithdrawals(
     attempt: row.attempt,
     approvalsNeeded: row.amount_fen > config.secondApprovalAboveFen ? 2 : 1,
     approvals: approvalsOf(row, clerks),
+    flags: [...(flags.get(row.withdrawal_id) ?? [])],
     invoice: invoices.get(row.withdrawal_id) ?? null,
     can: {
       refuseInvoice: can(row, 'refuseInvoice'),

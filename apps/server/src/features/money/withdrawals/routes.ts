@@ -1,12 +1,15 @@
 import { nouns } from '@easel/contract/manifests.ts'
+import type { Narrowing } from '@easel/contract/money/withdrawals/queue.ts'
+import { type Fen, sumFen } from '@easel/domain/base/amounts/fen.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import { OPEN_WITHDRAWAL_STATES } from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { withdrawalPolicy, withdrawalRelations } from '@easel/domain/money/withdrawals/policy.ts'
 import { ruleInForce } from '@easel/domain/money/withdrawals/tax.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { asDomainError, DomainError, domainError, worded } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf } from '../../base/activity/public.ts'
@@ -20,7 +23,7 @@ import { addNoticeJob, lapseTask } from './jobs.ts'
 import { countYear, yearPage, yearsOf } from './listQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './queries.ts'
-import { neighboursOf, staffPage } from './queueQueries.ts'
+import { approvable, neighboursOf, staffPage, sumsOf } from './queueQueries.ts'
 import { ownDetail, ownWithdrawals, staffDetail, staffWithdrawals } from './replies.ts'
 import { taxStatementOf } from './statement.ts'
 import { addTaxCsvRoute } from './taxCsv.ts'
@@ -108,6 +111,27 @@ function ownHandlers(platform: Platform) {
   })
 }
 
+const OPEN: readonly string[] = OPEN_WITHDRAWAL_STATES
+const isOpen = (filter: string): boolean => OPEN.includes(filter)
+
+/** What is paid or closed has no bound: it is only read in its order, or searched. */
+const isTooWide = ({ filter, ...narrowing }: Narrowing & { readonly filter: string }): boolean =>
+  !isOpen(filter) && Object.values(narrowing).some((value) => value !== undefined)
+
+interface Counted {
+  readonly count: number
+  readonly amountFen: Fen
+  readonly taxFen: Fen
+  readonly actualFen: Fen
+}
+
+const totalOf = (parts: readonly Counted[]): Counted => ({
+  count: parts.reduce((sum, { count }) => sum + count, 0),
+  amountFen: sumFen(parts.map(({ amountFen }) => amountFen)),
+  taxFen: sumFen(parts.map(({ taxFen }) => taxFen)),
+  actualFen: sumFen(parts.map(({ actualFen }) => actualFen)),
+})
+
 interface StaffCall {
   readonly actor: Actor
   readonly ip: string
@@ -129,8 +153,9 @@ function staffHandlers(platform: Platform) {
 
   return handlersOf(nouns.withdrawals, {
     staffListWithdrawals: async ({ actor, query }) => {
-      const { filter, search = '', after, perPage } = query
-      const found = await staffPage(db, { filter, search, after, limit: perPage + 1 })
+      const { search = '', after, perPage, ...narrowed } = query
+      if (isTooWide(narrowed)) return domainError('withdrawal.openOnly')
+      const found = await staffPage(db, { ...narrowed, search, after, limit: perPage + 1 })
       const { rows, next } = cursorPage(found, perPage, (row) => row.withdrawal_id)
       return { items: await staffWithdrawals(platform, actor, rows), next }
     },
@@ -138,8 +163,32 @@ function staffHandlers(platform: Platform) {
       const row = await findWithdrawal(db, params.id)
       return row ? staffDetail(platform, actor, row) : domainError('not_found')
     },
-    staffGetNeighbours: async ({ params }) =>
-      (await findWithdrawal(db, params.id)) ? neighboursOf(db, params.id) : domainError('not_found'),
+    staffSumWithdrawals: async ({ query: { search = '', ...query } }) => {
+      if (!isOpen(query.filter)) return domainError('withdrawal.openOnly')
+      const sums = await sumsOf(db, { ...query, search })
+      return { ...sums, total: totalOf(sums.byInvoiceType) }
+    },
+    staffListApprovable: async ({ actor, query }) => {
+      const limitFen = platform.config.secondApprovalAboveFen
+      const found = await approvable(db, actor.accountId, query, limitFen)
+      const figures = found.map(({ amountFen, taxFen }) => ({
+        count: 1,
+        amountFen,
+        taxFen,
+        actualFen: amountFen - taxFen,
+      }))
+      return { ...totalOf(figures), limitFen, ids: found.map(({ id }) => id) }
+    },
+    staffApproveWithdrawals: async ({ actor, ip, body, locale }) => {
+      const items = []
+      for (const withdrawalId of new Set(body.withdrawalIds)) {
+        const outcome = await act(platform, 'approveTogether', { actor, ip, withdrawalId, reason: null })
+        items.push({ withdrawalId, refusal: outcome instanceof DomainError ? worded(locale, outcome) : null })
+      }
+      return { approved: items.filter(({ refusal }) => refusal === null).length, items }
+    },
+    staffGetNeighbours: async ({ params, query }) =>
+      (await findWithdrawal(db, params.id)) ? neighboursOf(db, params.id, query) : domainError('not_found'),
     staffRefuseInvoice: (call) => move('refuseInvoice', call),
     staffApproveWithdrawal: (call) => move('approve', call),
     staffRetryWithdrawal: (call) => move('retry', call),

@@ -1,4 +1,10 @@
+import { payoutHoldEnd } from '@easel/domain/accounts/designers/payoutChange.ts'
+import type { Fen } from '@easel/domain/base/amounts/fen.ts'
+import type { Month } from '@easel/domain/base/calendar/month.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/connection.ts'
+import { newId } from '../../../../platform/ids.ts'
+import type { TestApp } from '../../../../testing/harness.ts'
 
 /** What the bank says of a payment that no bank was asked to make. */
 export async function setPayoutState(
@@ -12,4 +18,55 @@ export async function setPayoutState(
     .where('withdrawal_id', '=', withdrawalId)
     .where('attempt', '=', attempt)
     .execute()
+}
+
+/** The account of a withdrawal was paid one before it. */
+export async function paidBefore({ platform: { db } }: TestApp, withdrawalId: string, month: Month) {
+  await sql`
+    insert into withdrawal (withdrawal_id, order_number, account_id, designer_id, designer_type, month, invoice_type,
+      rule_version, amount_fen, tax_fen, creditor_cipher, bank_account_name, bank_name, bank_branch, bank_card_last4,
+      state, applied_at, arrived_at, updated_at)
+    select ${newId()}::uuid, order_number || '-before', account_id, designer_id, designer_type, ${`${month}-01`}::date,
+      invoice_type, rule_version, amount_fen, tax_fen, creditor_cipher, bank_account_name, bank_name, bank_branch,
+      bank_card_last4, 'PAID', ${`${month}-06`}::date, ${`${month}-20`}::date, ${`${month}-20`}::date
+    from withdrawal where withdrawal_id = ${withdrawalId}`.execute(db)
+}
+
+/** A change of what money follows came into force for the designer of a withdrawal. */
+export async function setBankChange(
+  { platform: { db } }: TestApp,
+  withdrawalId: string,
+  fields: readonly string[],
+  inForceAt: Date,
+) {
+  await sql`
+    insert into payout_change (payout_change_id, designer_id, fields, state, requested_at, held_until)
+    select ${newId()}::uuid, designer_id, ${[...fields]}::text[], 'IN_FORCE', ${inForceAt}, ${payoutHoldEnd(inForceAt)}
+    from withdrawal where withdrawal_id = ${withdrawalId}`.execute(db)
+}
+
+interface ChangedInvoice {
+  readonly number?: string
+  readonly date?: string
+  readonly amountFen?: Fen
+  readonly read?: object
+}
+
+/** What no upload can do: an invoice that differs from what was typed. */
+export async function setInvoice({ platform: { db } }: TestApp, withdrawalId: string, to: ChangedInvoice) {
+  await sql`
+    update withdrawal_invoice set
+      number = coalesce(${to.number ?? null}, number),
+      invoice_date = coalesce(${to.date ?? null}::date, invoice_date),
+      amount_fen = coalesce(${to.amountFen ?? null}::bigint, amount_fen),
+      read_figures = ${to.read ? JSON.stringify(to.read) : null}::jsonb
+    where withdrawal_id = ${withdrawalId}`.execute(db)
+}
+
+/** The first month in which the account earned. */
+export async function earnedSince({ platform: { db } }: TestApp, accountId: string, month: Month) {
+  await sql`
+    insert into ledger_account (kind, owner_id, month) values ('pending', ${accountId}, ${`${month}-01`}::date)`.execute(
+    db,
+  )
 }

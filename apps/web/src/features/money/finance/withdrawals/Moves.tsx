@@ -1,4 +1,5 @@
 import type { Can } from '@easel/contract/can.ts'
+import type { Narrowing } from '@easel/contract/money/withdrawals/queue.ts'
 import {
   type StaffWithdrawalDetail,
   staffApproveWithdrawal,
@@ -14,6 +15,7 @@ import { call } from '../../../../app/api.ts'
 import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
+import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
@@ -22,6 +24,7 @@ import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Row } from '../../../../ui/layout.tsx'
 import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
+import { narrowedList, narrowingOf } from './narrowing.ts'
 import { ReasonDialog, type ReasonMove } from './ReasonDialog.tsx'
 import { RENEWS } from './renews.ts'
 
@@ -44,8 +47,8 @@ const MOVES = [
   { move: 'close', look: 'secondary', pressed: null },
 ] as const
 
-export const neighboursQuery = (withdrawalId: string) =>
-  apiQuery(staffGetNeighbours, { params: { id: withdrawalId } })
+export const neighboursQuery = (withdrawalId: string, address: Pick<Address, 'get'>) =>
+  apiQuery(staffGetNeighbours, { params: { id: withdrawalId }, query: narrowingOf(address) })
 
 /** Every move of finance, by its button or its key; one that is not possible says why. */
 export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
@@ -53,7 +56,8 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { withdrawalId, designerName, actualFen, can } = withdrawal
-  const { previous, next, move, moveOn } = useNeighbours(withdrawalId)
+  const address = useAddress()
+  const { previous, next, move, moveOn } = useNeighbours(withdrawalId, address)
   const step = useApiMutation(move)
   const close = () => setAsked(null)
   const ask = (move: Asked, refusal: Can) => refusal === null && setAsked(move)
@@ -81,7 +85,7 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
     a: (event) => !event.repeat && ask('approve', can.approve),
     r: () => ask('refuseInvoice', can.refuseInvoice),
     h: () => ask('freeze', can.freeze),
-    q: () => void navigate(paths.console('finance/withdrawals')),
+    q: () => void navigate(paths.console('finance/withdrawals') + narrowedList(address)),
   })
   return (
     <>
@@ -164,10 +168,15 @@ function MoveButtons({ can, previous, next, onAsk, onMove }: MoveButtonsProps) {
 }
 
 /** The first withdrawal that this clerk may approve, after one or from the start of the queue; `left` is not it. */
-async function firstToApprove(left: string, from?: string): Promise<string | null> {
+async function firstToApprove(narrowing: Narrowing, left: string, from?: string): Promise<string | null> {
   let after = from
   do {
-    const query = { filter: 'SUBMITTED', perPage: MAX_PAGE_SIZE, ...(after ? { after } : {}) } as const
+    const query = {
+      ...narrowing,
+      filter: 'SUBMITTED',
+      perPage: MAX_PAGE_SIZE,
+      ...(after ? { after } : {}),
+    } as const
     const { items, next } = await call(staffListWithdrawals, { query })
     const found = items.find(({ can, withdrawalId }) => can.approve === null && withdrawalId !== left)
     if (found) return found.withdrawalId
@@ -177,21 +186,25 @@ async function firstToApprove(left: string, from?: string): Promise<string | nul
 }
 
 /** The withdrawals that wait before and after this one, and the way on after a decision. */
-function useNeighbours(withdrawalId: string) {
+function useNeighbours(withdrawalId: string, address: Address) {
   const navigate = useNavigate()
-  const neighbours = neighboursQuery(withdrawalId)
+  const neighbours = neighboursQuery(withdrawalId, address)
   const { data } = useQuery(neighbours)
+  const list = narrowedList(address)
 
   /** A key that is pressed before the answer has come waits for it. */
   async function move(to: 'previous' | 'next') {
     const { [to]: found } = await queryClient.ensureQueryData(neighbours)
-    if (found) await navigate(paths.financeWithdrawal(found))
+    if (found) await navigate(paths.financeWithdrawal(found, list))
   }
 
   /** The next one to approve; past the end of the queue those that were skipped, else back to the list. */
   async function moveOn() {
-    const next = (await firstToApprove(withdrawalId, withdrawalId)) ?? (await firstToApprove(withdrawalId))
-    await navigate(next ? paths.financeWithdrawal(next) : paths.console('finance/withdrawals'))
+    const narrowing = narrowingOf(address)
+    const next =
+      (await firstToApprove(narrowing, withdrawalId, withdrawalId)) ??
+      (await firstToApprove(narrowing, withdrawalId))
+    await navigate(next ? paths.financeWithdrawal(next, list) : paths.console('finance/withdrawals') + list)
   }
 
   return { previous: data?.previous ?? null, next: data?.next ?? null, move, moveOn }

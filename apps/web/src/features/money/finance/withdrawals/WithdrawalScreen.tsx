@@ -6,8 +6,10 @@ import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
+import { useAddress } from '../../../../app/useAddress.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -24,6 +26,7 @@ import { useBankName, WithdrawalStatus, WithdrawalTimeline } from '../../withdra
 import classes from '../Finance.module.css'
 import { PayoutBadge } from '../payouts/PayoutBadge.tsx'
 import { Moves, neighboursQuery } from './Moves.tsx'
+import { narrowedList } from './narrowing.ts'
 
 const FIGURES = ['amountFen', 'taxFen'] as const
 type Figure = (typeof FIGURES)[number]
@@ -101,9 +104,9 @@ function Shown({ invoice, withdrawal }: { invoice: Invoice; withdrawal: StaffWit
 const withdrawalQuery = (withdrawalId: string) =>
   apiQuery(staffGetWithdrawal, { params: { id: withdrawalId } })
 
-const page = pageData(({ param }) => {
+const page = pageData(({ param, ...address }) => {
   const withdrawalId = param('withdrawalId')
-  return [withdrawalQuery(withdrawalId), neighboursQuery(withdrawalId)]
+  return [withdrawalQuery(withdrawalId), neighboursQuery(withdrawalId, address)]
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -121,13 +124,14 @@ export default function WithdrawalScreen() {
 
 function Page({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const t = useT('payments')
-  const { designerName, designerBanned, orderNumber, status, accountId, withdrawalId } = withdrawal
+  const { designerName, designerBanned, orderNumber, status, accountId, withdrawalId, flags } = withdrawal
+  const list = narrowedList(useAddress())
   return (
     <Stack gap={32}>
       <PageHeader
         title={designerName}
         lead={t('orderNumber', { orderNumber })}
-        back={{ href: paths.console('finance/withdrawals'), label: t('title') }}
+        back={{ href: paths.console('finance/withdrawals') + list, label: t('title') }}
         badge={
           <>
             <WithdrawalStatus status={status} />
@@ -144,6 +148,15 @@ function Page({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
         }
       />
       <Moves key={withdrawalId} withdrawal={withdrawal} />
+      {flags.length > 0 && (
+        <Banner tone="warn" title={t('flagged')}>
+          <Bullets>
+            {flags.map((flag) => (
+              <li key={flag}>{t(`flagText.${flag}`)}</li>
+            ))}
+          </Bullets>
+        </Banner>
+      )}
       <Split aside={<Figures withdrawal={withdrawal} />} asideWidth="24rem">
         <Stack gap={32}>
           <InvoicePanel withdrawal={withdrawal} />

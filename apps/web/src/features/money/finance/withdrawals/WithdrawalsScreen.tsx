@@ -1,160 +1,222 @@
-import {
-  type StaffWithdrawal,
-  staffListWithdrawals,
-  WITHDRAWAL_FILTERS,
-} from '@easel/contract/money/withdrawals/staff.ts'
+import { FLAG_FILTERS, staffSumWithdrawals } from '@easel/contract/money/withdrawals/queue.ts'
+import { type StaffWithdrawal, staffListWithdrawals } from '@easel/contract/money/withdrawals/staff.ts'
+import { INVOICE_TYPES } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { pageData } from '../../../../app/pageData.ts'
-import { paths } from '../../../../app/paths.ts'
 import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { ButtonLink } from '../../../../ui/Button.tsx'
-import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
-import { DateTime } from '../../../../ui/DateTime.tsx'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { Link } from '../../../../ui/Link.tsx'
-import { Row } from '../../../../ui/layout.tsx'
-import { Money } from '../../../../ui/Money.tsx'
+import { Kbd } from '../../../../ui/Kbd.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
+import type { ListFilter } from '../../../../ui/listFilter.ts'
 import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
-import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { useRowKeys } from '../../../../ui/useRowKeys.ts'
-import { WithdrawalStatus } from '../../withdrawals/public.ts'
-import classes from '../Finance.module.css'
+import { useHotkeys } from '../../../../ui/useHotkeys.ts'
+import { AmountRange } from './AmountRange.tsx'
+import { ApproveUnflagged, ApprovingBanner } from './ApproveMany.tsx'
+import { useApproveMany } from './approveMany.ts'
+import { FILTERS, isOpen, narrowingOf } from './narrowing.ts'
+import { Queue } from './Queue.tsx'
+import { byInvoiceType, type Summed, SumsTable, totalOf } from './SumsTable.tsx'
 
 /** While the screen is open the list is asked for anew, so that what colleagues decided shows. */
 const renewMs = 30_000
-/** What waits for finance comes first. */
-const FILTERS = ['SUBMITTED', ...WITHDRAWAL_FILTERS.filter((filter) => filter !== 'SUBMITTED')] as const
 
-function withdrawalsQuery({ get, oneOf }: Address) {
-  const [search, after] = [get('q'), get('after')]
+function selectionOf(address: Pick<Address, 'get' | 'oneOf'>) {
+  const filter = address.oneOf('filter', FILTERS)
+  const search = address.get('q')
+  return { filter, ...(isOpen(filter) ? narrowingOf(address) : {}), ...(search ? { search } : {}) }
+}
+
+function withdrawalsQuery(address: Pick<Address, 'get' | 'oneOf'>) {
+  const after = address.get('after')
   return pagedQuery(staffListWithdrawals, {
-    query: { filter: oneOf('filter', FILTERS), ...(after ? { after } : {}), ...(search ? { search } : {}) },
+    query: { ...selectionOf(address), ...(after ? { after } : {}) },
   })
 }
 
-const page = pageData((address) => [withdrawalsQuery(address)])
+const sumsQuery = (address: Pick<Address, 'get' | 'oneOf'>) =>
+  pagedQuery(staffSumWithdrawals, { query: selectionOf(address) })
+
+const page = pageData((address) => [
+  withdrawalsQuery(address),
+  ...(isOpen(selectionOf(address).filter) ? [sumsQuery(address)] : []),
+])
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** `/console/finance/withdrawals`: what waits for approval, the oldest first; J and K choose, Enter opens. */
+const KEYS = [
+  ['choose', ['X']],
+  ['choosePage', ['Shift', 'X']],
+  ['approveMany', ['B']],
+] as const
+
+/**
+ * `/console/finance/withdrawals`: what waits for approval, the oldest first, with what it comes to. J and K move, Enter
+ * opens, X chooses, B approves together what nobody has to look at.
+ */
 export default function WithdrawalsScreen() {
   const t = useT('payments')
-  const words = useT('withdrawals')
-  const { hrefWith, ...address } = useAddress()
-  const search = address.get('q')
+  const { hrefWith, change, ...address } = useAddress()
+  const { filter } = selectionOf(address)
+  const open = isOpen(filter)
   const withdrawals = useQuery({ ...withdrawalsQuery(address), refetchInterval: renewMs })
+  const sums = useQuery({ ...sumsQuery(address), refetchInterval: renewMs, enabled: open })
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Summed>>(new Map())
+  const { approving, approve, forget } = useApproveMany()
+  const [asked, setAsked] = useState<'unflagged' | 'chosen' | null>(null)
+  const narrowed = ['q', 'min', 'max', 'invoice', 'flag'].some((name) => address.get(name) !== '')
+  const canApprove = filter === 'SUBMITTED' && (!approving || approving.isOver)
+  useHotkeys({ b: () => canApprove && setAsked(chosen.size > 0 ? 'chosen' : 'unflagged') })
+
+  function approveNow(ids: readonly string[]) {
+    setAsked(null)
+    setChosen(new Map())
+    void approve(ids)
+  }
+  function choose(rows: readonly StaffWithdrawal[], add: boolean) {
+    const next = new Map(chosen)
+    for (const row of rows) {
+      if (add) next.set(row.withdrawalId, row)
+      else next.delete(row.withdrawalId)
+    }
+    setChosen(next)
+  }
   return (
-    <ListScreen
-      title={t('title')}
-      lead={t('lead')}
-      filters={[
-        {
-          show: 'tabs',
-          name: 'filter',
-          label: t('filters'),
-          options: FILTERS.map((value) => ({
-            value,
-            label: value === 'ALL' ? t('all') : words(`status.${value}`),
-          })),
-        },
-        { show: 'search', name: 'q', label: t('search') },
-      ]}
-      aside={<Shortcuts rows lines={[]} />}
-      query={withdrawals}
-      skeleton={<Queue items={undefined} />}
-      empty={
-        <EmptyState
-          title={t(search ? 'noneFound' : 'none')}
-          action={search && <ButtonLink href={hrefWith({ q: null })}>{t('clear')}</ButtonLink>}
-        >
-          {t('noneText')}
-        </EmptyState>
-      }
-    >
-      {(items) => <Queue items={items} />}
-    </ListScreen>
+    <>
+      <ListScreen
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          filter === 'SUBMITTED' && (
+            <Button
+              disabledReason={canApprove ? null : t('many.underWay')}
+              onClick={() => setAsked('unflagged')}
+            >
+              {t('many.button')} <Kbd>B</Kbd>
+            </Button>
+          )
+        }
+        filters={useFilters(open, sums.data?.byFlag)}
+        aside={
+          <>
+            {open && <AmountRange valueIn={address.get} onChange={change} />}
+            <Shortcuts
+              rows
+              lines={KEYS.map(([name, pressed]) => ({ name, pressed, text: t(`listKey.${name}`) }))}
+            />
+          </>
+        }
+        query={withdrawals}
+        skeleton={<Queue items={undefined} chosen={chosen} onChoose={choose} />}
+        empty={
+          <EmptyState
+            title={t(narrowed ? 'noneFound' : 'none')}
+            action={
+              narrowed && (
+                <ButtonLink href={hrefWith({ q: null, min: null, max: null, invoice: null, flag: null })}>
+                  {t('clear')}
+                </ButtonLink>
+              )
+            }
+          >
+            {t('noneText')}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <Stack gap={24}>
+            {approving && <ApprovingBanner approving={approving} onClose={forget} />}
+            {open && sums.data && <SumsTable caption={t('sums.queue')} sums={sums.data.byInvoiceType} />}
+            {chosen.size > 0 && (
+              <Stack gap={12}>
+                <SumsTable caption={t('sums.chosen')} sums={byInvoiceType([...chosen.values()])} />
+                <Row>
+                  <Button look="primary" onClick={() => setAsked('chosen')}>
+                    {t('many.chosen', { count: chosen.size })} <Kbd>B</Kbd>
+                  </Button>
+                  <Button look="quiet" onClick={() => setChosen(new Map())}>
+                    {t('many.forget')}
+                  </Button>
+                </Row>
+              </Stack>
+            )}
+            <Queue items={items} chosen={chosen} onChoose={choose} />
+          </Stack>
+        )}
+      </ListScreen>
+      {approving && withdrawals.data?.items.length === 0 && (
+        <ApprovingBanner approving={approving} onClose={forget} />
+      )}
+      {asked === 'unflagged' && (
+        <ApproveUnflagged
+          narrowing={narrowingOf(address)}
+          onApprove={approveNow}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={asked === 'chosen'}
+        title={t('many.chosenTitle', {
+          count: chosen.size,
+          actualFen: totalOf([...chosen.values()]).actualFen,
+        })}
+        confirmLabel={t('many.confirm', { count: chosen.size })}
+        onConfirm={() => approveNow([...chosen.keys()])}
+        onCancel={() => setAsked(null)}
+      >
+        {t('many.chosenText')}
+      </ConfirmDialog>
+    </>
   )
 }
 
-function Queue({ items }: { items: readonly StaffWithdrawal[] | undefined }) {
+type FlagCounts = readonly { readonly flag: string; readonly count: number }[]
+
+/** What is paid or closed is only read in its order, or searched. */
+function useFilters(open: boolean, counts: FlagCounts = []): ListFilter[] {
   const t = useT('payments')
-  const chosen = useRowKeys(items?.map(({ withdrawalId }) => withdrawalId) ?? [])
-  const columns: Column<StaffWithdrawal>[] = [
+  const words = useT('withdrawals')
+  const tabs: ListFilter[] = [
     {
-      key: 'designer',
-      header: t('designer'),
-      narrow: 'title',
-      cell: ({ withdrawalId, designerName, designerBanned, designerType, own }) => (
-        <div>
-          <Row gap={4} align="baseline">
-            <Link href={paths.financeWithdrawal(withdrawalId)}>{designerName}</Link>
-            {designerBanned && <StatusBadge status="BANNED" />}
-          </Row>
-          <p className={classes.second}>
-            {[t(`type.${designerType}`), own && t('own')].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-      ),
+      show: 'tabs',
+      name: 'filter',
+      label: t('filters'),
+      options: FILTERS.map((value) => ({
+        value,
+        label: value === 'ALL' ? t('all') : words(`status.${value}`),
+      })),
+    },
+    { show: 'search', name: 'q', label: t('search') },
+  ]
+  if (!open) return tabs
+  const labelOf = (flag: (typeof FLAG_FILTERS)[number]) => {
+    const count = counts.find((each) => each.flag === flag)?.count
+    return count ? t('flagCount', { flag: t(`flag.${flag}`), count }) : t(`flag.${flag}`)
+  }
+  return [
+    ...tabs,
+    {
+      show: 'select',
+      name: 'invoice',
+      label: t('invoiceType'),
+      options: [
+        { value: '', label: t('anyInvoice') },
+        ...INVOICE_TYPES.map((value) => ({ value, label: t(`invoice.${value}`) })),
+      ],
     },
     {
-      key: 'order',
-      header: t('order'),
-      narrow: 'fold',
-      cell: ({ orderNumber }) => <span className={classes.id}>{orderNumber}</span>,
-    },
-    {
-      key: 'amount',
-      header: t('amount'),
-      narrow: 'fold',
-      align: 'end',
-      cell: ({ amountFen }) => <Money fen={amountFen} />,
-    },
-    {
-      key: 'actual',
-      header: t('actual'),
-      narrow: 'end',
-      align: 'end',
-      cell: ({ actualFen }) => <Money fen={actualFen} />,
-    },
-    {
-      key: 'invoice',
-      header: t('invoiceType'),
-      narrow: 'fold',
-      cell: ({ invoiceType }) => t(`invoice.${invoiceType}`),
-    },
-    {
-      key: 'status',
-      header: t('state'),
-      narrow: 'below',
-      cell: ({ status, approvals, approvalsNeeded }) => (
-        <div>
-          <WithdrawalStatus status={status} />
-          {approvalsNeeded > 1 && (
-            <p className={classes.second}>
-              {t('approvals', { given: approvals.length, needed: approvalsNeeded })}
-            </p>
-          )}
-        </div>
-      ),
-    },
-    {
-      key: 'applied',
-      header: t('applied'),
-      narrow: 'below',
-      cell: ({ appliedAt }) => <DateTime value={appliedAt} />,
+      show: 'select',
+      name: 'flag',
+      label: t('flagFilter'),
+      options: [
+        { value: '', label: t('anyFlag') },
+        ...FLAG_FILTERS.map((value) => ({ value, label: labelOf(value) })),
+      ],
     },
   ]
-  return (
-    <DataTable
-      caption={t('title')}
-      columns={columns}
-      rows={items}
-      rowKey={({ withdrawalId }) => withdrawalId}
-      isCurrent={({ withdrawalId }) => withdrawalId === chosen}
-      unfoldLabel={({ orderNumber }) => t('unfold', { orderNumber })}
-    />
-  )
 }

@@ -50,6 +50,7 @@ export const waitingWithdrawal: StaffWithdrawalDetail & { readonly invoice: Invo
   attempt: 0,
   approvalsNeeded: 1,
   approvals: [],
+  flags: [],
   invoice,
   invoices: [invoice],
   timeline: [],
