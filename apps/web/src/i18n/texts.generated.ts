@@ -750,7 +750,6 @@ export interface ParamsByText {
     readonly 'orderNumber': { readonly orderNumber: Value }
     readonly 'count': { readonly count: number }
     readonly 'approvals': { readonly given: Value; readonly needed: Value }
-    readonly 'invoiceNumber': { readonly date: Value; readonly number: Value }
     readonly 'openFile': { readonly fileName: Value }
     readonly 'approveTitle': { readonly actualFen: number; readonly name: Value }
     readonly 'retryTitle': { readonly actualFen: number; readonly name: Value }

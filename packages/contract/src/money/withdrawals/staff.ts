@@ -12,6 +12,14 @@ import { Payout } from '../payouts/endpoints.ts'
 import { AppliedTaxRule, Invoice, Withdrawal, WithdrawalDetail } from './endpoints.ts'
 import { Narrowing, QueueFilter } from './queue.ts'
 
+/** What could be read in the file of an invoice, each where it was found; an OFD says it, a PDF or picture is looked at. */
+const ReadInvoice = z.object({
+  number: z.string().optional(),
+  date: z.string().optional(),
+  amountFen: z.int().optional(),
+  taxFen: z.int().optional(),
+})
+
 const Approval = z.object({ by: z.string(), at: Instant })
 
 /** A withdrawal as finance sees it. */
@@ -30,7 +38,7 @@ export const StaffWithdrawal = Withdrawal.omit({ can: true }).extend({
   /** What to look at before it is approved. */
   flags: z.array(z.enum(WITHDRAWAL_FLAGS)),
   /** The one that is in force, beside the figures; null where none is. */
-  invoice: Invoice.nullable(),
+  invoice: Invoice.extend({ read: ReadInvoice.nullable() }).nullable(),
   can: z.object({
     refuseInvoice: Can,
     approve: Can,
@@ -82,6 +90,19 @@ export const staffGetNeighbours = endpoint({
   /** Among those that are narrowed down to. */
   query: Narrowing,
   reply: z.object({ previous: Id.nullable(), next: Id.nullable() }),
+})
+/** The view is written to the activity log, as each look at an invoice. */
+export const staffReadInvoice = endpoint({
+  method: 'GET',
+  path: '/staff/v1/withdrawals/:id/invoice-text',
+  summary: 'What the OFD of the invoice in force says: its texts by pages and lines; logged',
+  access: ['finance'],
+  resources: { 'params.id': { withdrawal: 'read' } },
+  params: IdParams,
+  reply: z.object({
+    /** Null where there is no OFD in force, or none that can be read. */
+    pages: z.array(z.array(z.string())).nullable(),
+  }),
 })
 export const staffRefuseInvoice = endpoint({
   method: 'POST',

@@ -1,3 +1,4 @@
+export { contentOf } from './content.ts'
 export { isPdf, receiveDocument } from './documents.ts'
 export { linkExpires, linkOf, pictureOf, storedFileOf } from './links.ts'
 export { receivePicture } from './pictures.ts'

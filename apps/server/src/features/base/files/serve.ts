@@ -30,6 +30,7 @@ const Query = z.object({
   signature: z.string().optional().catch(undefined),
   scope: z.string().max(200).optional().catch(undefined),
   rendition: z.string().optional().catch(undefined),
+  show: z.literal('frame').optional().catch(undefined),
 })
 
 /**
@@ -57,7 +58,7 @@ export function addFileRoute(server: FastifyInstance, platform: Platform, identi
       if (denied || !file)
         return sendRefused(reply, request, denied ?? domainError('not_found'), platform.metrics)
       try {
-        return await send(platform, request, reply, file, query.rendition)
+        return await send(platform, request, reply, file, query)
       } catch (error) {
         bare(reply)
         throw error
@@ -136,12 +137,14 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileRow,
-  asked: string | undefined,
+  asked: z.infer<typeof Query>,
 ): Promise<FastifyReply> {
-  const rendition = IMAGE_VARIANTS.find(({ name }) => name === asked)
+  const rendition = IMAGE_VARIANTS.find(({ name }) => name === asked.rendition)
   const choice = chosen(rendition ? await withRendition(platform, file, rendition) : file, rendition)
   const etag = `"${file.sha256.slice(0, 32)}-${choice.name}"`
   setHeaders(reply, file, choice, { etag, id: Params.parse(request.params).id })
+  if (asked.show === 'frame' && file.purpose === 'INVOICE' && choice.mediaType === 'application/pdf')
+    showInFrame(reply)
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const bytes = bytesOf(platform, file, choice)
   const sizeBytes = choice.sizeBytes ?? (await bytes.size())
@@ -181,6 +184,19 @@ function setHeaders(
   // Read by a page's script, also where files have a host of their own; who may is decided by the link.
   if (file.purpose === 'PACKAGE_SCENE') reply.header('access-control-allow-origin', '*')
   if (!isRaster(choice.mediaType)) reply.header('content-disposition', attachment(shownName(file, id)))
+}
+
+/**
+ * A PDF beside the figures of our own page: the browser's reader shows it, which a sandbox would forbid. Its bytes are
+ * read as nothing but a PDF, run no script of ours and load nothing.
+ */
+const FRAMED_PDF = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+function showInFrame(reply: FastifyReply): void {
+  reply
+    .header('content-security-policy', FRAMED_PDF)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header('content-disposition', 'inline')
 }
 
 /** Judges see entries without names, and a file's own name may be its maker's. */

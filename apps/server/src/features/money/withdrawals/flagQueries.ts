@@ -26,7 +26,7 @@ const figuresOff = sql<boolean>`(${invoiceWith(sql`
     or (invoice.read_figures->>'amountFen')::bigint <> withdrawal.amount_fen
     or (invoice.read_figures->>'taxFen')::bigint <> withdrawal.tax_fen
     or invoice.read_figures->>'number' <> invoice.number
-    or (invoice.read_figures->>'date')::date <> invoice.invoice_date`)}
+    or invoice.read_figures->>'date' <> to_char(invoice.invoice_date, 'YYYY-MM-DD')`)}
   or (withdrawal.invoice_type <> 'WITHHOLDING' and withdrawal.state = 'SUBMITTED'
     and not ${invoiceWith(sql`true`)}))`
 

@@ -1,6 +1,7 @@
 import { SIDE_FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { type InvoiceFigures, invoiceFor } from '@easel/domain/money/withdrawals/invoice.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
+import { type ReadInvoice, readInvoice } from '@easel/inspection/ofdText.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -12,6 +13,7 @@ import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf } from '../../base/activity/public.ts'
 import { dropUnusedFiles, receiveDocument } from '../../base/files/public.ts'
 import { insertInvoice, isInvoiceUsed } from './invoiceQueries.ts'
+import { invoiceText } from './invoiceText.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './queries.ts'
 
@@ -43,7 +45,9 @@ export async function uploadInvoice(
   })
   if (stored instanceof DomainError) return stored
   const fileId = stored.row.file_id
-  const outcome = await inTransaction(platform.db, (tx) => keep(tx, platform, upload, fileId))
+  const text = await invoiceText(platform, fileId)
+  const read = text && readInvoice(text)
+  const outcome = await inTransaction(platform.db, (tx) => keep(tx, platform, upload, { fileId, read }))
   if (outcome instanceof DomainError)
     await platform.db.transaction().execute((tx) => dropUnusedFiles(tx, [fileId]))
   return outcome
@@ -53,7 +57,7 @@ async function keep(
   tx: Db,
   platform: Platform,
   upload: InvoiceUpload,
-  fileId: string,
+  { fileId, read }: { readonly fileId: string; readonly read: ReadInvoice | null },
 ): Promise<WithdrawalRow | DomainError> {
   const { clock } = platform
   const { actor, figures, withdrawalId } = upload
@@ -69,6 +73,7 @@ async function keep(
     tax_fen: figures.taxFen,
     file_id: fileId,
     uploaded_at: clock.now(),
+    read_figures: read && JSON.stringify(read),
   })
   return moveWithdrawal(tx, clock, row, { move: 'uploadInvoice', logActor: logActorOf(upload) })
 }

@@ -42,6 +42,7 @@ export interface NewInvoice {
   readonly tax_fen: number
   readonly file_id: string
   readonly uploaded_at: Date
+  readonly read_figures: string | null
 }
 
 export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<void> {

@@ -1,4 +1,5 @@
-import { StaffWithdrawalDetail } from '@easel/contract/money/withdrawals/staff.ts'
+import { StaffWithdrawalDetail, staffReadInvoice } from '@easel/contract/money/withdrawals/staff.ts'
+import { ofdOf } from '@easel/inspection/testing/ofd.ts'
 import { writeZip } from '@easel/inspection/testing/zipWriter.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,4 +106,62 @@ test('the gauges say what waits for finance', async () => {
   expect(text).toMatch(/easel_withdrawals_waiting\{state="SUBMITTED"\} [1-9]/)
   for (const name of ['waiting', 'unknown', 'unknown_oldest_seconds', 'attention'])
     expect(text).toMatch(new RegExp(`easel_payouts_${name} \\d`))
+})
+
+const OTHER = '26112000000012345679'
+test.each([
+  ['as was typed', {}, []],
+  ['another amount', { 合计金额: '1.00' }, ['FIGURES_OFF']],
+  ['another number', { 发票号码: OTHER }, ['FIGURES_OFF']],
+  ['another date', { 开票日期: '2026年11月02日' }, ['FIGURES_OFF']],
+])('an OFD that says %s is flagged where it differs, and its text is shown', async (_, change, flags) => {
+  const owner = await earner(app, 50_000)
+  const withdrawal = await applied(owner, 'VAT_3')
+  const yuan = (fen: number) => (fen / 100).toFixed(2)
+  const number = String(26_112_000_000_100_000_000n + BigInt(Math.floor(Math.random() * 1e8)))
+  const facts = {
+    发票号码: number,
+    开票日期: '2026年11月01日',
+    合计金额: yuan(withdrawal.actualFen),
+    合计税额: yuan(withdrawal.taxFen),
+    ...change,
+  }
+  const bytes = ofdOf({ facts, texts: [[10, 10, '电子发票（普通发票）']] })
+  expect((await sendInvoice(owner, withdrawal, { number }, bytes, 'invoice.ofd')).code).toBe('success')
+  const address = `/staff/v1/withdrawals/${withdrawal.withdrawalId}`
+  const detail = StaffWithdrawalDetail.parse((await finance.caller.call('GET', address)).data)
+  expect(detail.flags.filter((flag) => flag === 'FIGURES_OFF')).toEqual(flags)
+  expect(detail.invoice?.read).toMatchObject({ taxFen: withdrawal.taxFen })
+  const { data } = await finance.caller.call('GET', `${address}/invoice-text`)
+  expect(staffReadInvoice.reply.parse(data)).toEqual({ pages: [['电子发票（普通发票）']] })
+  expect((await owner.caller.call('GET', `${address}/invoice-text`)).status).toBe(403)
+})
+
+test('a PDF is framed by our own pages alone, and only where it is asked for', async () => {
+  const owner = await earner(app, 50_000)
+  const withdrawal = await applied(owner, 'VAT_3')
+  await sendInvoice(owner, withdrawal, { number: '26112000000077777777' })
+  const { data } = await finance.caller.call('GET', `/staff/v1/withdrawals/${withdrawal.withdrawalId}`)
+  const { invoice } = StaffWithdrawalDetail.parse(data)
+  const framed = await finance.caller.call('GET', `${invoice?.url}&show=frame`)
+  expect(framed).toMatchObject({
+    status: 200,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'self'$/),
+    },
+  })
+  expect(await finance.caller.call('GET', `${invoice?.url}`)).toMatchObject({
+    headers: {
+      'content-disposition': expect.stringContaining('attachment'),
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("sandbox; frame-ancestors 'none'"),
+    },
+  })
+  const stranger = await earner(app, 0)
+  expect((await stranger.caller.call('GET', `${invoice?.url}&show=frame`)).status).toBe(404)
+  expect((await app.visitor().call('GET', `${invoice?.url}&show=frame`)).status).toBe(404)
 })

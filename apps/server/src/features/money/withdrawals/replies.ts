@@ -4,7 +4,7 @@ import {
   Withdrawal,
   type WithdrawalDetail,
 } from '@easel/contract/money/withdrawals/endpoints.ts'
-import type { StaffWithdrawal, StaffWithdrawalDetail } from '@easel/contract/money/withdrawals/staff.ts'
+import { StaffWithdrawal, type StaffWithdrawalDetail } from '@easel/contract/money/withdrawals/staff.ts'
 import { InvoiceType } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
 import { type WithdrawalMove, WithdrawalState } from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { withdrawalPolicy, withdrawalRelations } from '@easel/domain/money/withdrawals/policy.ts'
@@ -24,6 +24,7 @@ import type { WithdrawalRow } from './queries.ts'
 import { flagsOf } from './queueQueries.ts'
 
 const { closedAs: ClosedAs, frozenFor: FrozenFor } = Withdrawal.shape
+const { read: Read } = StaffWithdrawal.shape.invoice.unwrap().shape
 const Stored = WithdrawalState.exclude(['CANNOT_WITHDRAW'])
 
 type PlainWithdrawal = Omit<Withdrawal, 'can'>
@@ -183,7 +184,8 @@ export async function staffWithdrawals(
     await Promise.all(
       inForce.map(async (invoice) => {
         const [shownInvoice] = await presentInvoices(platform, [invoice])
-        return [invoice.withdrawal_id, shownInvoice] as const
+        const read = Read.parse(invoice.read_figures)
+        return [invoice.withdrawal_id, shownInvoice ? { ...shownInvoice, read } : null] as const
       }),
     ),
   )

@@ -12,13 +12,15 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { asDomainError, DomainError, domainError, worded } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
-import { logActorOf } from '../../base/activity/public.ts'
+import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { apply } from './apply.ts'
 import { waitingForFinance } from './dueQueries.ts'
 import { dated, ruleOf, taxRules } from './factQueries.ts'
 import { loadEligibility, presentNow } from './facts.ts'
 import { act, type FinanceMove } from './finance.ts'
 import { uploadInvoice } from './invoice.ts'
+import { invoicesOf } from './invoiceQueries.ts'
+import { invoiceText } from './invoiceText.ts'
 import { addNoticeJob, lapseTask } from './jobs.ts'
 import { countYear, yearPage, yearsOf } from './listQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
@@ -186,6 +188,19 @@ function staffHandlers(platform: Platform) {
         items.push({ withdrawalId, refusal: outcome instanceof DomainError ? worded(locale, outcome) : null })
       }
       return { approved: items.filter(({ refusal }) => refusal === null).length, items }
+    },
+    staffReadInvoice: async ({ actor, ip, params }) => {
+      if (!(await findWithdrawal(db, params.id))) return domainError('not_found')
+      const invoice = (await invoicesOf(db, [params.id])).find((each) => each.refused_at === null)
+      const text = invoice && (await invoiceText(platform, invoice.file_id))
+      if (!invoice || !text) return { pages: null }
+      await recordActivity(db, clock, logActorOf({ actor, ip }), {
+        act: 'file.view',
+        subjectKind: 'file',
+        subjectId: invoice.file_id,
+        reason: 'INVOICE',
+      })
+      return { pages: text.pages.map((lines) => [...lines]) }
     },
     staffGetNeighbours: async ({ params, query }) =>
       (await findWithdrawal(db, params.id)) ? neighboursOf(db, params.id, query) : domainError('not_found'),

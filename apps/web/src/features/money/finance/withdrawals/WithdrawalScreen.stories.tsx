@@ -6,6 +6,7 @@ import {
   staffGetNeighbours,
   staffGetWithdrawal,
   staffListWithdrawals,
+  staffReadInvoice,
 } from '@easel/contract/money/withdrawals/staff.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -180,5 +181,61 @@ export const ShowsWhichFigureOfTheInvoiceDiffers: Story = {
     const t = currentT('payments')
     expect((await rowOf(t('figureName.amountFen'))).getByText(t('same'))).toBeVisible()
     expect((await rowOf(t('figureName.taxFen'))).getByText(t('differs'))).toBeVisible()
+  },
+}
+
+const ofd = {
+  ...waiting.invoice,
+  mediaType: 'application/ofd',
+  fileName: 'invoice.ofd',
+  url: '/files/1?expires=2',
+}
+
+export const ShowsWhatAnOfdSaysBesideItsFigures: Story = {
+  beforeEach: () =>
+    mockServer([
+      replies(staffReadInvoice, { pages: [['发票号码：  25117000000001234567', '价税合计  ¥1,060.00']] }),
+      replies(staffGetNeighbours, { previous: null, next: null }),
+      replies(staffGetWithdrawal, {
+        ...waiting,
+        flags: ['FIGURES_OFF'],
+        invoice: { ...ofd, read: { number: ofd.number, amountFen: 10_600 } },
+      }),
+      none,
+    ]),
+  play: async () => {
+    const t = currentT('payments')
+    expect(await screen.findByText(/价税合计/)).toBeVisible()
+    expect((await rowOf(t('figureName.number'))).getByText(t('same'))).toBeVisible()
+    expect((await rowOf(t('figureName.amountFen'))).getByText(t('differs'))).toBeVisible()
+    expect((await rowOf(t('figureName.date'))).queryByText(t('same'))).toBeNull()
+    expect(screen.getByText(t('flagText.FIGURES_OFF'))).toBeVisible()
+  },
+}
+
+export const SaysThatAnOfdCannotBeRead: Story = {
+  beforeEach: () =>
+    mockServer([
+      replies(staffReadInvoice, { pages: null }),
+      replies(staffGetNeighbours, { previous: null, next: null }),
+      replies(staffGetWithdrawal, { ...waiting, invoice: ofd }),
+      none,
+    ]),
+  play: async () => {
+    expect(await screen.findByText(currentT('payments')('ofdUnread'))).toBeVisible()
+  },
+}
+
+export const ShowsAPdfInTheReaderOfTheBrowser: Story = {
+  ...opened({
+    ...waiting,
+    invoice: { ...ofd, mediaType: 'application/pdf', fileName: 'invoice.pdf' },
+  }),
+  play: async () => {
+    const button = await screen.findByRole('link', { name: /invoice\.pdf/ })
+    expect(button).toBeVisible()
+    if (navigator.pdfViewerEnabled)
+      expect(screen.getByTitle('invoice.pdf')).toHaveAttribute('src', '/files/1?expires=2&show=frame')
+    else expect(screen.getByText(currentT('payments')('noPdfReader'))).toBeVisible()
   },
 }

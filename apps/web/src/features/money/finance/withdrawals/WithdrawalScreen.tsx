@@ -1,4 +1,3 @@
-import type { Invoice } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { type StaffWithdrawalDetail, staffGetWithdrawal } from '@easel/contract/money/withdrawals/staff.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -25,10 +24,13 @@ import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useBankName, WithdrawalStatus, WithdrawalTimeline } from '../../withdrawals/public.ts'
 import classes from '../Finance.module.css'
 import { PayoutBadge } from '../payouts/PayoutBadge.tsx'
+import { InvoiceFile } from './InvoiceFile.tsx'
 import { Moves, neighboursQuery } from './Moves.tsx'
 import { narrowedList } from './narrowing.ts'
 
-const FIGURES = ['amountFen', 'taxFen'] as const
+type Invoice = NonNullable<StaffWithdrawalDetail['invoice']>
+
+const FIGURES = ['amountFen', 'taxFen', 'number', 'date'] as const
 type Figure = (typeof FIGURES)[number]
 
 /** The invoice that is in force beside the figures that it must match, and those that were refused. */
@@ -61,37 +63,56 @@ function InvoicePanel({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
 
 function Shown({ invoice, withdrawal }: { invoice: Invoice; withdrawal: StaffWithdrawalDetail }) {
   const t = useT('payments')
-  const { number, date, url, fileName, mediaType, uploadedAt } = invoice
+  const { url, fileName, uploadedAt } = invoice
+  const wanted: Partial<Record<Figure, string | number>> = {
+    amountFen: withdrawal.amountFen,
+    taxFen: withdrawal.taxFen,
+  }
+  const read = invoice.read ?? {}
   const columns: Column<Figure>[] = [
     { key: 'what', header: t('figure'), narrow: 'title', cell: (figure) => t(`figureName.${figure}`) },
     {
       key: 'wanted',
       header: t('wanted'),
       align: 'end',
-      cell: (figure) => <Money fen={withdrawal[figure]} />,
+      cell: (figure) => <FigureValue value={wanted[figure]} />,
     },
     {
       key: 'says',
       header: t('invoiceSays'),
       align: 'end',
-      cell: (figure) => <Money fen={invoice[figure]} />,
+      cell: (figure) => <FigureValue value={invoice[figure]} />,
+    },
+    {
+      key: 'read',
+      header: t('fileSays'),
+      align: 'end',
+      cell: (figure) => <FigureValue value={read[figure]} />,
     },
     {
       key: 'same',
       header: t('compared'),
       cell: (figure) => {
-        const same = invoice[figure] === withdrawal[figure]
+        const others = [wanted[figure], read[figure]].filter((value) => value !== undefined)
+        if (others.length === 0) return null
+        const same = others.every((value) => value === invoice[figure])
         return <Badge tone={same ? 'ok' : 'bad'}>{t(same ? 'same' : 'differs')}</Badge>
       },
     },
   ]
   return (
     <Stack gap={16}>
-      <DataTable caption={t('invoicePanel')} columns={columns} rows={FIGURES} rowKey={(figure) => figure} />
+      <DataTable
+        caption={t('invoicePanel')}
+        // Nothing is read of a picture or a PDF.
+        columns={columns.filter(({ key }) => key !== 'read' || Object.keys(read).length > 0)}
+        rows={FIGURES}
+        rowKey={(figure) => figure}
+      />
       <p>
-        {t('invoiceNumber', { number, date: calendarText(date) })} · <DateTime value={uploadedAt} />
+        {t('uploaded')} <DateTime value={uploadedAt} />
       </p>
-      {mediaType.startsWith('image/') && <img src={url} alt={fileName} className={classes.invoice} />}
+      <InvoiceFile withdrawalId={withdrawal.withdrawalId} invoice={invoice} />
       <div>
         <ButtonLink href={url} target="_blank" rel="noreferrer">
           {t('openFile', { fileName })}
@@ -99,6 +120,13 @@ function Shown({ invoice, withdrawal }: { invoice: Invoice; withdrawal: StaffWit
       </div>
     </Stack>
   )
+}
+
+/** An amount, a number, or a date. */
+function FigureValue({ value }: { value: string | number | undefined }) {
+  if (value === undefined) return null
+  if (typeof value === 'number') return <Money fen={value} />
+  return <span className={classes.id}>{value}</span>
 }
 
 const withdrawalQuery = (withdrawalId: string) =>

@@ -1,9 +1,10 @@
-import type { Invoice } from '@easel/contract/money/withdrawals/endpoints.ts'
 import type { StaffWithdrawalDetail } from '@easel/contract/money/withdrawals/staff.ts'
 import { idOf } from '../../../../../app/testing/server.ts'
 import { pictureOf } from '../../../../../ui/testing/samples.ts'
 
 const no = (code: string) => ({ code, params: {} })
+type Invoice = NonNullable<StaffWithdrawalDetail['invoice']>
+
 const invoice: Invoice = {
   invoiceId: idOf(11),
   number: '25117000000001234567',
@@ -16,6 +17,7 @@ const invoice: Invoice = {
   uploadedAt: '2026-11-15T02:00:00.000Z',
   refusedAt: null,
   refuseReason: null,
+  read: null,
 }
 
 /** What waits for finance, with an invoice that matches. */
