@@ -214,6 +214,7 @@ export default [
     route('console/finance/payouts/files/:fileId', 'features/money/finance/payouts/FileScreen.tsx'),
     route('console/finance/payouts/unmatched', 'features/money/finance/payouts/UnmatchedScreen.tsx'),
     route('console/finance/payouts/:payoutId', 'features/money/finance/payouts/PayoutScreen.tsx'),
+    route('console/finance/tax-filings', 'features/money/finance/tax/TaxFilingsScreen.tsx'),
     route('console/finance/tax-rules', 'features/money/finance/tax/TaxRulesScreen.tsx'),
     route('console/finance/awards', 'features/competitions/awards/payments/EditionsScreen.tsx', {
       id: 'award-payments',

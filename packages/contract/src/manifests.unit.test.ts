@@ -33,6 +33,7 @@ const FINANCE = [
   'finance/awards',
   'finance/tenders',
   'finance/accounts',
+  'finance/tax-filings',
   'finance/journals',
   'finance/tax-rules',
   'outbox',

@@ -20,7 +20,7 @@ import { proposed } from '../features/money/adjustments/testing/adjustments.ts'
 import { stageBankFile, stagePayout, stageUnmatched } from '../features/money/payouts/testing/staged.ts'
 import { asked } from '../features/money/sales/testing/requests.ts'
 import { stageScheme } from '../features/money/sharing/testing/schemes.ts'
-import { stageWithdrawal } from '../features/money/withdrawals/testing/stage.ts'
+import { stageTaxFiling, stageWithdrawal } from '../features/money/withdrawals/testing/stage.ts'
 import { auditIn } from '../features/publishing/audits/testing/audits.ts'
 import { applied } from '../features/publishing/audits/testing/removals.ts'
 import { emptyBatch } from '../features/publishing/batches/testing/batch.ts'
@@ -173,6 +173,8 @@ const MAKERS: Readonly<Record<string, Make>> = {
   tagRequest: ({ whose }) => requested(whose),
   adjustment: ({ app, cast, whose, relation }) =>
     proposed(app, relation === 'assigned' ? cast.both : cast.holder, whose),
+  taxFiling: ({ app, cast, relation }) =>
+    stageTaxFiling(app, (relation === 'assigned' ? cast.both : cast.holder).accountId),
   salesRequest: ({ app, cast, relation }) => asked(app, relation === 'assigned' ? cast.both : cast.holder),
   award: (making) => awardOf(making.app, making.whose, joinsOf(making)),
   awardList: (making) => {

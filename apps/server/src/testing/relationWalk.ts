@@ -108,6 +108,7 @@ export const RELATION_CODES = [
   'revenue.notYours',
   'rights.notYours',
   'share.notTheSharer',
+  'taxFiling.ownRequest',
   'tender.notForYou',
   'withdrawal.approvedByYou',
 ]

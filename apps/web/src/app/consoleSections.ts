@@ -29,6 +29,7 @@ const screens: Readonly<Record<ConsoleSection, readonly [ConsoleGroup, 'work' | 
   'finance/adjustments': ['money', 'work'],
   'finance/accounts': ['money', 'tool'],
   'finance/journals': ['money', 'tool'],
+  'finance/tax-filings': ['money', 'work'],
   'finance/tax-rules': ['money', 'tool'],
   competitions: ['competitions', 'work'],
   entries: ['competitions', 'work'],

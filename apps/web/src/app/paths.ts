@@ -160,6 +160,8 @@ export const paths = {
   /** `list`: what the list was narrowed down to from which it was opened. */
   financeWithdrawal: (withdrawalId: string, list = '') =>
     `/console/finance/withdrawals/${segment(withdrawalId)}${list}`,
+  withdrawalsExport: (query: Query) => withQuery('/staff/v1/withdrawals.csv', query),
+  payoutsExport: (query: Query) => withQuery('/staff/v1/payouts.csv', query),
   payout: (payoutId: string) => `/console/finance/payouts/${segment(payoutId)}`,
   bankFiles: () => '/console/finance/payouts/files',
   bankFile: (fileId: string) => `/console/finance/payouts/files/${segment(fileId)}`,

@@ -770,6 +770,8 @@ export interface ParamsByText {
     readonly 'many.refused': { readonly count: number; readonly reason: Value }
     readonly 'many.left': { readonly count: number }
     readonly 'many.done': { readonly approved: number }
+    readonly 'filing.allowTitle': { readonly month: Value }
+    readonly 'filing.file': { readonly incomeFen: number; readonly layout: Value; readonly payments: number; readonly taxFen: number }
   }
   readonly payouts: {
     readonly 'bankAt.http': { readonly place: Value }

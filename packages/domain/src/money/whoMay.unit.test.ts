@@ -10,6 +10,7 @@ import { SchemeState, schemeLifecycle } from './sharing/lifecycle.ts'
 import { schemePolicy } from './sharing/policy.ts'
 import { withdrawalLifecycle } from './withdrawals/lifecycle.ts'
 import { withdrawalPolicy } from './withdrawals/policy.ts'
+import { TAX_FILING_STATES, taxFilingLifecycle, taxFilingPolicy } from './withdrawals/taxFiling.ts'
 
 const LATER = new Date('2026-11-20T16:00:00Z')
 const NOW = new Date('2026-11-20T10:00:00Z')
@@ -70,6 +71,17 @@ describe('every move × relation × state', () => {
         })),
         { lifecycles: [schemeLifecycle], now: NOW },
       ),
+    ).toEqual(tableOf(table))
+  })
+
+  test('taxFiling', () => {
+    const table = `
+      allow staff not assigned: ASKED → ALLOWED
+      ask staff: NONE → ASKED`
+    expect(
+      movesAllowed(taxFilingPolicy, Object.fromEntries(TAX_FILING_STATES.map((state) => [state, state])), {
+        lifecycles: [taxFilingLifecycle],
+      }),
     ).toEqual(tableOf(table))
   })
 

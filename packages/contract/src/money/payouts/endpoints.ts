@@ -120,15 +120,15 @@ const fileId = { 'params.id': { bankFile: 'anyone' } } as const
 const Place = z.string().regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
 const list = CursorQuery.extend({ after: Place.optional() })
 
+/** ATTENTION: those that finance has to look at. */
+export const PayoutShow = z.enum(['ALL', 'ATTENTION', ...PayoutState.options])
+
 export const listPayouts = endpoint({
   method: 'GET',
   path: '/staff/v1/payouts',
   summary: 'Payments to the bank, the latest asked for first',
   access,
-  query: list.extend({
-    /** ATTENTION: those that finance has to look at. */
-    state: z.enum(['ALL', 'ATTENTION', ...PayoutState.options]).default('ALL'),
-  }),
+  query: list.extend({ state: PayoutShow.default('ALL') }),
   reply: cursorPageOf(Payout),
 })
 export const getPayout = endpoint({

@@ -1,11 +1,13 @@
 import { withdrawalLifecycle } from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { withdrawalPolicy } from '@easel/domain/money/withdrawals/policy.ts'
+import { taxFilingLifecycle, taxFilingPolicy } from '@easel/domain/money/withdrawals/taxFiling.ts'
 import { addresses } from '../../addresses.ts'
 import type { NoticeLink } from '../../base/notices/declaration.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as queue from './queue.ts'
 import * as staff from './staff.ts'
+import * as taxFilings from './taxFilings.ts'
 
 const toWithdrawal = {
   words: 'notice.link.withdrawal',
@@ -25,8 +27,15 @@ const ABOUT_ONE = {
 } as const
 
 export const withdrawals = noun({
-  endpoints: { ...endpoints, ...staff, ...queue },
+  endpoints: { ...endpoints, ...staff, ...queue, ...taxFilings },
   refusals: {
+    'taxFiling.askedAlready': 409,
+    'taxFiling.decided': 409,
+    'taxFiling.expired': 409,
+    'taxFiling.monthNotOver': 409,
+    'taxFiling.notAllowed': 409,
+    'taxFiling.nothingWithheld': 409,
+    'taxFiling.ownRequest': 403,
     'withdrawal.aboveLimit': 409,
     'withdrawal.alreadySent': 409,
     'withdrawal.alreadySubmitted': 409,
@@ -89,8 +98,9 @@ export const withdrawals = noun({
   },
   console: [
     { section: 'finance/withdrawals', needs: 'staffListWithdrawals', place: 81 },
+    { section: 'finance/tax-filings', needs: 'staffListTaxFilings', place: 88 },
     { section: 'finance/tax-rules', needs: 'staffListTaxRules', place: 89 },
   ],
-  lifecycles: { withdrawal: withdrawalLifecycle },
-  policies: { withdrawal: withdrawalPolicy },
+  lifecycles: { withdrawal: withdrawalLifecycle, taxFiling: taxFilingLifecycle },
+  policies: { withdrawal: withdrawalPolicy, taxFiling: taxFilingPolicy },
 })

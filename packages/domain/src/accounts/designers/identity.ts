@@ -4,7 +4,7 @@ import { addIssue } from '../../rule.ts'
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_DIGITS = '10X98765432'
 // A region 1 to 8, then a birth year of 19xx or 20xx: typed by somebody who has a resident ID.
-const RESIDENT_LIKE = /^[1-8]\d{5}(?:19|20)\d{9}[\dX]$/
+export const RESIDENT_LIKE = /^[1-8]\d{5}(?:19|20)\d{9}[\dX]$/
 const ANY_DOCUMENT = /^[0-9A-Z][0-9A-Z-]{4,29}$/
 
 /** The 18th character of a mainland resident ID (GB 11643) from its first 17 digits. */

@@ -23,3 +23,17 @@ export async function personsOf(
     }),
   )
 }
+
+/** Name and identity number of designers in the open. The caller asks who may, and writes the activity log. */
+export async function identitiesOf(
+  { db, secrets }: { readonly db: Db; readonly secrets: Secrets },
+  designerIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly idCardNumber: string | null }>> {
+  const rows = await designersById(db, designerIds)
+  return new Map(
+    rows.map((row) => [
+      row.designer_id,
+      { name: row.real_name, idCardNumber: revealed(secrets, row.designer_id, row, 'idCardNumber') },
+    ]),
+  )
+}

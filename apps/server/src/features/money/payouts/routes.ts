@@ -22,6 +22,7 @@ import {
   waitingPayouts,
 } from './listQueries.ts'
 import { type PayoutFigures, payoutFigures } from './metricQueries.ts'
+import { addPayoutsCsvRoute } from './payoutsCsv.ts'
 import { payoutRefusal, presentMessage, presentPayout, presentUnmatched } from './present.ts'
 import { lockPayoutById, updatePayout } from './queries.ts'
 import { accountContext } from './request.ts'
@@ -148,15 +149,14 @@ export const payouts = (parts: PayoutDeps) =>
       }
 
       return {
+        addRoutes: (server, identify) => addPayoutsCsvRoute(server, platform, identify),
         handlers: {
           listPayouts: async ({ query: { state, after, perPage }, actor }) => {
             const found = await payoutRows(db, state, { after, limit: perPage + 1 })
             const { rows, next } = cursorPage(found, perPage, (row) => row.payout_id)
             const known = await withPayees(rows)
-            return {
-              items: known.map((row) => presentPayout(platform, policyActor(actor, 'staff'), row)),
-              next,
-            }
+            const items = known.map((row) => presentPayout(platform, policyActor(actor, 'staff'), row))
+            return { items, next }
           },
           getPayout: ({ params, actor }) => detail(params.id, actor),
           askPayout: async (call) => {

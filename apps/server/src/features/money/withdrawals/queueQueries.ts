@@ -6,6 +6,7 @@ import {
   type WithdrawalFlag,
 } from '@easel/domain/money/withdrawals/flags.ts'
 import { InvoiceType } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
+import { OPEN_WITHDRAWAL_STATES } from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { foundDesigners } from '../../accounts/designers/public.ts'
@@ -22,6 +23,13 @@ const OLDEST_FIRST: readonly WithdrawalFilter[] = [
   'FAILED',
   'FROZEN',
 ]
+const OPEN: readonly string[] = OPEN_WITHDRAWAL_STATES
+export const isOpen = (filter: string): boolean => OPEN.includes(filter)
+
+/** What is paid or closed has no bound: it is only read in its order, or searched. */
+export const isTooWide = ({ filter, ...narrowing }: Omit<QueueSelection, 'search'>): boolean =>
+  !isOpen(filter) && Object.values(narrowing).some((value) => value !== undefined)
+
 const ORDER_NUMBER = /^W\d{6}-\d{8}$/i
 
 /** Which withdrawals are meant. */

@@ -1,8 +1,6 @@
 import { nouns } from '@easel/contract/manifests.ts'
-import type { Narrowing } from '@easel/contract/money/withdrawals/queue.ts'
 import { type Fen, sumFen } from '@easel/domain/base/amounts/fen.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
-import { OPEN_WITHDRAWAL_STATES } from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { withdrawalPolicy, withdrawalRelations } from '@easel/domain/money/withdrawals/policy.ts'
 import { ruleInForce } from '@easel/domain/money/withdrawals/tax.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
@@ -25,10 +23,12 @@ import { addNoticeJob, lapseTask } from './jobs.ts'
 import { countYear, yearPage, yearsOf } from './listQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './queries.ts'
-import { approvable, neighboursOf, staffPage, sumsOf } from './queueQueries.ts'
+import { approvable, isOpen, isTooWide, neighboursOf, staffPage, sumsOf } from './queueQueries.ts'
 import { ownDetail, ownWithdrawals, staffDetail, staffWithdrawals } from './replies.ts'
 import { taxStatementOf } from './statement.ts'
 import { addTaxCsvRoute } from './taxCsv.ts'
+import { addTaxFilingRoute, allowTaxFiling, askTaxFiling, taxFilings } from './taxFilings.ts'
+import { addWithdrawalsCsvRoute } from './withdrawalsCsv.ts'
 
 const GAUGES = { easel_withdrawals_waiting: 'Withdrawals that wait for finance, by state' } as const
 
@@ -49,8 +49,12 @@ function addWithdrawalGauges({ db, metrics }: Pick<Platform, 'db' | 'metrics'>):
 export const withdrawals = feature(
   nouns.withdrawals,
   (platform) => ({
-    handlers: { ...ownHandlers(platform), ...staffHandlers(platform) },
-    addRoutes: (server, identify) => addTaxCsvRoute(server, platform, identify),
+    handlers: { ...ownHandlers(platform), ...staffHandlers(platform), ...taxFilingHandlers(platform) },
+    addRoutes: (server, identify) => {
+      addTaxCsvRoute(server, platform, identify)
+      addWithdrawalsCsvRoute(server, platform, identify)
+      addTaxFilingRoute(server, platform, identify)
+    },
   }),
   (platform) => {
     platform.jobs.schedule(lapseTask(platform))
@@ -112,13 +116,6 @@ function ownHandlers(platform: Platform) {
     getTaxStatement: ({ actor, params }) => taxStatementOf(platform, actor, params.year),
   })
 }
-
-const OPEN: readonly string[] = OPEN_WITHDRAWAL_STATES
-const isOpen = (filter: string): boolean => OPEN.includes(filter)
-
-/** What is paid or closed has no bound: it is only read in its order, or searched. */
-const isTooWide = ({ filter, ...narrowing }: Narrowing & { readonly filter: string }): boolean =>
-  !isOpen(filter) && Object.values(narrowing).some((value) => value !== undefined)
 
 interface Counted {
   readonly count: number
@@ -224,6 +221,13 @@ function staffHandlers(platform: Platform) {
     },
   })
 }
+
+const taxFilingHandlers = (platform: Platform) =>
+  handlersOf(nouns.withdrawals, {
+    staffListTaxFilings: ({ actor, query }) => taxFilings(platform, actor, query),
+    staffAskTaxFiling: ({ actor, ip, body }) => askTaxFiling(platform, { actor, ip }, body.month),
+    staffAllowTaxFiling: ({ actor, ip, params }) => allowTaxFiling(platform, { actor, ip }, params.id),
+  })
 
 /** The owner takes an application back before it is approved, or after it failed: the money is available again. */
 function cancel(

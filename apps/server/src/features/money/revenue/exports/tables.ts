@@ -6,11 +6,11 @@ import type {
   RevenueRow,
 } from '@easel/contract/money/revenue/endpoints.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import type { Cell, Table } from '../../../../platform/table.ts'
 import { dayPage } from '../dayQueries.ts'
 import { shownRow } from '../list.ts'
 import { type EarnedTotals, earnedPage } from '../listQueries.ts'
 import { daysOfMonths, type Reader } from '../reader.ts'
-import type { Cell, Table } from './table.ts'
 
 /** So many records are read at once; memory is bounded by them. */
 const AT_ONCE = 1_000

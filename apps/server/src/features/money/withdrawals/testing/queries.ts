@@ -2,6 +2,7 @@ import { payoutHoldEnd } from '@easel/domain/accounts/designers/payoutChange.ts'
 import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import type { Month } from '@easel/domain/base/calendar/month.ts'
 import { sql } from 'kysely'
+
 import type { Db } from '../../../../platform/db/connection.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { TestApp } from '../../../../testing/harness.ts'
@@ -69,4 +70,30 @@ export async function earnedSince({ platform: { db } }: TestApp, accountId: stri
     insert into ledger_account (kind, owner_id, month) values ('pending', ${accountId}, ${`${month}-01`}::date)`.execute(
     db,
   )
+}
+
+/** Who did something, by the activity log, the first first. */
+export async function loggedActs({ platform: { db } }: TestApp, act: string): Promise<(string | null)[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .select('actor_id')
+    .where('act', '=', act)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.actor_id)
+}
+
+/** An identity number as it is stored of a designer. */
+export async function setIdentity({ platform: { db, secrets } }: TestApp, accountId: string, number: string) {
+  const { designer_id: id } = await db
+    .selectFrom('designer')
+    .select('designer_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('designer')
+    .set({ id_card_cipher: secrets.encrypt(number, `designer:${id}:idCardNumber`) })
+    .where('designer_id', '=', id)
+    .execute()
 }

@@ -6,6 +6,7 @@ import type { TestApp } from '../../../../testing/harness.ts'
 import type { Owner } from '../../../publishing/audits/public.ts'
 import { postJournals } from '../../ledger/public.ts'
 import { creditorColumns, insertWithdrawal } from '../queries.ts'
+import { insertTaxFiling } from '../taxFilingQueries.ts'
 
 /** Gives an account money that can be withdrawn, as a settled month would. */
 export async function giveAvailable(
@@ -99,4 +100,17 @@ function freeMonth(accountId: string): Month {
   const count = months.get(accountId) ?? 0
   months.set(accountId, count + 1)
   return `${1990 + Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+let asked = 0
+/** A file for the tax office that somebody asked for, each of a month of its own. */
+export async function stageTaxFiling(
+  { platform: { db, clock } }: TestApp,
+  accountId: string,
+): Promise<string> {
+  const id = newId()
+  asked += 1
+  const month = `${1980 + Math.floor(asked / 12)}-${String((asked % 12) + 1).padStart(2, '0')}`
+  await insertTaxFiling(db, { id, month, askedBy: accountId, askedAt: clock.now() })
+  return id
 }

@@ -7,6 +7,7 @@ import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -34,7 +35,9 @@ export const clientLoader = page.clientLoader
 /** `/console/finance/payouts`: payments to the bank by state; what is unknown is asked again. */
 export default function PayoutsScreen() {
   const t = useT('payouts')
-  const payouts = useQuery({ ...payoutsQuery(useAddress()), refetchInterval: renewMs })
+  const address = useAddress()
+  const { oneOf } = address
+  const payouts = useQuery({ ...payoutsQuery(address), refetchInterval: renewMs })
   return (
     <Stack gap={24}>
       <PayoutsHead current="payouts" />
@@ -50,6 +53,12 @@ export default function PayoutsScreen() {
             })),
           },
         ]}
+        aside={
+          <ButtonLink href={paths.payoutsExport({ state: oneOf('state', STATES) })} download>
+            {t('exportCsv')}
+          </ButtonLink>
+        }
+        apart
         query={payouts}
         skeleton={<PayoutTable payouts={undefined} />}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}

@@ -38,27 +38,7 @@ export function Queue({ items, chosen, onChoose }: QueueProps) {
       key: 'designer',
       header: t('designer'),
       narrow: 'title',
-      cell: (row) => (
-        <Row gap={8} align="start" nowrap>
-          {row.can.approve === null && (
-            <input
-              type="checkbox"
-              aria-label={t('choose', { name: row.designerName })}
-              checked={isChosen(row)}
-              onChange={() => toggle(row)}
-            />
-          )}
-          <div>
-            <Row gap={4} align="baseline">
-              <Link href={paths.financeWithdrawal(row.withdrawalId, list)}>{row.designerName}</Link>
-              {row.designerBanned && <StatusBadge status="BANNED" />}
-            </Row>
-            <p className={classes.second}>
-              {[t(`type.${row.designerType}`), row.own && t('own')].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-        </Row>
-      ),
+      cell: (row) => <Designer row={row} isChosen={isChosen(row)} list={list} onToggle={() => toggle(row)} />,
     },
     {
       key: 'order',
@@ -127,5 +107,39 @@ export function Queue({ items, chosen, onChoose }: QueueProps) {
       isCurrent={({ withdrawalId }) => withdrawalId === current}
       unfoldLabel={({ orderNumber }) => t('unfold', { orderNumber })}
     />
+  )
+}
+
+interface DesignerProps {
+  readonly row: StaffWithdrawal
+  readonly isChosen: boolean
+  /** What the list is narrowed down to. */
+  readonly list: string
+  readonly onToggle: () => void
+}
+
+/** Whose it is; what this clerk may approve can be chosen. */
+function Designer({ row, isChosen, list, onToggle }: DesignerProps) {
+  const t = useT('payments')
+  return (
+    <Row gap={8} align="start" nowrap>
+      {row.can.approve === null && (
+        <input
+          type="checkbox"
+          aria-label={t('choose', { name: row.designerName })}
+          checked={isChosen}
+          onChange={onToggle}
+        />
+      )}
+      <div>
+        <Row gap={4} align="baseline">
+          <Link href={paths.financeWithdrawal(row.withdrawalId, list)}>{row.designerName}</Link>
+          {row.designerBanned && <StatusBadge status="BANNED" />}
+        </Row>
+        <p className={classes.second}>
+          {[t(`type.${row.designerType}`), row.own && t('own')].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { pageData } from '../../../../app/pageData.ts'
+import { paths } from '../../../../app/paths.ts'
 import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
@@ -69,7 +70,7 @@ export default function WithdrawalsScreen() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Summed>>(new Map())
   const { approving, approve, forget } = useApproveMany()
   const [asked, setAsked] = useState<'unflagged' | 'chosen' | null>(null)
-  const narrowed = ['q', 'min', 'max', 'invoice', 'flag'].some((name) => address.get(name) !== '')
+  const narrowed = Object.keys(CLEARED).some((name) => address.get(name) !== '')
   const canApprove = filter === 'SUBMITTED' && (!approving || approving.isOver)
   useHotkeys({ b: () => canApprove && setAsked(chosen.size > 0 ? 'chosen' : 'unflagged') })
 
@@ -92,14 +93,14 @@ export default function WithdrawalsScreen() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          filter === 'SUBMITTED' && (
-            <Button
-              disabledReason={canApprove ? null : t('many.underWay')}
-              onClick={() => setAsked('unflagged')}
-            >
-              {t('many.button')} <Kbd>B</Kbd>
-            </Button>
-          )
+          <>
+            <ButtonLink href={paths.withdrawalsExport(selectionOf(address))} download>
+              {t('export')}
+            </ButtonLink>
+            {filter === 'SUBMITTED' && (
+              <ApproveButton isUnderWay={!canApprove} onPress={() => setAsked('unflagged')} />
+            )}
+          </>
         }
         filters={useFilters(open, sums.data?.byFlag)}
         aside={
@@ -113,37 +114,18 @@ export default function WithdrawalsScreen() {
         }
         query={withdrawals}
         skeleton={<Queue items={undefined} chosen={chosen} onChoose={choose} />}
-        empty={
-          <EmptyState
-            title={t(narrowed ? 'noneFound' : 'none')}
-            action={
-              narrowed && (
-                <ButtonLink href={hrefWith({ q: null, min: null, max: null, invoice: null, flag: null })}>
-                  {t('clear')}
-                </ButtonLink>
-              )
-            }
-          >
-            {t('noneText')}
-          </EmptyState>
-        }
+        empty={<Nothing clearHref={narrowed ? hrefWith(CLEARED) : null} />}
       >
         {(items) => (
           <Stack gap={24}>
             {approving && <ApprovingBanner approving={approving} onClose={forget} />}
             {open && sums.data && <SumsTable caption={t('sums.queue')} sums={sums.data.byInvoiceType} />}
             {chosen.size > 0 && (
-              <Stack gap={12}>
-                <SumsTable caption={t('sums.chosen')} sums={byInvoiceType([...chosen.values()])} />
-                <Row>
-                  <Button look="primary" onClick={() => setAsked('chosen')}>
-                    {t('many.chosen', { count: chosen.size })} <Kbd>B</Kbd>
-                  </Button>
-                  <Button look="quiet" onClick={() => setChosen(new Map())}>
-                    {t('many.forget')}
-                  </Button>
-                </Row>
-              </Stack>
+              <Chosen
+                rows={[...chosen.values()]}
+                onApprove={() => setAsked('chosen')}
+                onForget={() => setChosen(new Map())}
+              />
             )}
             <Queue items={items} chosen={chosen} onChoose={choose} />
           </Stack>
@@ -172,6 +154,53 @@ export default function WithdrawalsScreen() {
         {t('many.chosenText')}
       </ConfirmDialog>
     </>
+  )
+}
+
+function ApproveButton({ isUnderWay, onPress }: { isUnderWay: boolean; onPress: () => void }) {
+  const t = useT('payments')
+  return (
+    <Button disabledReason={isUnderWay ? t('many.underWay') : null} onClick={onPress}>
+      {t('many.button')} <Kbd>B</Kbd>
+    </Button>
+  )
+}
+
+const CLEARED = { q: null, min: null, max: null, invoice: null, flag: null }
+
+function Nothing({ clearHref }: { clearHref: string | null }) {
+  const t = useT('payments')
+  return (
+    <EmptyState
+      title={t(clearHref ? 'noneFound' : 'none')}
+      action={clearHref && <ButtonLink href={clearHref}>{t('clear')}</ButtonLink>}
+    >
+      {t('noneText')}
+    </EmptyState>
+  )
+}
+
+interface ChosenProps {
+  readonly rows: readonly Summed[]
+  readonly onApprove: () => void
+  readonly onForget: () => void
+}
+
+/** What is chosen comes to so much, on whatever pages. */
+function Chosen({ rows, onApprove, onForget }: ChosenProps) {
+  const t = useT('payments')
+  return (
+    <Stack gap={12}>
+      <SumsTable caption={t('sums.chosen')} sums={byInvoiceType(rows)} />
+      <Row>
+        <Button look="primary" onClick={onApprove}>
+          {t('many.chosen', { count: rows.length })} <Kbd>B</Kbd>
+        </Button>
+        <Button look="quiet" onClick={onForget}>
+          {t('many.forget')}
+        </Button>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { RESIDENT_LIKE } from '../../accounts/designers/identity.ts'
+import type { Fen } from '../../base/amounts/fen.ts'
+import { type Lifecycle, stateRefusal } from '../../lifecycle.ts'
+import { type PolicyActor, policy, type Relation } from '../../policy.ts'
+import type { TaxMethod } from './tax.ts'
+
+/** A file that was let be taken is given out for so long. */
+export const TAX_FILING_HOURS = 24
+
+export const TAX_FILING_STATES = ['NONE', 'ASKED', 'ALLOWED'] as const
+type State = (typeof TAX_FILING_STATES)[number]
+export type TaxFilingMove = 'ask' | 'allow'
+
+/** Four eyes: a file with identity numbers is taken once another of finance lets it. */
+export const taxFilingLifecycle: Lifecycle<State, TaxFilingMove, 'taxFiling.decided'> = {
+  states: TAX_FILING_STATES,
+  initial: 'NONE',
+  moves: {
+    ask: { from: ['NONE'], to: 'ASKED' },
+    allow: { from: ['ASKED'], to: 'ALLOWED' },
+  },
+  wrongState: 'taxFiling.decided',
+}
+
+type Code = 'forbidden' | 'taxFiling.decided' | 'taxFiling.ownRequest'
+
+/** Who asked is `assigned`. */
+export const taxFilingPolicy = policy<'assigned' | 'staff' | 'stranger', TaxFilingMove, State, Code>({
+  relations: ['assigned', 'staff', 'stranger'],
+  rules: {
+    ask: { staff: 'may', stranger: 'forbidden' },
+    allow: { assigned: 'taxFiling.ownRequest', staff: 'may', stranger: 'forbidden' },
+  },
+  state: (state, move) => stateRefusal(taxFilingLifecycle, state, move),
+})
+
+/** @param askedBy null before it is asked */
+export function taxFilingRelations(actor: PolicyActor, askedBy: string | null): readonly Relation[] {
+  if (actor.as !== 'staff') return ['stranger']
+  return actor.accountId === askedBy ? ['assigned', 'staff'] : ['staff']
+}
+
+/** The tables that the tax office's client takes, one a kind of income. */
+export const TAX_LAYOUTS = ['LABOUR', 'AUTHOR'] as const
+export const TaxLayout = z.enum(TAX_LAYOUTS)
+export type TaxLayout = z.infer<typeof TaxLayout>
+
+type WithheldBy = Exclude<TaxMethod['method'], 'VAT'>
+
+export const LAYOUT_OF = {
+  LABOUR: 'LABOUR',
+  CUMULATIVE: 'LABOUR',
+  AUTHOR: 'AUTHOR',
+} as const satisfies Readonly<Record<WithheldBy, TaxLayout>>
+
+/** As the client names kinds of income. */
+const INCOME_OF: Readonly<Record<WithheldBy, string>> = {
+  LABOUR: '一般劳务报酬所得',
+  CUMULATIVE: '其他连续劳务报酬所得',
+  AUTHOR: '稿酬所得',
+}
+
+/** The head of the import table, to the letter: the client knows columns by it (docs/decisions/withdrawals.md). */
+export const TAX_COLUMNS = [
+  '工号',
+  '*姓名',
+  '*证件类型',
+  '*证件号码',
+  '*所得项目',
+  '*收入',
+  '免税收入',
+  '商业健康保险',
+  '税延养老保险',
+  '其他',
+  '允许扣除的税费',
+  '减免税额',
+  '协定减免',
+  '备注',
+] as const
+
+const FOREIGN_RESIDENT = /^9\d{16}[\dX]$/
+
+/** The type of a document as far as its number alone says it; '' is filled in by whoever files. */
+export function documentTypeOf(number: string): string {
+  if (FOREIGN_RESIDENT.test(number)) return '外国人永久居留身份证'
+  if (!RESIDENT_LIKE.test(number)) return ''
+  if (number.startsWith('83')) return '台湾居民居住证'
+  return /^8[12]/.test(number) ? '港澳居民居住证' : '居民身份证'
+}
+
+/** What one person was paid in a month, of one kind of income. */
+export interface Withheld {
+  readonly method: WithheldBy
+  readonly name: string
+  /** '' where none is on file. */
+  readonly documentNumber: string
+  readonly amountFen: Fen
+  readonly taxFen: Fen
+}
+
+/** One line a person and kind of income, whatever accounts they have, in the order of their first payment. */
+export function linesOf(paid: readonly (Withheld & { readonly personKey: string })[]): Withheld[] {
+  const lines = new Map<string, Withheld>()
+  for (const { personKey, ...payment } of paid) {
+    const key = `${payment.method} ${personKey}`
+    const line = lines.get(key)
+    lines.set(key, {
+      ...payment,
+      amountFen: payment.amountFen + (line?.amountFen ?? 0),
+      taxFen: payment.taxFen + (line?.taxFen ?? 0),
+    })
+  }
+  return [...lines.values()]
+}
+
+type TaxCell = { readonly text: string } | { readonly fen: Fen }
+
+const yuan = (fen: Fen): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+const NONE: TaxCell = { text: '' }
+
+/** A record under TAX_COLUMNS. The client counts the tax itself: what was withheld stands in the remark to compare. */
+export const recordOf = ({
+  method,
+  name,
+  documentNumber,
+  amountFen,
+  taxFen,
+}: Withheld): readonly TaxCell[] => [
+  NONE,
+  { text: name },
+  { text: documentTypeOf(documentNumber) },
+  { text: documentNumber },
+  { text: INCOME_OF[method] },
+  { fen: amountFen },
+  ...Array.from({ length: 7 }, () => NONE),
+  { text: `已扣税额 ${yuan(taxFen)}` },
+]
