@@ -54,11 +54,6 @@ function Stage({ entry, label, number }: StageProps) {
           <Plate key={file.fileId} file={file} label={label} real={real} most={IN_VIEW} />
         ))}
       </section>
-      {entry.mockup && (
-        <div className={classes.phone}>
-          <EntryPhonePart name={label} mockup={entry.mockup} />
-        </div>
-      )}
       <dl className={classes.texts}>
         {TEXTS.map((name) =>
           entry[name] ? (
@@ -69,6 +64,11 @@ function Stage({ entry, label, number }: StageProps) {
           ) : null,
         )}
       </dl>
+      {entry.mockup && (
+        <div className={classes.phone}>
+          <EntryPhonePart name={label} mockup={entry.mockup} />
+        </div>
+      )}
     </Stack>
   )
 }
