@@ -72,8 +72,12 @@ export const paths = {
   work: addresses.work,
   /** An unpublished work, for whoever has its link; no browser sends what stands after the #. */
   preview: (token: string) => `/preview#${segment(token)}`,
-  editWork: (auditId: string, type: ProductType = 'THEME') =>
-    `/works/${worksNames[type]}/${segment(auditId)}/edit`,
+  /** `package`, `medium`: another file that is uploaded and not yet saved. */
+  editWork: (
+    auditId: string,
+    type: ProductType = 'THEME',
+    query: { package?: string; medium?: string } = {},
+  ) => withQuery(`/works/${worksNames[type]}/${segment(auditId)}/edit`, { ...query }),
   /** Files that were dropped together are edited together; `show`: which of them, by default the drafts. */
   batch: (type: ProductType, batchId: string, show?: 'submitted' | 'returned') =>
     withQuery(`/works/${worksNames[type]}/batches/${segment(batchId)}`, { show }),

@@ -162,6 +162,7 @@ export interface ParamsByText {
     readonly 'edit.title.ADD': { readonly name: Value }
     readonly 'edit.title.UPDATE': { readonly name: Value }
     readonly 'edit.title.INFO': { readonly name: Value }
+    readonly 'edit.staged': { readonly name: Value }
     readonly 'edit.closed': { readonly name: Value }
     readonly 'edit.again': { readonly name: Value }
     readonly 'edit.askTitle': { readonly name: Value }

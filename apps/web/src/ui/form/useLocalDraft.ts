@@ -22,6 +22,9 @@ function writeDraft(key: string, values: unknown) {
   }
 }
 
+/** What a form has kept under this key; null where it has nothing. */
+export const keptDraft = (key: string) => readDraft(keyOf(key))
+
 /** Leaves values for the form that keeps its own under this key. */
 export const keepDraft = (key: string, values: unknown) => writeDraft(keyOf(key), values)
 

@@ -19,6 +19,7 @@ import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
 import { UploadBarred, useUploadReason } from '../../accounts/designers/public.ts'
 import { FileUnreadable } from '../../base/inspection/public.ts'
 import { FileGone, NotOpened, OneFileProgress, problemOf, problemsOf } from '../../base/uploads/public.ts'
+import type { Staged } from '../products/public.ts'
 import { FontSheet } from './FontSheet.tsx'
 import classes from './Problems.module.css'
 import { Rules } from './Rules.tsx'
@@ -98,7 +99,7 @@ function reasonNot(t: ReturnType<typeof useT<'media'>>, mediumId: string | null,
 interface SingleMediumProps {
   readonly productType: MediumType
   readonly target: MediumTarget
-  readonly onDraft: (auditId: string) => void
+  readonly onDraft: (auditId: string, staged?: Staged) => void
 }
 
 /** Choose one file, see what it is while it is sent, and go on to its details. */

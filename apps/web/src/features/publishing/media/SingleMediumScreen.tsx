@@ -96,7 +96,10 @@ function Framed({ productType, target, children }: OfType & { target: MediumTarg
       <SingleMedium
         productType={productType}
         target={target}
-        onDraft={(auditId) => void navigate(paths.editWork(auditId, productType), { replace: true })}
+        onDraft={(auditId, staged) => {
+          const query = staged?.mediumId === undefined ? {} : { medium: staged.mediumId }
+          void navigate(paths.editWork(auditId, productType, query), { replace: true })
+        }}
       />
     </Stack>
   )

@@ -7,7 +7,7 @@ import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { call } from '../../../app/api.ts'
 import { invalidate } from '../../../app/data.ts'
 import { type UploadTarget, useSingleUpload } from '../../base/uploads/public.ts'
-import { published } from '../products/public.ts'
+import { published, type Staged, stage } from '../products/public.ts'
 import { inspectFile } from './inspectFile.ts'
 import { versionIn } from './versionIn.ts'
 
@@ -33,7 +33,7 @@ interface MediumUpload {
   readonly target: MediumTarget
   /** Of a font, as chosen when its form is opened; null where the details say it already. */
   readonly fontLanguages: () => readonly string[] | null
-  readonly onDraft: (auditId: string) => void
+  readonly onDraft: (auditId: string, staged?: Staged) => void
 }
 
 /** One picture, video, sound or font: checked here, sent by the queue, and opened as a draft. */
@@ -48,7 +48,15 @@ export function useMediumUpload({ productType, target, fontLanguages, onDraft }:
     },
     open: async ({ mediumId }) => {
       const medium = await call(getMedium, { params: { id: mediumId ?? '' } })
-      const body = { mediumId: medium.mediumId, ...(await draftOf(target, medium, fontLanguages())) }
+      const { waiting, own, ...changed } = await draftOf(target, medium, fontLanguages())
+      if (waiting) {
+        // What is no draft any more changes once its form is saved.
+        const staged = { mediumId: medium.mediumId }
+        stage(waiting, staged, (details) => ({ ...details, ...own }))
+        onDraft(waiting.auditId, staged)
+        return
+      }
+      const body = { mediumId: medium.mediumId, ...changed }
       const { auditId } = await call(saveProductInfo, { body })
       await invalidate(getHome, listWorksOfType, getAudit)
       onDraft(auditId)
@@ -64,20 +72,26 @@ function queueTarget(productType: MediumType, target: MediumTarget): UploadTarge
 
 async function draftOf(target: MediumTarget, medium: Medium, fontLanguages: readonly string[] | null) {
   const languages = fontLanguages ? { fontLanguages: [...fontLanguages] } : {}
-  const version = versionOf(medium)
+  const own = { ...versionOf(medium), ...languages }
+  const waiting = null
   if (target.kind === 'new') {
     // Guessed tags stay suggestions.
-    const details: DetailsDraft = { name: medium.suggested.name, ...version, ...languages }
-    return { details }
+    const details: DetailsDraft = { name: medium.suggested.name, ...own }
+    return { waiting, own, details }
   }
   if (target.kind === 'version') {
     const { productId } = target
     // The note on what is new is written for each version.
     const { updateLog: _, ...written } = (await published(productId)).details
-    return { productId, details: { ...written, ...version, ...languages } }
+    return { waiting, own, productId, details: { ...written, ...own } }
   }
-  const { auditId, revision, details } = await call(getAudit, { params: { id: target.auditId } })
-  return { auditId, revision, details: { ...details, ...version, ...languages } }
+  const audit = await call(getAudit, { params: { id: target.auditId } })
+  const { auditId, revision, details, state } = audit
+  return {
+    waiting: state === 'DRAFT' ? null : audit,
+    ...{ own, auditId, revision },
+    details: { ...details, ...own },
+  }
 }
 
 /** What a font says of its version is where the form starts. */

@@ -25,6 +25,7 @@ import {
   xrayFindings,
 } from '../../base/inspection/public.ts'
 import { NotOpened, OneFileProgress, type UploadItem } from '../../base/uploads/public.ts'
+import type { Staged } from '../products/public.ts'
 import classes from './HowItGoes.module.css'
 import type { LocalInspection } from './inspectInBrowser.ts'
 import { MOCKUP_ICONS } from './mockupPaths.ts'
@@ -56,7 +57,7 @@ interface PackageUploadProps {
   readonly target: PackageTarget
   /** Banned, not verified or not whitelisted (spec §6). */
   readonly disabledReason: string | null
-  readonly onDraft: (auditId: string) => void
+  readonly onDraft: (auditId: string, staged?: Staged) => void
 }
 
 /** Choose, check here, send, check there; then the form opens. */

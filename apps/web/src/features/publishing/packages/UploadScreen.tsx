@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useUploadReason } from '../../accounts/designers/public.ts'
 import { OpenSubmission } from '../../base/uploads/public.ts'
+import type { Staged } from '../products/public.ts'
 import { openAuditIn } from './openAuditIn.ts'
 import { PackageUpload } from './PackageUpload.tsx'
 import { useOpenTexts } from './useOpenTexts.ts'
@@ -50,7 +51,10 @@ export default function UploadScreen() {
 
 function useOpenEditor(productType: PackageProductType) {
   const navigate = useNavigate()
-  return (auditId: string) => void navigate(paths.editWork(auditId, productType), { replace: true })
+  return (auditId: string, staged?: Staged) => {
+    const query = staged?.packageId === undefined ? {} : { package: staged.packageId }
+    void navigate(paths.editWork(auditId, productType, query), { replace: true })
+  }
 }
 
 function NewWork({ productType }: OfType) {

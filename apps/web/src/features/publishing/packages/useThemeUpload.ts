@@ -7,7 +7,7 @@ import { call } from '../../../app/api.ts'
 import { invalidate } from '../../../app/data.ts'
 import { FileBlocked } from '../../base/inspection/public.ts'
 import { type UploadTarget, useSingleUpload } from '../../base/uploads/public.ts'
-import { published } from '../products/public.ts'
+import { published, type Staged, stage } from '../products/public.ts'
 import { detailsFromPackage, detailsWithPackage } from './detailsWithPackage.ts'
 import { inspectInBrowser } from './inspectInBrowser.ts'
 
@@ -21,7 +21,7 @@ export type PackageTarget =
 export function useThemeUpload(
   productType: PackageProductType,
   target: PackageTarget,
-  onDraft: (auditId: string) => void,
+  onDraft: (auditId: string, staged?: Staged) => void,
 ) {
   return useSingleUpload({
     target: queueTarget(productType, target),
@@ -32,11 +32,25 @@ export function useThemeUpload(
     },
     open: async ({ packageId }) => {
       const themePackage = await call(getPackage, { params: { id: packageId ?? '' } })
+      const audit = await waitingOf(target)
+      if (audit) {
+        const staged = { packageId: themePackage.packageId }
+        stage(audit, staged, (details) => detailsWithPackage(details, audit.package, themePackage))
+        onDraft(audit.auditId, staged)
+        return
+      }
       const { auditId } = await call(saveProductInfo, { body: await draftOf(target, themePackage) })
       await invalidate(getHome, listWorksOfType, getAudit)
       onDraft(auditId)
     },
   })
+}
+
+/** The submission that is to have the package, where it is no draft any more: it changes once its form is saved. */
+async function waitingOf(target: PackageTarget) {
+  if (target.kind !== 'replace') return null
+  const audit = await call(getAudit, { params: { id: target.auditId } })
+  return audit.state === 'DRAFT' ? null : audit
 }
 
 function queueTarget(

@@ -1,20 +1,30 @@
-import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
-import type { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import {
+  getAudit,
+  listWorksOfType,
+  type OwnAuditDetail,
+  saveProductInfo,
+} from '@easel/contract/publishing/audits/endpoints.ts'
+import { getMedium } from '@easel/contract/publishing/media/endpoints.ts'
+import { getPackage, type ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
-import { invalidate } from '../../../../app/data.ts'
+import { apiQuery, invalidate } from '../../../../app/data.ts'
+import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { useLocalDraft } from '../../../../ui/form/useLocalDraft.ts'
+import { keepDraft, useLocalDraft } from '../../../../ui/form/useLocalDraft.ts'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
+import { reviseKey, type Staged } from '../../products/public.ts'
 import { QueueLine } from '../content/QueueLine.tsx'
 import { conflictOf } from './autosaver.ts'
 import { ConflictBanner, OtherVersionBanner } from './ConflictBanner.tsx'
@@ -23,23 +33,68 @@ import { draftOf, formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import type { EditorProps } from './editorProps.ts'
-import { reviseKey } from './localCopy.ts'
 import { type DraftConflict, startOf, useDraftConflict } from './useDraftConflict.ts'
 
 /** A submission that waits: changed as a whole with one button, and it keeps its place. */
 export function ReviseEditor({ audit }: EditorProps) {
+  const [search] = useSearchParams()
+  const [packageId, mediumId] = [search.get('package'), search.get('medium')]
   const visits = useDraftConflict(audit, () => startOf(audit))
-  return <Revision key={visits.visit.number} visits={visits} />
+  if (packageId) return <WithPackage visits={visits} packageId={packageId} />
+  if (mediumId) return <WithMedium visits={visits} mediumId={mediumId} />
+  return <Revision key={visits.visit.number} visits={visits} staged={null} />
 }
 
-function Revision({ visits }: { visits: DraftConflict }) {
+/** Another file that is uploaded, and takes effect with the form. */
+interface StagedFile {
+  readonly ids: Staged
+  readonly fileName: string
+  readonly shown: Partial<Pick<OwnAuditDetail, 'package' | 'content'>>
+}
+
+function WithPackage({ visits, packageId }: { visits: DraftConflict; packageId: string }) {
+  const query = useQuery(apiQuery(getPackage, { params: { id: packageId } }))
+  return (
+    <Loaded query={query} skeleton={<Skeleton height="24rem" />}>
+      {(found) => (
+        <Revision
+          key={visits.visit.number}
+          visits={visits}
+          staged={{ ids: { packageId }, fileName: found.fileName, shown: { package: found } }}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function WithMedium({ visits, mediumId }: { visits: DraftConflict; mediumId: string }) {
+  const query = useQuery(apiQuery(getMedium, { params: { id: mediumId } }))
+  return (
+    <Loaded query={query} skeleton={<Skeleton height="24rem" />}>
+      {(found) => (
+        <Revision
+          key={visits.visit.number}
+          visits={visits}
+          staged={{ ids: { mediumId }, fileName: found.fileName, shown: { content: found } }}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function Revision({ visits, staged }: { visits: DraftConflict; staged: StagedFile | null }) {
   const t = useT('audits')
   const navigate = useNavigate()
   const { audit, start, aside } = visits.visit
   const parts = partsOf(audit.productType)
   const schema = schemaOf(audit.productType, audit.auditType)
   const form = useFormOf(schema, formOf(start.details))
-  const { restored, forget } = useLocalDraft(form, reviseKey(audit.auditId))
+  const { restored, forget: forgetThis } = useLocalDraft(form, reviseKey(audit.auditId, staged?.ids))
+  function forget() {
+    forgetThis()
+    // With another file the form went on from what was typed without it.
+    keepDraft(reviseKey(audit.auditId), null)
+  }
   const uploadReason = useUploadReason(audit.productType)
   const waitsForScreenshots = audit.state === 'WAITING_SCREENSHOTS'
   const revision = useRef(start.revision)
@@ -48,7 +103,9 @@ function Revision({ visits }: { visits: DraftConflict }) {
 
   async function save(details: DetailsDraft) {
     try {
-      await call(saveProductInfo, { body: { auditId: audit.auditId, revision: revision.current, details } })
+      await call(saveProductInfo, {
+        body: { auditId: audit.auditId, revision: revision.current, ...staged?.ids, details },
+      })
     } catch (reason) {
       setContested(conflictOf(reason)?.revision ?? null)
       throw reason
@@ -71,12 +128,24 @@ function Revision({ visits }: { visits: DraftConflict }) {
 
   return (
     <EditFrame
-      audit={audit}
+      audit={{ ...audit, ...staged?.shown }}
       lead={t('edit.reviseLead')}
       notice={
         <>
           {waitsForScreenshots && <ScreenshotsBanner drawing={audit.package?.drawing ?? null} />}
-          {restored && !aside && <Banner>{t('edit.restored')}</Banner>}
+          {staged && (
+            <Banner
+              tone="warn"
+              action={
+                <ButtonLink small href={paths.editWork(audit.auditId, audit.productType)}>
+                  {t('edit.stagedDrop')}
+                </ButtonLink>
+              }
+            >
+              {t('edit.staged', { name: staged.fileName })}
+            </Banner>
+          )}
+          {restored && !aside && !staged && <Banner>{t('edit.restored')}</Banner>}
           <OtherVersionBanner visits={visits} onRestore={restore} />
         </>
       }
@@ -121,7 +190,7 @@ function Revision({ visits }: { visits: DraftConflict }) {
           productType={audit.productType}
           parts={parts}
           auditType={audit.auditType}
-          files={audit}
+          files={{ ...audit, ...staged?.shown }}
         />
       </AppForm>
     </EditFrame>

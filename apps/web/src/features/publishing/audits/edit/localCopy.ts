@@ -6,9 +6,6 @@ import { z } from 'zod'
 const LocalCopy = z.object({ revision: Revision, sent: DetailsDraft.nullable(), details: DetailsDraft })
 export type LocalCopy = z.infer<typeof LocalCopy>
 
-/** Under which the form of what waits for review keeps what is typed. */
-export const reviseKey = (auditId: string) => `revise.${auditId}`
-
 const keyOf = (auditId: string) => `easel.draft.audit.${auditId}`
 
 /** What this browser keeps of a draft that could not be sent; null where there is none. */
