@@ -736,6 +736,8 @@ export interface ParamsByText {
     readonly 'copied': { readonly code: Value }
   }
   readonly packages: {
+    readonly 'otherDesigner.title': { readonly name: Value }
+    readonly 'otherDesigner.text': { readonly own: Value }
     readonly 'facts.packed': { readonly packed: Value; readonly unpacked: Value }
     readonly 'facts.files': { readonly count: number }
     readonly 'facts.icons': { readonly count: number }

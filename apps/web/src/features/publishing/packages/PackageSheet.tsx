@@ -12,6 +12,7 @@ import { PackageXray } from '../../../ui/PackageXray.tsx'
 import { PhoneMockup, type PhoneMockupProps } from '../../../ui/PhoneMockup.tsx'
 import { filmed, phonePins, xrayFindings, xrayModules } from '../../base/inspection/public.ts'
 import { LockFilm } from './LockFilm.tsx'
+import { OtherDesigner } from './OtherDesigner.tsx'
 import classes from './PackageSheet.module.css'
 
 export type PhoneExtras = Pick<PhoneMockupProps, 'hasKeys' | 'overlay' | 'moment'>
@@ -20,6 +21,8 @@ interface PackageSheetProps {
   /** The theme's name, for the description of the mock-up. */
   readonly name: string
   readonly fileName: string
+  /** Shown to its uploader, while it is not sent yet. */
+  readonly isOwn?: boolean
   readonly inspection: ThemeInspection
   /** Null until there are pictures to draw it from. */
   readonly mockup: Omit<PhoneMockupProps, 'name' | 'initial'> | null
@@ -48,6 +51,7 @@ export function PackageSheet(props: PackageSheetProps) {
         <h2>{t('title')}</h2>
         {actions}
       </Row>
+      {props.isOwn && <OtherDesigner details={inspection.details} />}
       <div className={classes.table} data-phone={mockup !== null || undefined}>
         <Stack gap={24} className={classes.xray}>
           <DescriptionList facts={factsOf(t, languageTag[locale], fileName, inspection)} />

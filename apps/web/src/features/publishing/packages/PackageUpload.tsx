@@ -152,6 +152,7 @@ function LocalPackage({ file, local }: { file: File; local: LocalInspection }) {
   const name = inspection.details?.suggested.name || file.name
   return (
     <PackageSheet
+      isOwn
       name={name}
       fileName={file.name}
       inspection={inspection}

@@ -76,6 +76,7 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
       <OwnCopiesPart auditId={audit.auditId} />
       {audit.package && audit.auditType !== 'INFO' && (
         <PackageSheet
+          isOwn
           name={name}
           fileName={audit.package.fileName}
           inspection={audit.package.inspection}

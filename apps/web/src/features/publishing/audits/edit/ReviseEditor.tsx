@@ -29,7 +29,7 @@ import { QueueLine } from '../content/QueueLine.tsx'
 import { conflictOf } from './autosaver.ts'
 import { ConflictBanner, OtherVersionBanner } from './ConflictBanner.tsx'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
-import { draftOf, formOf, schemaOf } from './detailsForm.ts'
+import { type DetailsFormState, draftOf, formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import type { EditorProps } from './editorProps.ts'
@@ -89,12 +89,7 @@ function Revision({ visits, staged }: { visits: DraftConflict; staged: StagedFil
   const parts = partsOf(audit.productType)
   const schema = schemaOf(audit.productType, audit.auditType)
   const form = useFormOf(schema, formOf(start.details))
-  const { restored, forget: forgetThis } = useLocalDraft(form, reviseKey(audit.auditId, staged?.ids))
-  function forget() {
-    forgetThis()
-    // With another file the form went on from what was typed without it.
-    keepDraft(reviseKey(audit.auditId), null)
-  }
+  const { restored, forget } = useTyped(form, audit.auditId, staged)
   const uploadReason = useUploadReason(audit.productType)
   const waitsForScreenshots = audit.state === 'WAITING_SCREENSHOTS'
   const revision = useRef(start.revision)
@@ -133,18 +128,7 @@ function Revision({ visits, staged }: { visits: DraftConflict; staged: StagedFil
       notice={
         <>
           {waitsForScreenshots && <ScreenshotsBanner drawing={audit.package?.drawing ?? null} />}
-          {staged && (
-            <Banner
-              tone="warn"
-              action={
-                <ButtonLink small href={paths.editWork(audit.auditId, audit.productType)}>
-                  {t('edit.stagedDrop')}
-                </ButtonLink>
-              }
-            >
-              {t('edit.staged', { name: staged.fileName })}
-            </Banner>
-          )}
+          {staged && <StagedBanner audit={audit} fileName={staged.fileName} />}
           {restored && !aside && !staged && <Banner>{t('edit.restored')}</Banner>}
           <OtherVersionBanner visits={visits} onRestore={restore} />
         </>
@@ -194,6 +178,36 @@ function Revision({ visits, staged }: { visits: DraftConflict; staged: StagedFil
         />
       </AppForm>
     </EditFrame>
+  )
+}
+
+/** What is typed and not saved yet, which this browser keeps. */
+function useTyped(form: DetailsFormState, auditId: string, staged: StagedFile | null) {
+  const { restored, forget } = useLocalDraft(form, reviseKey(auditId, staged?.ids))
+  return {
+    restored,
+    forget() {
+      forget()
+      // With another file the form went on from what was typed without it.
+      keepDraft(reviseKey(auditId), null)
+    },
+  }
+}
+
+/** Which file is not in force yet, and the way back to the one that is. */
+function StagedBanner({ audit, fileName }: EditorProps & { readonly fileName: string }) {
+  const t = useT('audits')
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <ButtonLink small href={paths.editWork(audit.auditId, audit.productType)}>
+          {t('edit.stagedDrop')}
+        </ButtonLink>
+      }
+    >
+      {t('edit.staged', { name: fileName })}
+    </Banner>
   )
 }
 
