@@ -25,6 +25,7 @@ const CONSOLE = 'app/layouts/ConsoleLayout.tsx'
 /** Their token stands after the #, or they begin by an act: what they show, a browser asks for. */
 const NEED_SCRIPTS: readonly string[] = [
   '/preview',
+  '/competition-draft',
   '/undo',
   '/stop-change',
   '/keep-account',
