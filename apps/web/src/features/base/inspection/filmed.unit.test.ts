@@ -6,6 +6,7 @@ const films = {
   home: { url: 'home' },
   lock: null,
   aod: null,
+  previews: [{ url: 'p1' }, { url: 'p2' }],
   icons: [{ androidPackage: 'com.android.mms', picture: { url: 'mms' } }],
 }
 const finding = (path: string) => ({
@@ -17,11 +18,18 @@ const finding = (path: string) => ({
 })
 
 test('a module is filled with its own pictures and has its own findings', () => {
-  const all = filmed(['icons', 'wallpaper', 'lockscreen', 'com.android.mms', 'fonts'].map(module), films, [
-    finding('icons!res/drawable-xxhdpi/a.png'),
-    finding('wallpaper/default.jpg'),
-    finding(''),
+  const all = filmed(
+    ['icons', 'wallpaper', 'lockscreen', 'com.android.mms', 'fonts', 'preview'].map(module),
+    films,
+    [finding('icons!res/drawable-xxhdpi/a.png'), finding('wallpaper/default.jpg'), finding('')],
+  )
+  expect(all.map(({ pictures }) => pictures)).toEqual([
+    ['mms'],
+    ['home'],
+    ['home'],
+    ['mms'],
+    [],
+    ['p1', 'p2'],
   ])
-  expect(all.map(({ pictures }) => pictures)).toEqual([['mms'], ['home'], ['home'], ['mms'], []])
-  expect(all.map(({ findings }) => findings?.length)).toEqual([1, 1, 0, 0, 0])
+  expect(all.map(({ findings }) => findings?.length)).toEqual([1, 1, 0, 0, 0, 0])
 })

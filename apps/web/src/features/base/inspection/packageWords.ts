@@ -36,13 +36,20 @@ export function moduleLabel(t: Translate<'packages'>, kind: string, name: string
 
 type Weighed = Pick<PackageModule, 'name' | 'kind' | 'packedBytes' | 'unpackedBytes' | 'fileCount'>
 
+/** Modules that people call the same, such as clocks of two sizes, have their own name beside it. */
 export function xrayModules(t: Translate<'packages'>, modules: readonly Weighed[]): XrayModule[] {
-  return modules.map(({ name, kind, packedBytes, unpackedBytes, fileCount }) => ({
-    key: name,
-    label: moduleLabel(t, kind, name),
-    packedBytes,
-    unpackedBytes,
-    fileCount,
+  const labelOf = ({ kind, name }: Weighed) => moduleLabel(t, kind, name)
+  const called = Map.groupBy(modules, labelOf)
+  const ownLabelOf = (module: Weighed) => {
+    const label = labelOf(module)
+    return (called.get(label)?.length ?? 0) > 1 && label !== module.name ? `${label} · ${module.name}` : label
+  }
+  return modules.map((module) => ({
+    key: module.name,
+    label: ownLabelOf(module),
+    packedBytes: module.packedBytes,
+    unpackedBytes: module.unpackedBytes,
+    fileCount: module.fileCount,
   }))
 }
 

@@ -28,6 +28,8 @@ interface PackageSheetProps {
   readonly mockup: Omit<PhoneMockupProps, 'name' | 'initial'> | null
   /** The pictures that fill the map, where the phone itself is drawn elsewhere. */
   readonly films?: PackageSheetProps['mockup']
+  /** The package's own previews, which fill their part of the map. */
+  readonly previews?: readonly { readonly url: string }[]
   /** What else the phone has here: keys, and what lies over its screen. */
   readonly phone?: PhoneExtras
   readonly film?: ThemePackage['film']
@@ -45,6 +47,7 @@ export function PackageSheet(props: PackageSheetProps) {
   const words = useErrorMessage()
   const ids = useId()
   const findings = xrayFindings(words, inspection.findings)
+  const seen = films ?? mockup
   return (
     <Sheet gap={24} aria-label={t('title')}>
       <Row justify="between">
@@ -64,7 +67,11 @@ export function PackageSheet(props: PackageSheetProps) {
             <h3>{t('modules')}</h3>
             <PackageXray
               folded
-              modules={filmed(xrayModules(t, inspection.modules), films ?? mockup, findings)}
+              modules={filmed(
+                xrayModules(t, inspection.modules),
+                seen && { ...seen, previews: props.previews ?? [] },
+                findings,
+              )}
             />
           </Stack>
         </Stack>

@@ -157,6 +157,7 @@ function LocalPackage({ file, local }: { file: File; local: LocalInspection }) {
       fileName={file.name}
       inspection={inspection}
       mockup={{ ...mockupFrom(local, urls), scenes: played, scenesLeftOut }}
+      previews={inspection.previews.flatMap(({ path }) => (urls[path] ? [{ url: urls[path] }] : []))}
     />
   )
 }

@@ -6,10 +6,19 @@ export const MOCKUP_ICONS = 20
 
 type Pictured = Pick<ThemeInspection, 'wallpapers' | 'icons' | 'previews' | 'productType' | 'aod'>
 
-/** The files that the phone mock-up is drawn from. */
+/** As many previews as the map of the package shows. */
+const MAP_PREVIEWS = 12
+
+/** The files that the phone mock-up and the map of the package are drawn from. */
 export function mockupPathsOf(inspection: Pictured): string[] {
   const { wallpapers, icons } = inspection
   const faces = [aodPathOf(inspection), lockPreviewPathOf(inspection)]
   const pictures = [wallpapers.home?.path, wallpapers.lock?.path, ...faces]
-  return [...pictures.flatMap((path) => path ?? []), ...icons.slice(0, MOCKUP_ICONS).map(({ path }) => path)]
+  return [
+    ...new Set([
+      ...pictures.flatMap((path) => path ?? []),
+      ...icons.slice(0, MOCKUP_ICONS).map(({ path }) => path),
+      ...inspection.previews.slice(0, MAP_PREVIEWS).map(({ path }) => path),
+    ]),
+  ]
 }

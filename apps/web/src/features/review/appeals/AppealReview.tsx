@@ -152,6 +152,7 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
             fileName={review.audit.package.fileName}
             inspection={review.audit.package.inspection}
             mockup={review.audit.package.mockup}
+            previews={review.audit.package.screenshots}
           />
         )}
       </div>

@@ -81,6 +81,7 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
           fileName={audit.package.fileName}
           inspection={audit.package.inspection}
           mockup={audit.package.mockup}
+          previews={audit.package.screenshots}
           film={audit.package.film}
           actions={another('edit.otherPackage')}
         />

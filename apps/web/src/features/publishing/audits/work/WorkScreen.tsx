@@ -144,6 +144,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
               inspection={work.package.inspection}
               mockup={null}
               films={work.package.mockup}
+              previews={work.package.screenshots}
             />
           )}
         </details>

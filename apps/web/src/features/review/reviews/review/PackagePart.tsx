@@ -43,6 +43,7 @@ export function PackagePart({ review, factsOnly = false, phone = {}, phoneAction
         fileName={found.fileName}
         inspection={found.inspection}
         mockup={found.mockup}
+        previews={found.screenshots}
         film={found.film}
         phone={phone}
         phoneActions={phoneActions}
