@@ -980,6 +980,10 @@ export interface PackageDrawing {
 }
 
 export interface Payout {
+  accept_reason: string | null;
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  accepted_fen: Int8 | null;
   account_cipher: string;
   account_last4: string;
   amount_fen: Int8;
@@ -995,6 +999,8 @@ export interface Payout {
   bank_province: string;
   bank_reference: string | null;
   creditor_name: string;
+  first_accepted_at: Timestamp | null;
+  first_accepted_by: string | null;
   key: string;
   next_at: Timestamp | null;
   order_number: string;
@@ -1323,6 +1329,24 @@ export interface ShareTerm {
   set_at: Timestamp;
   set_by: string | null;
   share_term_id: string;
+}
+
+export interface ShareTermProposal {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  designer_id: string;
+  first_day: Timestamp;
+  kind: string;
+  last_day: Timestamp | null;
+  note: string | null;
+  platform_ratio: number;
+  product_id: string | null;
+  proposal_id: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  share_term_id: string | null;
+  state: string;
 }
 
 export interface StaffNote {
@@ -1786,6 +1810,7 @@ export interface DB {
   share_interval: ShareInterval;
   share_scheme: ShareScheme;
   share_term: ShareTerm;
+  share_term_proposal: ShareTermProposal;
   sharer_day: SharerDay;
   staff_note: StaffNote;
   stored_object: StoredObject;

@@ -3,6 +3,16 @@ import { causesOf, codeOf, isFull } from '../storage/space.ts'
 import { StoreAway } from '../storage/storage.ts'
 import { DomainError, domainError, invalidInput, type PlainCode } from './domainError.ts'
 
+const DAMAGED_GZIP = 'EASEL_DAMAGED_GZIP'
+
+/** What zlib says of bytes that it cannot unpack, from wherever they came. */
+export const isDamagedGzip = (error: unknown): boolean =>
+  codeOf(error).startsWith('Z_') || codeOf(error) === DAMAGED_GZIP
+
+/** For the unpacking of bodies: it puts its own code over that of zlib, and over that of a sender who left. */
+export const nameDamagedGzip = (_encoding: string, _request: unknown, error: Error): Error | undefined =>
+  isDamagedGzip(error) ? Object.assign(new Error('damaged gzip'), { code: DAMAGED_GZIP }) : undefined
+
 /** The framework's and the parsers' refusals under our codes. */
 const FRAMEWORK_CODES: Readonly<Record<string, PlainCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -13,6 +23,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, PlainCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'json.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'json.malformed',
   FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupported_media_type',
+  [DAMAGED_GZIP]: 'file.damagedGzip',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_FILES_LIMIT: 'file.onlyOne',

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../ids.ts'
 import { type DomainError, domainError } from './domainError.ts'
+import { isDamagedGzip } from './failure.ts'
 import { quarantineOf, type ReceiveOptions } from './receive.ts'
 import { SenderGone, writeBodyToFile } from './writeBodyToFile.ts'
 
@@ -42,6 +43,7 @@ export async function receiveBody(
   } catch (error) {
     await dispose()
     if (error instanceof TooLarge) return domainError('file.tooLarge', { max: maxBytes })
+    if (isDamagedGzip(error)) return domainError('file.damagedGzip')
     // Anything that the request itself did not say comes from the disk. A request that breaks off ends its decompression too.
     if (error instanceof SenderGone || error === body.errored) return domainError('file.interrupted')
     throw error

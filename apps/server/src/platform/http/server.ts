@@ -19,6 +19,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Platform } from '../platform.ts'
 import type { Identify } from './actor.ts'
 import { sendError, sendRefused, sendSuccess } from './answer.ts'
+import { nameDamagedGzip } from './failure.ts'
 import type { Binding } from './bind.ts'
 import { discardUnreadBodies } from './discardBody.ts'
 import { DomainError, domainError } from './domainError.ts'
@@ -106,7 +107,11 @@ export async function createHttpServer(
 
   await server.register(cookie)
   if (config.databaseReplicaUrl) rememberActs(server, platform)
-  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await server.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    onInvalidRequestPayload: nameDamagedGzip,
+  })
   await server.register(multipart, {
     limits: {
       fileSize: ARCHIVE_LIMITS.packedBytes + 1,

@@ -8,6 +8,7 @@ export const files = noun({
     'copyright.mustBeZip': 415,
     'copyright.refused': 400,
     'copyright.timeLimit': 400,
+    'file.damagedGzip': 400,
     'file.empty': 400,
     'file.interrupted': 400,
     'file.keepOne': 409,

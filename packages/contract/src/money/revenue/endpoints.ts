@@ -189,8 +189,16 @@ export const getRevenueDay = endpoint({
     /** The batches of the day that changed it, the first first; the last is the one that counts. */
     batches: z.array(z.object({ batchId: z.string(), receivedAt: Instant, counts: z.boolean() })),
     journals: z.array(DayJournal),
-    /** Who receives what of the share; a sharer sees their own line. */
-    splits: z.array(z.object({ schemeId: Id, ratio: z.int(), amountFen: z.int(), mine: z.boolean() })),
+    /** Who receives what of the share, by name; a sharer sees their own line. */
+    splits: z.array(
+      z.object({
+        schemeId: Id,
+        sharer: z.string(),
+        ratio: z.int(),
+        amountFen: z.int(),
+        mine: z.boolean(),
+      }),
+    ),
     /** When the months that the entries went to were settled; null where they are not yet. */
     months: z.array(z.object({ month: Month, settledAt: Instant.nullable() })),
   }),

@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../envelope.ts'
 
-/** A row that is kept and not counted: its product is not known, or does not earn in this way. */
-export const SalesDiscrepancy = z.object({ productId: Id, reason: z.enum(['unknownProduct', 'wrongType']) })
+/** A row that is kept and not counted: its product is not known, does not earn in this way, or no amount can be so large. */
+export const SalesDiscrepancy = z.object({
+  productId: Id,
+  reason: z.enum(['unknownProduct', 'wrongType', 'implausible']),
+})
 export type SalesDiscrepancy = z.infer<typeof SalesDiscrepancy>
 
 /** So many breaks are named; the console has all of them. */

@@ -13,6 +13,12 @@ const count = z.int().min(0)
 /** Integer fen; turnover of a day is less than nothing where it was mostly given back. */
 const fen = z.int()
 
+/**
+ * No work brings a thousand million yuan on a day: such an amount is a slip of the store, kept as a break and never
+ * counted.
+ */
+export const MAX_PLAUSIBLE_FEN = 100_000_000_000
+
 /** A day of the feed: there was no portal before, and PostgreSQL has no year 0. */
 export const FeedDay = z.iso.date({ abort: true }).regex(/^[2-9]/, 'sales.tooEarly')
 

@@ -65,7 +65,7 @@ export const ruleInForce = (
     .toSorted((a, b) => (a.from < b.from ? 1 : -1))
     .at(0)
 
-/** What was paid to the same person in the same calendar year. */
+/** What was paid to the same person in the same calendar year under the same method. */
 export interface PaidBefore {
   readonly amountFen: Fen
   readonly taxFen: Fen

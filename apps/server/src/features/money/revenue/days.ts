@@ -8,6 +8,7 @@ import {
 import { revenuePolicy } from '@easel/domain/money/revenue/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { partyNameOf } from '../sharing/public.ts'
 import { dayPage, dayTotals, listedProduct, sidesOf } from './dayQueries.ts'
 import { lastSoldDay } from './queries.ts'
 import { daysOfMonths, type Reader } from './reader.ts'
@@ -99,7 +100,10 @@ export async function revenueDay(
       counts: batchId === current,
     })),
     journals: journalsOf(entries),
-    splits,
+    splits: splits.map(({ email, nickname, ...split }) => ({
+      ...split,
+      sharer: partyNameOf({ email, nickname }),
+    })),
     months: settlements.map(({ month, settledAt }) => ({
       month,
       settledAt: settledAt?.toISOString() ?? null,

@@ -1,5 +1,7 @@
 import { getRevenueDay, listRevenue, listRevenueDays } from '@easel/contract/money/revenue/endpoints.ts'
+import { maskedEmail } from '@easel/domain/accounts/accounts/changes.ts'
 import { monthStart } from '@easel/domain/base/calendar/month.ts'
+import { MAX_PLAUSIBLE_FEN } from '@easel/domain/money/sales/row.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
@@ -213,6 +215,43 @@ describe('a day', () => {
     expect((await read(`${theme}/days/2026-07-10`, sharer)).status).toBe(404)
   })
 
+  test('names each sharer of a day that is split among three', async () => {
+    const second = await createPerson(app, 'verified')
+    const third = await createPerson(app, 'account')
+    for (const [person, ratio] of [
+      [second, 1_000],
+      [third, 500],
+    ] as const) {
+      const scheme = await stageScheme(app, {
+        productId: theme,
+        owner: designer,
+        sharer: person,
+        ratio,
+        from: app.platform.clock.now(),
+      })
+      await stageSplit(app, scheme, '2026-08-01', ratio / 5)
+    }
+    const splitsFor = async (who?: Person) =>
+      getRevenueDay.reply
+        .parse((await read(`${theme}/days/2026-08-01`, who)).data)
+        .splits.map(({ sharer: name, amountFen, mine }) => [name, amountFen, mine])
+    const nickname = async ({ accountId }: Person) =>
+      (
+        await app.platform.db
+          .selectFrom('designer')
+          .select('nickname')
+          .where('account_id', '=', accountId)
+          .executeTakeFirstOrThrow()
+      ).nickname
+    // A sharer who is no designer is named as in their scheme: by the address, masked.
+    expect(await splitsFor()).toEqual([
+      [maskedEmail(sharer.email), 735, false],
+      [await nickname(second), 200, false],
+      [maskedEmail(third.email), 100, false],
+    ])
+    expect(await splitsFor(third)).toEqual([[maskedEmail(third.email), 100, true]])
+  })
+
   test.each([
     [() => sharer, () => font],
     [() => other, () => theme],
@@ -236,7 +275,7 @@ describe('the sums', () => {
     await app.platform.pool.query('update product_month set sales = sales - 1 where product_id = $1', [theme])
   })
 
-  test('carry counts and amounts up to the largest whole numbers', async () => {
+  test('carry counts up to the largest whole numbers, and amounts up to what is believed', async () => {
     const most = Number.MAX_SAFE_INTEGER
     const rich = await published('Rich', { productDivideType: 'PAY_DIVIDE', priceCoins: 3 })
     await app.platform.pool.query(
@@ -244,13 +283,13 @@ describe('the sums', () => {
       [rich],
     )
     const { status } = await sell('2026-05-01', [
-      [rich, { turnoverFen: most - 100_000, channelCostFen: 0, heat: most, users: most, sales: most }],
+      [rich, { turnoverFen: MAX_PLAUSIBLE_FEN, channelCostFen: 0, heat: most, users: most, sales: most }],
     ])
     expect(status).toBe(200)
     await sell('2026-05-02', [[rich, { turnoverFen: 0, channelCostFen: 0, heat: most, users: 1 }]])
     const { items } = await list({ from: '2026-05', to: '2026-05' })
     expect(items).toMatchObject([
-      { turnoverFen: most - 100_000, heat: most, sales: most, turnoverPart: 10_000 },
+      { turnoverFen: MAX_PLAUSIBLE_FEN, heat: most, sales: most, turnoverPart: 10_000 },
     ])
   })
 })

@@ -43,6 +43,15 @@ export async function batchOfRow(db: Db, productId: string, day: string): Promis
   return rows[0]?.batch_id
 }
 
+interface SplitRow {
+  readonly schemeId: string
+  readonly ratio: number
+  readonly amountFen: number
+  readonly mine: boolean
+  readonly email: string
+  readonly nickname: string | null
+}
+
 /** Who received what of a day's share. @param owner sees all lines, a sharer their own */
 export async function splitsOf(
   db: Db,
@@ -51,9 +60,12 @@ export async function splitsOf(
   day: string,
   owner: boolean,
 ) {
-  const { rows } = await sql<{ schemeId: string; ratio: number; amountFen: number; mine: boolean }>`
-    select scheme_id as "schemeId", ratio, amount_fen as "amountFen", sales_split.sharer_id = ${accountId} as mine
+  const { rows } = await sql<SplitRow>`
+    select scheme_id as "schemeId", ratio, amount_fen as "amountFen", sales_split.sharer_id = ${accountId} as mine,
+      account.email, designer.nickname
     from sales_split join share_scheme using (scheme_id)
+    join account on account.id = sales_split.sharer_id
+    left join designer on designer.account_id = account.id
     where sales_split.product_id = ${productId} and day = ${day}::date
       and (share_scheme.sharer_id = ${accountId} or (${owner} and share_scheme.owner_id = ${accountId}))
     order by scheme_id`.execute(db)

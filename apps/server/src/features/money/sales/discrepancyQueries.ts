@@ -25,7 +25,7 @@ export async function takeResolved(tx: Db, day: string, usualRatio: number): Pro
   const { rows } = await sql<{ product_id: string }>`
     with resolved as (
       delete from sales_break using product
-      where sales_break.product_id = product.product_id and day = ${day}::date
+      where sales_break.product_id = product.product_id and day = ${day}::date and reason <> 'implausible'
         and ${fitsProductOn(day, sql`figures ->> 'kind'`)}
       returning sales_break.*)
     insert into sales_row (designer_id, product_id, day, kind, price_coins, heat, users, paying_users, sales, refunds,

@@ -19,7 +19,7 @@ import { textOfTotals } from './close.ts'
 import { dayRefusal } from './openDay.ts'
 import { postDay } from './post.ts'
 import { discrepanciesOf, findBatch, insertBatch, lockSales, setAnswer, setDayBatch } from './queries.ts'
-import { BATCH_MAX_BYTES, BatchTooLarge, BatchUnreadable, type OpenBatch } from './read.ts'
+import { BATCH_MAX_BYTES, BatchDamaged, BatchTooLarge, BatchUnreadable, type OpenBatch } from './read.ts'
 import {
   keepDiscrepancies,
   openStaging,
@@ -60,6 +60,7 @@ export async function importBatch(
     })
   } catch (error) {
     if (error instanceof BatchTooLarge) return domainError('file.tooLarge', { max: BATCH_MAX_BYTES })
+    if (error instanceof BatchDamaged) return domainError('file.damagedGzip')
     if (error instanceof BeyondExact || isOutOfRange(error)) return domainError('sales.tooMuch')
     if (error instanceof BatchUnreadable) return domainError('sales.malformed', { place: error.place + 1 })
     throw error

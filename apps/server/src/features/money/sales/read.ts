@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { isDamagedGzip } from '../../../platform/http/failure.ts'
 import { type BatchForm, type BatchPart, READERS } from './forms.ts'
 
 /** A file that is not of its form; `place` counts the rows that were read before. */
@@ -12,6 +13,8 @@ export class BatchUnreadable extends Error {
   }
 }
 export class BatchTooLarge extends Error {}
+/** It is no gzip from its first byte to its last. */
+export class BatchDamaged extends Error {}
 
 /** Unpacked: a million rows take some 250 MB. */
 export const BATCH_MAX_BYTES = 1024 ** 3
@@ -30,7 +33,7 @@ export class OpenBatch {
     this.#packed = packed
   }
 
-  /** @throws BatchUnreadable, BatchTooLarge */
+  /** @throws BatchUnreadable, BatchTooLarge, BatchDamaged */
   async *parts(): AsyncGenerator<BatchPart> {
     let place = 0
     try {
@@ -39,7 +42,10 @@ export class OpenBatch {
         yield part
       }
     } catch (error) {
-      throw error instanceof BatchTooLarge ? error : new BatchUnreadable(place, error)
+      if (error instanceof BatchTooLarge) throw error
+      throw isDamagedGzip(error)
+        ? new BatchDamaged('gzip', { cause: error })
+        : new BatchUnreadable(place, error)
     }
   }
 

@@ -1,4 +1,4 @@
-import type { SalesRow } from '@easel/domain/money/sales/row.ts'
+import { MAX_PLAUSIBLE_FEN, type SalesRow } from '@easel/domain/money/sales/row.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { fitsProductOn, platformRatioOn, sellerOn } from './termQueries.ts'
@@ -62,20 +62,24 @@ export async function stagedTotals(tx: Db): Promise<Totals> {
 
 /**
  * Keeps the rows that are not counted as the day's breaks, instead of those of the batch before: their product is
- * not known, or earns otherwise.
+ * not known or earns otherwise, or nobody believes their amounts.
  */
 export async function keepDiscrepancies(tx: Db, day: string, batchId: string, now: Date): Promise<void> {
   await sql`delete from sales_break where day = ${day}::date`.execute(tx)
   await sql`
     insert into sales_break (day, product_id, reason, figures, batch_id, found_at)
     select ${day}::date, product_id,
-      case when product.product_id is null then 'unknownProduct' else 'wrongType' end,
+      case when not ${isPlausible} then 'implausible' when product.product_id is null then 'unknownProduct'
+        else 'wrongType' end,
       to_jsonb(staged_sales) - 'place', ${batchId}, ${now}
     from staged_sales left join product using (product_id)
     where product.product_id is null or not ${fitsOn(day)}`.execute(tx)
 }
 
-const fitsOn = (day: string) => fitsProductOn(day, sql`staged_sales.kind`)
+const isPlausible = sql`(
+  greatest(abs(staged_sales.turnover_fen), abs(staged_sales.channel_cost_fen)) <= ${MAX_PLAUSIBLE_FEN}::bigint)`
+
+const fitsOn = (day: string) => sql`(${isPlausible} and ${fitsProductOn(day, sql`staged_sales.kind`)})`
 
 /**
  * Makes the day what the batch says: rows that are new or differ are written, and what it has no longer becomes 0.

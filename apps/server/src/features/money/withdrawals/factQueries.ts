@@ -46,13 +46,17 @@ export async function applicationsOf(db: Db, accountId: string, month: Month): P
   return { openId: rows[0]?.open_id ?? null, isPaidThisMonth: rows[0]?.paid ?? false }
 }
 
-/** What was applied for with withholding in the calendar year of a month, and not closed. */
-export async function withheldBefore(db: Db, accountId: string, month: Month): Promise<PaidBefore> {
+/**
+ * What was applied for under the cumulative method in the calendar year of a month, and not closed. What another method
+ * taxed was taxed for good and is no part of it (docs/decisions/withdrawals.md).
+ */
+export async function cumulativeBefore(db: Db, accountId: string, month: Month): Promise<PaidBefore> {
   const { rows } = await sql<PaidBefore>`
     select coalesce(sum(amount_fen), 0)::bigint as "amountFen", coalesce(sum(tax_fen), 0)::bigint as "taxFen",
       count(distinct withdrawal.month) filter (where withdrawal.month <> ${`${month}-01`}::date) as months
-    from withdrawal
-    where account_id = ${accountId} and invoice_type = 'WITHHOLDING' and state <> 'CLOSED'
+    from withdrawal join tax_rule on tax_rule.invoice_type = withdrawal.invoice_type
+      and tax_rule.version = withdrawal.rule_version
+    where account_id = ${accountId} and terms ->> 'method' = 'CUMULATIVE' and state <> 'CLOSED'
       and date_trunc('year', withdrawal.month) = date_trunc('year', ${`${month}-01`}::date)`.execute(db)
   return rows[0] ?? { amountFen: 0, taxFen: 0, months: 0 }
 }

@@ -26,11 +26,11 @@ import {
   applicationsOf,
   type Balances,
   balancesOf,
+  cumulativeBefore,
   dated,
   ruleOf,
   settledDebt,
   taxRules,
-  withheldBefore,
 } from './factQueries.ts'
 
 /** Everything that a withdrawal of an account depends on at a moment. */
@@ -97,11 +97,11 @@ async function choicesOf(
 ): Promise<WithdrawalChoice[]> {
   if (amountFen === 0) return []
   const rules = dated(await taxRules(db))
-  const withheld = await withheldBefore(db, accountId, shanghaiMonth(now))
+  const cumulative = await cumulativeBefore(db, accountId, shanghaiMonth(now))
   return INVOICE_CHOICES[designerType].flatMap((invoiceType) => {
     const rule = ruleInForce(rules, invoiceType, shanghaiDay(now))
     if (!rule) return []
-    const before = invoiceType === 'WITHHOLDING' ? withheld : NOTHING_PAID
+    const before = rule.terms.method === 'CUMULATIVE' ? cumulative : NOTHING_PAID
     return {
       invoiceType,
       needsInvoice: needsInvoice(invoiceType),

@@ -262,6 +262,35 @@ describe('labour over platforms, once it is in force', () => {
     expect(await verify(other)).toMatchObject({ sound: true })
     await other.close()
   })
+
+  test('counts its own payments where it comes into force within a year', async () => {
+    const other = await startTestApp({ now: '2026-01-10T04:00:00Z' })
+    await other.platform.db
+      .updateTable('tax_rule')
+      .set({ first_day: '2026-03-01' })
+      .where('version', '=', 'cumulative-2025')
+      .execute()
+    const clerk = await createPerson(other, 'finance')
+    const person = await earner(other, 3_000_000)
+    const taxes: [string | undefined, number][] = []
+    for (const month of ['2026-01', '2026-02', '2026-03', '2026-04', '2027-01']) {
+      other.setNow(new Date(`${month}-10T04:00:00Z`))
+      if (month !== '2026-01') await giveAvailable(other, person.accountId, 3_000_000)
+      const { withdrawalId, taxFen, rule } = await applied(person, 'WITHHOLDING')
+      taxes.push([rule.method, taxFen])
+      await act(clerk, withdrawalId, 'approve')
+      await bankSays(other, withdrawalId, 'onPaid')
+    }
+    // March and April are taxed as the first two months of a year that is cumulative from its start.
+    expect(taxes).toEqual([
+      ['AUTHOR', 336_000],
+      ['AUTHOR', 336_000],
+      ['CUMULATIVE', 57_000],
+      ['CUMULATIVE', 71_000],
+      ['CUMULATIVE', 57_000],
+    ])
+    await other.close()
+  })
 })
 
 test('the statement of a year and its file say the same', async () => {

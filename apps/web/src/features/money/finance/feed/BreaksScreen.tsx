@@ -18,7 +18,7 @@ import { monthIn, monthsQuery, useMonthFilter } from '../useMonthFilter.ts'
 import { FeedHead } from './FeedHead.tsx'
 import { ProductCell } from './ProductCell.tsx'
 
-const REASONS = ['ALL', 'unknownProduct', 'wrongType'] as const
+const REASONS = ['ALL', 'unknownProduct', 'wrongType', 'implausible'] as const
 
 function breaksQuery(address: Address) {
   const { get, oneOf } = address
@@ -117,8 +117,8 @@ function What({ row: { reason, divideType, kind } }: { row: SalesDiscrepancyRow 
   const t = useT('finance')
   const audits = useT('audits')
   const [wrong, todo] =
-    reason === 'unknownProduct'
-      ? [t('breaks.unknownProduct'), t('breaks.unknownProductTodo')]
+    reason === 'unknownProduct' || reason === 'implausible'
+      ? [t(`breaks.${reason}`), t(`breaks.${reason}Todo`)]
       : divideType === null
         ? [t('breaks.notYet'), t('breaks.notYetTodo')]
         : [

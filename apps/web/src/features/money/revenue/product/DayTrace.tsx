@@ -89,10 +89,10 @@ export function Splits({ splits }: Pick<Day, 'splits'>) {
       columns={[
         {
           key: 'scheme',
-          header: t('day.scheme'),
+          header: t('day.sharer'),
           narrow: 'title',
-          cell: ({ schemeId, mine }) => (
-            <Link href={paths.scheme(schemeId)}>{t(mine ? 'day.mine' : 'day.toScheme')}</Link>
+          cell: ({ schemeId, sharer, mine }) => (
+            <Link href={paths.scheme(schemeId)}>{mine ? t('day.mine') : sharer}</Link>
           ),
         },
         { key: 'ratio', header: t('day.ratio'), align: 'end', cell: ({ ratio }) => t('part', { ratio }) },
