@@ -16,6 +16,7 @@ const LISTS = [
   ['removal', '/staff/v1/removals?perPage=100', 'removalId', 'grantRemoval'],
   ['appeal', '/staff/v1/appeals?perPage=100', 'appealId', 'grant'],
   ['adjustment', '/staff/v1/adjustments?perPage=100', 'adjustmentId', 'approve'],
+  ['shareTermProposal', '/staff/v1/share-terms/proposals?perPage=100', 'proposalId', 'approve'],
   ['tagRequest', '/staff/v1/tag-requests?perPage=100', 'requestId', 'add'],
 ] as const
 

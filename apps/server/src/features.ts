@@ -28,6 +28,7 @@ import { payouts } from './features/money/payouts/routes.ts'
 import { revenue } from './features/money/revenue/routes.ts'
 import { sales } from './features/money/sales/routes.ts'
 import { settlements } from './features/money/settlements/routes.ts'
+import { shareTerms } from './features/money/share-terms/routes.ts'
 import { followProducts } from './features/money/sharing/public.ts'
 import { sharing } from './features/money/sharing/routes.ts'
 import { followBans, payoutAnswers } from './features/money/withdrawals/public.ts'
@@ -93,6 +94,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   withdrawals,
   ledger,
   adjustments,
+  shareTerms,
   editions,
   entries: entries({ endJudging }),
   attestations,

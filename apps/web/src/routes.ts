@@ -233,6 +233,12 @@ export default [
       'console/finance/adjustments/:adjustmentId',
       'features/money/finance/adjustments/AdjustmentScreen.tsx',
     ),
+    route('console/finance/share-terms', 'features/money/finance/share-terms/TermsScreen.tsx'),
+    route('console/finance/share-terms/proposals', 'features/money/finance/share-terms/ProposalsScreen.tsx'),
+    route(
+      'console/finance/share-terms/proposals/:proposalId',
+      'features/money/finance/share-terms/ProposalScreen.tsx',
+    ),
     route('console/finance/accounts', 'features/money/finance/ledger/AccountsScreen.tsx'),
     route('console/finance/accounts/of/:accountId', 'features/money/finance/ledger/OwnerScreen.tsx'),
     route('console/finance/accounts/:account', 'features/money/finance/ledger/AccountScreen.tsx'),

@@ -25,6 +25,7 @@ import { payouts } from './money/payouts/manifest.ts'
 import { revenue } from './money/revenue/manifest.ts'
 import { sales } from './money/sales/manifest.ts'
 import { settlements } from './money/settlements/manifest.ts'
+import { shareTerms } from './money/share-terms/manifest.ts'
 import { sharing } from './money/sharing/manifest.ts'
 import { withdrawals } from './money/withdrawals/manifest.ts'
 import type { Noun, RefusalStatus } from './noun.ts'
@@ -84,6 +85,7 @@ export const nouns = {
   withdrawals,
   ledger,
   adjustments,
+  shareTerms,
   editions,
   entries,
   attestations,

@@ -30,6 +30,7 @@ const FINANCE = [
   'finance/feed',
   'finance/months',
   'finance/adjustments',
+  'finance/share-terms',
   'finance/awards',
   'finance/tenders',
   'finance/accounts',

@@ -373,6 +373,15 @@ export interface MessageParams {
   readonly 'settlement.incomplete': { readonly missingDays: Value; readonly openDays: Value }
   readonly 'settlement.breaks': { readonly breaks: Value; readonly mismatchedDays: Value }
   readonly 'settlementReason.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'shareTerm.endsBeforeFirst': { readonly firstDay: Value }
+  readonly 'shareTerm.notEarlier': { readonly lastDay: Value }
+  readonly 'shareTerm.overlaps': { readonly firstDay: Value; readonly lastDay?: Value }
+  readonly 'shareTerm.settled': { readonly openFrom: Value }
+  readonly 'shareTermReason.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'notice.EARNINGS_SHARE_SET.title': { readonly firstDay: Value; readonly share: number }
+  readonly 'notice.EARNINGS_SHARE_SET': { readonly lastDay?: Value; readonly work?: Value }
+  readonly 'notice.EARNINGS_SHARE_ENDED.title': { readonly lastDay: Value; readonly share: number }
+  readonly 'notice.EARNINGS_SHARE_ENDED': { readonly work?: Value }
   readonly 'share.ratioLeft': { readonly leftRatio: number }
   readonly 'notice.SHARE_OFFERED.title': { readonly work: Value }
   readonly 'notice.SHARE_OFFERED': { readonly answerUntil: string; readonly other: Value; readonly ratio: number; readonly work: Value }

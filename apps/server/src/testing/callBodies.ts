@@ -67,6 +67,16 @@ const BODIES: Readonly<Record<string, Write>> = {
   'POST /staff/v1/sales/requests/:id/decision': { decision: 'DROP' },
   'POST /staff/v1/adjustments': { account: '1', amountFen: 100, counter: 'breaks', reason: 'Seen' },
   'POST /staff/v1/adjustments/:id/decision': { decision: 'REJECT', note: 'Seen' },
+  'POST /staff/v1/share-terms': {
+    account: '1',
+    productId: null,
+    platformRatio: 5_000,
+    firstDay: '2099-01-01',
+    lastDay: null,
+    reason: 'Seen',
+  },
+  'POST /staff/v1/share-terms/:id/end': { lastDay: '2099-03-31', reason: 'Seen' },
+  'POST /staff/v1/share-terms/proposals/:id/decision': { decision: 'REJECT', note: 'Seen' },
   'POST /staff/v1/audits/:id/heartbeat': (token) => ({ token }),
   'POST /staff/v1/audits/:id/release': (token) => ({ token }),
   'POST /staff/v1/audits/:id/decision': (token, at) => ({

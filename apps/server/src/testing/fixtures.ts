@@ -19,6 +19,7 @@ import { begunUpload } from '../features/entrypoints/uploads/testing/uploads.ts'
 import { proposed } from '../features/money/adjustments/testing/adjustments.ts'
 import { stageBankFile, stagePayout, stageUnmatched } from '../features/money/payouts/testing/staged.ts'
 import { asked } from '../features/money/sales/testing/requests.ts'
+import { proposedTerm, stageTerm } from '../features/money/share-terms/testing/proposals.ts'
 import { stageScheme } from '../features/money/sharing/testing/schemes.ts'
 import { stageTaxFiling, stageWithdrawal } from '../features/money/withdrawals/testing/stage.ts'
 import { auditIn } from '../features/publishing/audits/testing/audits.ts'
@@ -175,6 +176,9 @@ const MAKERS: Readonly<Record<string, Make>> = {
     proposed(app, relation === 'assigned' ? cast.both : cast.holder, whose),
   taxFiling: ({ app, cast, relation }) =>
     stageTaxFiling(app, (relation === 'assigned' ? cast.both : cast.holder).accountId),
+  shareTermProposal: ({ app, cast, whose, relation }) =>
+    proposedTerm(app, relation === 'assigned' ? cast.both : cast.holder, whose),
+  shareTerm: ({ app, whose }) => stageTerm(app, whose),
   salesRequest: ({ app, cast, relation }) => asked(app, relation === 'assigned' ? cast.both : cast.holder),
   award: (making) => awardOf(making.app, making.whose, joinsOf(making)),
   awardList: (making) => {

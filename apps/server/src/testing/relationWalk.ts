@@ -75,6 +75,8 @@ export const CASES: readonly Case[] = everyEndpoint.flatMap((endpoint) =>
 export const RELATION_CODES = [
   'adjustment.notYours',
   'adjustment.ownProposal',
+  'shareTerm.notYours',
+  'shareTerm.ownProposal',
   'account.ownRoles',
   'appeal.ownRejection',
   'audit.approvedByColleague',

@@ -27,6 +27,7 @@ const screens: Readonly<Record<ConsoleSection, readonly [ConsoleGroup, 'work' | 
   'finance/feed': ['money', 'work'],
   'finance/months': ['money', 'work'],
   'finance/adjustments': ['money', 'work'],
+  'finance/share-terms': ['money', 'work'],
   'finance/accounts': ['money', 'tool'],
   'finance/journals': ['money', 'tool'],
   'finance/tax-filings': ['money', 'work'],

@@ -59,6 +59,7 @@ export interface Catalogues {
   readonly rights: typeof import('./en/rights.json')
   readonly savedReplies: typeof import('./en/savedReplies.json')
   readonly scenes: typeof import('./en/scenes.json')
+  readonly shareTerms: typeof import('./en/shareTerms.json')
   readonly sharing: typeof import('./en/sharing.json')
   readonly similarity: typeof import('./en/similarity.json')
   readonly status: typeof import('./en/status.json')
@@ -984,6 +985,21 @@ export interface ParamsByText {
     readonly 'problem.tooManyElements': { readonly max: Value }
     readonly 'problem.outside': { readonly name: Value }
     readonly 'problem.textCut': { readonly text: Value }
+  }
+  readonly shareTerms: {
+    readonly 'one.SET': { readonly ratio: number }
+    readonly 'one.END': { readonly ratio: number }
+    readonly 'ratio': { readonly ratio: number }
+    readonly 'days.open': { readonly firstDay: Value }
+    readonly 'days.until': { readonly firstDay: Value; readonly lastDay: Value }
+    readonly 'endNamed': { readonly name: Value }
+    readonly 'endText': { readonly days: Value; readonly name: Value }
+    readonly 'approveTitle.SET': { readonly ratio: number }
+    readonly 'approveTitle.END': { readonly ratio: number }
+    readonly 'own.usual': { readonly share: number }
+    readonly 'own.inForce': { readonly firstDay: Value; readonly lastDay?: Value; readonly share: number }
+    readonly 'own.ofWork': { readonly text: Value; readonly work: Value }
+    readonly 'own.ofAll': { readonly text: Value }
   }
   readonly sharing: {
     readonly 'party': { readonly name: Value; readonly number: Value }

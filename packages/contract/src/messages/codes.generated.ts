@@ -36,6 +36,7 @@ export type MessageCode =
   | keyof typeof import('./en/rare/sales.json')
   | keyof typeof import('./en/common/savedReplies.json')
   | keyof typeof import('./en/rare/settlements.json')
+  | keyof typeof import('./en/rare/shareTerms.json')
   | keyof typeof import('./en/rare/sharing.json')
   | keyof typeof import('./en/initial/specification.json')
   | keyof typeof import('./en/common/tags.json')

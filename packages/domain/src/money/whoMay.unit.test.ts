@@ -6,6 +6,8 @@ import { PAYOUT_STATES, payoutLifecycle } from './payouts/lifecycle.ts'
 import { payoutPolicy, unmatchedPolicy } from './payouts/policy.ts'
 import { revenuePolicy } from './revenue/policy.ts'
 import { SALES_REQUEST_STATES, salesRequestLifecycle, salesRequestPolicy } from './sales/requests.ts'
+import { SHARE_TERM_PROPOSAL_STATES, shareTermLifecycle } from './share-terms/lifecycle.ts'
+import { shareTermPolicy } from './share-terms/policy.ts'
 import { SchemeState, schemeLifecycle } from './sharing/lifecycle.ts'
 import { schemePolicy } from './sharing/policy.ts'
 import { withdrawalLifecycle } from './withdrawals/lifecycle.ts'
@@ -110,6 +112,21 @@ describe('every move × relation × state', () => {
         adjustmentPolicy,
         inStates(ADJUSTMENT_STATES, (state) => state),
         { lifecycles: [adjustmentLifecycle] },
+      ),
+    ).toEqual(tableOf(table))
+  })
+
+  test('shareTermProposal', () => {
+    const table = `
+      approve staff not owner assigned: PROPOSED → APPROVED
+      propose staff not owner: NONE → PROPOSED
+      reject staff not owner assigned: PROPOSED → REJECTED
+      withdraw assigned not owner: PROPOSED → WITHDRAWN`
+    expect(
+      movesAllowed(
+        shareTermPolicy,
+        inStates(SHARE_TERM_PROPOSAL_STATES, (state) => state),
+        { lifecycles: [shareTermLifecycle] },
       ),
     ).toEqual(tableOf(table))
   })

@@ -15,6 +15,8 @@ export const FinanceWaiting = z.object({
   feed: z.int(),
   /** Proposed, not decided. */
   adjustments: z.int(),
+  /** Proposed, not decided. */
+  shareTerms: z.int(),
   /** Deliveries of tenders that are accepted, and take a second approval. */
   tenders: z.int(),
 })
@@ -23,7 +25,8 @@ export type FinanceWaiting = z.infer<typeof FinanceWaiting>
 export const getFinanceWaiting = endpoint({
   method: 'GET',
   path: '/staff/v1/finance/waiting',
-  summary: 'How many withdrawals, payments, breaks, adjustments and deliveries of tenders wait for finance',
+  summary:
+    'How many withdrawals, payments, breaks, adjustments, share terms and deliveries of tenders wait for finance',
   access: ['finance', 'admin'],
   reply: FinanceWaiting,
 })

@@ -15,6 +15,13 @@ export const WHOLE_RATIO = 10_000
 export const ratio = (hundredths: number): Fraction => ({ of: hundredths, over: WHOLE_RATIO })
 export const percent = (points: number): Fraction => ({ of: points, over: 100 })
 
+/** A per cent as it is typed, in hundredths; with more than two decimals it stays no whole number. */
+export function hundredthsOf(percent: number | string): number {
+  if (typeof percent === 'string') return Number.NaN
+  const exact = percent * 100
+  return Math.abs(exact - Math.round(exact)) < 1e-6 ? Math.round(exact) : exact
+}
+
 /** An amount that must not be rounded in silence: beyond 2^53 a number does not count every fen. */
 export class BeyondExact extends RangeError {
   constructor(amount: number | bigint | string) {

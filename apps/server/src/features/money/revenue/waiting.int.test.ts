@@ -26,6 +26,7 @@ test('what waits for finance is counted, and nothing else', async () => {
     breaks: 0,
     feed: 0,
     adjustments: 0,
+    shareTerms: 0,
     tenders: 0,
   })
   // One waits for finance; the other for the invoice of its owner.
@@ -49,6 +50,7 @@ test('what waits for finance is counted, and nothing else', async () => {
     breaks: 1,
     feed: expect.any(Number),
     adjustments: 1,
+    shareTerms: 0,
     tenders: 0,
   })
 })

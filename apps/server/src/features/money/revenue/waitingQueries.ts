@@ -16,8 +16,9 @@ export async function financeWaiting(db: Db, now: Date): Promise<FinanceWaiting>
       (select count(*) from ${salesDays(today)} left join sales_day using (day) where ${isOverdue(today)})
         + (select count(*) from sales_request where state = 'ASKED') as feed,
       (select count(*) from adjustment where state = 'PROPOSED') as adjustments,
+      (select count(*) from share_term_proposal where state = 'PROPOSED') as "shareTerms",
       (select count(*) from delivery where state = 'ACCEPTED') as tenders`.execute(db)
-  return (
-    rows[0] ?? { withdrawals: 0, payouts: 0, unmatched: 0, breaks: 0, feed: 0, adjustments: 0, tenders: 0 }
-  )
+  const [waiting] = rows
+  if (!waiting) throw new Error('a count has no row')
+  return waiting
 }

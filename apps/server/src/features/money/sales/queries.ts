@@ -69,11 +69,16 @@ export async function discrepanciesOf(db: Db, day: string, named: number) {
   return { count: rows[0]?.count ?? 0, named: rows }
 }
 
+/** Null before the first settlement. */
+export async function lastSettledMonth(db: Db): Promise<Month | null> {
+  const { rows } = await sql<{ last: Month | null }>`
+    select to_char(max(month), 'YYYY-MM') as last from settled_month`.execute(db)
+  return rows[0]?.last ?? null
+}
+
 /** The month to which news about `month` is posted: itself, or the one after the last settled one. */
 export async function openMonthFor(db: Db, month: Month): Promise<Month> {
-  const { rows } = await sql<{ last: string | null }>`
-    select to_char(max(month), 'YYYY-MM') as last from settled_month`.execute(db)
-  const last = rows[0]?.last ?? null
+  const last = await lastSettledMonth(db)
   return last === null || month > last ? month : addMonths(last, 1)
 }
 

@@ -32,6 +32,7 @@ const server = [
     breaks: 0,
     feed: 0,
     adjustments: 0,
+    shareTerms: 0,
     tenders: 0,
   }),
   replies(countWaitingEntries, { entries: 12 }),

@@ -212,8 +212,15 @@ function MoneyPart({ open }: PartProps) {
       label: t('console.finance/adjustments'),
       count: waiting.adjustments,
     },
+    {
+      key: 'shareTerms',
+      section: 'finance/share-terms',
+      label: t('console.finance/share-terms'),
+      count: waiting.shareTerms,
+      href: paths.shareTermProposals(),
+    },
   ]
-  return <Counts query={useWaiting()} rows={7} of={of} open={open} />
+  return <Counts query={useWaiting()} rows={8} of={of} open={open} />
 }
 
 function CompetitionsPart({ open }: PartProps) {

@@ -27,6 +27,7 @@ export function useFinanceCounts(): Readonly<Partial<Record<ConsoleSection, numb
     'finance/payouts': waiting.payouts + waiting.unmatched,
     'finance/feed': waiting.breaks + waiting.feed,
     'finance/adjustments': waiting.adjustments,
+    'finance/share-terms': waiting.shareTerms,
     'finance/tenders': waiting.tenders,
   }
 }

@@ -4,7 +4,7 @@ import {
   shareProduct,
   type WorkSharing,
 } from '@easel/contract/money/sharing/endpoints.ts'
-import { sumFen } from '@easel/domain/base/amounts/fen.ts'
+import { hundredthsOf, sumFen } from '@easel/domain/base/amounts/fen.ts'
 import { MAX_SHARE_DAYS, type SchemeInput, SHARE_PERIODS } from '@easel/domain/money/sharing/rules.ts'
 import { splitShare } from '@easel/domain/money/sharing/split.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ import { NO_PROOF, PROOF_FIELDS, type ProofBy, refusedAtField } from '../../acco
 import { AgreeDialogPart } from '../../accounts/designers/public.ts'
 import { GivingProof } from './GivingProof.tsx'
 import { SharerField } from './SharerField.tsx'
-import { hundredthsOf, schemeForm } from './schemeForm.ts'
+import { schemeForm } from './schemeForm.ts'
 
 interface SimulationProps {
   readonly sharing: WorkSharing

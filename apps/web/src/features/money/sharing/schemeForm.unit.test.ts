@@ -1,6 +1,7 @@
+import { hundredthsOf } from '@easel/domain/base/amounts/fen.ts'
 import { faultsOf } from '@easel/domain/testing.ts'
 import { expect, test } from 'vitest'
-import { extensionForm, hundredthsOf, schemeForm } from './schemeForm.ts'
+import { extensionForm, schemeForm } from './schemeForm.ts'
 
 test.each([
   [35, 3_500],

@@ -34,9 +34,14 @@ export default function OwnerScreen() {
             badge={designerBanned && <StatusBadge status="BANNED" />}
             back={{ href: paths.console('finance/accounts'), label: t('accounts') }}
             actions={
-              <ButtonLink href={paths.console('finance/adjustments', { account: miId })}>
-                {t('adjust')}
-              </ButtonLink>
+              <>
+                <ButtonLink href={paths.shareTerms({ state: 'ALL', account: miId })}>
+                  {t('shareTerms')}
+                </ButtonLink>
+                <ButtonLink href={paths.console('finance/adjustments', { account: miId })}>
+                  {t('adjust')}
+                </ButtonLink>
+              </>
             }
           />
           {accounts.length === 0 ? (

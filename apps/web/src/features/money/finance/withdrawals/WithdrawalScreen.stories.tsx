@@ -56,6 +56,7 @@ const none = replies(getFinanceWaiting, {
   breaks: 0,
   feed: 0,
   adjustments: 0,
+  shareTerms: 0,
   tenders: 0,
 })
 

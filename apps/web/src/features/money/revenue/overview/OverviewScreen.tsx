@@ -26,10 +26,11 @@ import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { FailedWithdrawal, MayApply, withdrawalNowQuery } from '../../withdrawals/public.ts'
 import { RevenueList, revenueQuery } from '../list/RevenueList.tsx'
+import { OwnShare, ownShareQuery } from './OwnShare.tsx'
 
 const overviewQuery = apiQuery(getRevenueOverview)
 
-const page = pageData((address) => [overviewQuery, withdrawalNowQuery, revenueQuery(address)])
+const page = pageData((address) => [overviewQuery, withdrawalNowQuery, revenueQuery(address), ownShareQuery])
 /** Who is no designer and shares no revenue begins with the sign-up. */
 const isNewcomer = (overview: RevenueOverview | undefined): boolean =>
   overview?.hasRevenue === false && getSession().me?.designer === null
@@ -66,6 +67,7 @@ export default function OverviewScreen() {
                 {(present) => <Balances overview={data} now={present} />}
               </Loaded>
               <RevenueList />
+              <OwnShare />
             </Stack>
           ) : (
             <NoRevenue settledFrom={data.thisMonth.settledFrom} />
