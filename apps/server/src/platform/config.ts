@@ -45,6 +45,8 @@ export interface Config {
   readonly storeApiKey: string
   /** Withdrawals above this amount are approved by two. */
   readonly secondApprovalAboveFen: number
+  /** To whom designers write invoices; absent: nobody can be told yet. */
+  readonly invoiceBuyer: InvoiceBuyer | undefined
   /** Lets callers from other machines read /metrics. */
   readonly metricsToken: string | undefined
   /** What `/version` calls it; absent: the commit. */
@@ -90,6 +92,18 @@ export interface FilesBankConfig {
   /** Whose account is debited. */
   readonly debtor: { readonly name: string; readonly account: string; readonly bic: string }
   readonly collectMinutes: number
+}
+
+/** What an invoice has to say of its buyer and of what is bought; an empty part was not set. */
+export interface InvoiceBuyer {
+  readonly name: string
+  readonly taxNumber: string
+  readonly address: string
+  readonly phone: string
+  readonly bank: string
+  readonly account: string
+  readonly item: string
+  readonly remark: string
 }
 
 export interface OidcConfig {
@@ -156,6 +170,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKeys: [env.SECRET_KEY ?? storedSecret('secret-key'), ...(env.SECRET_KEYS_OLD ?? [])],
     storeApiKey: env.STORE_API_KEY ?? storedSecret('store-api-key'),
     secondApprovalAboveFen: env.SECOND_APPROVAL_ABOVE_YUAN * FEN_PER_YUAN,
+    invoiceBuyer:
+      env.INVOICE_BUYER_NAME && env.INVOICE_BUYER_TAX_NUMBER && env.INVOICE_ITEM
+        ? {
+            name: env.INVOICE_BUYER_NAME,
+            taxNumber: env.INVOICE_BUYER_TAX_NUMBER,
+            address: env.INVOICE_BUYER_ADDRESS ?? '',
+            phone: env.INVOICE_BUYER_PHONE ?? '',
+            bank: env.INVOICE_BUYER_BANK ?? '',
+            account: env.INVOICE_BUYER_ACCOUNT ?? '',
+            item: env.INVOICE_ITEM,
+            remark: env.INVOICE_REMARK ?? '',
+          }
+        : undefined,
     metricsToken: env.METRICS_TOKEN,
     release: env.RELEASE,
     role: env.ROLE,

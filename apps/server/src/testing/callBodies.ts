@@ -75,7 +75,7 @@ const BODIES: Readonly<Record<string, Write>> = {
     lastDay: null,
     reason: 'Seen',
   },
-  'POST /staff/v1/share-terms/:id/end': { lastDay: '2099-03-31', reason: 'Seen' },
+  'POST /staff/v1/share-terms/:id/end': { lastDay: '2098-03-31', reason: 'Seen' },
   'POST /staff/v1/share-terms/proposals/:id/decision': { decision: 'REJECT', note: 'Seen' },
   'POST /staff/v1/audits/:id/heartbeat': (token) => ({ token }),
   'POST /staff/v1/audits/:id/release': (token) => ({ token }),

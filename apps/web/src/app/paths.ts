@@ -105,6 +105,8 @@ export const paths = {
   withdrawal: addresses.withdrawal,
   taxStatement: (year: number) => `/revenues/withdrawals/tax/${year}`,
   /** A file of the server's. */
+  invoicePdf: (withdrawalId: string) =>
+    `/v3/designers/withdrawals/${segment(withdrawalId)}/invoice-details.pdf`,
   taxStatementCsv: (year: number) => `/v3/designers/withdrawals/tax/${year}/csv`,
   scheme: addresses.scheme,
   /** The editor of a new scheme; without a work it asks for one. */

@@ -1202,6 +1202,8 @@ export interface ParamsByText {
     readonly 'record.title': { readonly orderNumber: Value }
     readonly 'record.invoiceOf': { readonly date: Value; readonly number: Value }
     readonly 'record.refused': { readonly reason: Value }
+    readonly 'invoiceDetails.copyNamed': { readonly label: Value }
+    readonly 'invoiceDetails.copied': { readonly label: Value }
     readonly 'invoice.lead': { readonly size: Value }
     readonly 'invoice.amountHelp': { readonly amountFen: number }
     readonly 'invoice.taxHelp': { readonly taxFen: number }

@@ -47,6 +47,15 @@ export const Environment = z.object({
   METRICS_TOKEN: value.key(16).optional(),
   /** Withdrawals above so many yuan are approved by two. */
   SECOND_APPROVAL_ABOVE_YUAN: value.wholeNumber(0, 999_999_999),
+  /** To whom designers write invoices, and over what. */
+  INVOICE_BUYER_NAME: value.line(100).optional(),
+  INVOICE_BUYER_TAX_NUMBER: value.taxNumber.optional(),
+  INVOICE_BUYER_ADDRESS: value.line(100).optional(),
+  INVOICE_BUYER_PHONE: value.line(40).optional(),
+  INVOICE_BUYER_BANK: value.line(100).optional(),
+  INVOICE_BUYER_ACCOUNT: value.accountNumber.optional(),
+  INVOICE_ITEM: value.line(100).optional(),
+  INVOICE_REMARK: value.line(200).optional(),
   /** What `/version` calls this release. */
   RELEASE: value.text.optional(),
   ROLE: value.text.pipe(z.enum(['all', 'web', 'worker'])),

@@ -41,6 +41,20 @@ export const bic = text.pipe(
   z.string().regex(/^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'must be a BIC of 8 or 11 characters'),
 )
 
+/** One line as it is printed. */
+export const line = (max: number) =>
+  text.pipe(
+    z
+      .string()
+      .max(max)
+      .regex(/^\P{Cc}+$/u, 'must be one line without control characters'),
+  )
+
+/** Of an enterprise in China: the code of 18 that it shares with its licence, or an older number. */
+export const taxNumber = text.pipe(
+  z.string().regex(/^[A-Z\d]{15,20}$/, 'must be 15 to 20 capital letters and digits'),
+)
+
 export const url = (protocol: RegExp) => text.pipe(z.url({ protocol }))
 export const serverUrl = (protocol: RegExp) => text.pipe(z.url({ protocol, hostname: /./ }))
 

@@ -167,6 +167,39 @@ export const getWithdrawal = endpoint({
   params: IdParams,
   reply: WithdrawalDetail,
 })
+/** What the invoice of a withdrawal has to say. */
+export const InvoiceDetails = z.object({
+  orderNumber: z.string(),
+  /** Including tax. */
+  amountFen: z.int(),
+  netFen: z.int(),
+  taxFen: z.int(),
+  taxPercent: z.number(),
+  item: z.string(),
+  /** With the order number, by which finance finds the withdrawal. */
+  remark: z.string(),
+  /** An empty part need not be on the invoice. */
+  buyer: z.object({
+    name: z.string(),
+    taxNumber: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    bank: z.string(),
+    account: z.string(),
+  }),
+})
+export type InvoiceDetails = z.infer<typeof InvoiceDetails>
+
+export const getInvoiceDetails = endpoint({
+  method: 'GET',
+  path: '/v3/designers/withdrawals/:id/invoice-details',
+  summary: 'What the invoice of a withdrawal has to say: buyer, item, amounts, remark',
+  access: 'account',
+  resources: { 'params.id': { withdrawal: 'read' } },
+  params: IdParams,
+  /** Null: the withdrawal needs no invoice, or nobody has said yet who the buyer is. */
+  reply: z.object({ details: InvoiceDetails.nullable() }),
+})
 export const uploadWithdrawalInvoice = endpoint({
   method: 'POST',
   path: '/v3/designers/withdrawals/:id/invoice',

@@ -47,7 +47,11 @@ async function notify(tx: Db, clock: Clock, row: ProposalRow): Promise<void> {
   const work = row.product_name === null ? {} : { work: row.product_name }
   const { first_day: firstDay, last_day: lastDay } = row
   if (row.kind === 'END' && lastDay !== null)
-    await putNotice(tx, clock, { ...about, kind: 'EARNINGS_SHARE_ENDED', params: { share, lastDay, ...work } })
+    await putNotice(tx, clock, {
+      ...about,
+      kind: 'EARNINGS_SHARE_ENDED',
+      params: { share, lastDay, ...work },
+    })
   else
     await putNotice(tx, clock, {
       ...about,

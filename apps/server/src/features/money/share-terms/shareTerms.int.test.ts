@@ -102,7 +102,9 @@ describe('a term', () => {
     expect(await terms()).toMatchObject([
       { state: 'IN_FORCE', platformRatio: 5_000, firstDay: on(10), lastDay: null, product: null },
     ])
-    expect(await notices()).toEqual([{ kind: 'EARNINGS_SHARE_SET', params: { share: 5_000, firstDay: on(10) } }])
+    expect(await notices()).toEqual([
+      { kind: 'EARNINGS_SHARE_SET', params: { share: 5_000, firstDay: on(10) } },
+    ])
     const { rows } = await app.platform.pool.query(
       'select act, from_state, to_state from activity where subject_id = $1 order by at, id',
       [id],

@@ -1,13 +1,12 @@
 import { nouns } from '@easel/contract/manifests.ts'
 import { type Fen, sumFen } from '@easel/domain/base/amounts/fen.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
-import { withdrawalPolicy, withdrawalRelations } from '@easel/domain/money/withdrawals/policy.ts'
 import { ruleInForce } from '@easel/domain/money/withdrawals/tax.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { asDomainError, DomainError, domainError, worded } from '../../../platform/http/domainError.ts'
+import { DomainError, domainError, worded } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
@@ -17,6 +16,8 @@ import { dated, ruleOf, taxRules } from './factQueries.ts'
 import { loadEligibility, presentNow } from './facts.ts'
 import { act, type FinanceMove } from './finance.ts'
 import { uploadInvoice } from './invoice.ts'
+import { invoiceDetailsOf, ownWithdrawal } from './invoiceDetails.ts'
+import { addInvoicePdfRoute } from './invoicePdf.ts'
 import { invoicesOf } from './invoiceQueries.ts'
 import { invoiceText } from './invoiceText.ts'
 import { addNoticeJob, lapseTask } from './jobs.ts'
@@ -54,6 +55,7 @@ export const withdrawals = feature(
       addTaxCsvRoute(server, platform, identify)
       addWithdrawalsCsvRoute(server, platform, identify)
       addTaxFilingRoute(server, platform, identify)
+      addInvoicePdfRoute(server, platform, identify)
     },
   }),
   (platform) => {
@@ -101,11 +103,12 @@ function ownHandlers(platform: Platform) {
       }
     },
     getWithdrawal: async ({ actor, params }) => {
-      const row = await findWithdrawal(db, params.id)
-      if (!row) return domainError('not_found')
-      const parties = { accountId: row.account_id, firstApprovedBy: null }
-      const refusal = withdrawalPolicy.who(withdrawalRelations(policyActor(actor, 'owner'), parties), 'read')
-      return refusal ? asDomainError(refusal) : ownDetail(platform, actor, row)
+      const row = await ownWithdrawal(platform, actor, params.id)
+      return row instanceof DomainError ? row : ownDetail(platform, actor, row)
+    },
+    getInvoiceDetails: async ({ actor, params }) => {
+      const row = await ownWithdrawal(platform, actor, params.id)
+      return row instanceof DomainError ? row : { details: await invoiceDetailsOf(platform, row) }
     },
     uploadWithdrawalInvoice: async ({ actor, ip, params, query, request }) =>
       detail(

@@ -27,7 +27,7 @@ const COLUMNS = [
 const Params = z.object({ year: StatementYear })
 
 /** Fen as yuan, without a float between. */
-const yuan = (fen: Fen): string => {
+export const yuan = (fen: Fen): string => {
   const digits = String(fen).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -32,20 +32,16 @@ export async function proposedTerm(
   return done(await proposeTerm(platform, { actor, ip: '127.0.0.1' }, input))
 }
 
-/** A term of all works of a designer that begins on a day. @returns its id. */
-export async function stageTerm(
-  { platform: { db, clock } }: TestApp,
-  owner: Person,
-  firstDay = FIRST_DAY,
-): Promise<string> {
+/** A term of all works of a designer in the year before that of proposals. @returns its id. */
+export async function stageTerm({ platform: { db, clock } }: TestApp, owner: Person): Promise<string> {
   const termId = newId()
   await insertTerm(db, {
     share_term_id: termId,
     designer_id: ownerOf(owner).designerId,
     product_id: null,
     platform_ratio: 5_000,
-    first_day: firstDay,
-    last_day: null,
+    first_day: '2098-01-01',
+    last_day: '2098-12-31',
     reason: 'Creator program',
     set_by: null,
     set_at: clock.now(),

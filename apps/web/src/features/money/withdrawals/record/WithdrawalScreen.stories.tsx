@@ -1,5 +1,6 @@
 import {
   cancelWithdrawal,
+  getInvoiceDetails,
   getWithdrawal,
   type WithdrawalDetail,
 } from '@easel/contract/money/withdrawals/endpoints.ts'
@@ -26,9 +27,27 @@ type Story = StoryObj<typeof meta>
 
 const found = (changes: Partial<WithdrawalDetail> = {}) => replies(getWithdrawal, { ...waiting, ...changes })
 const t = () => currentT('withdrawals')
+const details = {
+  orderNumber: waiting.orderNumber,
+  amountFen: 106_000,
+  netFen: 100_000,
+  taxFen: 6000,
+  taxPercent: 6,
+  item: '*信息技术服务*主题设计服务费',
+  remark: waiting.orderNumber,
+  buyer: {
+    name: '画架科技有限公司',
+    taxNumber: '91110108MA01ABCD2X',
+    address: '',
+    phone: '',
+    bank: '',
+    account: '',
+  },
+}
+const buyer = replies(getInvoiceDetails, { details })
 
 export const TheInvoiceMatchesToTheFen: Story = {
-  beforeEach: () => mockServer([found()]),
+  beforeEach: () => mockServer([found(), buyer]),
   play: async () => {
     await press(t()('invoice.send'))
     for (const code of ['invoiceNumber.required', 'invoiceDate.required', 'invoiceAmount.required'])
@@ -50,7 +69,7 @@ export const TheInvoiceMatchesToTheFen: Story = {
 }
 
 export const CancelsAfterTheQuestion: Story = {
-  beforeEach: () => mockServer([found(), replies(cancelWithdrawal, { ...waiting, status: 'CLOSED' })]),
+  beforeEach: () => mockServer([found(), buyer, replies(cancelWithdrawal, { ...waiting, status: 'CLOSED' })]),
   play: async () => {
     await press(t()('record.cancel'))
     expect((await openDialog()).getByText(t()('record.cancelText'))).toBeVisible()
@@ -75,10 +94,37 @@ export const SaysWhyItIsTooLateToCancel: Story = {
 }
 
 export const SaysThatItWasApprovedMeanwhile: Story = {
-  beforeEach: () => mockServer([found(), refuses(cancelWithdrawal, 'withdrawal.cannotCancel')]),
+  beforeEach: () => mockServer([found(), buyer, refuses(cancelWithdrawal, 'withdrawal.cannotCancel')]),
   play: async () => {
     await press(t()('record.cancel'))
     await pressInDialog(t()('record.cancel'))
     await screen.findByText('withdrawal.cannotCancel')
+  },
+}
+
+export const WhatTheInvoiceMustSayIsCopiedPartByPart: Story = {
+  beforeEach: () => mockServer([found(), buyer]),
+  play: async () => {
+    const copied: string[] = []
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    })
+    for (const name of ['buyer', 'taxNumber', 'total', 'remark'] as const)
+      await press(t()('invoiceDetails.copyNamed', { label: t()(`invoiceDetails.${name}`) }))
+    expect(copied).toEqual(['画架科技有限公司', '91110108MA01ABCD2X', '1060.00', waiting.orderNumber])
+    // Parts that need not be on the invoice are no empty lines.
+    expect(screen.queryByText(t()('invoiceDetails.phone'))).toBeNull()
+    expect(screen.getByRole('link', { name: t()('invoiceDetails.pdf') })).toHaveAttribute(
+      'href',
+      `/v3/designers/withdrawals/${waiting.withdrawalId}/invoice-details.pdf`,
+    )
+  },
+}
+
+export const SaysThatNobodySetTheBuyer: Story = {
+  beforeEach: () => mockServer([found(), replies(getInvoiceDetails, { details: null })]),
+  play: async () => {
+    await expect(await screen.findByText(t()('invoiceDetails.none'))).toBeVisible()
   },
 }

@@ -31,6 +31,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { usePaidTo, useSource } from '../words.ts'
+import { InvoiceDetails } from './InvoiceDetails.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { WithdrawalTimeline } from './WithdrawalTimeline.tsx'
 
@@ -93,7 +94,12 @@ export default function WithdrawalScreen() {
         {(withdrawal) => (
           <Stack gap={48}>
             <WithdrawalStatus withdrawal={withdrawal} />
-            {withdrawal.can.uploadInvoice === null && <InvoiceForm withdrawal={withdrawal} />}
+            {withdrawal.can.uploadInvoice === null && (
+              <>
+                <InvoiceDetails withdrawalId={withdrawalId} />
+                <InvoiceForm withdrawal={withdrawal} />
+              </>
+            )}
             <Facts withdrawal={withdrawal} />
             <Invoices invoices={withdrawal.invoices} />
             <Section title={t('record.timeline')}>
