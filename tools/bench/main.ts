@@ -18,6 +18,7 @@ import { type BenchPage, PUBLIC_PAGES, workspacePages } from './pages.ts'
 import { type Bench, openBench } from './portal.ts'
 import { readerFigures } from './readers.ts'
 import { ROWS, revenueFigures } from './revenue/figures.ts'
+import { sceneFigures } from './scenes.ts'
 import { startFigures } from './start.ts'
 import { timeFigures } from './times.ts'
 import { uploadFigures } from './upload.ts'
@@ -88,6 +89,7 @@ const WITH_PORTAL = {
   scripts: scriptFigures,
   times: timeFigures,
   batch: batchPageFigures,
+  scenes: sceneFigures,
 }
 const ALONE = {
   inspection: inspectionFigures,
