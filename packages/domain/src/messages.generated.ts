@@ -299,6 +299,7 @@ export interface MessageParams {
   readonly 'drawing.unreadable': { readonly line: Value; readonly scene: Value }
   readonly 'drawing.stopped': { readonly line: Value; readonly scene: Value }
   readonly 'drawing.tooLarge': { readonly scene: Value }
+  readonly 'payout.amountChanged': { readonly amountFen: number }
   readonly 'bankFile.tooLarge': { readonly max: number }
   readonly 'bankFile.tooMuch': { readonly max: number }
   readonly 'bankFile.tooDeep': { readonly max: number }

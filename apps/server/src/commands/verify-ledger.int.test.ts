@@ -111,6 +111,12 @@ const TAMPERED: Readonly<Record<string, readonly [statement: string, named: stri
   'entry.balance_after_fen': [more('entry', 'balance_after_fen'), 'account'],
   'given_day.amount_fen': [`insert into given_day values (${ANY}, '2026-09-01', 1)`, 'owner'],
   'ledger_account.balance_fen': [more('ledger_account', 'balance_fen', 'owner_id is null'), 'account'],
+  'payout.accepted_fen': [
+    `update payout set accepted_fen = amount_fen + 1, accept_reason = '-', first_accepted_by = ids[1],
+       first_accepted_at = now(), accepted_by = ids[2], accepted_at = now()
+     from (select array_agg(id) as ids from account) as accounts where state = 'PAID'`,
+    'bank',
+  ],
   'payout.amount_fen': [more('payout', 'amount_fen'), 'payout'],
   'payout_message.amount_fen': [
     `insert into payout_message (payout_message_id, payout_id, key, at, kind, status, amount_fen, outcome)

@@ -160,6 +160,7 @@ const BODIES: Readonly<Record<string, Write>> = {
   'POST /staff/v1/bids/:id/decision': { decision: 'LOSE', reason: 'Seen' },
   'POST /v3/designers/withdrawals': { invoiceType: 'WITHHOLDING', amountFen: 1, taxFen: 0 },
   'POST /staff/v1/payouts/:id/settle': { reason: 'Seen' },
+  'POST /staff/v1/payouts/:id/accept-amount': { amountFen: 1, reason: 'Seen' },
   'POST /staff/v1/bank/unmatched/:id/settle': { reason: 'Seen' },
   'POST /staff/v1/tax-filings': { month: '2026-01' },
   'POST /staff/v1/withdrawals/approve': { withdrawalIds: [SOME_ID] },

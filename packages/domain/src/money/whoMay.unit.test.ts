@@ -134,6 +134,7 @@ describe('every move × relation × state', () => {
   test('payout', () => {
     const table = `
       accept: READY HELD SENDING UNKNOWN → SENT
+      acceptAmount staff not inConflict: never → same
       ask staff: SENDING UNKNOWN SENT → same
       book: READY HELD SENDING UNKNOWN SENT FAILED DROPPED → PAID
       count: OVERPAID → PAID

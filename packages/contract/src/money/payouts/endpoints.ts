@@ -43,7 +43,9 @@ export const Payout = z.object({
   nextAt: Instant.nullable(),
   /** An overpayment that finance dealt with. */
   settled: Settled,
-  can: z.object({ ask: Can, settle: Can }),
+  /** The amount that the bank booked in place of ours, as one of finance accepted it; in force once a second one did. */
+  accepted: z.object({ amountFen: z.int(), reason: z.string(), isInForce: z.boolean() }).nullable(),
+  can: z.object({ ask: Can, settle: Can, acceptAmount: Can }),
 })
 export type Payout = z.infer<typeof Payout>
 
@@ -161,6 +163,20 @@ export const resolvePayout = endpoint({
   body: z.object({ reason: SettleReason }),
   reply: PayoutDetail,
   refusals: ['payout.nothingToSettle', 'notOwn.decide'],
+})
+
+/** The first call keeps it, the second, of a colleague, pays the withdrawal. */
+export const acceptPayoutAmount = endpoint({
+  method: 'POST',
+  path: '/staff/v1/payouts/:id/accept-amount',
+  summary: 'Take the amount that the bank booked for ours; in force once two of finance have done so',
+  access,
+  resources: { 'params.id': { payout: 'acceptAmount' } },
+  params: IdParams,
+  /** As the bank named it last. */
+  body: z.object({ amountFen: z.int().positive(), reason: SettleReason }),
+  reply: PayoutDetail,
+  refusals: ['payout.nothingToAccept', 'payout.amountChanged', 'payout.acceptedByYou', 'notOwn.decide'],
 })
 
 /** The view is written to the activity log. */

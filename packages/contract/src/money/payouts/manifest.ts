@@ -8,6 +8,9 @@ export const payouts = noun({
   refusals: {
     'payout.wrongState': 409,
     'payout.nothingToAsk': 409,
+    'payout.acceptedByYou': 403,
+    'payout.amountChanged': 409,
+    'payout.nothingToAccept': 409,
     'payout.nothingToSettle': 409,
     'bankMessage.settled': 409,
     'payout.noOnlineBank': 409,

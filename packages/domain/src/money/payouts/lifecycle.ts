@@ -35,9 +35,14 @@ export type PayoutMove =
   | 'count'
   | 'recall'
   | 'settle'
+  | 'acceptAmount'
   | 'ask'
 
-type PayoutCode = 'payout.wrongState' | 'payout.nothingToAsk' | 'payout.nothingToSettle'
+type PayoutCode =
+  | 'payout.wrongState'
+  | 'payout.nothingToAsk'
+  | 'payout.nothingToSettle'
+  | 'payout.nothingToAccept'
 
 const GROUPS = {
   READY: ['underWay', 'unsent'],
@@ -85,8 +90,14 @@ export const payoutLifecycle: Lifecycle<PayoutState, PayoutMove, PayoutCode> = {
     // The bank does not know it, and its payee may not withdraw by now (docs/decisions/payments.md).
     recall: { from: ['SENDING', 'UNKNOWN'], to: 'HELD' },
     settle: { from: ['OVERPAID', 'RETURNED', 'PAID'], to: 'same' },
+    // Two of finance take the bank's amount for ours (docs/decisions/payments.md).
+    acceptAmount: { from: ['SENDING', 'UNKNOWN', 'SENT', 'FAILED', 'DROPPED'], to: 'same' },
     ask: { from: ['SENDING', 'UNKNOWN', 'SENT'], to: 'same' },
   },
   wrongState: 'payout.wrongState',
-  refusals: { ask: { state: 'payout.nothingToAsk' }, settle: { state: 'payout.nothingToSettle' } },
+  refusals: {
+    ask: { state: 'payout.nothingToAsk' },
+    settle: { state: 'payout.nothingToSettle' },
+    acceptAmount: { state: 'payout.nothingToAccept' },
+  },
 }

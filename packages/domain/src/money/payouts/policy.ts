@@ -15,6 +15,7 @@ type PayoutCode =
   | 'payout.wrongState'
   | 'payout.nothingToAsk'
   | 'payout.nothingToSettle'
+  | 'payout.nothingToAccept'
   | 'payout.noOnlineBank'
   | 'notOwn.decide'
   | 'forbidden'
@@ -25,7 +26,7 @@ type PayoutCode =
  */
 export const payoutPolicy = policy<
   'inConflict' | 'staff' | 'stranger',
-  'ask' | 'settle',
+  'ask' | 'settle' | 'acceptAmount',
   PayoutFacts,
   PayoutCode
 >({
@@ -33,12 +34,17 @@ export const payoutPolicy = policy<
   rules: {
     ask: { staff: 'may', stranger: 'forbidden' },
     settle: { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' },
+    acceptAmount: { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' },
   },
   state: ({ state, attention, isOnline }, move): Refusal<PayoutCode> | null => {
     if (move === 'settle')
       return isForFinance(attention)
         ? stateRefusal(payoutLifecycle, state, move)
         : refuse('payout.nothingToSettle')
+    if (move === 'acceptAmount')
+      return attention === 'wrongAmount'
+        ? stateRefusal(payoutLifecycle, state, move)
+        : refuse('payout.nothingToAccept')
     const refusal = isDisputed(attention) ? null : stateRefusal(payoutLifecycle, state, move)
     return refusal ?? (isOnline ? null : refuse('payout.noOnlineBank'))
   },

@@ -43,4 +43,7 @@ export interface PayoutDeps {
   /** Paid beside another attempt, or for a closed withdrawal; and the end of that, by a return or as it is counted. */
   readonly onOverpaid: Callback<Answered>
   readonly onOverpaymentEnded: Callback<Answered>
+  /** What was booked above our amount, or below it where less than 0, once two of finance accepted it; and its end. */
+  readonly onDifference: Callback<Answered>
+  readonly onDifferenceEnded: Callback<Answered>
 }

@@ -10,6 +10,7 @@ import {
 import { PayoutState } from '@easel/domain/money/payouts/lifecycle.ts'
 import { payoutPolicy, unmatchedPolicy } from '@easel/domain/money/payouts/policy.ts'
 import { type PolicyActor, relationsTo } from '@easel/domain/policy.ts'
+import { refuse } from '@easel/domain/rule.ts'
 import type { Selectable } from 'kysely'
 import type { PayoutMessage, Payout as PayoutTable } from '../../../platform/db/schema.generated.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -25,7 +26,7 @@ interface Row extends Selectable<PayoutTable> {
 export const payoutRefusal = (
   { bank, clock }: Platform,
   actor: PolicyActor,
-  move: 'ask' | 'settle',
+  move: 'ask' | 'settle' | 'acceptAmount',
   { state, attention, payee }: Pick<Row, 'state' | 'attention' | 'payee'>,
 ) =>
   payoutPolicy.can(
@@ -68,9 +69,21 @@ export function presentPayout(platform: Platform, actor: PolicyActor, row: Row):
     answeredAt: instant(row.answered_at),
     nextAt: instant(row.next_at),
     settled: settledOf(row),
+    accepted:
+      row.accepted_fen === null
+        ? null
+        : {
+            amountFen: row.accepted_fen,
+            reason: row.accept_reason ?? '',
+            isInForce: row.accepted_at !== null,
+          },
     can: {
       ask: canOf(payoutRefusal(platform, actor, 'ask', row)),
       settle: canOf(payoutRefusal(platform, actor, 'settle', row)),
+      acceptAmount: canOf(
+        payoutRefusal(platform, actor, 'acceptAmount', row) ??
+          (row.first_accepted_by === actor.accountId ? refuse('payout.acceptedByYou') : null),
+      ),
     },
   }
 }

@@ -119,6 +119,20 @@ export async function insertMessage(tx: Db, message: Insertable<PayoutMessage>):
     .execute()
 }
 
+/** The last booking of another amount than ours. */
+export async function wrongBooking(db: Db, payoutId: string) {
+  return db
+    .selectFrom('payout_message')
+    .select(['amount_fen', 'bank_reference'])
+    .where('payout_id', '=', payoutId)
+    .where('status', '=', 'BOOKED')
+    .where('outcome', '=', 'WRONG_AMOUNT')
+    .orderBy('at', 'desc')
+    .orderBy('payout_message_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function isEntryTaken(tx: Db, entryId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payout_message')

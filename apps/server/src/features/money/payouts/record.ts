@@ -14,6 +14,7 @@ import {
   type PayoutRow,
   updatePayout,
   withdrawalOf,
+  wrongBooking,
 } from './queries.ts'
 import { FILE_PATIENCE_SECONDS, nextCall, secondsFrom } from './waits.ts'
 
@@ -87,7 +88,11 @@ async function apply(
   { row, attempts, isClosed }: Found,
   word: BankReport,
 ): Promise<Outcome> {
-  if (!isAmountRight(word, row.amount_fen)) return setAside(tx, platform, row, 'WRONG_AMOUNT')
+  if (!isAmountRight(word, bookedFen(row)))
+    return word.status === 'RETURNED' &&
+      word.amountFen === (await wrongBooking(tx, row.payout_id))?.amount_fen
+      ? takeBack(tx, platform, parts, { row, attempts, isClosed }, word)
+      : setAside(tx, platform, row, 'WRONG_AMOUNT')
   const others = attempts.filter((each) => each.payout_id !== row.payout_id)
   const isSpent = isClosed || others.some(({ state }) => HAS_THE_MONEY.includes(state))
   const outcome = outcomeOf(row.state, word.status, isSpent ? 'SPENT' : 'OPEN')
@@ -100,6 +105,57 @@ async function apply(
   let current = row
   for (const step of outcome) current = await TAKE[step](tx, platform, parts, current, word)
   return 'APPLIED'
+}
+
+/** What the bank names as booked: our amount, or the other one that two of finance accepted. */
+const bookedFen = (row: PayoutRow): number =>
+  row.accepted_at !== null && row.accepted_fen !== null ? row.accepted_fen : row.amount_fen
+
+/** The bank gave back the other amount that it had booked: nothing left, as though it had refused the payment. */
+async function takeBack(
+  tx: Db,
+  platform: Platform,
+  parts: PayoutDeps,
+  found: Found,
+  word: BankReport,
+): Promise<Outcome> {
+  await updatePayout(tx, found.row.payout_id, NOT_ACCEPTED)
+  // A payment that was booked rightly beside it stays paid.
+  if (HAS_THE_MONEY.includes(found.row.state) && found.row.state === 'PAID')
+    await updatePayout(tx, found.row.payout_id, { attention: null, next_at: null })
+  else await apply(tx, platform, parts, found, { ...word, status: 'REFUSED', amountFen: null })
+  return 'WRONG_AMOUNT'
+}
+
+const NOT_ACCEPTED = {
+  accepted_fen: null,
+  accept_reason: null,
+  first_accepted_by: null,
+  first_accepted_at: null,
+} as const
+
+/**
+ * Pays the withdrawal by what the bank booked in place of our amount, once two of finance accepted it. The caller holds
+ * the withdrawal. @returns false where the withdrawal's money is spent
+ */
+export async function bookAccepted(
+  tx: Db,
+  platform: Platform,
+  parts: PayoutDeps,
+  { key, amountFen, reference }: Pick<BankReport, 'key' | 'reference'> & { readonly amountFen: number },
+): Promise<boolean> {
+  const withdrawalId = await withdrawalOf(tx, key)
+  const found = withdrawalId === undefined ? undefined : await find(tx, parts, withdrawalId, key)
+  if (!found || found.isClosed) return false
+  const { row, attempts } = found
+  const others = attempts.filter((each) => each.payout_id !== row.payout_id)
+  if (others.some(({ state }) => HAS_THE_MONEY.includes(state))) return false
+  const word: BankReport = { key, status: 'BOOKED', amountFen, at: null, reason: null, reference }
+  await makeRoom(tx, platform, parts, row, { others, isBooked: true })
+  await TAKE.book(tx, platform, parts, row, word)
+  const difference = { ...eventOf(platform, row, word), amountFen: amountFen - row.amount_fen }
+  await parts.onDifference(platform, tx, difference)
+  return true
 }
 
 /** What was held the bank has; a later attempt that was not sent is given up where an earlier one is booked. */
@@ -213,6 +269,8 @@ const TAKE: Readonly<Record<AnswerStep, Take>> = {
     if (row.state === 'OVERPAID') await parts.onOverpaymentEnded(platform, tx, event)
     else {
       await parts.onReturned(platform, tx, event)
+      if (bookedFen(row) !== row.amount_fen)
+        await parts.onDifferenceEnded(platform, tx, { ...event, amountFen: bookedFen(row) - row.amount_fen })
       await countOverpaid(tx, platform, parts, row)
     }
     return moved

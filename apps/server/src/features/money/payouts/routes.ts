@@ -9,6 +9,7 @@ import { asDomainError, type DomainError, domainError } from '../../../platform/
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf, policyActor } from '../../../platform/policy.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
+import { acceptAmount } from './acceptAmount.ts'
 import type { PayoutDeps } from './deps.ts'
 import { fileHandlers } from './fileRoutes.ts'
 import { addPayoutJobs } from './jobs.ts'
@@ -65,6 +66,19 @@ function resolvePayout(platform: Platform, parts: PayoutDeps, call: Resolving): 
     })
     return null
   })
+}
+
+/** The whole account number of a payment; the look is logged. */
+async function reveal({ db, clock, secrets }: Platform, call: Omit<Resolving, 'body'>) {
+  const row = await findPayout(db, call.params.id)
+  if (!row) return domainError('not_found')
+  await recordActivity(db, clock, logActorOf(call), {
+    act: 'payout.unmask',
+    subjectKind: 'payout',
+    subjectId: row.payout_id,
+    reason: 'accountNumber',
+  })
+  return { value: secrets.decrypt(row.account_cipher, accountContext(row.key)) }
 }
 
 /** A message about a payment that is not ours was dealt with; of two clerks at once one is first. */
@@ -181,17 +195,9 @@ export const payouts = (parts: PayoutDeps) =>
           },
           resolvePayout: async (call) =>
             (await resolvePayout(platform, parts, call)) ?? detail(call.params.id, call.actor),
-          revealPayout: async (call) => {
-            const row = await findPayout(db, call.params.id)
-            if (!row) return domainError('not_found')
-            await recordActivity(db, clock, logActorOf(call), {
-              act: 'payout.unmask',
-              subjectKind: 'payout',
-              subjectId: row.payout_id,
-              reason: 'accountNumber',
-            })
-            return { value: platform.secrets.decrypt(row.account_cipher, accountContext(row.key)) }
-          },
+          acceptPayoutAmount: async (call) =>
+            (await acceptAmount(platform, parts, call)) ?? detail(call.params.id, call.actor),
+          revealPayout: (call) => reveal(platform, call),
           getBank: async () => {
             const waiting = await waitingPayouts(db)
             return {

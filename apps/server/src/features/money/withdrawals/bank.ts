@@ -8,6 +8,12 @@ import { moveToFrozen } from './hold.ts'
 import { type Moving, moveWithdrawal, overpayment } from './move.ts'
 import { lockWithdrawal, payeesOf, type WithdrawalRow } from './queries.ts'
 
+/** What a difference that two of finance accepted is called in the ledger. */
+const DIFFERENCE: Readonly<Record<'PAY' | 'PAY_RETURNED', string>> = {
+  PAY: 'difference',
+  PAY_RETURNED: 'differenceEnded',
+}
+
 type Answer = Parameters<PayoutDeps['onPaid']>[2]
 
 /**
@@ -35,6 +41,9 @@ export const payoutAnswers: PayoutDeps = {
     }),
   onOverpaid: (platform, tx, event) => postOverpayment(platform, tx, event, 'PAY'),
   onOverpaymentEnded: (platform, tx, event) => postOverpayment(platform, tx, event, 'PAY_RETURNED'),
+  onDifference: (platform, tx, event) => postOverpayment(platform, tx, event, 'PAY', DIFFERENCE),
+  onDifferenceEnded: (platform, tx, event) =>
+    postOverpayment(platform, tx, event, 'PAY_RETURNED', DIFFERENCE),
 }
 
 /**
@@ -60,10 +69,11 @@ async function postOverpayment(
   tx: Db,
   event: Parameters<PayoutDeps['onOverpaid']>[2],
   kind: 'PAY' | 'PAY_RETURNED',
+  names: typeof DIFFERENCE = { PAY: 'overpaid', PAY_RETURNED: 'overpaymentEnded' },
 ): Promise<void> {
   const row = await lockWithdrawal(tx, event.withdrawalId)
   if (!row) throw new Error(`Withdrawal ${event.withdrawalId} is unknown`)
-  await postJournals(tx, clock, [overpayment(kind, row, event)])
+  await postJournals(tx, clock, [overpayment(kind, row, event, names[kind])])
 }
 
 /** @throws where the answer is about an attempt that was not made, or another amount: nothing is recorded then. */

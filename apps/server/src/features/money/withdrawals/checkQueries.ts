@@ -41,7 +41,9 @@ const paidOut = sql<{ difference: string }>`
   with booked as (select coalesce(sum(balance_fen), 0) as fen from ledger_account where kind = 'bank'),
   paid as (
     select coalesce((select sum(actual_fen) from withdrawal where state = 'PAID'), 0)
-      + coalesce((select sum(amount_fen) from payout where state = 'OVERPAID'), 0) as fen)
+      + coalesce((select sum(amount_fen) from payout where state = 'OVERPAID'), 0)
+      + coalesce((
+        select sum(accepted_fen - amount_fen) from payout where state = 'PAID' and accepted_at is not null), 0) as fen)
   select format('bank has %s fen, paid withdrawals and overpaid payments have %s', booked.fen, paid.fen) as difference
   from booked cross join paid where booked.fen <> paid.fen`
 
@@ -85,6 +87,7 @@ const bankMessages = sql<{ difference: string }>`
   from payout_message as message join payout using (payout_id)
   where message.amount_fen is not null and outcome in ('APPLIED', 'REPEATED', 'WRONG_AMOUNT')
     and (message.amount_fen = payout.amount_fen) = (outcome = 'WRONG_AMOUNT')
+    and not (payout.accepted_at is not null and message.amount_fen = payout.accepted_fen)
   order by payout_message_id limit 1`
 
 /** What must hold between withdrawals and the ledger. */

@@ -175,6 +175,67 @@ describe('while the bank contradicts itself', () => {
   })
 })
 
+describe('booked with another amount', () => {
+  const payoutOf = ({ id }: Sent) =>
+    app.platform.db.selectFrom('payout').selectAll().where('withdrawal_id', '=', id).executeTakeFirstOrThrow()
+  async function accept(one: Sent, amountFen: number, who = finance) {
+    const { payout_id: payoutId } = await payoutOf(one)
+    const body = { amountFen, reason: 'The bank kept its fee' }
+    return who.caller.call('POST', `/staff/v1/payouts/${payoutId}/accept-amount`, body)
+  }
+
+  test.each([-500, 500])('two of finance accept a difference of %d fen', async (difference) => {
+    const one = await sent()
+    const bookedFen = one.actualFen + difference
+    await says(one, 1, 'BOOKED', bookedFen)
+    expect(await accept(one, one.actualFen)).toMatchObject({ code: 'payout.amountChanged' })
+    expect(await accept(one, bookedFen)).toMatchObject({
+      data: {
+        accepted: { amountFen: bookedFen, isInForce: false },
+        can: { acceptAmount: { code: 'payout.acceptedByYou' } },
+      },
+    })
+    expect(await accept(one, bookedFen)).toMatchObject({ status: 403, code: 'payout.acceptedByYou' })
+    expect(await stateOf(one)).toBe('WITHDRAWING SENT/wrongAmount')
+    const grown = await growth(async () => {
+      const codes = await Promise.all([1, 2].map(() => accept(one, bookedFen, colleague)))
+      expect(codes.map(({ code }) => code).toSorted()).toEqual(['payout.nothingToAccept', 'success'])
+      // The bank says so again: it is what was accepted.
+      expect(await says(one, 1, 'BOOKED', bookedFen)).toBe('REPEATED')
+    })
+    expect(grown).toEqual({ bank: bookedFen, breaks: -difference, taxWithheld: AMOUNT - one.actualFen })
+    expect(await stateOf(one)).toBe('PAID PAID')
+    await sound()
+    // Should it come back, both are undone.
+    const back = await growth(() => says(one, 1, 'RETURNED', bookedFen))
+    expect(back).toEqual({ bank: -bookedFen, breaks: difference, taxWithheld: one.actualFen - AMOUNT })
+    expect(await stateOf(one)).toBe('FAILED RETURNED')
+    await sound()
+  })
+
+  test('recalled, it failed, and is paid anew', async () => {
+    const one = await sent()
+    await says(one, 1, 'BOOKED', 5)
+    await accept(one, 5)
+    const grown = await growth(() => says(one, 1, 'RETURNED', 5))
+    expect(grown).toEqual({ bank: 0, breaks: 0, taxWithheld: 0 })
+    expect(await stateOf(one)).toBe('FAILED FAILED')
+    // What the first clerk accepted is there no longer.
+    expect(await accept(one, 5, colleague)).toMatchObject({ code: 'payout.nothingToAccept' })
+    expect((await act(finance, one.id, 'retry')).code).toBe('success')
+    await sound()
+  })
+
+  test('nobody accepts what the bank did not name, what is right, or their own', async () => {
+    const one = await sent(await earner(app, AMOUNT, 'INDIVIDUAL', ['finance']))
+    expect(await accept(one, one.actualFen)).toMatchObject({ code: 'payout.nothingToAccept' })
+    await says(one, 1, 'BOOKED', null)
+    expect(await accept(one, 5)).toMatchObject({ code: 'payout.nothingToAccept' })
+    await says(one, 1, 'BOOKED', 5)
+    expect(await accept(one, 5, one.owner)).toMatchObject({ status: 403, code: 'notOwn.decide' })
+  })
+})
+
 describe('an earlier attempt that is booked once a later one was sent', () => {
   async function overpaid() {
     const one = await sent()

@@ -156,8 +156,8 @@ export function overpayment(
   kind: 'PAY' | 'PAY_RETURNED',
   row: WithdrawalRow,
   { attempt, amountFen }: { readonly attempt: number; readonly amountFen: Fen },
+  name: string,
 ): NewJournal {
-  const name = kind === 'PAY' ? 'overpaid' : 'overpaymentEnded'
   const paidFen = kind === 'PAY' ? amountFen : -amountFen
   return journal(row, null, kind, `${name}:${row.withdrawal_id}:${attempt}`, [
     { account: { kind: 'bank' }, amountFen: paidFen },

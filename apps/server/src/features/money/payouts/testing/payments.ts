@@ -27,6 +27,8 @@ export function listener() {
     onReturned: note('returned'),
     onOverpaid: note('overpaid'),
     onOverpaymentEnded: note('ended'),
+    onDifference: note('difference'),
+    onDifferenceEnded: note('differenceEnded'),
   }
   return {
     parts,

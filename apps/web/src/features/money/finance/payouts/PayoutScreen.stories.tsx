@@ -48,7 +48,8 @@ const unknown: PayoutDetail = {
   answeredAt: null,
   nextAt: null,
   settled: null,
-  can: { ask: null, settle: nothing },
+  accepted: null,
+  can: { ask: null, settle: nothing, acceptAmount: nothing },
   bankBic: null,
   bankCountry: 'CN',
   bankProvince: 'Beijing',
@@ -60,7 +61,7 @@ const overpaid: PayoutDetail = {
   ...unknown,
   state: 'OVERPAID',
   attention: 'overpaid',
-  can: { ask: { code: 'payout.nothingToAsk', params: {} }, settle: null },
+  can: { ask: { code: 'payout.nothingToAsk', params: {} }, settle: null, acceptAmount: null },
 }
 const askName = () => currentT('payouts')('askNamed', unknown)
 

@@ -24,6 +24,7 @@ import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { useBankName } from '../../withdrawals/public.ts'
 import classes from '../Finance.module.css'
+import { AcceptAmountButton } from './AcceptAmountButton.tsx'
 import { AskButton } from './AskButton.tsx'
 import { MessageTable } from './MessageTable.tsx'
 import { PayoutBadge } from './PayoutBadge.tsx'
@@ -72,6 +73,7 @@ function Page({ payout }: { payout: PayoutDetail }) {
         badge={<PayoutBadge state={state} />}
         actions={
           <>
+            {attention === 'wrongAmount' && <AcceptAmountButton payout={payout} />}
             {(attention === 'overpaid' || attention === 'paidBack') && <SettlePayoutButton payout={payout} />}
             <AskButton payout={payout} />
           </>
@@ -106,6 +108,18 @@ function Page({ payout }: { payout: PayoutDetail }) {
           { label: t('answered'), value: at(answeredAt) },
           { label: t('settledAt'), value: at(payout.settled?.at ?? null) },
           { label: t('settledHow'), value: payout.settled?.reason },
+          ...(payout.accepted
+            ? [
+                {
+                  label: t(payout.accepted.isInForce ? 'accepted' : 'acceptedByOne'),
+                  value: (
+                    <>
+                      <Money fen={payout.accepted.amountFen} /> · {payout.accepted.reason}
+                    </>
+                  ),
+                },
+              ]
+            : []),
           { label: t('nextCall'), value: at(nextAt) },
         ]}
       />
