@@ -319,6 +319,7 @@ async function lookAround(clerk: Page): Promise<void> {
     ['accounts', 'Ledger accounts'],
     ['journals', 'Journals'],
     ['adjustments', 'Adjustments'],
+    ['share-terms', 'Share terms'],
     ['tax-rules', 'Tax rules'],
     ['withdrawals', 'Withdrawals'],
   ] as const

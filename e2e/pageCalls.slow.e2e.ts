@@ -46,6 +46,7 @@ const FINANCE: Pages = {
   '/console/finance/feed': /^Sales feed$/,
   '/console/finance/months': /^Months$/,
   '/console/finance/adjustments': /^Adjustments$/,
+  '/console/finance/share-terms': /^Share terms$/,
   '/console/finance/accounts': /^Ledger accounts$/,
   '/console/finance/journals': /^Journals$/,
   '/console/finance/tax-rules': /^Tax rules$/,
