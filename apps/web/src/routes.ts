@@ -128,6 +128,7 @@ export default [
       route('revenues', 'features/money/revenue/overview/OverviewScreen.tsx'),
       route('revenues/trend', 'features/money/revenue/trend/TrendScreen.tsx'),
       route('revenues/statement', 'features/money/revenue/statement/StatementScreen.tsx'),
+      route('revenues/statement/:year', 'features/money/revenue/months/YearScreen.tsx'),
       route('revenues/sharing', 'features/money/sharing/SharingScreen.tsx'),
       route('revenues/sharing/new', 'features/money/sharing/NewSchemeScreen.tsx'),
       route('revenues/sharing/:schemeId', 'features/money/sharing/SchemeScreen.tsx'),

@@ -41,7 +41,7 @@ const ACTIONS: readonly Rule[] = [
       'reads the whole table under lock: add it "not valid", and validate it in a migration outside a transaction',
   },
   {
-    is: /^add\b(?!.*\bdefault\b).*\bnot\s+null\b/,
+    is: /^add\b(?!\s+constraint\b)(?!.*\bdefault\b).*\bnot\s+null\b/,
     reason: 'a column without a default cannot be "not null" where there are rows',
   },
   { is: /^alter\b.*\btype\b/, reason: 'another type writes the table anew, or reads it whole' },

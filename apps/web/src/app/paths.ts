@@ -100,8 +100,10 @@ export const paths = {
     withQuery(`/revenues/products/${segment(productId)}`, { month }),
   /** A file that the server writes: the list of works or their days, by the list's own query. */
   activityExport: (query: Query) => withQuery('/staff/v1/activity.csv', query),
-  revenueExport: (table: 'products' | 'days', form: 'csv' | 'xlsx', query: Query) =>
+  revenueExport: (table: 'products' | 'days' | 'months', form: 'csv' | 'xlsx', query: Query) =>
     withQuery(`/v3/revenue/exports/${table}.${form}`, query),
+  /** The months of a year with their sums. */
+  revenueYear: (year: string) => `/revenues/statement/${segment(year)}`,
   withdrawal: addresses.withdrawal,
   taxStatement: (year: number) => `/revenues/withdrawals/tax/${year}`,
   /** A file of the server's. */

@@ -852,7 +852,9 @@ export interface ParamsByText {
   }
   readonly revenue: {
     readonly 'soldUntil': { readonly day: Value }
+    readonly 'available.withdraw': { readonly availableFen: number }
     readonly 'coming.thisMonth': { readonly month: Value }
+    readonly 'coming.corrections': { readonly correctionsFen: number }
     readonly 'count': { readonly count: number }
     readonly 'part': { readonly ratio: number }
     readonly 'filters.fromMonth': { readonly month: Value }
@@ -863,16 +865,24 @@ export interface ParamsByText {
     readonly 'day.open': { readonly month: Value }
     readonly 'exports.products': { readonly form: Value }
     readonly 'exports.days': { readonly form: Value }
+    readonly 'exports.months': { readonly form: Value }
     readonly 'statement.title': { readonly month: Value }
     readonly 'statement.asOf': { readonly day: Value }
     readonly 'statement.of': { readonly day: Value; readonly miId: Value; readonly month: Value }
     readonly 'statement.caption': { readonly day: Value; readonly month: Value }
     readonly 'statement.journal': { readonly id: Value }
     readonly 'statement.toWithdrawal': { readonly orderNumber: Value }
+    readonly 'statement.settled': { readonly month: Value }
+    readonly 'statement.toSettle': { readonly month: Value }
+    readonly 'statement.postedTo': { readonly month: Value }
     readonly 'trend.days': { readonly count: Value }
     readonly 'trend.works': { readonly most: Value }
     readonly 'trend.partly': { readonly count: number }
     readonly 'work.until': { readonly day: Value }
+    readonly 'year.title': { readonly year: Value }
+    readonly 'year.none': { readonly year: Value }
+    readonly 'year.of': { readonly miId: Value; readonly year: Value }
+    readonly 'year.tax': { readonly year: Value }
   }
   readonly reviews: {
     readonly 'wait.minutes': { readonly count: number }

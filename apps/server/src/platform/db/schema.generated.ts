@@ -1201,6 +1201,16 @@ export interface SalesBreak {
   reason: string;
 }
 
+export interface SalesCorrection {
+  channel_cost_fen: Int8;
+  day: Timestamp;
+  designer_id: string;
+  month: Timestamp;
+  product_id: string;
+  share_fen: Int8;
+  turnover_fen: Int8;
+}
+
 export interface SalesDay {
   batch_id: string | null;
   closed_at: Timestamp | null;
@@ -1281,6 +1291,32 @@ export interface SettledMonth {
   settled_at: Timestamp;
 }
 
+export interface SettledSales {
+  batch_id: string | null;
+  channel_cost_fen: Int8 | null;
+  day: Timestamp | null;
+  designer_id: string | null;
+  heat: Int8 | null;
+  kind: string | null;
+  paying_users: Int8 | null;
+  platform_ratio: number | null;
+  price_coins: number | null;
+  product_id: string | null;
+  refunds: Int8 | null;
+  sales: Int8 | null;
+  share_fen: Int8 | null;
+  turnover_fen: Int8 | null;
+  users: Int8 | null;
+}
+
+export interface SettledSplits {
+  amount_fen: Int8 | null;
+  day: Timestamp | null;
+  product_id: string | null;
+  scheme_id: string | null;
+  sharer_id: string | null;
+}
+
 export interface ShareInterval {
   from_at: Timestamp;
   scheme_id: string;
@@ -1347,6 +1383,13 @@ export interface ShareTermProposal {
   reason: string;
   share_term_id: string | null;
   state: string;
+}
+
+export interface SplitCorrection {
+  amount_fen: Int8;
+  day: Timestamp;
+  month: Timestamp;
+  scheme_id: string;
 }
 
 export interface StaffNote {
@@ -1799,6 +1842,7 @@ export interface DB {
   rights_record: RightsRecord;
   sales_batch: SalesBatch;
   sales_break: SalesBreak;
+  sales_correction: SalesCorrection;
   sales_day: SalesDay;
   sales_request: SalesRequest;
   sales_row: SalesRow;
@@ -1807,11 +1851,14 @@ export interface DB {
   saved_reply: SavedReply;
   scheme_month: SchemeMonth;
   settled_month: SettledMonth;
+  settled_sales: SettledSales;
+  settled_splits: SettledSplits;
   share_interval: ShareInterval;
   share_scheme: ShareScheme;
   share_term: ShareTerm;
   share_term_proposal: ShareTermProposal;
   sharer_day: SharerDay;
+  split_correction: SplitCorrection;
   staff_note: StaffNote;
   stored_object: StoredObject;
   tag: Tag;

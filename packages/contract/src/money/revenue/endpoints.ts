@@ -16,7 +16,9 @@ import { Month } from '../settlements/endpoints.ts'
 /** What a month brought that is not settled; what it owes is below 0. */
 const OpenMonth = z.object({
   month: Month,
+  /** What its list has, and corrections of earlier months: as the ledger has it. */
   amountFen: z.int(),
+  correctionsFen: z.int(),
   /** Settled from then on, once all its days agree. */
   settledFrom: Instant,
 })
@@ -67,6 +69,9 @@ const Figures = z.object({
 })
 export type RevenueFigures = z.infer<typeof Figures>
 
+/** What was posted to the months about days of months that were settled before: the reader's part. */
+const Corrections = z.object({ correctionsFen: z.int() })
+
 /** Hundredths of a per cent; null where there is no whole. */
 const Part = z.int().nullable()
 
@@ -80,15 +85,17 @@ const ListedProduct = z.object({
 })
 
 /** One work in a time, as one reader has it (spec §3, revenue list columns). A sharer sees the days that were shared. */
-export const RevenueRow = ListedProduct.extend(Figures.shape).extend({
-  incomeTypes: z.array(SalesKind),
-  designerDivide: z.enum(DESIGNER_DIVIDES),
-  /** The reader's part of the work's share by the schemes of its last day with sales; hundredths of a per cent. */
-  ratio: z.int(),
-  /** Of all sales and of all turnover that the filter leaves. */
-  salesPart: Part,
-  turnoverPart: Part,
-})
+export const RevenueRow = ListedProduct.extend(Figures.shape)
+  .extend(Corrections.shape)
+  .extend({
+    incomeTypes: z.array(SalesKind),
+    designerDivide: z.enum(DESIGNER_DIVIDES),
+    /** The reader's part of the work's share by the schemes of its last day with sales; hundredths of a per cent. */
+    ratio: z.int(),
+    /** Of all sales and of all turnover that the filter leaves. */
+    salesPart: Part,
+    turnoverPart: Part,
+  })
 export type RevenueRow = z.infer<typeof RevenueRow>
 
 /** Which works and which months; everything where nothing is named. */
@@ -118,7 +125,7 @@ export const listRevenue = endpoint({
   access: 'account',
   query: PageQuery.extend(RevenueFilter.shape).extend(RevenueOrder.shape),
   /** The totals are those of the filter, not of the page. */
-  reply: pageOf(RevenueRow).extend({ totals: Figures }),
+  reply: pageOf(RevenueRow).extend({ totals: Figures.extend(Corrections.shape) }),
   refusals: ['revenue.range'],
 })
 
@@ -136,6 +143,8 @@ const DayRow = Figures.extend({
   priceCoins: z.int(),
   /** The platform's part; hundredths of a per cent. */
   platformRatio: z.int(),
+  /** What was posted about the day after its month was settled, the reader's part; the other figures are as settled. */
+  correctedFen: z.int(),
 })
 export type RevenueDay = z.infer<typeof DayRow>
 
@@ -152,7 +161,7 @@ export const listRevenueDays = endpoint({
   reply: pageOf(DayRow).extend({
     product: ListedProduct,
     side: Side,
-    totals: Figures,
+    totals: Figures.extend(Corrections.shape),
     /** The last day that the store has reported; null before the first. */
     soldUntil: z.iso.date().nullable(),
   }),
@@ -216,13 +225,21 @@ const Balances = z.object({
 })
 export type RevenueBalances = z.infer<typeof Balances>
 
-/** A month of an account, from the entries of the ledger alone. */
+/**
+ * A month of an account, from the entries of the ledger alone. What was sold belongs to the month that it was posted
+ * for, whenever it was posted: the lines of sales are what the list of the month has.
+ */
 export const RevenueStatement = z.object({
   month: Month,
   /** The last day that is counted; the month's last, or one before it. */
   until: z.iso.date(),
-  /** False while entries can still come. */
+  /** False while entries can still come: before the month is settled. */
   complete: z.boolean(),
+  settledAt: Instant.nullable(),
+  /** What the month brought: its sales with what is split, and corrections of earlier months. */
+  earnedFen: z.int(),
+  /** What was posted to later months about this one, the first first; no part of the lines. */
+  corrected: z.array(z.object({ month: Month, amountFen: z.int() })),
   opening: Balances,
   lines: z.array(z.object({ line: z.enum(STATEMENT_LINES), amountFen: z.int(), entries: z.int() })),
   closing: Balances,
@@ -274,6 +291,39 @@ export const listStatementEntries = endpoint({
   reply: pageOf(StatementEntry),
   refusals: ['revenue.otherMonth'],
 })
+
+const Earned = z.object({
+  /** What the list of the month has: as it was when the month was settled. */
+  shareFen: z.int(),
+  ...Corrections.shape,
+  /** Both: what was, or will be, settled. */
+  settledFen: z.int(),
+  /** What arrived in the month, before and after tax, by the day of arrival. */
+  withdrawnFen: z.int(),
+  taxFen: z.int(),
+  arrivedFen: z.int(),
+})
+
+/** What a month brought, and what was paid in it. */
+const EarnedMonth = Earned.extend({
+  month: Month,
+  settledAt: Instant.nullable(),
+  /** What was posted to later months about this one. */
+  correctedFen: z.int(),
+})
+export type EarnedMonth = z.infer<typeof EarnedMonth>
+
+export const listEarnedMonths = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/months',
+  summary: 'What each month brought: list, corrections of earlier months, settled; and what was paid in it',
+  access: 'account',
+  query: z.object({ from: Month, to: Month }),
+  /** The months with anything, the latest first. */
+  reply: z.object({ items: z.array(EarnedMonth), totals: Earned }),
+  refusals: ['revenue.range'],
+})
+export type EarnedMonths = z.infer<typeof listEarnedMonths.reply>
 
 /** Up to four works, by commas; the caller's whole revenue is always there. */
 const ProductIds = z

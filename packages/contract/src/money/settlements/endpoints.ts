@@ -12,7 +12,14 @@ export const RevenueMonth = z.object({
   month: Month,
   settledAt: Instant.nullable(),
   turnoverFen: z.int(),
+  /** As the month was settled. */
   shareFen: z.int(),
+  /** What was posted to it of months settled before. */
+  correctionsFen: z.int(),
+  /** Both: what was, or will be, settled. */
+  settledFen: z.int(),
+  /** What was posted to later months about this one. */
+  correctedFen: z.int(),
   days: z.int(),
   missingDays: z.int(),
   openDays: z.int(),

@@ -183,7 +183,7 @@ export const SchemeDetail = ShareScheme.extend({
   /** The latest first. */
   history: z.array(SchemeEvent),
   /** What it brought in each month, the latest first; months without sales are left out. */
-  months: z.array(z.object({ month: Month, amountFen: z.int() })),
+  months: z.array(z.object({ month: Month, amountFen: z.int(), correctionsFen: z.int() })),
 })
 export type SchemeDetail = z.infer<typeof SchemeDetail>
 

@@ -1,4 +1,5 @@
 import { DESIGNER_TYPES } from '@easel/domain/accounts/designers/application.ts'
+import { JOURNAL_KINDS } from '@easel/domain/money/ledger/accounts.ts'
 import { BLOCKER_CODES } from '@easel/domain/money/withdrawals/blockers.ts'
 import { InvoiceFigures } from '@easel/domain/money/withdrawals/invoice.ts'
 import { InvoiceType } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
@@ -104,7 +105,22 @@ export const WithdrawalNow = z.object({
 })
 export type WithdrawalNow = z.infer<typeof WithdrawalNow>
 
+/** Something that the withdrawn amount is made of: a settled month, a tender, a debt that was set off. */
+const Source = z.object({
+  journalId: z.int(),
+  kind: z.enum(JOURNAL_KINDS),
+  /** Of a settlement, and of a debt. */
+  month: Month.nullable(),
+  /** The withdrawal that was closed and made it available again. */
+  withdrawalId: Id.nullable(),
+  orderNumber: z.string().nullable(),
+  amountFen: z.int(),
+})
+export type WithdrawalSource = z.infer<typeof Source>
+
 export const WithdrawalDetail = Withdrawal.extend({
+  /** They sum to the amount, in the order of their posting. */
+  sources: z.array(Source),
   /** The latest first; those that were refused stay. */
   invoices: z.array(Invoice),
   timeline: z.array(TimelineEvent.omit({ auditId: true })),

@@ -51,6 +51,7 @@ export const StaffWithdrawal = Withdrawal.omit({ can: true }).extend({
 export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>
 
 export const StaffWithdrawalDetail = StaffWithdrawal.extend({
+  sources: WithdrawalDetail.shape.sources,
   invoices: WithdrawalDetail.shape.invoices,
   timeline: WithdrawalDetail.shape.timeline,
   /** Its payments to the bank, the latest attempt first. */

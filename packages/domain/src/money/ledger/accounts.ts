@@ -44,6 +44,12 @@ export const JOURNAL_KINDS = [
   'TENDER',
   'GIVE_UP',
 ] as const
+/** Those that bring what was sold; their entries belong to the month of their account, whenever they were posted. */
+export const SALES_JOURNALS = [
+  'SALES',
+  'RESTATE',
+  'SPLIT',
+] as const satisfies readonly (typeof JOURNAL_KINDS)[number][]
 export type JournalKind = (typeof JOURNAL_KINDS)[number]
 
 /** One line of a journal. Positive: the owner of the account gets it, or the platform owes it. */

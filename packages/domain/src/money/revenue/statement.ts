@@ -6,11 +6,19 @@ export const STATEMENT_LINES = [
   'sales',
   'splitsOut',
   'splitsIn',
+  'corrections',
   'tenders',
   'tax',
   'withdrawals',
   'adjustments',
 ] as const
+/** What a month brought, as it is settled: its own sales, and corrections of months settled before. */
+export const EARNED_LINES = [
+  'sales',
+  'splitsOut',
+  'splitsIn',
+  'corrections',
+] as const satisfies readonly (typeof STATEMENT_LINES)[number][]
 export type StatementLineKind = (typeof STATEMENT_LINES)[number]
 
 /** What somebody has at a moment, by where it is; `clawback`, what they owe, is 0 or less. */

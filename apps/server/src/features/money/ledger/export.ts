@@ -6,7 +6,8 @@ const JOURNALS_AT_ONCE = 2_000
 
 /**
  * The whole ledger in the plain-text accounting format that hledger reads: a transaction for each journal, each line
- * with the balance that must be there after it. Journals come in the order of their posting.
+ * with the balance that must be there after it. What was sold is tagged
+ * with its day, and with the settled month that it corrects. Journals come in the order of their posting.
  */
 export async function* exportLedger(db: Db): AsyncGenerator<string> {
   yield 'decimal-mark .\ncommodity CNY 1000.00\n'
@@ -25,7 +26,12 @@ function transactionOf(entries: readonly ExportedEntry[]): string {
     ({ account, amountFen, balanceAfterFen }) =>
       `    ${account}  ${moneyOf(amountFen)} = ${moneyOf(balanceAfterFen)}`,
   )
-  return `\n${first.day} (${first.journalId}) ${first.kind} ${first.key}\n${lines.join('\n')}\n`
+  const tags = [
+    ...(first.about === null ? [] : [`about:${first.about}`]),
+    ...(first.corrects === null ? [] : [`corrects:${first.corrects}`]),
+  ]
+  const comment = tags.length === 0 ? '' : `  ; ${tags.join(', ')}`
+  return `\n${first.day} (${first.journalId}) ${first.kind} ${first.key}${comment}\n${lines.join('\n')}\n`
 }
 
 /** Fen as yuan, without a float between: -5 is `CNY -0.05`. */

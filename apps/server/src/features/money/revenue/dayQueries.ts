@@ -1,8 +1,9 @@
 import type { RevenueDay, RevenueFigures, RevenueSide } from '@easel/contract/money/revenue/endpoints.ts'
+import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
-import { sharedDays } from './listQueries.ts'
+import { correctionsIn, sharedDays } from './listQueries.ts'
 import type { Days, Reader } from './reader.ts'
 import { EARNED, FIGURES } from './sumQueries.ts'
 
@@ -23,14 +24,27 @@ export async function sidesOf(db: Db, { accountId, designerId }: Reader, product
 /** `days`: the days of one product as the reader has them. */
 function daysOf(reader: Reader, productId: string, side: RevenueSide, days: Days): RawBuilder<unknown> {
   if (side === 'SHARER')
-    return sql`${sharedDays(reader, days)}, days as (select * from shared where product_id = ${productId})`
+    return sql`${sharedDays(reader, days)}, days as (
+      select shared.*, coalesce((
+        select sum(amount_fen) from split_correction join share_scheme using (scheme_id)
+        where share_scheme.product_id = shared.product_id and split_correction.day = shared.day
+          and sharer_id = ${reader.accountId}), 0)::bigint as corrected_fen
+      from shared where product_id = ${productId})`
   return sql`
   days as (
-    select sales_row.*, share_fen - coalesce((
-      select sum(amount_fen) from sales_split join share_scheme using (scheme_id)
-      where sales_split.product_id = sales_row.product_id and sales_split.day = sales_row.day
-        and share_scheme.owner_id = ${reader.accountId}), 0)::bigint as my_share_fen
-    from sales_row
+    select sold.*, share_fen - coalesce((
+        select sum(amount_fen) from settled_splits as split join share_scheme using (scheme_id)
+        where split.product_id = sold.product_id and split.day = sold.day
+          and share_scheme.owner_id = ${reader.accountId}), 0)::bigint as my_share_fen,
+      coalesce((
+        select sum(correction.share_fen) from sales_correction as correction
+        where (correction.designer_id, correction.product_id, correction.day)
+          = (sold.designer_id, sold.product_id, sold.day)), 0)::bigint
+      - coalesce((
+        select sum(amount_fen) from split_correction join share_scheme using (scheme_id)
+        where share_scheme.product_id = sold.product_id and split_correction.day = sold.day
+          and owner_id = ${reader.accountId}), 0)::bigint as corrected_fen
+    from settled_sales as sold
     where designer_id = ${reader.designerId} and product_id = ${productId}
       and day >= ${days.start}::date and day < ${days.end}::date)`
 }
@@ -42,7 +56,7 @@ export interface DaysAsked {
 }
 
 const DAY = sql`to_char(day, 'YYYY-MM-DD') as day, kind as "incomeType", price_coins as "priceCoins",
-  platform_ratio as "platformRatio", ${FIGURES}`
+  platform_ratio as "platformRatio", corrected_fen as "correctedFen", ${FIGURES}`
 
 /** The days of a product with sales, the latest first. */
 export async function dayPage(
@@ -57,15 +71,24 @@ export async function dayPage(
   return rows
 }
 
-/** How many days there are, and the sums of them. */
+interface DayTotals extends RevenueFigures {
+  readonly total: number
+  readonly correctionsFen: Fen
+}
+
+/** How many days there are, the sums of them, and what was posted in the time about earlier months. */
 export async function dayTotals(
   db: Db,
   reader: Reader,
   { productId, side, days }: DaysAsked,
-): Promise<RevenueFigures & { readonly total: number }> {
-  const { rows } = await sql<RevenueFigures & { readonly total: number }>`
-    with ${daysOf(reader, productId, side, days)}, total as (select count(*) as total, ${EARNED} from days)
-    select total, ${FIGURES} from total`.execute(db)
+): Promise<DayTotals> {
+  const { rows } = await sql<DayTotals>`
+    with ${daysOf(reader, productId, side, days)}, total as (select count(*) as total, ${EARNED} from days),
+    ${correctionsIn(reader, days)}
+    select total, ${FIGURES}, coalesce((
+      select corrections_fen from corrections where product_id = ${productId} and own = ${side === 'OWNER'}), 0)
+      as "correctionsFen"
+    from total`.execute(db)
   const [totals] = rows
   if (!totals) throw new Error('a sum has no row')
   return totals

@@ -42,7 +42,7 @@ test('an account that is no designer sees that nothing came yet, and by which ru
     reservedFen: 0,
     frozenFen: 0,
     owedFen: 0,
-    thisMonth: { month: MONTH, amountFen: 0, settledFrom: '2026-08-31T16:10:00.000Z' },
+    thisMonth: { month: MONTH, amountFen: 0, correctionsFen: 0, settledFrom: '2026-08-31T16:10:00.000Z' },
     earlier: [],
     // The 5th to the 15th in Shanghai.
     soldUntil: null,

@@ -10,6 +10,12 @@ const summed = (column: string): RawBuilder<number> => sql`coalesce(sum(${sql.re
 /** The columns that are summed. */
 export const SUMMED = sql`heat, users, paying_users, sales, refunds, turnover_fen, channel_cost_fen, share_fen`
 
+/** The same, 0 where a row of an outer join has none. */
+export const LISTED_SUMS = sql`coalesce(heat, 0) as heat, coalesce(users, 0) as users,
+  coalesce(paying_users, 0) as paying_users, coalesce(sales, 0) as sales, coalesce(refunds, 0) as refunds,
+  coalesce(turnover_fen, 0) as turnover_fen, coalesce(channel_cost_fen, 0) as channel_cost_fen,
+  coalesce(share_fen, 0) as share_fen`
+
 /** The figures of rows of `sales_row` and of what sums them, apart from what of their share is the reader's. */
 export const SOLD = sql`${counted('heat')} as heat, ${counted('users')} as users,
   ${counted('paying_users')} as paying_users, ${counted('sales')} as sales, ${counted('refunds')} as refunds,

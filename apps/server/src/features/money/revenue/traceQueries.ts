@@ -61,12 +61,12 @@ export async function splitsOf(
   owner: boolean,
 ) {
   const { rows } = await sql<SplitRow>`
-    select scheme_id as "schemeId", ratio, amount_fen as "amountFen", sales_split.sharer_id = ${accountId} as mine,
+    select scheme_id as "schemeId", ratio, amount_fen as "amountFen", split.sharer_id = ${accountId} as mine,
       account.email, designer.nickname
-    from sales_split join share_scheme using (scheme_id)
-    join account on account.id = sales_split.sharer_id
+    from settled_splits as split join share_scheme using (scheme_id)
+    join account on account.id = split.sharer_id
     left join designer on designer.account_id = account.id
-    where sales_split.product_id = ${productId} and day = ${day}::date
+    where split.product_id = ${productId} and day = ${day}::date
       and (share_scheme.sharer_id = ${accountId} or (${owner} and share_scheme.owner_id = ${accountId}))
     order by scheme_id`.execute(db)
   return rows

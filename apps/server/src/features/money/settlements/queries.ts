@@ -10,6 +10,9 @@ export interface MonthRow {
   readonly settledAt: Date | null
   readonly turnoverFen: Fen
   readonly shareFen: Fen
+  readonly correctionsFen: Fen
+  readonly settledFen: Fen
+  readonly correctedFen: Fen
   readonly days: number
   readonly missingDays: number
   readonly openDays: number
@@ -32,11 +35,18 @@ export async function monthRows(db: Db, now: Date, month?: Month): Promise<Month
       open as "openDays", mismatched as "mismatchedDays",
       (select count(*) from sales_break where sales_break.day >= checked.month
         and sales_break.day < checked.month + interval '1 month') as breaks,
-      coalesce(sums.turnover, 0)::bigint as "turnoverFen", coalesce(sums.share, 0)::bigint as "shareFen"
+      coalesce(sums.turnover, 0)::bigint as "turnoverFen", coalesce(sums.share, 0)::bigint as "shareFen",
+      coalesce(posted.fen, 0)::bigint as "correctionsFen",
+      (coalesce(sums.share, 0) + coalesce(posted.fen, 0))::bigint as "settledFen",
+      coalesce(about.fen, 0)::bigint as "correctedFen"
     from checked left join settled_month using (month)
     left join (
       select month, sum(turnover_fen) as turnover, sum(share_fen) as share from product_month group by month
     ) as sums using (month)
+    left join (select month, sum(share_fen) as fen from sales_correction group by month) as posted using (month)
+    left join (
+      select date_trunc('month', day)::date as month, sum(share_fen) as fen from sales_correction group by 1
+    ) as about using (month)
     where ${month ?? null}::text is null or checked.month = ${`${month ?? '0001-01'}-01`}::date
     order by checked.month desc`.execute(db)
   return rows

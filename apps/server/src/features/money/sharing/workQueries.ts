@@ -69,13 +69,13 @@ export async function monthsOfWork(
 ): Promise<MonthOfWork[]> {
   const { rows } = await sql<MonthOfWork>`
     with own as (
-      select day, share_fen from sales_row
+      select day, share_fen from settled_sales
       where designer_id = ${designerId} and product_id = ${productId}
         and day >= ${`${from}-01`}::date and day < ${`${until}-01`}::date),
     given as (
       select date_trunc('month', day) as month, sum(amount_fen) as fen
-      from sales_split join share_scheme using (scheme_id)
-      where sales_split.product_id = ${productId} and share_scheme.owner_id = ${ownerId}
+      from settled_splits as split join share_scheme using (scheme_id)
+      where split.product_id = ${productId} and share_scheme.owner_id = ${ownerId}
         and day >= ${`${from}-01`}::date and day < ${`${until}-01`}::date
       group by 1)
     select to_char(month, 'YYYY-MM') as month, share::bigint as "shareFen",
@@ -94,16 +94,24 @@ export interface Brought {
 /** What schemes have brought their sharers so far; those without sales are left out. */
 export async function broughtBy(db: Db, schemeIds: readonly string[]): Promise<ReadonlyMap<string, Fen>> {
   const { rows } = await sql<Brought>`
-    select scheme_id as "schemeId", sum(amount_fen)::bigint as "amountFen" from scheme_month
+    select scheme_id as "schemeId", sum(amount_fen)::bigint as "amountFen"
+    from (
+      select scheme_id, amount_fen from scheme_month
+      union all select scheme_id, amount_fen from split_correction) as brought
     where scheme_id = any(${[...schemeIds]}::uuid[]) group by scheme_id`.execute(db)
   return new Map(rows.map(({ schemeId, amountFen }) => [schemeId, amountFen]))
 }
 
-/** What one scheme brought in each month, the latest first. */
+/** What one scheme brought in each month, and what was posted to it of earlier months; the latest first. */
 export async function monthsOfScheme(db: Db, schemeId: string) {
-  const { rows } = await sql<{ month: Month; amountFen: Fen }>`
-    select to_char(month, 'YYYY-MM') as month, amount_fen as "amountFen" from scheme_month
-    where scheme_id = ${schemeId} order by scheme_month.month desc`.execute(db)
+  const { rows } = await sql<{ month: Month; amountFen: Fen; correctionsFen: Fen }>`
+    select to_char(month, 'YYYY-MM') as month, sum(amount)::bigint as "amountFen",
+      sum(correction)::bigint as "correctionsFen"
+    from (
+      select month, amount_fen as amount, 0 as correction from scheme_month where scheme_id = ${schemeId}
+      union all
+      select month, 0, amount_fen from split_correction where scheme_id = ${schemeId}) as each
+    group by each.month order by each.month desc`.execute(db)
   return rows
 }
 

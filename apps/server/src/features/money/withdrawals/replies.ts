@@ -22,6 +22,7 @@ import { ruleOf, taxRules } from './factQueries.ts'
 import { type InvoiceRow, invoicesOf, withInvoice } from './invoiceQueries.ts'
 import type { WithdrawalRow } from './queries.ts'
 import { flagsOf } from './queueQueries.ts'
+import { sourcesOf } from './sourceQueries.ts'
 
 const { closedAs: ClosedAs, frozenFor: FrozenFor } = Withdrawal.shape
 const { read: Read } = StaffWithdrawal.shape.invoice.unwrap().shape
@@ -113,7 +114,7 @@ export async function ownWithdrawals(
 async function details(
   platform: Platform,
   row: WithdrawalRow,
-): Promise<Pick<WithdrawalDetail, 'invoices' | 'timeline'>> {
+): Promise<Pick<WithdrawalDetail, 'sources' | 'invoices' | 'timeline'>> {
   const { db } = platform
   const invoices = await invoicesOf(db, [row.withdrawal_id])
   const timeline = await timelineOf(db, {
@@ -121,6 +122,7 @@ async function details(
     ownerAccountId: row.account_id,
   })
   return {
+    sources: await sourcesOf(db, row.account_id, row.withdrawal_id),
     invoices: await presentInvoices(platform, invoices),
     timeline: timeline.map(({ at, act, from, to, by, reason }) => ({ at, act, from, to, by, reason })),
   }

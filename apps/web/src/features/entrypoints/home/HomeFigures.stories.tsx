@@ -60,7 +60,12 @@ const server = ({ hasWorks = true, hasRevenue, downloads, before }: Given) =>
       reservedFen: 0,
       frozenFen: 0,
       owedFen: 0,
-      thisMonth: { month: '2026-11', amountFen: 45_600, settledFrom: '2026-11-30T16:10:00.000Z' },
+      thisMonth: {
+        month: '2026-11',
+        amountFen: 45_600,
+        correctionsFen: 0,
+        settledFrom: '2026-11-30T16:10:00.000Z',
+      },
       earlier: [],
       soldUntil: '2026-11-19',
       hasRevenue,

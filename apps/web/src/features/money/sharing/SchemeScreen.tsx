@@ -190,6 +190,16 @@ function SchemeMonths({ scheme: { work, side, months } }: { scheme: SchemeDetail
           align: 'end',
           cell: ({ amountFen }) => <Money fen={amountFen} />,
         },
+        ...(months.some(({ correctionsFen }) => correctionsFen !== 0)
+          ? [
+              {
+                key: 'corrections',
+                header: t('scheme.corrections'),
+                align: 'end' as const,
+                cell: ({ correctionsFen }: SchemeDetail['months'][number]) => <Money fen={correctionsFen} />,
+              },
+            ]
+          : []),
       ]}
     />
   )

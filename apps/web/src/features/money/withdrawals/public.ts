@@ -1,5 +1,6 @@
 export { FailedWithdrawal, withdrawalNowQuery } from './now/FailedWithdrawal.tsx'
 export { MayApply } from './now/MayApply.tsx'
+export { Sources } from './record/Sources.tsx'
 export { WithdrawalTimeline } from './record/WithdrawalTimeline.tsx'
 export { WithdrawalStatus } from './WithdrawalStatus.tsx'
 export { useBankName } from './words.ts'

@@ -24,7 +24,7 @@ const FORMS = {
   },
 } as const
 
-const Params = z.object({ table: z.enum(['products', 'days']), form: z.enum(['csv', 'xlsx']) })
+const Params = z.object({ table: z.enum(['products', 'days', 'months']), form: z.enum(['csv', 'xlsx']) })
 const Query = RevenueFilter.extend(RevenueOrder.shape)
 
 /** Files of revenue: whole, private, and written as they are read (docs/decisions/earnings.md). */

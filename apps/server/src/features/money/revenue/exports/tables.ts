@@ -1,15 +1,20 @@
 import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import type {
+  EarnedMonth,
   RevenueDay,
   RevenueFilter,
   RevenueOrder,
   RevenueRow,
 } from '@easel/contract/money/revenue/endpoints.ts'
+import type { Fen } from '@easel/domain/base/amounts/fen.ts'
+import { type Month, monthOfDay } from '@easel/domain/base/calendar/month.ts'
+import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Cell, Table } from '../../../../platform/table.ts'
 import { dayPage } from '../dayQueries.ts'
 import { shownRow } from '../list.ts'
 import { type EarnedTotals, earnedPage } from '../listQueries.ts'
+import { correctedDays, earnedMonths } from '../monthQueries.ts'
 import { daysOfMonths, type Reader } from '../reader.ts'
 
 /** So many records are read at once; memory is bounded by them. */
@@ -43,7 +48,15 @@ const nameOf = (
     | 'turnoverPart'
     | 'channelCost'
     | 'share'
-    | 'myShare',
+    | 'myShare'
+    | 'month'
+    | 'corrections'
+    | 'correctedLater'
+    | 'settled'
+    | 'settledOn'
+    | 'withdrawn'
+    | 'tax'
+    | 'arrived',
 ): string => messageOf(locale, `export.${column}`)
 
 const FIGURES = [
@@ -71,19 +84,47 @@ const PRODUCTS: Columns<RevenueRow> = [
   ['salesPart', ({ salesPart }) => ({ ratio: salesPart })],
   ['turnoverPart', ({ turnoverPart }) => ({ ratio: turnoverPart })],
   ...FIGURES,
+  ['corrections', ({ correctionsFen }) => ({ fen: correctionsFen })],
 ]
 
-type DayOf = RevenueDay & Pick<RevenueRow, 'productId' | 'productType' | 'name' | 'designerDivide'>
+type Work = Pick<RevenueRow, 'productId' | 'productType' | 'name' | 'designerDivide'>
+/** A day of sales; or what was posted to a month about an earlier day, which has an amount alone. */
+type DayOf = Work & { readonly month: Month; readonly correctionsFen: Fen } & (
+    | ({ readonly isCorrection: false } & RevenueDay)
+    | { readonly isCorrection: true; readonly day: string }
+  )
+
+const NONE = { text: '' } as const
+/** A cell of a day of sales that a correction does not have. */
+const sold =
+  (cell: (row: RevenueDay) => Cell) =>
+  (row: DayOf): Cell =>
+    row.isCorrection ? NONE : cell(row)
+
 const DAYS: Columns<DayOf> = [
+  ['month', ({ month }) => ({ text: month })],
   ['day', ({ day }) => ({ text: day })],
   ['productType', ({ productType }) => ({ text: productType })],
   ['name', ({ name }) => ({ text: name })],
   ['productId', ({ productId }) => ({ text: productId })],
   ['designerDivide', ({ designerDivide }) => ({ text: designerDivide })],
-  ['incomeType', ({ incomeType }) => ({ text: incomeType })],
-  ['priceCoins', ({ priceCoins }) => ({ count: priceCoins })],
-  ['platformRatio', ({ platformRatio }) => ({ ratio: platformRatio })],
-  ...FIGURES,
+  ['incomeType', sold(({ incomeType }) => ({ text: incomeType }))],
+  ['priceCoins', sold(({ priceCoins }) => ({ count: priceCoins }))],
+  ['platformRatio', sold(({ platformRatio }) => ({ ratio: platformRatio }))],
+  ...FIGURES.map(([name, cell]) => [name, sold(cell)] as const),
+  ['corrections', ({ correctionsFen }) => ({ fen: correctionsFen })],
+]
+
+const MONTHS: Columns<EarnedMonth> = [
+  ['month', ({ month }) => ({ text: month })],
+  ['myShare', ({ shareFen }) => ({ fen: shareFen })],
+  ['corrections', ({ correctionsFen }) => ({ fen: correctionsFen })],
+  ['settled', ({ settledFen }) => ({ fen: settledFen })],
+  ['settledOn', ({ settledAt }) => ({ text: settledAt === null ? '' : shanghaiDay(new Date(settledAt)) })],
+  ['withdrawn', ({ withdrawnFen }) => ({ fen: withdrawnFen })],
+  ['tax', ({ taxFen }) => ({ fen: taxFen })],
+  ['arrived', ({ arrivedFen }) => ({ fen: arrivedFen })],
+  ['correctedLater', ({ correctedFen }) => ({ fen: correctedFen })],
 ]
 
 function tableOf<Row>(locale: Locale, columns: Columns<Row>, rows: AsyncIterable<Row>): Table {
@@ -110,19 +151,33 @@ async function* works(db: Db, reader: Reader, query: Query): AsyncGenerator<Reve
 async function* daysOfWorks(db: Db, reader: Reader, query: Query): AsyncGenerator<DayOf> {
   const days = daysOfMonths(query)
   for await (const { productId, productType, name, designerDivide } of works(db, reader, query)) {
+    const work = { productId, productType, name, designerDivide }
     const side = designerDivide === 'OTHER_SHARED' ? 'SHARER' : 'OWNER'
     for (let currentPage = 1; ; currentPage += 1) {
       const rows = await dayPage(db, reader, { productId, side, days }, { currentPage, perPage: AT_ONCE })
-      for (const row of rows) yield { ...row, productId, productType, name, designerDivide }
+      for (const row of rows)
+        yield { ...row, ...work, month: monthOfDay(row.day), correctionsFen: 0, isCorrection: false }
       if (rows.length < AT_ONCE) break
     }
+    for (const { day, month, amountFen } of await correctedDays(db, reader, { productId, side, days }))
+      yield { ...work, day, month, correctionsFen: amountFen, isCorrection: true }
   }
 }
 
-/** What can be exported, by the name of its file: the list of works, and each day of them. */
+async function* months(
+  db: Db,
+  reader: Reader,
+  range: Pick<Query, 'from' | 'to'>,
+): AsyncGenerator<EarnedMonth> {
+  yield* await earnedMonths(db, reader, range)
+}
+
+/** What can be exported, by the name of its file: the list of works, each day of them, and the months. */
 export const TABLES = {
   products: (db: Db, reader: Reader, query: Query, locale: Locale): Table =>
     tableOf(locale, PRODUCTS, works(db, reader, query)),
   days: (db: Db, reader: Reader, query: Query, locale: Locale): Table =>
     tableOf(locale, DAYS, daysOfWorks(db, reader, query)),
+  months: (db: Db, reader: Reader, query: Query, locale: Locale): Table =>
+    tableOf(locale, MONTHS, months(db, reader, query)),
 } as const

@@ -60,6 +60,14 @@ function Months({ months }: { months: readonly RevenueMonth[] }) {
   )
 }
 
+const money = (key: string, header: string, of: (month: RevenueMonth) => number): Column<RevenueMonth> => ({
+  key,
+  header,
+  narrow: 'fold',
+  align: 'end',
+  cell: (month) => <Money fen={of(month)} />,
+})
+
 function SettledTable({ months }: { months: readonly RevenueMonth[] }) {
   const t = useT('finance')
   const columns: Column<RevenueMonth>[] = [
@@ -83,6 +91,9 @@ function SettledTable({ months }: { months: readonly RevenueMonth[] }) {
       align: 'end',
       cell: ({ shareFen }) => <Money fen={shareFen} />,
     },
+    money('corrections', t('months.corrections'), ({ correctionsFen }) => correctionsFen),
+    money('settled', t('months.settledSum'), ({ settledFen }) => settledFen),
+    money('corrected', t('months.corrected'), ({ correctedFen }) => correctedFen),
     {
       key: 'aside',
       narrow: 'fold',

@@ -74,7 +74,7 @@ export function OpenMonth({ month: row }: { month: RevenueMonth }) {
   const t = useT('finance')
   const words = useErrorMessage()
   const [asked, setAsked] = useState<'settle' | 'leaveAside' | null>(null)
-  const { month, turnoverFen, shareFen, can } = row
+  const { month, turnoverFen, shareFen, correctionsFen, settledFen, can } = row
   const name = calendarText(month)
   const settle = useApiMutation(
     () => call(settleRevenueMonth, { params: { month }, body: {}, outlives: true }),
@@ -96,6 +96,13 @@ export function OpenMonth({ month: row }: { month: RevenueMonth }) {
       lead={
         <>
           {t('turnover')} <Money fen={turnoverFen} /> · {t('months.share')} <Money fen={shareFen} />
+          {correctionsFen !== 0 && (
+            <>
+              {' '}
+              · {t('months.corrections')} <Money fen={correctionsFen} />
+            </>
+          )}{' '}
+          · {t('months.toSettle')} <Money fen={settledFen} />
         </>
       }
     >

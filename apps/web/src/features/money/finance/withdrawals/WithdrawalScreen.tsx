@@ -21,7 +21,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { useBankName, WithdrawalStatus, WithdrawalTimeline } from '../../withdrawals/public.ts'
+import { Sources, useBankName, WithdrawalStatus, WithdrawalTimeline } from '../../withdrawals/public.ts'
 import classes from '../Finance.module.css'
 import { PayoutBadge } from '../payouts/PayoutBadge.tsx'
 import { InvoiceFile } from './InvoiceFile.tsx'
@@ -188,6 +188,7 @@ function Page({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
       <Split aside={<Figures withdrawal={withdrawal} />} asideWidth="24rem">
         <Stack gap={32}>
           <InvoicePanel withdrawal={withdrawal} />
+          <Sources sources={withdrawal.sources} hrefOf={({ journalId }) => paths.journal(journalId)} />
           <Section title={t('history')}>
             <WithdrawalTimeline timeline={withdrawal.timeline} by={(who) => t(`by.${who}`)} />
           </Section>

@@ -13,6 +13,7 @@ import { DIVIDE_TYPES, PRODUCT_STATES } from '@easel/domain/publishing/products/
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
+import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { getNow, useNow } from '../../../../app/useNow.ts'
@@ -23,6 +24,8 @@ import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { calendarText } from '../../../../ui/format.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
+import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
+import { MonthsTable, monthsQuery } from '../months/MonthsTable.tsx'
 import { RevenueTable } from './RevenueTable.tsx'
 import { Totals } from './Totals.tsx'
 import { useRevenueFilters } from './useRevenueFilters.ts'
@@ -75,6 +78,45 @@ export function revenueQuery(address: Address) {
   return pageQuery(filter, order, address.page)
 }
 
+/** What the months of the list brought. */
+export function earnedMonthsQuery(address: Address) {
+  const { filter } = chosenIn(address, getNow())
+  return monthsQuery(filter.from, filter.to)
+}
+
+/** The months of the list, whatever its filter leaves of their works. */
+function Months({ from, to }: { from: Month; to: Month }) {
+  const t = useT('revenue')
+  const months = useQuery(monthsQuery(from, to))
+  return (
+    <Section title={t('months.title')} lead={t('months.lead')}>
+      <Loaded query={months} skeleton={<SkeletonRows rows={4} lines={2} />}>
+        {(data) => (
+          <Stack gap={16}>
+            <MonthsTable months={data} caption={t('months.title')} />
+            <Row gap={8}>
+              {FORMS.map((form) => (
+                <ButtonLink
+                  key={form}
+                  href={paths.revenueExport('months', form, { from, to })}
+                  download
+                  small
+                  look="quiet"
+                >
+                  {t('exports.months', { form: form.toUpperCase() })}
+                </ButtonLink>
+              ))}
+              <ButtonLink href={paths.revenueYear(to.slice(0, 4))} small look="quiet">
+                {t('year.title', { year: Number(to.slice(0, 4)) })}
+              </ButtonLink>
+            </Row>
+          </Stack>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
 const TABLES = ['products', 'days'] as const
 const FORMS = ['csv', 'xlsx'] as const
 
@@ -110,32 +152,35 @@ export function RevenueList() {
   const list = useQuery(pageQuery(filter, order, address.page))
   const clear = narrowed && <ButtonLink href={hrefWith(CLEARED)}>{t('list.clear')}</ButtonLink>
   return (
-    <Section title={t('list.title')} lead={t('list.lead')}>
-      <ListPart<RevenueRow>
-        filters={useRevenueFilters()}
-        aside={
-          <>
-            <MonthRange months={months} from={filter.from} to={filter.to} />
-            {clear}
-          </>
-        }
-        query={list}
-        skeleton={<RevenueTable rows={undefined} sort={order} />}
-        empty={
-          <EmptyState title={t(narrowed ? 'list.noneFound' : 'list.none')} action={clear}>
-            {t(narrowed ? 'list.noneFoundText' : 'list.noneText')}
-          </EmptyState>
-        }
-      >
-        {(items) => (
-          <Stack gap={24}>
-            {list.data && <Totals totals={list.data.totals} works={list.data.total} />}
-            <RevenueTable rows={items} sort={order} />
-            <ExportLinks query={{ ...filter, ...order }} />
-          </Stack>
-        )}
-      </ListPart>
-    </Section>
+    <Stack gap={48}>
+      <Section title={t('list.title')} lead={t('list.lead')}>
+        <ListPart<RevenueRow>
+          filters={useRevenueFilters()}
+          aside={
+            <>
+              <MonthRange months={months} from={filter.from} to={filter.to} />
+              {clear}
+            </>
+          }
+          query={list}
+          skeleton={<RevenueTable rows={undefined} sort={order} />}
+          empty={
+            <EmptyState title={t(narrowed ? 'list.noneFound' : 'list.none')} action={clear}>
+              {t(narrowed ? 'list.noneFoundText' : 'list.noneText')}
+            </EmptyState>
+          }
+        >
+          {(items) => (
+            <Stack gap={24}>
+              {list.data && <Totals totals={list.data.totals} works={list.data.total} />}
+              <RevenueTable rows={items} sort={order} />
+              <ExportLinks query={{ ...filter, ...order }} />
+            </Stack>
+          )}
+        </ListPart>
+      </Section>
+      <Months from={filter.from} to={filter.to} />
+    </Stack>
   )
 }
 

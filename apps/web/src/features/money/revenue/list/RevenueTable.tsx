@@ -67,6 +67,9 @@ export function RevenueTable({ rows, sort: { sort, order } }: RevenueTableProps)
       narrow: 'end',
       ...sorted('myShareFen'),
     }),
+    ...(rows?.some(({ correctionsFen }) => correctionsFen !== 0)
+      ? [end('corrections', t('column.corrections'), ({ correctionsFen }) => <Money fen={correctionsFen} />)]
+      : []),
   ]
   return (
     <div className={classes.wide}>

@@ -5,7 +5,13 @@ import { Money } from '../../../../ui/Money.tsx'
 import classes from './Revenue.module.css'
 
 /** The sums of all that a filter leaves, also of other pages. */
-export function Totals({ totals, works }: { totals: RevenueFigures; works?: number }) {
+export function Totals({
+  totals,
+  works,
+}: {
+  totals: RevenueFigures & { readonly correctionsFen: number }
+  works?: number
+}) {
   const t = useT('revenue')
   const facts = [
     ...(works === undefined ? [] : [[t('column.works'), t('count', { count: works })] as const]),
@@ -14,6 +20,15 @@ export function Totals({ totals, works }: { totals: RevenueFigures; works?: numb
     [t('column.channelCost'), <Money key="channel" fen={totals.channelCostFen} />] as const,
     [t('column.share'), <Money key="share" fen={totals.shareFen} />] as const,
     [t('column.myShare'), <Money key="mine" fen={totals.myShareFen} />] as const,
+    ...(totals.correctionsFen === 0
+      ? []
+      : [
+          [t('column.corrections'), <Money key="corrections" fen={totals.correctionsFen} />] as const,
+          [
+            t('column.together'),
+            <Money key="together" fen={totals.myShareFen + totals.correctionsFen} />,
+          ] as const,
+        ]),
   ]
   return (
     <Grid as="dl" min="9rem" gap={16} className={classes.totals}>

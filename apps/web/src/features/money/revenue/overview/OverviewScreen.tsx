@@ -13,24 +13,31 @@ import { paths } from '../../../../app/paths.ts'
 import { clientOfPage } from '../../../../app/queryClient.ts'
 import { getSession } from '../../../../app/session.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { ButtonLink } from '../../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { calendarText } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { Grid, Stack } from '../../../../ui/layout.tsx'
+import { Grid, Row, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { FailedWithdrawal, MayApply, withdrawalNowQuery } from '../../withdrawals/public.ts'
-import { RevenueList, revenueQuery } from '../list/RevenueList.tsx'
+import { earnedMonthsQuery, RevenueList, revenueQuery } from '../list/RevenueList.tsx'
 import { OwnShare, ownShareQuery } from './OwnShare.tsx'
 
 const overviewQuery = apiQuery(getRevenueOverview)
 
-const page = pageData((address) => [overviewQuery, withdrawalNowQuery, revenueQuery(address), ownShareQuery])
+const page = pageData((address) => [
+  overviewQuery,
+  withdrawalNowQuery,
+  earnedMonthsQuery(address),
+  revenueQuery(address),
+  ownShareQuery,
+])
 /** Who is no designer and shares no revenue begins with the sign-up. */
 const isNewcomer = (overview: RevenueOverview | undefined): boolean =>
   overview?.hasRevenue === false && getSession().me?.designer === null
@@ -106,6 +113,9 @@ function Balances({ overview, now }: { overview: RevenueOverview; now: Withdrawa
             <Money fen={availableFen} large />
           </p>
           <MayApply now={now} />
+          <Row>
+            <Withdraw now={now} />
+          </Row>
         </Stack>
       </Section>
       <Section title={t('coming.title')} lead={soldUntil && t('soldUntil', { day: calendarText(soldUntil) })}>
@@ -126,11 +136,33 @@ function Balances({ overview, now }: { overview: RevenueOverview; now: Withdrawa
   )
 }
 
-function Pending({ of: { amountFen, settledFrom } }: { of: OpenMonth }) {
+/** Leads to the choices; while something is in the way it says what. */
+function Withdraw({ now: { availableFen, obstacles } }: { now: WithdrawalNow }) {
+  const t = useT('revenue')
+  const words = useErrorMessage()
+  const [first] = obstacles
+  if (first) return <Button disabledReason={words(first)}>{t('available.withdraw', { availableFen })}</Button>
+  return (
+    <ButtonLink look="primary" href={paths.revenues('withdrawals')}>
+      {t('available.withdraw', { availableFen })}
+    </ButtonLink>
+  )
+}
+
+function Pending({ of: { month, amountFen, correctionsFen, settledFrom } }: { of: OpenMonth }) {
   const t = useT('revenue')
   return (
     <Stack gap={4}>
-      <Money fen={amountFen} />
+      <Link href={paths.revenues('statement', { month })}>
+        <Money fen={amountFen} />
+      </Link>
+      {correctionsFen !== 0 && (
+        <small>
+          <Link href={paths.revenues('statement', { month, line: 'corrections' })}>
+            {t('coming.corrections', { correctionsFen })}
+          </Link>
+        </small>
+      )}
       <small>
         {t('coming.settledFrom')} <DateTime value={settledFrom} ruleZone="Asia/Shanghai" />
       </small>

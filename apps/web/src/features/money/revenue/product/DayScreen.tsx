@@ -87,6 +87,9 @@ function Reported({ row }: { row: RevenueDay }) {
           { label: t('column.platform'), value: t('part', { ratio: row.platformRatio }) },
           { label: t('column.share'), value: <Money fen={row.shareFen} /> },
           { label: t('column.myShare'), value: <Money fen={row.myShareFen} /> },
+          ...(row.correctedFen === 0
+            ? []
+            : [{ label: t('column.corrected'), value: <Money fen={row.correctedFen} /> }]),
         ]}
       />
     </Grid>

@@ -97,6 +97,9 @@ function Days({ rows, productId }: { rows: readonly RevenueDay[]; productId: str
     figure('channel', t('column.channelCost'), ({ channelCostFen }) => <Money fen={channelCostFen} />),
     figure('share', t('column.share'), ({ shareFen }) => <Money fen={shareFen} />),
     figure('mine', t('column.myShare'), ({ myShareFen }) => <Money fen={myShareFen} />),
+    ...(rows.some(({ correctedFen }) => correctedFen !== 0)
+      ? [figure('corrected', t('column.corrected'), ({ correctedFen }) => <Money fen={correctedFen} />)]
+      : []),
   ]
   return (
     <div className={classes.wide}>

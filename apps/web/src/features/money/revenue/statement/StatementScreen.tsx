@@ -6,17 +6,20 @@ import {
 import { addMonths, daysOfMonth, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { OWNED_KINDS } from '@easel/domain/money/ledger/accounts.ts'
+import { EARNED_LINES, type StatementLineKind } from '@easel/domain/money/revenue/statement.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pagedQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
+import { paths } from '../../../../app/paths.ts'
 import { useSession } from '../../../../app/session.ts'
 import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { getNow, useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { calendarText } from '../../../../ui/format.ts'
+import { Link } from '../../../../ui/Link.tsx'
 import { Grid, Row, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -60,9 +63,12 @@ export default function StatementScreen() {
         title={t('statement.title', { month: calendarText(month) })}
         lead={t('statement.lead')}
         actions={
-          <div className={classes.screenOnly}>
+          <Row gap={8} className={classes.screenOnly}>
             <Button onClick={() => window.print()}>{t('statement.print')}</Button>
-          </div>
+            <ButtonLink href={paths.revenueYear(month.slice(0, 4))}>
+              {t('year.title', { year: Number(month.slice(0, 4)) })}
+            </ButtonLink>
+          </Row>
         }
       />
       <Row gap={12} className={classes.screenOnly}>
@@ -100,7 +106,16 @@ export default function StatementScreen() {
 function StatementSheet({ statement }: { statement: RevenueStatement }) {
   const t = useT('revenue')
   const { me } = useSession()
-  const { month, until, opening, lines, closing, complete } = statement
+  const { month, until, opening, lines, closing, complete, settledAt, earnedFen, corrected } = statement
+  const isEarned = (line: StatementLineKind) => EARNED_LINES.some((each) => each === line)
+  const lineOf = ({ line, amountFen, entries }: RevenueStatement['lines'][number]) => (
+    <Line
+      key={line}
+      label={t(`statement.line.${line}`)}
+      fen={amountFen}
+      href={entries > 0 ? paths.revenues('statement', { month, line }) : undefined}
+    />
+  )
   return (
     <Stack gap={32}>
       <p className={classes.printOnly}>
@@ -116,12 +131,34 @@ function StatementSheet({ statement }: { statement: RevenueStatement }) {
         </caption>
         <tbody>
           <Line label={t('statement.opening')} fen={opening.totalFen} strong />
-          {lines.map(({ line, amountFen }) => (
-            <Line key={line} label={t(`statement.line.${line}`)} fen={amountFen} />
-          ))}
+          {lines.filter(({ line }) => isEarned(line)).map(lineOf)}
+          <Line
+            label={t(settledAt === null ? 'statement.toSettle' : 'statement.settled', {
+              month: calendarText(month),
+            })}
+            fen={earnedFen}
+            strong
+          />
+          {lines.filter(({ line }) => !isEarned(line)).map(lineOf)}
           <Line label={t(complete ? 'statement.closing' : 'statement.soFar')} fen={closing.totalFen} strong />
         </tbody>
       </table>
+      {corrected.length > 0 && (
+        <Section title={t('statement.corrected')} lead={t('statement.correctedLead')}>
+          <table className={classes.sheet}>
+            <tbody>
+              {corrected.map((later) => (
+                <Line
+                  key={later.month}
+                  label={t('statement.postedTo', { month: calendarText(later.month) })}
+                  fen={later.amountFen}
+                  href={paths.revenues('statement', { month: later.month, line: 'corrections' })}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Section>
+      )}
       <Section title={t('statement.where')}>
         <Grid min="18rem" gap={32}>
           <Balances title={t('statement.opening')} balances={opening} />
@@ -132,12 +169,26 @@ function StatementSheet({ statement }: { statement: RevenueStatement }) {
   )
 }
 
-function Line({ label, fen, strong }: { label: string; fen: number; strong?: boolean }) {
+interface LineProps {
+  readonly label: string
+  readonly fen: number
+  readonly strong?: boolean
+  /** What sums to it. */
+  readonly href?: string | undefined
+}
+
+function Line({ label, fen, strong, href }: LineProps) {
   return (
     <tr data-strong={strong || undefined}>
       <th scope="row">{label}</th>
       <td>
-        <Money fen={fen} />
+        {href ? (
+          <Link href={href}>
+            <Money fen={fen} />
+          </Link>
+        ) : (
+          <Money fen={fen} />
+        )}
       </td>
     </tr>
   )

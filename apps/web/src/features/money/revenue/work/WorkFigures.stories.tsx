@@ -35,6 +35,7 @@ const sold = (total: number) =>
       items: [],
       total,
       totals: {
+        correctionsFen: 0,
         heat: 0,
         users: 0,
         payingUsers: 0,

@@ -47,7 +47,7 @@ export default function WorkFigures({ productId, downloads, downloadsUntil }: Wo
                 {
                   key: 'earned',
                   label: t('work.earned'),
-                  value: <Money fen={totals.myShareFen} />,
+                  value: <Money fen={totals.myShareFen + totals.correctionsFen} />,
                   note: !same && until(soldUntil),
                 },
               ]}

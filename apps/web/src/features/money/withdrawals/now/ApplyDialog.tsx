@@ -3,6 +3,7 @@ import {
   getWithdrawalNow,
   listWithdrawals,
   type WithdrawalChoice,
+  type WithdrawalNow,
 } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
@@ -10,19 +11,23 @@ import { ApiError } from '../../../../app/apiError.ts'
 import { invalidate, useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { AgreeDialogPart } from '../../../accounts/designers/public.ts'
+import { useBankName } from '../words.ts'
 import { ChoiceFigures } from './ChoiceFigures.tsx'
 
 interface ApplyDialogProps {
   readonly choice: WithdrawalChoice
   readonly mustAgree: boolean
+  /** Where the money goes. */
+  readonly creditor: WithdrawalNow['creditor']
   readonly onClose: () => void
 }
 
 /** The figures once more, as the server counted them; these and no others are applied for. */
-export function ApplyDialog({ choice, mustAgree, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ choice, mustAgree, creditor, onClose }: ApplyDialogProps) {
   const t = useT('withdrawals')
   const navigate = useNavigate()
   const { invoiceType, amountFen, taxFen, needsInvoice } = choice
@@ -64,7 +69,24 @@ export function ApplyDialog({ choice, mustAgree, onClose }: ApplyDialogProps) {
         <p>{t('apply.text')}</p>
         <h3>{t(`invoiceType.${invoiceType}`)}</h3>
         <ChoiceFigures choice={choice} />
+        {creditor && <PaidTo creditor={creditor} />}
       </Stack>
     </ConfirmDialog>
+  )
+}
+
+/** The verified account, so that a wrong one is seen before the money is on its way. */
+function PaidTo({ creditor }: { creditor: NonNullable<WithdrawalNow['creditor']> }) {
+  const t = useT('withdrawals')
+  const nameOf = useBankName()
+  const { accountName, bankName, bankBranch, accountNumber } = creditor
+  return (
+    <DescriptionList
+      facts={[
+        { label: t('apply.holder'), value: <strong>{accountName}</strong> },
+        { label: t('apply.bank'), value: [nameOf(bankName), bankBranch].filter(Boolean).join(' · ') },
+        { label: t('apply.number'), value: <strong>{accountNumber}</strong> },
+      ]}
+    />
   )
 }

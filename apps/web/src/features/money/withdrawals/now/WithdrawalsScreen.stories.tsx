@@ -70,6 +70,8 @@ export const AppliesForTheFiguresThatWereConfirmed: Story = {
     await press(t()('choices.apply'))
     const dialog = await openDialog()
     for (const fen of [106_000, 6000, 100_000]) expect(dialog.getByText(moneyOf(fen))).toBeVisible()
+    // Where the money goes: holder, bank and the last digits.
+    for (const part of ['Dune Studio', '****0123', /Haidian/]) expect(dialog.getByText(part)).toBeVisible()
     expect(sentCalls()).toEqual([])
     await pressInDialog(t()('apply.confirm', { amountFen }))
     await screen.findByText(t()('apply.doneInvoice'))

@@ -75,7 +75,14 @@ function Choices({ now }: { now: WithdrawalNow }) {
           </Sheet>
         ))}
       </Grid>
-      {chosen && <ApplyDialog choice={chosen} mustAgree={now.mustAgree} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <ApplyDialog
+          choice={chosen}
+          mustAgree={now.mustAgree}
+          creditor={now.creditor}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import {
   type Invoice,
   listWithdrawals,
   type WithdrawalDetail,
+  type WithdrawalSource,
 } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { addMonths, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import type { WithdrawalState } from '@easel/domain/money/withdrawals/lifecycle.ts'
@@ -33,6 +34,7 @@ import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { usePaidTo, useSource } from '../words.ts'
 import { InvoiceDetails } from './InvoiceDetails.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
+import { Sources } from './Sources.tsx'
 import { WithdrawalTimeline } from './WithdrawalTimeline.tsx'
 
 const TONES: Readonly<Partial<Record<WithdrawalState, BannerTone>>> = {
@@ -101,6 +103,7 @@ export default function WithdrawalScreen() {
               </>
             )}
             <Facts withdrawal={withdrawal} />
+            <Sources sources={withdrawal.sources} hrefOf={sourceHref} />
             <Invoices invoices={withdrawal.invoices} />
             <Section title={t('record.timeline')}>
               <WithdrawalTimeline timeline={withdrawal.timeline} by={(who) => t(`by.${who}`)} />
@@ -110,6 +113,12 @@ export default function WithdrawalScreen() {
       </Loaded>
     </Stack>
   )
+}
+
+/** A settled month, a debt or a tender to its statement, a closed withdrawal to its record. */
+function sourceHref({ month, withdrawalId }: WithdrawalSource): string | null {
+  if (month) return paths.revenues('statement', { month })
+  return withdrawalId && paths.withdrawal(withdrawalId)
 }
 
 function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {

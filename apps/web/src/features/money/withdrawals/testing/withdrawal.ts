@@ -25,6 +25,24 @@ export const ownWithdrawal: WithdrawalDetail = {
     accountNumber: '****0123',
   },
   can: { uploadInvoice: null, cancel: null },
+  sources: [
+    {
+      journalId: 41,
+      kind: 'SETTLE',
+      month: '2026-10',
+      withdrawalId: null,
+      orderNumber: null,
+      amountFen: 110_000,
+    },
+    {
+      journalId: 42,
+      kind: 'CLAWBACK',
+      month: '2026-09',
+      withdrawalId: null,
+      orderNumber: null,
+      amountFen: -4000,
+    },
+  ],
   invoices: [],
   timeline: [],
 }

@@ -54,6 +54,7 @@ export const waitingWithdrawal: StaffWithdrawalDetail & { readonly invoice: Invo
   approvals: [],
   flags: [],
   invoice,
+  sources: [],
   invoices: [invoice],
   timeline: [],
   payouts: [],
