@@ -131,6 +131,9 @@ const TAMPERED: Readonly<Record<string, readonly [statement: string, named: stri
     more('sales_batch', 'turnover_fen', `batch_id = 'batch-2026-09-07'`),
     'batch-2026-09-07',
   ],
+  'sales_correction.channel_cost_fen': [correction('channel_cost_fen'), 'product'],
+  'sales_correction.share_fen': [correction('share_fen'), 'product'],
+  'sales_correction.turnover_fen': [correction('turnover_fen'), 'product'],
   'sales_day.control_channel_cost_fen': [more('sales_day', 'control_channel_cost_fen'), '2026-09-01'],
   'sales_day.control_turnover_fen': [
     more('sales_day', 'control_turnover_fen', `day = '2026-09-09'`),
@@ -153,6 +156,15 @@ const TAMPERED: Readonly<Record<string, readonly [statement: string, named: stri
   'sharer_day.my_share_fen': [sharerDay('my_share_fen'), 'sharer'],
   'sharer_day.share_fen': [sharerDay('share_fen'), 'sharer'],
   'sharer_day.turnover_fen': [sharerDay('turnover_fen'), 'sharer'],
+  'split_correction.amount_fen': [
+    `with scheme as (
+       insert into share_scheme (scheme_id, product_id, owner_id, sharer_id, ratio, period, state, offered_at, answer_until)
+       select gen_random_uuid(), ${PRODUCT}, ids[1], ids[2], 1, 'PERMANENT', 'PENDING', now(), now()
+       from (select array_agg(id) as ids from account) as accounts returning scheme_id)
+     insert into split_correction (scheme_id, month, day, amount_fen)
+     select scheme_id, '2026-10-01', '2026-09-01', 1 from scheme`,
+    'account',
+  ],
   'withdrawal.actual_fen': [more('withdrawal', 'tax_fen', `state = 'PAID'`), 'withdrawal'],
   'withdrawal.amount_fen': [more('withdrawal', 'amount_fen'), 'withdrawal'],
   'withdrawal.tax_fen': [
@@ -161,6 +173,13 @@ const TAMPERED: Readonly<Record<string, readonly [statement: string, named: stri
   ],
   'withdrawal_invoice.amount_fen': [more('withdrawal_invoice', 'amount_fen'), 'invoice'],
   'withdrawal_invoice.tax_fen': [more('withdrawal_invoice', 'tax_fen'), 'invoice'],
+}
+
+function correction(column: string): string {
+  const columns = ['turnover_fen', 'channel_cost_fen', 'share_fen']
+  return `insert into sales_correction (designer_id, product_id, day, month, ${columns.join(', ')})
+    select designer_id, product_id, day, '2026-10-01', ${columns.map((each) => (each === column ? 1 : 0)).join(', ')}
+    from sales_row limit 1`
 }
 
 function sharerDay(column: string): string {
@@ -188,7 +207,8 @@ test('what nobody touched holds', async () => {
 test('every column of money has a check', async () => {
   const { rows } = await app.platform.pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = current_schema() and column_name like '%\\_fen' 
+       join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and table_schema = current_schema() and column_name like '%\\_fen' 
        and table_name not in ('bank_file_word', 'account_closing') order by 1`,
   )
   expect(Object.keys(TAMPERED).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
