@@ -193,7 +193,9 @@ async function bidAs(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Working days' }).fill('20')
   await page.getByLabel('Samples of your work').fill('https://example.com/moon')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByLabel('I agree to this tender').check()
+  // It agreed to the terms before it downloaded, and is not asked again.
+  await expect(page.getByText('You agreed to this tender’s terms of rights')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
   await confirmed(page, 'Submit bid')
   await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible()
   await lookFromTop(page, 'A theme for the launch')
@@ -259,7 +261,10 @@ async function decide(page: Page): Promise<void> {
   const answer = async (text: string, button: string, reason: string) => {
     await bid(text).getByRole('button', { name: button }).click()
     await page.getByLabel('Reason').fill(reason)
-    await page.getByRole('dialog').getByRole('button', { name: button }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(?:Award|Decline) / })
+      .click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   // The invited designer has not confirmed the change.

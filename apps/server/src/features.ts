@@ -52,6 +52,7 @@ import { bids } from './features/tenders/bids/routes.ts'
 import { beginDeliveries } from './features/tenders/deliveries/public.ts'
 import { deliveries } from './features/tenders/deliveries/routes.ts'
 import { materials } from './features/tenders/materials/routes.ts'
+import { isBidder } from './features/tenders/tenders/public.ts'
 import { tenders } from './features/tenders/tenders/routes.ts'
 import type { Feature } from './platform/feature.ts'
 
@@ -60,7 +61,7 @@ import type { Feature } from './platform/feature.ts'
  * noun needs of a subject above it is handed to it here (docs/decisions/structure.md).
  */
 const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[Name]> } = {
-  accounts: accounts({ attestSignIn, designerSummaryOf }),
+  accounts: accounts({ attestSignIn, designerSummaryOf, isBidder }),
   designers: designers({ followBans }),
   levels,
   activity,

@@ -178,6 +178,7 @@ export interface MessageParams {
   readonly 'mail.greeting': { readonly name?: Value }
   readonly 'mail.remedy': { readonly text: Value }
   readonly 'mail.note': { readonly text: Value }
+  readonly 'mail.reason': { readonly text: Value }
   readonly 'mail.open': { readonly link: Value }
   readonly 'mail.closing': { readonly link: Value }
   readonly 'mail.work': { readonly product: Value }

@@ -1112,10 +1112,12 @@ export interface ParamsByText {
     readonly 'opening.askedBy': { readonly name: Value }
     readonly 'opening.openedBy': { readonly name: Value }
     readonly 'compare.placesLeft': { readonly count: number }
-    readonly 'compare.title.WIN': { readonly name: Value }
-    readonly 'compare.title.LOSE': { readonly name: Value }
+    readonly 'compare.title.WIN': { readonly name: Value; readonly payFen: number }
+    readonly 'compare.title.LOSE': { readonly name: Value; readonly payFen: number }
     readonly 'compare.deciding.WIN': { readonly name: Value }
     readonly 'compare.deciding.LOSE': { readonly name: Value }
+    readonly 'compare.submit.WIN': { readonly name: Value }
+    readonly 'compare.submit.LOSE': { readonly name: Value }
     readonly 'bidsOpen': { readonly count: number }
     readonly 'milestoneShare': { readonly percent: number }
     readonly 'next.deliver': { readonly name: Value }

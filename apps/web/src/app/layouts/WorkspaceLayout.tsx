@@ -41,7 +41,7 @@ function Inside() {
 
   const mustAgree = session.me?.designer && session.me.designer.agreement !== 'AGREE'
   const level = session.me?.designer?.designerLevel
-  const mayBid = TENDER_LEVELS.some((each) => each === level)
+  const mayBid = TENDER_LEVELS.some((each) => each === level) || session.me?.isBidder === true
   const items = [
     { key: 'home', label: t('nav.home'), href: paths.home(), end: true },
     { key: 'works', label: t('nav.works'), href: paths.works(), root: worksRoot },
@@ -49,7 +49,7 @@ function Inside() {
     // Also for accounts that are no designers: somebody may share a revenue with them.
     { key: 'revenues', label: t('nav.revenues'), href: paths.revenues() },
     { key: 'competitions', label: t('nav.competitions'), href: paths.competitions() },
-    // Spec §6: designers of level S and A; who is invited comes from the notice.
+    // Spec §6: designers of level S and A, and who is invited.
     ...(mayBid ? [{ key: 'tenders', label: t('nav.tenders'), href: paths.tenders() }] : []),
   ]
   const tools = (

@@ -40,6 +40,8 @@ export const Me = z.object({
   demoPercent: z.int().min(0).max(99).optional(),
   /** When the account is to be closed; null where nobody asked for it (docs/decisions/closing.md). */
   closesAt: Instant.nullable(),
+  /** Of a designer of any level who is invited to a tender or has a bid for one; left out of all others. */
+  isBidder: z.literal(true).optional(),
   /** The server's clock, so that countdowns and windows agree with the rules. */
   now: Instant,
 })

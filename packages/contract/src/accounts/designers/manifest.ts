@@ -75,9 +75,9 @@ export const designers = noun({
       link: links.designerInfo,
     },
     INFO_CHANGE_REJECT: { about: 'designer', tone: 'bad', link: links.designerInfo },
-    BANNED: { ...BAN, tone: 'bad' },
+    BANNED: { ...BAN, tone: 'bad', note: 'REASON' },
     BAN_ENDED: { ...BAN, tone: 'ok' },
-    BAN_LIFTED: { ...BAN, tone: 'ok' },
+    BAN_LIFTED: { ...BAN, tone: 'ok', note: 'REASON' },
     // Product types with spaces between them.
     WHITELIST_CHANGED: { about: 'designer', params: { added: 'text?', removed: 'text?' }, tone: 'off' },
   },

@@ -10,6 +10,7 @@ export const levels = noun({
       about: 'designer',
       params: { from: 'text', to: 'text' },
       tone: 'ok',
+      note: 'REASON',
       link: links.designerInfo,
     },
   },

@@ -47,6 +47,8 @@ export interface NoticeDeclaration {
   readonly params?: ParamKinds
   readonly tone: Notice['tone']
   readonly link?: NoticeLink
+  /** Its note is the reason; else that of a work is its reviewer's. */
+  readonly note?: 'REASON'
   /** Several that one account receives at once are one mail, worded by `mail.<KIND>_MANY.subject` and `.body`. */
   readonly together?: true
   /** Its mails are written where it arises: they say what a notice may not. */

@@ -21,6 +21,8 @@ export const Notice = z.object({
   /** Reason codes and the reviewer's words, where the kind has any. */
   reasons: z.array(z.string()),
   note: z.string().nullable(),
+  /** Whose words the note is, or that it is the reason of what happened. */
+  noteHead: z.enum(['REVIEWER', 'REASON', 'NOTE']),
   /** Message codes of its title and its sentence; null where the title says all. */
   title: z.string(),
   sentence: z.string().nullable(),

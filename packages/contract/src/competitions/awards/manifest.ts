@@ -47,6 +47,7 @@ export const awards = noun({
       about: 'edition',
       params: { edition: 'text', prize: 'text', entry: 'text' },
       tone: 'off',
+      note: 'REASON',
       link: toConsole,
     },
   },

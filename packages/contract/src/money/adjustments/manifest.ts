@@ -8,6 +8,7 @@ import * as endpoints from './endpoints.ts'
 const OF_MONEY = {
   about: 'account',
   params: { amountFen: 'number' },
+  note: 'REASON',
   link: { words: 'notice.link.revenues', address: () => addresses.revenues() },
 } as const
 

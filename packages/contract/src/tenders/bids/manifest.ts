@@ -18,8 +18,8 @@ export const bids = noun({
     'bid.placesTaken': 409,
   },
   notices: {
-    BID_WON: { ...OF_TENDER, tone: 'ok' },
-    BID_LOST: { ...OF_TENDER, tone: 'off' },
+    BID_WON: { ...OF_TENDER, tone: 'ok', note: 'REASON' },
+    BID_LOST: { ...OF_TENDER, tone: 'off', note: 'REASON' },
   },
   lifecycles: { bid: bidLifecycle },
   policies: { bid: { ...bidPolicy, relations: ['inConflict', 'staff', 'stranger'] } },

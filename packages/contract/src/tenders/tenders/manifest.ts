@@ -38,7 +38,7 @@ export const tenders = noun({
     },
     TENDER_CHANGED: { ...OF_TENDER, params: { tender: 'text', endsAt: 'instant' }, tone: 'live' },
     TENDER_ENDING: { ...OF_TENDER, params: { tender: 'text', endsAt: 'instant' }, tone: 'live' },
-    TENDER_CANCELLED: { ...OF_TENDER, tone: 'bad' },
+    TENDER_CANCELLED: { ...OF_TENDER, tone: 'bad', note: 'REASON' },
     TENDER_ANSWERED: { ...OF_TENDER, tone: 'live' },
   },
   console: [{ section: 'tenders', needs: 'staffListTenders', place: 89 }],

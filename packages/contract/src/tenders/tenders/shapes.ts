@@ -58,6 +58,8 @@ export const Tender = TenderDraft.extend({
   cancelReason: z.string().nullable(),
   /** What has changed since the reader's bid was submitted or confirmed last; empty where nothing has. */
   changed: Parts,
+  /** When the reader first agreed to the terms of rights as they are now; null where they have not. */
+  agreedAt: Instant.nullable(),
   ownBid: BidState.nullable(),
   questions: z.array(TenderQuestion),
   can: z.object({ bid: Can, ask: Can }),

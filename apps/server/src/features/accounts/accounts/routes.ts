@@ -5,6 +5,7 @@ import { accountPolicy, sessionPolicy } from '@easel/domain/accounts/accounts/po
 import { relationsTo } from '@easel/domain/policy.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import { z } from 'zod'
+import type { Db } from '../../../platform/db/connection.ts'
 import { fromLeaderOrReplica } from '../../../platform/db/leaderOrReplica.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
@@ -138,10 +139,12 @@ function roleHandlers({ platform: { db, clock } }: AuthContext) {
 interface AccountDeps {
   readonly attestSignIn: AttestSignIn
   readonly designerSummaryOf: SummaryOf
+  /** Whether a designer is invited to a tender, or has a bid for one. */
+  readonly isBidder: (db: Db, designerId: string) => Promise<boolean>
 }
 
 /** Provider accounts: who somebody is, how they prove it, and where they are signed in (spec §2, §6). */
-export const accounts = ({ attestSignIn, designerSummaryOf }: AccountDeps) =>
+export const accounts = ({ attestSignIn, ...added }: AccountDeps) =>
   feature(
     nouns.accounts,
     (platform) => {
@@ -150,7 +153,7 @@ export const accounts = ({ attestSignIn, designerSummaryOf }: AccountDeps) =>
       return {
         handlers: {
           me: ({ actor, request, reply, locale }) =>
-            presentMe(platform, designerSummaryOf, { actor, locale, exchange: { request, reply } }),
+            presentMe(platform, added, { actor, locale, exchange: { request, reply } }),
           ...signInHandlers(context),
           ...contactHandlers(context),
           ...passwordHandlers(context),
@@ -184,15 +187,22 @@ interface Asked {
  * Who is signed in. Every screen begins with it, so that without it there is none: while there is no leader, a replica
  * says it that has the caller's last act (docs/decisions/cluster.md).
  */
-async function presentMe(platform: Platform, summaryOf: SummaryOf, asked: Asked) {
+async function presentMe(
+  platform: Platform,
+  { designerSummaryOf, isBidder }: Omit<AccountDeps, 'attestSignIn'>,
+  asked: Asked,
+) {
   const { actor, locale, exchange } = asked
   const { db, clock, config } = platform
   const { value, isFromReplica } = await fromLeaderOrReplica(platform, async (from) => ({
     row: actor ? await findAccount(from, actor.accountId) : undefined,
-    designer: actor?.designer ? await summaryOf({ ...platform, db: from }, actor.accountId, locale) : null,
+    designer: actor?.designer
+      ? await designerSummaryOf({ ...platform, db: from }, actor.accountId, locale)
+      : null,
+    bidder: actor?.designer ? await isBidder(from, actor.designer.designerId) : false,
     unreadCount: actor ? await unreadCount(from, actor.accountId) : 0,
   }))
-  const { row, designer, unreadCount: unread } = value
+  const { row, designer, bidder, unreadCount: unread } = value
   const percent = config.demo ? await demoPercent(db) : null
   // Whoever signed in by an external provider, or before there were device cookies.
   if (row && deviceOf(exchange.request, platform, row) === null) markDevice(exchange, platform, row)
@@ -208,6 +218,7 @@ async function presentMe(platform: Platform, summaryOf: SummaryOf, asked: Asked)
     externalProvider: config.oidc ? { name: config.oidc.name } : null,
     ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
     ...(percent === null ? {} : { demoPercent: percent }),
+    ...(bidder ? { isBidder: true as const } : {}),
     closesAt: actor?.closesAt?.toISOString() ?? null,
     now: clock.now().toISOString(),
   }

@@ -47,11 +47,16 @@ export function mailOf(locale: Locale, notice: NoticeText): Mail {
     greeting(locale, notice),
     say(mailCode(kind, 'body', `notice.${kind}`), facts),
     ...(lines.length > 0 ? [[say('mail.reasons'), ...lines].join('\n')] : []),
-    ...(notice.note ? [say('mail.note', { text: notice.note })] : []),
+    ...noteOf(locale, notice),
     ...linkOf(locale, notice),
     closing(locale),
   ]
   return { subject: say(mailCode(kind, 'subject', `notice.${kind}.title`), facts), text: parts.join('\n\n') }
+}
+
+const noteOf = (locale: Locale, { kind, note }: Pick<NoticeText, 'kind' | 'note'>): string[] => {
+  if (!note) return []
+  return [messageOf(locale, declarationOf(kind).note ? 'mail.reason' : 'mail.note', { text: note })]
 }
 
 const linkOf = (locale: Locale, { kind, address }: NoticeText): string[] => {
@@ -76,7 +81,7 @@ export function mailOfMany(locale: Locale, notices: readonly [NoticeText, ...Not
       ...reasons
         .filter((code) => isMessageCode(`reason.${code}`))
         .map((code) => `  ${say(`reason.${code}`)}`),
-      ...(note ? [`  ${say('mail.note', { text: note })}`] : []),
+      ...noteOf(locale, { kind, note }).map((line) => `  ${line}`),
       ...(address ? [`  ${inPortal(address)}`] : []),
     ].join('\n'),
   )

@@ -88,6 +88,12 @@ test('a reason that has left the catalogue is left out, its heading too', () => 
   expect(text).not.toContain('Note:')
 })
 
+test('the words of a bid that lost are headed as its reason', () => {
+  const { text } = mailOf('en', { ...notice, kind: 'BID_LOST', reasons: [], params: { tender: 'Lanterns' } })
+  expect(text).toContain('Reason: Dark mode')
+  expect(text).not.toContain('Note:')
+})
+
 test('a name is written as it is, also where it looks like a parameter of the template', () => {
   expect(mailOf('en', { ...notice, productName: '{name} $& 100%' }).subject).toBe(
     '“{name} $& 100%” was rejected',

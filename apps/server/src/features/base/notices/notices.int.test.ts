@@ -54,6 +54,7 @@ test('an event is one notice, however often it is reported', async () => {
     productId: null,
     auditId,
     reasons: ['lowQuality'],
+    noteHead: 'REVIEWER',
     params: {},
     title: 'notice.REJECT.title',
     sentence: null,

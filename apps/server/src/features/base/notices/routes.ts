@@ -135,7 +135,7 @@ async function inOneTransaction<Read extends boolean | number>(
 
 function noticeReply(row: queries.NoticePageRow): Notice {
   const kind = declaredKind(row)
-  const { tone, link } = declarationOf(kind)
+  const { about, tone, link, note: head } = declarationOf(kind)
   const subject = subjectOfRow(row)
   const href = link?.address(subject) ?? null
   return {
@@ -148,6 +148,7 @@ function noticeReply(row: queries.NoticePageRow): Notice {
     link: link && href !== null ? { words: link.words, href } : null,
     reasons: row.reasons,
     note: row.note,
+    noteHead: head ?? (about === 'work' ? 'REVIEWER' : 'NOTE'),
     createdAt: row.created_at.toISOString(),
     readAt: row.was_read_at?.toISOString() ?? null,
   }

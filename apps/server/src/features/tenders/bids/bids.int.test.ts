@@ -245,8 +245,10 @@ describe('the decision', () => {
     const loser = bidders.find(({ designerId }) => designerId === left?.designerId)
     const seen = loser && made(OwnBid, await call(loser, 'GET', own(tenderId)))
     expect(seen).toMatchObject({ state: 'LOST', reason: 'The clearest idea' })
-    const notices = JSON.stringify((await loser?.caller.call('GET', '/v3/notice/getNoticeByPage'))?.data)
-    expect(notices).toContain('BID_LOST')
+    const notices = (await loser?.caller.call('GET', '/v3/notice/getNoticeByPage?perPage=1'))?.data
+    expect(notices).toMatchObject({
+      items: [{ kind: 'BID_LOST', note: 'The clearest idea', noteHead: 'REASON' }],
+    })
     const cancel = await call(organiser, 'POST', `/staff/v1/tenders/${tenderId}/cancel`, { reason: 'Late' })
     expect(cancel.code).toBe('tender.cannotCancelNow')
   })

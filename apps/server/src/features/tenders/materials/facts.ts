@@ -7,8 +7,7 @@ import {
 import { tenderRelations } from '@easel/domain/tenders/tenders/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
-import { contentOf, partiesOf, type TenderRow } from '../tenders/public.ts'
-import { agreedAt } from './agreementQueries.ts'
+import { agreedAt, contentOf, partiesOf, type TenderRow } from '../tenders/public.ts'
 
 /** How an actor stands to the materials of a tender, and what these ask of them. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import { Materials, StaffMaterials, staffListDownloads } from '@easel/contract/tenders/materials/endpoints.ts'
-import { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
+import { StaffTender, Tender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -107,6 +107,8 @@ describe('a material', () => {
     expect((await agree(version + 1)).code).toBe('tender.changedMeanwhile')
     expect(made(Materials, await agree(version))).toMatchObject({ can: { download: null } })
     expect((await link(items[0]?.materialId)).code).toBe('success')
+    const read = made(Tender, await call(designer, 'GET', `/v1/tenders/${tenderId}`))
+    expect(read.agreedAt).toContain('2026-05-10T08:00')
     expect((await link(items[0]?.materialId, other)).code).toBe('tender.notForYou')
     const bidding = await openTender()
     await add(bidding, pdf('Bid'), 'bid.pdf')

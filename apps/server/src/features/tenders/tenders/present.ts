@@ -9,6 +9,7 @@ import { SHOWN_TENDER_STATES, tenderStateAt } from '@easel/domain/tenders/tender
 import { tenderPolicy, tenderRelations } from '@easel/domain/tenders/tenders/policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf } from '../../../platform/policy.ts'
+import { agreedAt } from './agreementQueries.ts'
 import { contentOf, factsOf, listedOf, partiesOf } from './facts.ts'
 import { bidCounts, bidderIn, findVersion, type ListedTender, type TenderRow } from './queries.ts'
 import { type QuestionRow, questionsOf } from './questionQueries.ts'
@@ -48,12 +49,13 @@ export async function presentTender(
   const now = clock.now()
   const { tender_id: tenderId, version, published_at: publishedAt } = row
   if (version === null || publishedAt === null) throw new Error(`tender ${tenderId} is not published`)
-  const [parties, counts, { isInvited, ownBid }, questions, changed] = await Promise.all([
+  const [parties, counts, { isInvited, ownBid }, questions, changed, agreed] = await Promise.all([
     partiesOf(db, row, actor),
     bidCounts(db, tenderId),
     bidderIn(db, tenderId, actor.designerId),
     questionsOf(db, tenderId),
     changedSinceBid({ db }, row, actor.designerId),
+    agreedAt(db, tenderId, actor.designerId),
   ])
   const facts = factsOf(row, counts.decided)
   const bid = canOf(tenderPolicy.can(tenderRelations(actor, parties), 'bid', facts, now))
@@ -68,6 +70,7 @@ export async function presentTender(
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     cancelReason: row.cancel_reason,
     changed,
+    agreedAt: agreed?.toISOString() ?? null,
     ownBid: ownBid === null ? null : BidState.parse(ownBid),
     questions: questions.map((each) => presentQuestion(each, actor.designerId)),
     can: { bid, ask: bid },

@@ -1,9 +1,11 @@
+export { agreedAt, insertAgreement } from './agreementQueries.ts'
 export { contentOf, factsOf, partiesOf } from './facts.ts'
 export { localeIn, notifyBidders, notifyDesigner } from './notify.ts'
 export {
   type BidCounts,
   bidCounts,
   findTender,
+  isBidder,
   lockTender,
   lockTenderShared,
   type TenderRow,

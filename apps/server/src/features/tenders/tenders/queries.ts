@@ -133,6 +133,15 @@ export async function bidderIn(
   return { level: row?.level ?? 'NONE', isInvited: row?.is_invited ?? false, ownBid: row?.own_bid ?? null }
 }
 
+/** Whether a designer is invited to a tender that is published, or has a bid for one. */
+export async function isBidder(db: Db, designerId: string): Promise<boolean> {
+  const { rows } = await sql<{ bidder: boolean }>`
+    select exists (select from bid where designer_id = ${designerId}) or exists (
+      select from tender_invitation join tender using (tender_id)
+      where designer_id = ${designerId} and published_at is not null) as bidder`.execute(db)
+  return rows[0]?.bidder ?? false
+}
+
 export interface BidCounts {
   readonly bids: number
   readonly won: number

@@ -1,3 +1,4 @@
+import { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { StaffTender, Tender, TenderSummary } from '@easel/contract/tenders/tenders/shapes.ts'
 import { aTender } from '@easel/domain/tenders/tenders/testing/tender.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -63,6 +64,9 @@ const noticesOf = async ({ caller }: Person, tender: string) =>
   made(Notices, await caller.call('GET', '/v3/notice/getNoticeByPage?perPage=100')).items.filter(
     ({ params }) => params.tender === tender,
   )
+/** Whether the navigation leads a designer without a level to tenders. */
+const isBidder = async ({ caller }: Person) =>
+  made(Me, await caller.call('GET', '/auth/me')).isBidder === true
 const titled = (name: string) => ({ title: { en: name, zh: name } })
 
 describe('who sees a tender', () => {
@@ -77,7 +81,9 @@ describe('who sees a tender', () => {
       bids: 0,
     })
     expect((await read(plain, draft.tenderId)).code).toBe('tender.notForYou')
+    expect(await isBidder(plain)).toBe(false)
     await invited(organiser, draft.tenderId, plain)
+    expect(await isBidder(plain)).toBe(true)
     expect(made(Tender, await read(plain, draft.tenderId))).toMatchObject({ isInvited: true })
     expect((await noticesOf(star, 'Seen')).map(({ kind }) => kind)).toEqual(['TENDER_PUBLISHED'])
     expect((await noticesOf(plain, 'Seen')).map(({ kind }) => kind)).toEqual(['TENDER_INVITED'])

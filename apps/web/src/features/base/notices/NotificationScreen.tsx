@@ -112,7 +112,7 @@ interface NoticeItemProps {
 function NoticeItem({ notice, onRead }: NoticeItemProps) {
   const t = useT('notices')
   const words = useErrorMessage()
-  const { noticeId, subject, sentence, reasons, note, link, createdAt, readAt } = notice
+  const { noticeId, subject, sentence, reasons, note, noteHead, link, createdAt, readAt } = notice
   const params = { ...notice.params, product: subject?.name || t('untitled') }
   const title = words({ code: notice.title, params })
   const word = (code: string) => words({ code, params: {} })
@@ -136,7 +136,7 @@ function NoticeItem({ notice, onRead }: NoticeItemProps) {
         ))}
         {note && (
           <blockquote className={classes.note}>
-            <p className={classes.remedy}>{t('note')}</p>
+            <p className={classes.remedy}>{t(`note.${noteHead}`)}</p>
             <p>{note}</p>
           </blockquote>
         )}

@@ -17,6 +17,7 @@ import { takeBackSeconds } from '../../../../app/delayed.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
 import { CheckboxField } from '../../../../ui/form/CheckboxField.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
@@ -36,7 +37,7 @@ import { takeBid } from './takeBid.ts'
 /** A bid as its form holds it. */
 const Saved = BidContent
 
-/** The consent to the terms of rights, without which nothing is submitted. */
+/** The consent to the terms of rights, without which nothing is submitted; what was agreed to once counts. */
 const Agreed = z.object({
   agreed: z.boolean().superRefine((agreed, ctx) => {
     if (!agreed) addIssue(ctx, 'bidAgreed.required')
@@ -110,7 +111,8 @@ function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved
   const t = useT('tenders')
   const words = useErrorMessage()
   const locale = useLocale()
-  const form = useFormOf(Agreed, { agreed: false })
+  const { agreedAt } = tender
+  const form = useFormOf(Agreed, { agreed: agreedAt !== null })
   const [termsOpen, setTermsOpen] = useState(false)
   const params = { id: bid.tenderId }
   const withdraw = useApiMutation(
@@ -133,6 +135,11 @@ function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved
           </ul>
         </Banner>
       )}
+      {agreedAt !== null && (
+        <p className={classes.note}>
+          {t('bid.agreed')} · <DateTime value={agreedAt} />
+        </p>
+      )}
       <details onToggle={(event) => setTermsOpen(event.currentTarget.open)}>
         <summary>{t('part.terms')}</summary>
         {termsOpen && <Markdown text={tender.terms[locale]} />}
@@ -152,7 +159,7 @@ function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved
           toast(t('bid.submitted'), 'ok', action, { seconds: takeBackSeconds })
         }}
       >
-        <CheckboxField name="agreed" label={t('bid.agree')} />
+        {agreedAt === null && <CheckboxField name="agreed" label={t('bid.agree')} />}
       </Form>
     </Section>
   )

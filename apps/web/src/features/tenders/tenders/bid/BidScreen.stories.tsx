@@ -92,6 +92,33 @@ export const SubmitsWithConsentAfterTheQuestion: Story = {
   },
 }
 
+export const TermsThatWereAgreedToAreNotAskedAgain: Story = {
+  beforeEach: () =>
+    mockServer([
+      ...opened(draftBid, { ...openTender, agreedAt: '2026-11-18T11:00:00.000Z' }),
+      replies(submitBid, { ...draftBid, state: 'SUBMITTED' }),
+    ]),
+  play: async () => {
+    await expect(await screen.findByText(t()('bid.agreed'), { exact: false })).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await press(t()('bid.submit'))
+    await pressInDialog(t()('bid.submit'))
+    await screen.findByText(t()('bid.submitted'))
+    expect(sentCalls().map(({ body }) => body)).toEqual([{ revision: 3, agreed: true }])
+  },
+}
+
+export const SaysForHowMuchAndUntilWhen: Story = {
+  beforeEach: () => mockServer(opened(null)),
+  play: async () => {
+    const { budgetFen } = openTender
+    const budget = t()('budget.UP_TO', { amountFen: budgetFen ?? 0 })
+    await expect(await screen.findByText(budget)).toBeVisible()
+    for (const part of ['part.endsAt', 'part.deliverBy', 'part.places'] as const)
+      expect(screen.getByText(t()(part))).toBeVisible()
+  },
+}
+
 export const SubmitsOnlyWhatIsSavedAndWhole: Story = {
   beforeEach: () =>
     mockServer(

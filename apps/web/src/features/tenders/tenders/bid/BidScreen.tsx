@@ -5,10 +5,13 @@ import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { Budget } from '../Budget.tsx'
 import { TenderFrame, tenderQuery } from '../tender/TenderFrame.tsx'
 import { BidForm } from './BidForm.tsx'
 import { BidState } from './BidState.tsx'
@@ -35,11 +38,27 @@ function Own({ tender }: { tender: Tender }) {
           <EmptyState title={t('bid.none')}>{words(tender.can.bid)}</EmptyState>
         ) : (
           <Stack gap={32}>
+            <Conditions tender={tender} />
             {bid && <BidState bid={bid} tender={tender} />}
             <BidForm bid={bid} tender={tender} />
           </Stack>
         )
       }
     </Loaded>
+  )
+}
+
+/** What a price and a plan are made by. */
+function Conditions({ tender }: { tender: Tender }) {
+  const t = useT('tenders')
+  return (
+    <DescriptionList
+      facts={[
+        { label: t('part.budget'), value: <Budget {...tender} /> },
+        { label: t('part.places'), value: tender.places },
+        { label: t('part.endsAt'), value: <DateTime value={tender.endsAt} /> },
+        { label: t('part.deliverBy'), value: <DateTime value={tender.deliverBy} show="date" /> },
+      ]}
+    />
   )
 }

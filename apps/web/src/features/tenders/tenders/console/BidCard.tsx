@@ -77,9 +77,12 @@ export function BidCard({ bid, tenderId }: BidCardProps) {
       {bid.reason === null ? (
         <Decisions bid={bid} tenderId={tenderId} />
       ) : (
-        <p className={classes.note}>
-          {bid.reason} ({bid.decidedBy})
-        </p>
+        <DescriptionList
+          facts={[
+            { label: t(`compare.reason.${bid.state}`), value: bid.reason },
+            { label: t('compare.decidedBy'), value: bid.decidedBy },
+          ]}
+        />
       )}
     </>
   )
@@ -89,13 +92,13 @@ function Decisions({ bid, tenderId }: BidCardProps) {
   const t = useT('tenders')
   const words = useErrorMessage()
   const [deciding, setDeciding] = useState<Decided | null>(null)
-  const { bidId, designerName, isShortlisted, can } = bid
+  const { bidId, designerName: name, payFen, isShortlisted, can } = bid
   const start = (decision: Decided['decision']) => setDeciding({ decision, reason: '' })
   /** What cannot be done, or is undone, opens again as it was written. */
   async function decide(decided: Decided) {
     setDeciding(null)
     try {
-      await timeToUndo(t(`compare.deciding.${decided.decision}`, { name: designerName }))
+      await timeToUndo(t(`compare.deciding.${decided.decision}`, { name }))
       await takeBids(
         tenderId,
         await call(staffDecideBid, { params: { id: bidId }, body: decided, outlives: true }),
@@ -133,9 +136,9 @@ function Decisions({ bid, tenderId }: BidCardProps) {
         <Dialog
           open
           onClose={() => setDeciding(null)}
-          title={t(`compare.title.${deciding.decision}`, { name: designerName })}
+          title={t(`compare.title.${deciding.decision}`, { name, payFen })}
         >
-          <DecisionForm decided={deciding} onDecide={(decided) => void decide(decided)} />
+          <DecisionForm decided={deciding} name={name} onDecide={(decided) => void decide(decided)} />
         </Dialog>
       )}
     </Row>
@@ -150,16 +153,18 @@ interface Decided extends z.infer<typeof Reason> {
 
 interface DecisionFormProps {
   readonly decided: Decided
+  /** Of the bidder. */
+  readonly name: string
   readonly onDecide: (decided: Decided) => void
 }
 
-function DecisionForm({ decided: { decision, reason }, onDecide }: DecisionFormProps) {
+function DecisionForm({ decided: { decision, reason }, name, onDecide }: DecisionFormProps) {
   const t = useT('tenders')
   const form = useFormOf(Reason, { reason })
   return (
     <Form
       form={form}
-      submitLabel={t(decision === 'WIN' ? 'compare.win' : 'compare.lose')}
+      submitLabel={t(`compare.submit.${decision}`, { name })}
       onSubmit={({ reason: written }) => onDecide({ decision, reason: written })}
     >
       <TextAreaField

@@ -62,6 +62,8 @@ const answered = {
 }
 const address = `/staff/v1/bids/${bid.bidId}`
 const t = () => currentT('tenders')
+const name = bid.designerName
+const win = () => t()('compare.submit.WIN', { name })
 
 export const LetsABidWinWithTheReasonThatItsBidderReads: Story = {
   beforeEach: () => mockServer([bids(), replies(staffDecideBid, answered), replies(staffGetTender, opened)]),
@@ -69,10 +71,12 @@ export const LetsABidWinWithTheReasonThatItsBidderReads: Story = {
     expect(await screen.findByText(moneyOf(4_000_000))).toBeVisible()
     expect(screen.getByText(t()('compare.placesLeft', { count: 1 }))).toBeVisible()
     await press(t()('compare.win'))
-    await pressInDialog(t()('compare.win'))
+    const title = t()('compare.title.WIN', { name, payFen: 4_000_000 })
+    await expect((await openDialog()).getByText(title)).toBeVisible()
+    await pressInDialog(win())
     await expect((await screen.findAllByText('bidReason.required'))[0]).toBeVisible()
     await userEvent.type((await openDialog()).getByRole('textbox'), '最符合要求')
-    await pressInDialog(t()('compare.win'))
+    await pressInDialog(win())
     await screen.findByText(t()('compare.deciding.WIN', { name: bid.designerName }))
     expect(sentCalls()).toEqual([])
     actNow()
@@ -88,7 +92,7 @@ export const WhatIsUndoneOpensAgainAsItWasWritten: Story = {
   play: async () => {
     await press(t()('compare.lose'))
     await userEvent.type((await openDialog()).getByRole('textbox'), '预算不足')
-    await pressInDialog(t()('compare.lose'))
+    await pressInDialog(t()('compare.submit.LOSE', { name }))
     await press(currentT('app')('undo'))
     expect((await openDialog()).getByRole('textbox')).toHaveValue('预算不足')
     expect(sentCalls()).toEqual([])
@@ -100,10 +104,19 @@ export const WhatIsRefusedSaysWhyAndKeepsTheReason: Story = {
   play: async () => {
     await press(t()('compare.win'))
     await userEvent.type((await openDialog()).getByRole('textbox'), 'Best')
-    await pressInDialog(t()('compare.win'))
+    await pressInDialog(win())
     actNow()
     await screen.findByText('bid.placesTaken')
     expect((await openDialog()).getByRole('textbox')).toHaveValue('Best')
+  },
+}
+
+export const ALosingBidsReasonIsHeadedSo: Story = {
+  beforeEach: () => mockServer([bids({ ...bid, state: 'LOST', reason: '预算不足', decidedBy: 'wei' })]),
+  play: async () => {
+    await expect(await screen.findByText('预算不足')).toBeVisible()
+    expect(screen.getByText(t()('compare.reason.LOST'))).toBeVisible()
+    expect(screen.queryByText(t()('compare.reason.WON'))).toBeNull()
   },
 }
 

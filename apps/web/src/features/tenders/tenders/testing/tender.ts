@@ -18,6 +18,7 @@ export const openTender: Tender = {
   cancelledAt: null,
   cancelReason: null,
   changed: [],
+  agreedAt: null,
   ownBid: null,
   questions: [],
   can: { bid: null, ask: null },
