@@ -34,6 +34,15 @@ export type Activity = z.infer<typeof Activity>
 /** Lines that one exported file takes; for more, the days are narrowed. */
 export const MAX_EXPORTED = 10_000
 
+/** Staff saw what is private in full: numbers, documents, bank files, and files for spreadsheets that hold them. */
+export const UNMASKING_ACTS = [
+  'designer.unmask',
+  'payout.unmask',
+  'file.view',
+  'bankFile.read',
+  'award.exportPayments',
+] as const
+
 const Day = z.iso.date()
 
 /** What the log is narrowed by; its export takes the same. */
@@ -41,6 +50,8 @@ export const ActivityQuery = z.object({
   subjectId: z.string().max(64).optional(),
   actorId: Id.optional(),
   act: z.string().max(64).optional(),
+  /** Every unmasked view (`UNMASKING_ACTS`). */
+  unmasked: z.literal('true').optional(),
   /** Short name, e-mail address, account number or id of somebody: lines by them or about them. */
   person: searchText.optional(),
   /** Name or id of a work: lines about its submissions and its product. */
@@ -59,4 +70,12 @@ export const listActivity = endpoint({
   resources: { 'query.subjectId': { subject: 'anyone' }, 'query.actorId': { account: 'anyone' } },
   query: PageQuery.extend(ActivityQuery.shape),
   reply: pageOf(Activity),
+})
+
+export const listActs = endpoint({
+  method: 'GET',
+  path: '/staff/v1/activity/acts',
+  summary: 'Every act that the log has a line of',
+  access: ['admin'],
+  reply: z.object({ acts: z.array(z.string()) }),
 })

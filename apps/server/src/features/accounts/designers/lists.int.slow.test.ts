@@ -105,7 +105,8 @@ describe(`served by an index on ${ROWS} rows`, () => {
     ['all', {}],
     ['of a subject', { subjectId: '7' }],
     ['of an actor', { actorId: '00000000-0000-7000-8000-000000000007' }],
-    ['of an act', { act: 'thing.7' }],
+    ['of an act', { acts: ['thing.7'] }],
+    ['of several acts', { acts: ['thing.7', 'thing.8'] }],
   ])('activity: %s', async (_, filter) => {
     // The second look-up of each row is the actor's address.
     await isServed(activityPageQuery(db, filter, deep), 2 * MAX_ROWS)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { Activity } from '@easel/contract/base/activity/endpoints.ts'
+import { Activity, listActs, UNMASKING_ACTS } from '@easel/contract/base/activity/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createMetrics } from '../../../platform/metrics.ts'
@@ -284,6 +284,38 @@ describe('the list', () => {
     )
     expect((await list({ from: '2026-03-06' })).total).toBe(0)
     expect((await list({ to: '2026-02-01' })).total).toBe(0)
+  })
+
+  test('has every unmasked view, whatever its kind, and every act that it can be narrowed by', async () => {
+    const admin = await createPerson(app, 'admin')
+    const reviewer = await createPerson(app, 'reviewer')
+    const { db, clock } = app.platform
+    const by = { kind: 'account', accountId: reviewer.accountId, ip: '192.0.2.7' } as const
+    for (const act of [...UNMASKING_ACTS, 'audit.approve'])
+      await recordActivity(db, clock, by, { act, subjectKind: 'designer', subjectId: reviewer.accountId })
+    const list = async (query: string) =>
+      List.parse((await admin.caller.call('GET', `/staff/v1/activity?perPage=100&${query}`)).data)
+    const theirs = `actorId=${reviewer.accountId}`
+    const seen = await list(`unmasked=true&${theirs}`)
+    expect(seen.items.map(({ act }) => act).toSorted()).toEqual(UNMASKING_ACTS.toSorted())
+    expect(seen.total).toBe(UNMASKING_ACTS.length)
+    const everybodys = await list('unmasked=true')
+    expect(everybodys.items.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(seen.items.map(({ id }) => id)),
+    )
+    expect(everybodys.items.every(({ act }) => UNMASKING_ACTS.some((each) => each === act))).toBe(true)
+    expect((await list(`unmasked=true&act=payout.unmask&${theirs}`)).items).toMatchObject([
+      { act: 'payout.unmask' },
+    ])
+    expect((await list('unmasked=true&act=audit.approve')).total).toBe(0)
+    const { acts } = listActs.reply.parse((await admin.caller.call('GET', '/staff/v1/activity/acts')).data)
+    expect(acts).toEqual([...new Set(acts)].toSorted())
+    expect(acts).toEqual(expect.arrayContaining([...UNMASKING_ACTS, 'audit.approve']))
+    expect((await reviewer.caller.call('GET', '/staff/v1/activity/acts')).status).toBe(403)
+    const csv = String(
+      (await admin.caller.call('GET', `/staff/v1/activity.csv?unmasked=true&${theirs}`)).data,
+    )
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(UNMASKING_ACTS.length + 1)
   })
 
   test('is exported as CSV by administrators alone, with a line of its own in the log', async () => {

@@ -8,7 +8,8 @@ import type { Activity } from '../../../platform/db/schema.generated.ts'
 export interface ActivityFilter {
   readonly subjectId?: string | undefined
   readonly actorId?: string | undefined
-  readonly act?: string | undefined
+  /** Lines of one of these; of none where it is empty. */
+  readonly acts?: readonly string[] | undefined
   /** From here on, and before there. */
   readonly from?: Date | undefined
   readonly before?: Date | undefined
@@ -20,29 +21,37 @@ export interface ActivityFilter {
 }
 
 /** What an index finds by: each is read newest first by itself, so that no search sorts all lines of somebody. */
-type Anchor = { readonly actorId?: string; readonly subjectId?: string }
+type Anchor = { readonly actorId?: string; readonly subjectId?: string; readonly act?: string }
 
-function anchorsOf({ subjectId, actorId, actorIds, ownIds, workIds }: ActivityFilter): readonly Anchor[] {
+function anchorsOf({
+  subjectId,
+  actorId,
+  actorIds,
+  ownIds,
+  workIds,
+  acts,
+}: ActivityFilter): readonly Anchor[] {
   if (subjectId !== undefined) return [{ subjectId }]
   if (workIds) return workIds.map((id) => ({ subjectId: id }))
   if (actorId !== undefined) return [{ actorId }]
   if (actorIds) {
     return [...actorIds.map((id) => ({ actorId: id })), ...(ownIds ?? []).map((id) => ({ subjectId: id }))]
   }
-  return [{}]
+  return acts && acts.length > 0 ? acts.map((act) => ({ act })) : [{}]
 }
 
 const anyOf = (ids: readonly string[], type: 'uuid' | 'text') =>
   sql<string>`any(${[...ids]}::${sql.raw(type)}[])`
 
 function anchored(db: Db, filter: ActivityFilter, anchor: Anchor) {
-  const { actorId, act, from, before, actorIds, ownIds } = filter
+  const { actorId, acts, from, before, actorIds, ownIds } = filter
   return db
     .selectFrom('activity')
     .$if(anchor.subjectId !== undefined, (query) => query.where('subject_id', '=', anchor.subjectId ?? ''))
     .$if(anchor.actorId !== undefined, (query) => query.where('actor_id', '=', anchor.actorId ?? ''))
     .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? ''))
-    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+    .$if(anchor.act !== undefined, (query) => query.where('act', '=', anchor.act ?? ''))
+    .$if(acts !== undefined, (query) => query.where('act', '=', anyOf(acts ?? [], 'text')))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? new Date(0)))
     .$if(before !== undefined, (query) => query.where('at', '<', before ?? new Date(0)))
     .$if(actorIds !== undefined, (query) =>
@@ -104,6 +113,18 @@ export function activityPageQuery(db: Db, filter: ActivityFilter, page: PageQuer
 
 export const countActivity = (db: Db, filter: ActivityFilter): Promise<number> =>
   countFound(db, db.selectFrom(found(db, filter, MAX_COUNTED).as('line')).select('line.id'))
+
+/** Every act that the log has a line of: from one entry of the index (`activity_by_act`) to that of the next act. */
+export const actsQuery = sql<{ act: string }>`
+  with recursive known as (
+    (select act from activity order by act limit 1)
+    union all
+    select (select act from activity where act > known.act order by act limit 1) from known where known.act is not null
+  )
+  select act from known where act is not null`
+
+export const knownActs = async (db: Db): Promise<string[]> =>
+  (await actsQuery.execute(db)).rows.map(({ act }) => act)
 
 /** One sealer at a time in the whole installation. @returns false where another is at it. */
 export async function lockSealing(tx: Db): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Activity, type ActivityQuery } from '@easel/contract/base/activity/endpoints.ts'
+import { Activity, type ActivityQuery, UNMASKING_ACTS } from '@easel/contract/base/activity/endpoints.ts'
 import { startOfShanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -11,7 +11,7 @@ const DAY_MILLISECONDS = 86_400_000
 
 /** What was asked for, as ids and instants. A person or a work that nobody knows finds nothing. */
 export async function filterOf(db: Db, asked: ActivityQuery): Promise<ActivityFilter> {
-  const { subjectId, actorId, act, person, work, from, to } = asked
+  const { subjectId, actorId, act, unmasked, person, work, from, to } = asked
   const [persons, workIds] = await Promise.all([
     person ? personsNamed(db, person) : undefined,
     work ? worksNamed(db, work) : undefined,
@@ -19,7 +19,7 @@ export async function filterOf(db: Db, asked: ActivityQuery): Promise<ActivityFi
   return {
     subjectId,
     actorId,
-    act,
+    acts: actsOf(unmasked === 'true', act),
     workIds: workIds?.length === 0 ? [''] : workIds,
     ...(persons && {
       actorIds: persons.map(({ accountId }) => accountId),
@@ -28,6 +28,12 @@ export async function filterOf(db: Db, asked: ActivityQuery): Promise<ActivityFi
     from: from === undefined ? undefined : startOfShanghaiDay(from),
     before: to === undefined ? undefined : new Date(startOfShanghaiDay(to).getTime() + DAY_MILLISECONDS),
   }
+}
+
+/** An unmasked view that is also this act: that act alone, or none. */
+function actsOf(unmasked: boolean, act: string | undefined): readonly string[] | undefined {
+  if (!unmasked) return act === undefined ? undefined : [act]
+  return act === undefined ? UNMASKING_ACTS : UNMASKING_ACTS.filter((each) => each === act)
 }
 
 /** A page of the log with the names of who acted and of what it was done to. */

@@ -2,7 +2,7 @@ import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
 import { addActivityExport } from './exportCsv.ts'
 import { publishTask, sealTask } from './jobs.ts'
-import { countActivity } from './queries.ts'
+import { countActivity, knownActs } from './queries.ts'
 import { activityPage, filterOf } from './read.ts'
 
 /** The log as the console reads it (docs/design/product.md, Activity log). */
@@ -21,6 +21,7 @@ export const activity = feature(
           ])
           return { items, total, currentPage, perPage }
         },
+        listActs: async () => ({ acts: await knownActs(db) }),
       },
       addRoutes: (server, identify) => addActivityExport(server, platform, identify),
     }

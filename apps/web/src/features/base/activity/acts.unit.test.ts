@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { UNMASKING_ACTS } from '@easel/contract/base/activity/endpoints.ts'
 import { HOLD_KINDS } from '@easel/contract/review/reviews/holds.ts'
 import { GRANTED_ROLES } from '@easel/domain/accounts/accounts/roles.ts'
 import { auditLifecycle } from '@easel/domain/publishing/audits/lifecycle.ts'
@@ -55,6 +56,14 @@ test('several names are worded each, and what is no state stays as it is', () =>
   expect(stateWords(zh, 'WAITING_REVIEW')).toEqual(['等待审核'])
   expect(stateWords(en, 'v3')).toBeNull()
   expect(stateWords(en, 'constructor')).toBeNull()
+})
+
+test('every unmasked view is an act of the log', () => {
+  expect(UNMASKING_ACTS.filter((act) => !acts.has(act))).toEqual([])
+  // What shows a number in full says so by its name.
+  expect(
+    [...acts].filter((act) => /\.unmask$/.test(act) && !UNMASKING_ACTS.some((each) => each === act)),
+  ).toEqual([])
 })
 
 test('there are acts to word', () => expect(acts.size).toBeGreaterThan(80))
