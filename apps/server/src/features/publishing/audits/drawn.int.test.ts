@@ -304,4 +304,13 @@ test('a preview that shows something else is said to reviewers alone', { timeout
   const reviewer = await createPerson(app, 'reviewer')
   const review = Review.parse((await reviewer.caller.call('GET', `/staff/v1/audits/${auditId}`)).data)
   expect(review.audit.package?.findings.map(({ code }) => code)).toContain('package.preview.differs')
+  // The row counts what the page shows, and is found by it.
+  const shown = review.audit.package?.findings ?? []
+  expect(review.findingCounts.warning).toBe(shown.filter(({ severity }) => severity === 'warning').length)
+  const listed = async (findings: string) => {
+    const path = `/staff/v1/audits?productType=THEME&perPage=100&findings=${findings}`
+    return JSON.stringify((await reviewer.caller.call('GET', path)).data)
+  }
+  expect(await listed('WITH')).toContain(auditId)
+  expect(await listed('WITHOUT')).not.toContain(auditId)
 })

@@ -46,9 +46,10 @@ export function narrowed({
   return conditions.filter((condition) => condition !== undefined)
 }
 
-/** As the index `package_with_findings` is written. */
-const withFindings: Condition = sql`exists (select from package where package_id = audit.package_id
-  and jsonb_path_exists(inspection, '$.findings[*] ? (@.severity == "error" || @.severity == "warning")'))`
+/** As the index `package_with_findings` is written; and previews that differ, which `findingCounts` counts too. */
+const withFindings: Condition = sql`(exists (select from package where package_id = audit.package_id
+  and jsonb_path_exists(inspection, '$.findings[*] ? (@.severity == "error" || @.severity == "warning")'))
+  or exists (select from package_drawing where package_id = audit.package_id and differences <> '[]'))`
 
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 

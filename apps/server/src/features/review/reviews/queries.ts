@@ -28,6 +28,7 @@ export interface FindingCounts {
   readonly warning: number
 }
 
+/** Of what inspection found, and of previews that show something else than the package does (`package.preview.differs`). */
 export async function findingCounts(
   db: Db,
   packageIds: readonly string[],
@@ -35,9 +36,14 @@ export async function findingCounts(
   if (packageIds.length === 0) return new Map()
   const { rows } = await sql<{ package_id: string } & FindingCounts>`
     select package_id,
-      count(*) filter (where finding ->> 'severity' = 'error') as error,
-      count(*) filter (where finding ->> 'severity' = 'warning') as warning
-    from package, jsonb_array_elements(inspection -> 'findings') as finding
+      count(*) filter (where severity = 'error') as error,
+      count(*) filter (where severity = 'warning') as warning
+    from (
+      select package_id, finding ->> 'severity' as severity
+      from package, jsonb_array_elements(inspection -> 'findings') as finding
+      union all
+      select package_id, 'warning' from package_drawing, jsonb_array_elements(differences)
+    ) as found
     where package_id = any(${[...new Set(packageIds)]}::uuid[])
     group by package_id`.execute(db)
   return new Map(rows.map(({ package_id, error, warning }) => [package_id, { error, warning }]))
