@@ -592,6 +592,7 @@ export interface ParamsByText {
     readonly 'done.SECOND_OPINION': { readonly name: Value }
     readonly 'done.QUESTION': { readonly name: Value }
     readonly 'by': { readonly name: Value }
+    readonly 'answeredBy': { readonly name: Value }
   }
   readonly home: {
     readonly 'welcome': { readonly name: Value }

@@ -11,7 +11,7 @@ export const HOME_FIGURE_DAYS = 30
 export const HOME_RELEASED = { state: 'PUBLISHED', perPage: 10 } as const
 
 /** The groups of a designer's works on their way, the most urgent first. */
-export const HOME_GROUPS = ['rejected', 'screenshots', 'drafts', 'review', 'approved'] as const
+export const HOME_GROUPS = ['questions', 'rejected', 'screenshots', 'drafts', 'review', 'approved'] as const
 export type HomeGroupName = (typeof HOME_GROUPS)[number]
 
 /** One work, or one batch for all of its works that are in the group. */
@@ -27,7 +27,7 @@ export type HomeEntry = z.infer<typeof HomeEntry>
 const HomeGroup = z.object({
   /** All works of the group by their type, those of batches included; types that it has none of are left out. */
   counts: z.partialRecord(ProductType, z.number().int()),
-  /** The first of them: rejected and drafts newest first, in review by place, approved by release. */
+  /** The first of them: questions of reviewers oldest first, rejected and drafts newest first, in review by place, approved by release. */
   entries: z.array(HomeEntry),
 })
 export type HomeGroup = z.infer<typeof HomeGroup>
@@ -55,6 +55,7 @@ export const getHome = endpoint({
     /** Null before the store has reported any. */
     downloads: HomeDownloads.nullable(),
     groups: z.object({
+      questions: HomeGroup,
       rejected: HomeGroup,
       screenshots: HomeGroup,
       drafts: HomeGroup,

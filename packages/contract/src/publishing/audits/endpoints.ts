@@ -50,9 +50,9 @@ export type Decision = z.infer<typeof Decision>
 export const QueuePlace = z.object({
   place: z.number().int().min(1),
   of: z.number().int().min(1),
-  /** A day in Shanghai, which does not change once the work waits. */
+  /** A day in Shanghai. It does not change once the work waits, but for the days that its designer owes an answer. */
   due: z.iso.date(),
-  /** Within the usual 1 to 3 business days, longer, or late: that day is over. */
+  /** Within the usual 1 to 3 business days, longer, late: that day is over; or paused: the designer owes an answer. */
   promised: z.enum(PROMISES),
 })
 export type QueuePlace = z.infer<typeof QueuePlace>
@@ -72,6 +72,8 @@ export const AuditSummary = z.object({
   updatedAt: Instant,
   decision: Decision.nullable(),
   queue: QueuePlace.nullable(),
+  /** Since when a reviewer waits for an answer of the designer's; null where nothing is asked. */
+  askedAt: Instant.nullable(),
   /** When its owner sent a reminder, and from when one can be sent; null where none can. */
   nudge: z.object({ at: Instant.nullable(), from: Instant.nullable() }),
   /** The state of the appeal against its rejection; null where there is none. */

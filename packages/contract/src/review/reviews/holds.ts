@@ -6,7 +6,16 @@ import { Id, IdParams, Instant } from '../../envelope.ts'
 export const HOLD_KINDS = ['HOLD', 'SECOND_OPINION', 'QUESTION'] as const
 
 /** A submission that is set aside: who did it, when, and for what. */
-export const Hold = z.object({ kind: z.enum(HOLD_KINDS), by: z.string(), mine: z.boolean(), at: Instant })
+export const Hold = z.object({
+  kind: z.enum(HOLD_KINDS),
+  by: z.string(),
+  mine: z.boolean(),
+  at: Instant,
+  /** What was asked of the designer or written to colleagues with it; null of a reviewer's own work. */
+  text: z.string().nullable(),
+  /** What a colleague has said to it since; a designer's answer ends the hold. */
+  answer: z.object({ text: z.string(), by: z.string(), at: Instant }).nullable(),
+})
 export type Hold = z.infer<typeof Hold>
 
 /** What staff write to each other about a submission; no designer reads it. */

@@ -46,11 +46,22 @@ export const dueAtOf = (queuedAt: Date, days: number): Date =>
 /** The promised day. */
 export const dueDay = (dueAt: Date): string => shanghaiDay(dayBefore(dueAt))
 
-/** How the promise stands: within the specification's days, longer than these, or broken. */
-export const PROMISES = ['usual', 'longer', 'late'] as const
+/**
+ * A promise rests while the designer is asked something: the business days that the question has stood are added. One
+ * that was broken before stays broken; none is broken by the question, so that at least the next business day is left.
+ */
+export function dueWhileAsked(dueAt: Date, askedAt: Date, now: Date): Date {
+  if (dueAt <= askedAt) return dueAt
+  const lastInstant = new Date(dueAt.getTime() - 1)
+  const later = dueAtOf(lastInstant, businessDaysBetween(askedAt, now))
+  return later > now ? later : dueAtOf(now, 1)
+}
+
+/** How the promise stands: within the specification's days, longer than these, broken, or resting while its designer is asked. */
+export const PROMISES = ['usual', 'longer', 'late', 'paused'] as const
 export type Promised = (typeof PROMISES)[number]
 
-export function promiseOf(queuedAt: Date, dueAt: Date, now: Date): Promised {
+export function promiseOf(queuedAt: Date, dueAt: Date, now: Date): Exclude<Promised, 'paused'> {
   if (now >= dueAt) return 'late'
   return dueAt > dueAtOf(queuedAt, REVIEW_BUSINESS_DAYS.to) ? 'longer' : 'usual'
 }

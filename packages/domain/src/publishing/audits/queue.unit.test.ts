@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { REVIEW_BUSINESS_DAYS } from '../../base/calendar/promises.ts'
 import { addBusinessDays, businessDaysBetween, shanghaiDay } from '../../base/calendar/shanghai.ts'
-import { daysUntilDue, dueAtOf, dueDay, promisedDays, promiseOf, type ReviewPace } from './queue.ts'
+import {
+  daysUntilDue,
+  dueAtOf,
+  dueDay,
+  dueWhileAsked,
+  promisedDays,
+  promiseOf,
+  type ReviewPace,
+} from './queue.ts'
 
 /** A Monday, at noon in Shanghai. */
 const NOW = new Date('2026-11-23T04:00:00.000Z')
@@ -89,5 +97,34 @@ describe('the promise of a work', () => {
 
   test('on the Saturday after its day it is late', () => {
     expect(daysUntilDue('2026-11-20', new Date('2026-11-21T04:00:00.000Z'))).toBe(-1)
+  })
+})
+
+describe('while its designer is asked a promise rests', () => {
+  const asked = new Date('2026-11-16T02:00:00Z') // a Monday
+  const dueAt = dueAtOf(asked, 2)
+  test.each([
+    ['the same day', '2026-11-16T15:59:59.999Z', '2026-11-18'],
+    ['the next day', '2026-11-16T16:00:00Z', '2026-11-19'],
+    ['on Friday', '2026-11-20T08:00:00Z', '2026-11-24'],
+    ['at the weekend', '2026-11-22T08:00:00Z', '2026-11-24'],
+  ])('answered %s', (_, answeredAt, day) => {
+    expect(dueDay(dueWhileAsked(dueAt, asked, new Date(answeredAt)))).toBe(day)
+  })
+
+  test('as many business days are left as there were, whenever it is answered', () => {
+    for (let hours = 0; hours < 24 * 30; hours += 5) {
+      const now = new Date(asked.getTime() + hours * 3_600_000)
+      const due = dueWhileAsked(dueAt, asked, now)
+      expect(businessDaysBetween(now, new Date(due.getTime() - 1))).toBe(2)
+    }
+  })
+
+  test('asked on its last day it is not broken by a weekend, and what was broken before stays so', () => {
+    const friday = new Date('2026-11-20T02:00:00Z')
+    const lastDay = dueAtOf(friday, 0)
+    const saturday = new Date('2026-11-21T02:00:00Z')
+    expect(dueDay(dueWhileAsked(lastDay, friday, saturday))).toBe('2026-11-23')
+    expect(dueWhileAsked(lastDay, lastDay, saturday)).toEqual(lastDay)
   })
 })

@@ -86,6 +86,27 @@ test('a bulk of a hundred that waits hides nothing that is urgent', async () => 
   expect(groups.review.counts).toEqual({ THEME: 1, WALLPAPER: BULK })
 })
 
+test('what a reviewer asks about is a group of its own, each work by itself', async () => {
+  await stage('WAITING_REVIEW', 'Queued')
+  const asked = await stage('WAITING_REVIEW', 'Asked about')
+  const { auditIds } = await bulk(3)
+  const reviewer = await createPerson(app, 'reviewer')
+  for (const auditId of [asked, ...auditIds.slice(1)]) {
+    const question = { kind: 'QUESTION', text: 'Whose song is it?' }
+    await reviewer.caller.call('PUT', `/staff/v1/audits/${auditId}/hold`, question)
+  }
+  const { groups } = await readHome()
+  expect(groups.questions.counts).toEqual({ THEME: 1, WALLPAPER: 2 })
+  expect(groups.questions.entries.map(({ work, batch }) => [work.audit?.auditId, batch]).toSorted()).toEqual(
+    [asked, ...auditIds.slice(1)].map((auditId) => [auditId, null]).toSorted(),
+  )
+  expect(groups.questions.entries.every(({ work }) => work.audit?.askedAt)).toBe(true)
+  expect(groups.review.counts).toEqual({ THEME: 1, WALLPAPER: 1 })
+  await designer.caller.call('POST', `/v3/designers/audits/${asked}/thread`, { text: 'Mine' })
+  const after = (await readHome()).groups
+  expect(after.questions.entries.map(({ work }) => work.audit?.auditId)).not.toContain(asked)
+})
+
 describe.each<readonly [HomeGroupName, AuditState]>([
   ['rejected', 'REJECTED'],
   ['drafts', 'DRAFT'],

@@ -1,6 +1,5 @@
 import {
   HOME_FIGURE_DAYS,
-  HOME_GROUPS,
   type HomeDownloads,
   type HomeEntry,
   type HomeGroup,
@@ -12,30 +11,23 @@ import { ProductType } from '@easel/domain/productTypes.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { totalsOf, worksOf } from '../../publishing/audits/public.ts'
-import {
-  countByState,
-  type EntryRow,
-  GROUP_RULES,
-  homeEntries,
-  lastDownloads,
-  MAX_ENTRIES,
-} from './queries.ts'
+import { countByState, type EntryRow, homeEntries, lastDownloads, MAX_ENTRIES } from './queries.ts'
 
 type Compare = (a: HomeEntry, b: HomeEntry) => number
 const newest: Compare = (a, b) => b.work.updatedAt.localeCompare(a.work.updatedAt)
 const placeOf = ({ work }: HomeEntry) => work.audit?.queue?.place ?? 0
 const releaseOf = ({ work }: HomeEntry) => work.audit?.releaseAt ?? ''
 
+const oldest: Compare = (a, b) => -newest(a, b)
+
 const ORDER: Readonly<Record<HomeGroupName, Compare>> = {
+  questions: oldest,
   rejected: newest,
   screenshots: newest,
   drafts: newest,
   review: (a, b) => placeOf(a) - placeOf(b),
   approved: (a, b) => releaseOf(a).localeCompare(releaseOf(b)),
 }
-
-const groupOf = ({ state }: Pick<EntryRow, 'state'>) =>
-  HOME_GROUPS.find((group) => GROUP_RULES[group].states.includes(state))
 
 /**
  * A designer's works on their way, by what they ask of the designer. Each group is read by itself, so that a hundred
@@ -51,7 +43,7 @@ export async function homeGroups(
   const byId = new Map(works.map((work) => [work.id, work]))
   const counts = await countsOf(platform, designerId)
   const groupNamed = (name: HomeGroupName): HomeGroup => {
-    const entries = merged(rows.filter((row) => groupOf(row) === name)).flatMap((row): HomeEntry[] => {
+    const entries = merged(rows.filter(({ group }) => group === name)).flatMap((row): HomeEntry[] => {
       const work = byId.get(row.product_id ?? row.audit_id)
       if (!work) return []
       // One rejected work of a batch is named by itself; a draft is worked on where its batch is.
@@ -69,6 +61,7 @@ export async function homeGroups(
     return { counts: counts(name), entries: entries.sort(ORDER[name]).slice(0, MAX_ENTRIES) }
   }
   return {
+    questions: groupNamed('questions'),
     rejected: groupNamed('rejected'),
     screenshots: groupNamed('screenshots'),
     drafts: groupNamed('drafts'),
@@ -104,11 +97,11 @@ function merged(rows: readonly EntryRow[]): EntryRow[] {
 }
 
 async function countsOf({ db }: Platform, designerId: string) {
-  const label = (group: string | undefined, type: string) => `${group} ${type}`
+  const label = (group: string, type: string) => `${group} ${type}`
   const all = await totalsOf(db).of(`home ${designerId}`, async () => {
     const counts: Record<string, number> = {}
     for (const row of await countByState(db, designerId)) {
-      const key = label(groupOf(row), row.product_type)
+      const key = label(row.group, row.product_type)
       counts[key] = (counts[key] ?? 0) + row.count
     }
     return counts

@@ -1,4 +1,4 @@
-import type { HomeGroupName } from '@easel/contract/entrypoints/home/endpoints.ts'
+import { HOME_GROUPS, type HomeGroupName } from '@easel/contract/entrypoints/home/endpoints.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,14 +9,17 @@ interface GroupRule {
   readonly states: readonly AuditState[]
   /** Which of a state are read: those that changed last, or those that have waited longest. */
   readonly first: 'newest' | 'oldest'
+  /** Of what is in review: whether its designer owes the reviewer an answer. */
+  readonly asked?: boolean
 }
 
-export const GROUP_RULES: Readonly<Record<HomeGroupName, GroupRule>> = {
+const GROUP_RULES: Readonly<Record<HomeGroupName, GroupRule>> = {
+  questions: { states: IN_REVIEW_AUDIT_STATES, first: 'oldest', asked: true },
   rejected: { states: ['REJECTED'], first: 'newest' },
   screenshots: { states: ['WAITING_SCREENSHOTS'], first: 'newest' },
   drafts: { states: ['DRAFT'], first: 'newest' },
   // Of a batch, what is claimed stands before what is not.
-  review: { states: IN_REVIEW_AUDIT_STATES.toReversed(), first: 'oldest' },
+  review: { states: IN_REVIEW_AUDIT_STATES.toReversed(), first: 'oldest', asked: false },
   approved: { states: ['APPROVED'], first: 'oldest' },
 }
 
@@ -25,6 +28,7 @@ export const MAX_ENTRIES = 6
 
 /** A work, or what a batch has in one state. */
 export interface EntryRow {
+  readonly group: HomeGroupName
   readonly state: AuditState
   /** Of a batch, the first in the queue. */
   readonly audit_id: string
@@ -35,13 +39,17 @@ export interface EntryRow {
   readonly updated_at: Date
 }
 
-const rules = Object.values(GROUP_RULES).flatMap(({ states, first }) =>
-  states.map((state) => ({ state, first })),
-)
+const rules = HOME_GROUPS.flatMap((group) => {
+  const { states, first, asked } = GROUP_RULES[group]
+  return states.map((state) => ({ group, state, first, asked }))
+})
 type Part = (typeof rules)[number] & { readonly designerId: string }
 
-/** A rejected work that was submitted again is no longer rejected. */
-const leads = ({ state }: Part) => (state === 'REJECTED' ? NOT_SUPERSEDED : sql`true`)
+/** A rejected work that was submitted again is no longer rejected; what a reviewer asks about is a group of its own. */
+const leads = ({ state, asked }: Part) => {
+  if (asked === undefined) return state === 'REJECTED' ? NOT_SUPERSEDED : sql`true`
+  return asked ? sql`audit.hold_kind = 'QUESTION'` : sql`audit.hold_kind is distinct from 'QUESTION'`
+}
 
 const inState = ({ designerId, state }: Part) =>
   sql`audit.designer_id = ${designerId} and audit.state = ${sql.lit(state)}`
@@ -49,9 +57,9 @@ const inState = ({ designerId, state }: Part) =>
 function singles(part: Part): RawBuilder<EntryRow> {
   const order = part.first === 'newest' ? sql`updated_at desc, audit_id` : sql`updated_at, audit_id desc`
   return sql`
-    (select audit.state, audit.audit_id, audit.product_id, null::uuid as batch_id, null::timestamptz as begun_at,
+    (select ${sql.lit(part.group)} as group, audit.state, audit.audit_id, audit.product_id, null::uuid as batch_id, null::timestamptz as begun_at,
       1 as count, audit.updated_at
-    from audit where ${inState(part)} and audit.batch_id is null and ${leads(part)}
+    from audit where ${inState(part)} and ${part.asked ? sql`true` : sql`audit.batch_id is null`} and ${leads(part)}
     order by ${order} limit ${sql.lit(MAX_ENTRIES)})`
 }
 
@@ -67,7 +75,7 @@ function batches(part: Part): RawBuilder<EntryRow> {
         select audit.batch_id from audit where ${inState(part)} and audit.batch_id ${beyond} found.batch_id
         order by audit.batch_id ${order} limit 1), nth + 1
       from found where found.batch_id is not null and nth < ${sql.lit(MAX_ENTRIES)})
-    select ${sql.lit(part.state)} as state, items.audit_id, null::uuid as product_id, found.batch_id,
+    select ${sql.lit(part.group)} as group, ${sql.lit(part.state)} as state, items.audit_id, null::uuid as product_id, found.batch_id,
       (select batch.created_at from batch where batch.batch_id = found.batch_id) as begun_at,
       items.count, items.updated_at
     from found
@@ -85,11 +93,16 @@ export async function homeEntries(db: Db, designerId: string): Promise<EntryRow[
 
 /** The first works of every state, and the first batches: no more of one, however many there are of another. */
 export function entriesQuery(designerId: string) {
-  const parts = rules.flatMap((rule) => [singles({ ...rule, designerId }), batches({ ...rule, designerId })])
+  const parts = rules.flatMap((rule) => {
+    const part = { ...rule, designerId }
+    // Each question is answered by itself, also about works of one batch.
+    return part.asked ? [singles(part)] : [singles(part), batches(part)]
+  })
   return sql<EntryRow>`${sql.join(parts, sql` union all `)}`
 }
 
 export interface CountRow {
+  readonly group: HomeGroupName
   readonly state: AuditState
   readonly product_type: string
   readonly count: number
@@ -100,8 +113,8 @@ export async function countByState(db: Db, designerId: string): Promise<readonly
   const counts = rules.map((rule) => {
     const part = { ...rule, designerId }
     return sql`
-      (select audit.state, audit.product_type, count(*)::int as count from audit
-      where ${inState(part)} and ${leads(part)} group by 1, 2)`
+      (select ${sql.lit(part.group)} as group, audit.state, audit.product_type, count(*)::int as count from audit
+      where ${inState(part)} and ${leads(part)} group by 2, 3)`
   })
   const { rows } = await sql<CountRow>`${sql.join(counts, sql` union all `)}`.execute(db)
   return rows

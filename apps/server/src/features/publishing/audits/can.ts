@@ -22,10 +22,7 @@ import type { AuditSummaryRow } from './queries.ts'
 /** These replies are read by id of the owner, or of a row that the policy let its owner read. */
 const OWNER: readonly Relation[] = ['owner']
 
-type CanRow = Pick<
-  AuditSummaryRow,
-  'state' | 'claim_until' | 'release_at' | 'due_at' | 'nudged_at' | 'decided_at'
->
+type CanRow = Parameters<typeof auditFacts>[0] & Pick<AuditSummaryRow, 'decided_at'>
 
 /** What its owner may do with a submission now, and from when on that may change. `appealed`: the state of its appeal. */
 export function ownAuditCan(

@@ -7,6 +7,7 @@ import {
   auditPolicy,
   auditRelations,
 } from '@easel/domain/publishing/audits/policy.ts'
+import { dueWhileAsked } from '@easel/domain/publishing/audits/queue.ts'
 import type { DesignerActor } from '../../../platform/http/actor.ts'
 import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
 import { type LogActor, logActorOf } from '../../base/activity/public.ts'
@@ -35,12 +36,26 @@ export function stateNow(audit: Pick<AuditRow, 'state' | 'claim_until'>, now: Da
   return lapsed ? 'WAITING_REVIEW' : AuditState.parse(audit.state)
 }
 
-type FactColumns = 'state' | 'claim_until' | 'release_at' | 'due_at' | 'nudged_at'
+type AskedColumns = 'state' | 'hold_kind' | 'hold_at'
+
+/** Since when the reviewer waits for an answer of the designer's; null where nothing is asked. */
+export function askedAt({ state, hold_kind, hold_at }: Pick<AuditRow, AskedColumns>): Date | null {
+  const waits = state === 'WAITING_REVIEW' || state === 'UNDER_REVIEW'
+  return waits && hold_kind === 'QUESTION' ? hold_at : null
+}
+
+/** By when it was promised to be reviewed: later than what is written down while its designer is asked. */
+export function dueNow(row: Pick<AuditRow, AskedColumns | 'due_at'>, now: Date): Date | null {
+  const asked = askedAt(row)
+  return asked && row.due_at ? dueWhileAsked(row.due_at, asked, now) : row.due_at
+}
+
+type FactColumns = AskedColumns | 'claim_until' | 'release_at' | 'due_at' | 'nudged_at'
 
 export const auditFacts = (row: Pick<AuditRow, FactColumns>, now: Date): AuditFacts => ({
   state: stateNow(row, now),
   releaseAt: row.release_at,
-  dueAt: row.due_at,
+  dueAt: dueNow(row, now),
   nudgedAt: row.nudged_at,
 })
 

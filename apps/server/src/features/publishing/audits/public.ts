@@ -12,8 +12,10 @@ export {
   withdrawOpenAudits,
 } from './move.ts'
 export {
+  askedAt,
   auditFacts,
   auditRefusal,
+  dueNow,
   type Owner,
   ownerOf,
   relationsToAudit,

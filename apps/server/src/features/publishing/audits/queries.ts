@@ -31,6 +31,8 @@ export const SUMMARY_COLUMNS = [
   'turn_at',
   'nudged_at',
   'claim_until',
+  'hold_kind',
+  'hold_at',
   'release_at',
   'updated_at',
   'decided_at',

@@ -40,6 +40,8 @@ export interface PlaceOf {
   readonly dueAt: Date
   readonly queuePositionAt: Date
   readonly nudgedAt: Date | null
+  /** Its designer owes an answer. */
+  readonly asked: boolean
 }
 
 /** The places of submissions in the queue and by when they were promised to be reviewed; read for all of them at once. */
@@ -56,13 +58,13 @@ export class Queue {
   async placesOf(works: readonly PlaceOf[], now: Date): Promise<QueuePlace[]> {
     if (works.length === 0) return []
     const line = await this.#line(this.#db, now)
-    return works.map(({ productType, queuedAt, dueAt, ...turn }) => {
+    return works.map(({ productType, queuedAt, dueAt, asked, ...turn }) => {
       const isListed = turn.auditId !== null && line.has(turn, productType)
       return {
         place: line.before(turn) + 1,
         of: line.size + (isListed ? 0 : 1),
         due: dueDay(dueAt),
-        promised: promiseOf(queuedAt, dueAt, now),
+        promised: asked ? 'paused' : promiseOf(queuedAt, dueAt, now),
       }
     })
   }
@@ -71,7 +73,15 @@ export class Queue {
   async forecast(designerId: string, productType: ProductType, now: Date): Promise<QueuePlace> {
     const queuePositionAt = await queuePositionOf(this.#db, designerId, now)
     const [dueAt = now] = await this.promises(this.#db, { designerId, productType, count: 1, now })
-    const work = { auditId: null, productType, queuedAt: now, dueAt, queuePositionAt, nudgedAt: null }
+    const work = {
+      auditId: null,
+      productType,
+      queuedAt: now,
+      dueAt,
+      queuePositionAt,
+      nudgedAt: null,
+      asked: false,
+    }
     const [place] = await this.placesOf([work], now)
     if (!place) throw new Error('a work without a place')
     return place

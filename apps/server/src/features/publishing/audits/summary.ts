@@ -18,7 +18,7 @@ import { mediumSummaries } from '../media/public.ts'
 import { type AppealStanding, appealStandings } from './appealQueries.ts'
 import { ownAuditCan } from './can.ts'
 import { beingDrawn } from './drawnQueries.ts'
-import { stateNow } from './policy.ts'
+import { askedAt, dueNow, stateNow } from './policy.ts'
 import type { AuditSummaryRow } from './queries.ts'
 import { queueOf } from './queue.ts'
 
@@ -54,6 +54,7 @@ export async function auditSummaries(
   const places = await placesOf(platform, rows, now)
   return rows.map((row) => {
     const state = stateNow(row, now)
+    const asked = askedAt(row)
     const cover = row.cover_file_id ? covers.get(row.cover_file_id) : undefined
     return {
       auditId: row.audit_id,
@@ -70,7 +71,8 @@ export async function auditSummaries(
       updatedAt: writeInstant(row.updated_at),
       decision: decisionOf(row),
       queue: places.get(row.audit_id) ?? null,
-      nudge: nudgeOf(row, state),
+      askedAt: asked && writeInstant(asked),
+      nudge: nudgeOf(row, state, now),
       ...presentAppeal(standingIn(row) ?? appeals.get(row.audit_id)),
       medium: media.get(row.medium_id ?? '') ?? null,
       batchId: row.batch_id,
@@ -90,12 +92,13 @@ async function placesOf(
       audit_id: auditId,
       product_type: productType,
       queued_at: queuedAt,
-      due_at: dueAt,
       turn_at: queuePositionAt,
     } = row
+    const dueAt = dueNow(row, now)
+    const asked = askedAt(row) !== null
     const waits = stateNow(row, now) === 'WAITING_REVIEW'
     return waits && queuedAt && dueAt && queuePositionAt
-      ? [{ auditId, productType, queuedAt, dueAt, queuePositionAt, nudgedAt: row.nudged_at }]
+      ? [{ auditId, productType, queuedAt, dueAt, queuePositionAt, nudgedAt: row.nudged_at, asked }]
       : []
   })
   const places = await queueOf(platform).placesOf(works, now)
@@ -121,8 +124,9 @@ export async function ownAudits(platform: Platform, db: Db, rows: readonly Row[]
 }
 
 /** Present wherever a reminder is possible, so that a screen can say from when. */
-function nudgeOf({ nudged_at, due_at }: AuditSummaryRow, state: AuditState): AuditSummary['nudge'] {
-  const from = canBeNudged(state) ? due_at : null
+function nudgeOf(row: AuditSummaryRow, state: AuditState, now: Date): AuditSummary['nudge'] {
+  const { nudged_at } = row
+  const from = canBeNudged(state) ? dueNow(row, now) : null
   return { at: nudged_at && writeInstant(nudged_at), from: from && writeInstant(from) }
 }
 

@@ -67,11 +67,11 @@ export async function markThreadSettled(tx: Db, auditId: string): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** The designer has answered: the submission is not set aside for that any more. */
-export async function endQuestion(tx: Db, auditId: string): Promise<void> {
+/** The designer has answered: the submission is not set aside for that any more, and its promise goes on until `dueAt`. */
+export async function endQuestion(tx: Db, auditId: string, dueAt: Date | null): Promise<void> {
   await tx
     .updateTable('audit')
-    .set({ hold_kind: null, hold_by: null, hold_at: null })
+    .set({ hold_kind: null, hold_by: null, hold_at: null, due_at: dueAt })
     .where('audit_id', '=', auditId)
     .where('hold_kind', '=', 'QUESTION')
     .execute()

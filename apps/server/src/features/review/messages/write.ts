@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { accountOf } from '../../accounts/designers/public.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
-import { type AuditRow, stateNow } from '../../publishing/audits/public.ts'
+import { type AuditRow, dueNow, stateNow } from '../../publishing/audits/public.ts'
 import { endQuestion, insertMessage, type MessageRow, messagesOf, type Side } from './queries.ts'
 
 interface Writer {
@@ -38,7 +38,7 @@ export async function writeAsDesigner(
   const fault = writeFault(factsOf(row, await messagesOf(tx, row.audit_id), clock.now()))
   if (fault) return asDomainError(fault)
   await write(tx, clock, writer, row, 'DESIGNER', text)
-  await endQuestion(tx, row.audit_id)
+  await endQuestion(tx, row.audit_id, dueNow(row, clock.now()))
   return null
 }
 

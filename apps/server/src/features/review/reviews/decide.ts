@@ -19,6 +19,7 @@ import {
   type AuditChanges,
   type AuditRow,
   allowedMove,
+  dueNow,
   lockAudit,
   makeMoves,
   seenByStaff,
@@ -26,7 +27,7 @@ import {
 import { findPackage } from '../../publishing/packages/public.ts'
 import { shownFileIds } from '../../publishing/products/public.ts'
 import type { Reviewer } from './claims.ts'
-import { endHolds } from './holdQueries.ts'
+import { setHold } from './holdQueries.ts'
 
 export type Decision = BodyOf<typeof decideAudit>
 
@@ -76,10 +77,9 @@ export async function decideAll(
   )
   for (const [auditId, each] of moved) outcomes.set(auditId, each.audit)
   const rejected = accepted.filter(({ decision }) => decision.decision === 'REJECT')
-  await endHolds(
-    tx,
-    accepted.map(({ row }) => row.audit_id),
-  )
+  // A decision ends whatever it was set aside for.
+  for (const { row } of accepted)
+    if (row.hold_kind !== null) await setHold(tx, row.audit_id, null, dueNow(row, clock.now()))
   await notifyRejected(tx, clock, rejected)
   return outcomes
 }

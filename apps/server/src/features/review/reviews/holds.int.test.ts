@@ -1,5 +1,8 @@
+import { OwnAuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import { listNotes } from '@easel/contract/review/reviews/holds.ts'
+import { getReviewOverview } from '@easel/contract/review/reviews/overviewEndpoints.ts'
+import { listReviews } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
@@ -112,4 +115,77 @@ test('no designer reads what staff write to each other, not even one who reviews
     ),
   )
   expect(everything.join()).not.toContain(secret)
+})
+
+test('the question stands in the row and on the page of colleagues, and what is answered marks it', async () => {
+  const auditId = await waiting()
+  await hold(anna, auditId, 'SECOND_OPINION', 'Is the crane ours?')
+  const inQueue = async (who: Person) =>
+    listReviews.reply
+      .parse((await who.caller.call('GET', '/staff/v1/audits?perPage=100')).data)
+      .items.find((item) => item.auditId === auditId)
+  expect((await inQueue(bela))?.hold).toMatchObject({ text: 'Is the crane ours?', answer: null })
+  await call(anna, 'POST', auditId, '/notes', { text: 'Nobody there?' })
+  expect((await review(bela, auditId)).hold).toMatchObject({ text: 'Is the crane ours?', answer: null })
+  await call(bela, 'POST', auditId, '/notes', { text: 'It is.' })
+  const answer = { text: 'It is.', by: bela.email.split('@')[0] }
+  expect((await inQueue(anna))?.hold).toMatchObject({ text: 'Is the crane ours?', answer })
+  const asked = await waiting()
+  await hold(anna, asked, 'QUESTION', 'Whose song is it?')
+  expect((await review(bela, asked)).hold).toMatchObject({ text: 'Whose song is it?', answer: null })
+})
+
+test('in no list does a designer who reviews read what is said of their own work', async () => {
+  const both = await createPerson(app, 'verified')
+  await grantRoles(app.platform, both.accountId, ['reviewer'])
+  const own = await auditIn(app, ownerOf(both), { state: 'WAITING_REVIEW' })
+  await hold(anna, own, 'SECOND_OPINION', 'A rival of ours')
+  await call(bela, 'POST', own, '/notes', { text: 'A rival indeed' })
+  const list = await both.caller.call('GET', '/staff/v1/audits?perPage=100')
+  expect(JSON.stringify(list.data)).toContain(own)
+  expect(JSON.stringify(list.data)).not.toContain('rival')
+})
+
+test('while the designer is asked the promise rests, and the days go on with the answer', async () => {
+  const monday = new Date('2026-11-23T02:00:00.000Z')
+  app.setNow(monday)
+  const auditId = await waiting()
+  const seen = async () =>
+    OwnAuditDetail.parse((await designer.caller.call('GET', `/v3/designers/audits/${auditId}`)).data)
+  const late = async () => {
+    const overview = getReviewOverview.reply.parse((await bela.caller.call('GET', '/staff/v1/overview')).data)
+    return overview.kinds.find(({ productType }) => productType === 'THEME')?.late ?? 0
+  }
+  expect(await seen()).toMatchObject({ askedAt: null, queue: { due: '2026-11-26', promised: 'usual' } })
+  await hold(anna, auditId, 'QUESTION', 'Whose song is it?')
+  expect(await seen()).toMatchObject({ queue: { due: '2026-11-26', promised: 'paused' } })
+  // Two weeks later it is not late, and no reminder can be sent.
+  app.setNow(new Date('2026-12-07T02:00:00.000Z'))
+  const before = await late()
+  const asked = await seen()
+  expect(asked.askedAt).not.toBeNull()
+  expect(asked).toMatchObject({
+    queue: { due: '2026-12-10', promised: 'paused' },
+    can: { nudge: { code: 'nudge.tooEarly' } },
+  })
+  expect((await review(bela, auditId)).due).toEqual({ day: '2026-12-10', workingDays: 3 })
+  const thread = `/v3/designers/audits/${auditId}/thread`
+  expect((await designer.caller.call('POST', thread, { text: 'Mine' })).status).toBe(200)
+  expect(await seen()).toMatchObject({ askedAt: null, queue: { due: '2026-12-10', promised: 'longer' } })
+  expect(await late()).toBe(before)
+  app.setNow(new Date('2026-12-10T16:00:00.000Z'))
+  expect(await seen()).toMatchObject({ queue: { promised: 'late' }, can: { nudge: null } })
+  expect(await late()).toBe(before + 1)
+})
+
+test.each([
+  ['ended by hand', (auditId: string) => call(bela, 'DELETE', auditId, '/hold')],
+  ['turned into a hold', (auditId: string) => hold(bela, auditId, 'HOLD')],
+])('a question that is %s moves the promise too', async (_, end) => {
+  app.setNow(new Date('2026-11-23T02:00:00.000Z'))
+  const auditId = await waiting()
+  await hold(anna, auditId, 'QUESTION')
+  app.setNow(new Date('2026-11-25T02:00:00.000Z'))
+  expect((await end(auditId)).status).toBe(200)
+  expect((await review(bela, auditId)).due?.day).toBe('2026-11-30')
 })

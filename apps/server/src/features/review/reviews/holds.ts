@@ -14,6 +14,7 @@ import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import {
   type AuditRow,
   auditRefusal,
+  dueNow,
   findAudit,
   lockAudit,
   moveAudits,
@@ -75,7 +76,8 @@ export function holdHandlers({ db, clock }: Platform) {
       const moved = moves.get(row.audit_id)
       if (moved instanceof DomainError) return moved
     }
-    await setHold(tx, row.audit_id, { kind: asked.kind, by: actor.accountId ?? '', at: now })
+    const change = { kind: asked.kind, by: actor.accountId ?? '', at: clock.now() }
+    await setHold(tx, row.audit_id, change, dueNow(row, now))
     await recordActivity(tx, clock, logActorOf(reviewer), {
       act: 'hold.start',
       subjectKind: 'audit',
@@ -107,7 +109,7 @@ export function holdHandlers({ db, clock }: Platform) {
         const row = ofStaff(await lockAudit(tx, call.params.id), call)
         if (row instanceof DomainError) return row
         if (row.hold_kind === null) return domainError('hold.none')
-        await setHold(tx, row.audit_id, null)
+        await setHold(tx, row.audit_id, null, dueNow(row, clock.now()))
         await recordActivity(tx, clock, logActorOf(call), {
           act: 'hold.end',
           subjectKind: 'audit',

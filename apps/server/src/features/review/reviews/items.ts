@@ -18,6 +18,7 @@ import {
 } from '../../publishing/audits/public.ts'
 import { waitingThreads } from '../messages/public.ts'
 import { dueOf } from './due.ts'
+import { type HoldWords, holdWords } from './holdQueries.ts'
 import { opinionRefusal } from './opinion.ts'
 import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
 import { asTakingBack } from './takeBack.ts'
@@ -33,6 +34,10 @@ export async function reviewItems(
   rows: readonly ReviewRow[],
 ): Promise<ReviewItem[]> {
   const now = platform.clock.now()
+  const words = await holdWords(
+    db,
+    rows.flatMap(({ hold_kind, audit_id }) => (hold_kind === null ? [] : audit_id)),
+  )
   const [summaries, designerOf, findings, staff, answered, levelOf] = await Promise.all([
     auditSummaries(platform, db, rows),
     designersNamed(
@@ -44,10 +49,10 @@ export async function reviewItems(
       db,
       rows.flatMap((row) => row.package_id ?? []),
     ),
-    staffNames(
-      db,
-      rows.flatMap((row) => [row.claimed_by ?? [], row.decided_by ?? [], row.hold_by ?? []].flat()),
-    ),
+    staffNames(db, [
+      ...rows.flatMap((row) => [row.claimed_by ?? [], row.decided_by ?? [], row.hold_by ?? []].flat()),
+      ...[...words.values()].flatMap(({ answer_by }) => answer_by ?? []),
+    ]),
     waitingThreads(
       db,
       rows.map((row) => row.audit_id),
@@ -72,7 +77,7 @@ export async function reviewItems(
       claim: isClaimed ? { by, mine: holder === actor.accountId, until: until.toISOString() } : null,
       due: dueOf(row, summary.state, now),
       decidedBy: summary.decision && row.decided_by ? (staff.get(row.decided_by) ?? null) : null,
-      hold: holdOf(row, staff, actor.accountId, now),
+      hold: holdOf(row, { staff, actor, words: words.get(row.audit_id), now }),
       resubmitted: row.resubmit_of !== null,
       answered: answered.has(row.audit_id),
       own: row.designer_id === actor.designer?.designerId,
@@ -85,19 +90,33 @@ export async function reviewItems(
   })
 }
 
+interface HoldContext {
+  readonly staff: ReadonlyMap<string, string>
+  readonly actor: Actor
+  readonly words: HoldWords | undefined
+  readonly now: Date
+}
+
 /** What it is set aside for, while it waits. */
-function holdOf(
-  row: ReviewRow,
-  staff: ReadonlyMap<string, string>,
-  accountId: string,
-  now: Date,
-): ReviewItem['hold'] {
+function holdOf(row: ReviewRow, { staff, actor, words, now }: HoldContext): ReviewItem['hold'] {
   const { hold_kind: kind, hold_by: by, hold_at: at } = row
   const state = stateNow(row, now)
   if (kind === null || by === null || at === null) return null
   if (state !== 'WAITING_REVIEW' && state !== 'UNDER_REVIEW') return null
-  const mine = by === accountId
-  return { kind: HoldKind.parse(kind), by: staff.get(by) ?? '', mine, at: at.toISOString() }
+  // Nobody reads what staff write about their own work.
+  const own = row.designer_id === actor.designer?.designerId
+  const { answer = null, answer_by = null, answer_at = null } = words ?? {}
+  return {
+    kind: HoldKind.parse(kind),
+    by: staff.get(by) ?? '',
+    mine: by === actor.accountId,
+    at: at.toISOString(),
+    text: own ? null : (words?.text ?? null),
+    answer:
+      own || answer === null || answer_by === null || answer_at === null
+        ? null
+        : { text: answer, by: staff.get(answer_by) ?? '', at: answer_at.toISOString() },
+  }
 }
 
 /** Why the reader cannot claim it now. Who holds the claim may take it anew. `by`: the holder's name. */

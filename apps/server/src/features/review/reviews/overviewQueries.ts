@@ -30,7 +30,7 @@ export const waitingKindsQuery = (now: Date) => sql<WaitingKind>`
   cross join lateral (
     select count(*)::int as count from (
       select from audit where product_type = kind.type and state in (${literals(IN_REVIEW_AUDIT_STATES)})
-        and due_at <= ${now}
+        and due_at <= ${now} and (hold_kind is distinct from 'QUESTION' or due_at <= hold_at)
       limit ${MAX_COUNTED}
     ) as each
   ) as overdue

@@ -7,9 +7,7 @@ export const REVIEW_COLUMNS = [
   'claimed_by',
   'decided_by',
   'package_id',
-  'hold_kind',
   'hold_by',
-  'hold_at',
   'resubmit_of',
 ] as const
 

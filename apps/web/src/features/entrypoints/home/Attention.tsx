@@ -15,7 +15,7 @@ import { HomeEntries } from './HomeEntries.tsx'
 import { HomeRow } from './HomeRow.tsx'
 
 /** The most urgent first; each is shown whatever the others hold. */
-const URGENT = ['rejected', 'screenshots', 'drafts'] as const satisfies readonly HomeGroupName[]
+const URGENT = ['questions', 'rejected', 'screenshots', 'drafts'] as const satisfies readonly HomeGroupName[]
 type Urgent = (typeof URGENT)[number]
 const FIRST = 3
 
@@ -24,7 +24,7 @@ interface AttentionProps {
   readonly unreadCount: number
 }
 
-/** Rejections to fix, screenshots to add, batches and drafts to finish, and what is unread. */
+/** Questions to answer, rejections to fix, screenshots to add, batches and drafts to finish, and what is unread. */
 export function Attention({ groups, unreadCount }: AttentionProps) {
   const t = useT('home')
   const present = URGENT.filter((name) => groups[name].entries.length > 0)
@@ -52,14 +52,14 @@ export function Attention({ groups, unreadCount }: AttentionProps) {
   )
 }
 
-function UrgentRow({ name, entry }: { name: Urgent; entry: Entry }) {
+function UrgentRow({ name, entry }: UrgentProps) {
   const show = name === 'rejected' ? { show: 'returned' as const } : {}
   return (
-    <HomeRow entry={entry} heading="h4" {...show} action={<NextStep entry={entry} />}>
+    <HomeRow entry={entry} heading="h4" {...show} action={<NextStep name={name} entry={entry} />}>
       <div>
         <StatusBadge status={entry.work.audit.state} />
       </div>
-      <Why entry={entry} />
+      <Why name={name} entry={entry} />
     </HomeRow>
   )
 }
@@ -67,10 +67,17 @@ function UrgentRow({ name, entry }: { name: Urgent; entry: Entry }) {
 const isAppealed = ({ state, appealed }: Entry['work']['audit']): boolean =>
   state === 'REJECTED' && appealed === 'WAITING'
 
-function NextStep({ entry: { work, batch } }: { entry: Entry }) {
+interface UrgentProps {
+  readonly name: Urgent
+  readonly entry: Entry
+}
+
+function NextStep({ name, entry: { work, batch } }: UrgentProps) {
   const t = useT('home')
   const { id, productType, audit } = work
   const rejected = audit.state === 'REJECTED'
+  if (name === 'questions')
+    return <ButtonLink href={paths.work(id, productType)}>{t('attention.answer')}</ButtonLink>
   if (batch) {
     const { batchId } = batch
     return rejected ? (
@@ -86,10 +93,16 @@ function NextStep({ entry: { work, batch } }: { entry: Entry }) {
   return <ButtonLink href={paths.editWork(audit.auditId, productType)}>{t(key)}</ButtonLink>
 }
 
-function Why({ entry: { work, batch } }: { entry: Entry }) {
+function Why({ name, entry: { work, batch } }: UrgentProps) {
   const t = useT('home')
   const words = useErrorMessage()
   const { audit, updatedAt } = work
+  if (name === 'questions')
+    return (
+      <p className={classes.small}>
+        {t('attention.asked')} {audit.askedAt && <DateTime value={audit.askedAt} />}
+      </p>
+    )
   if (batch) {
     const key = audit.state === 'REJECTED' ? 'attention.rejected' : 'attention.drafts'
     return <p className={classes.small}>{t(key, { count: batch.count })}</p>

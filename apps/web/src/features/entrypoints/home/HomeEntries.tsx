@@ -40,6 +40,7 @@ export function HomeEntries({ name, group, first, children }: HomeEntriesProps) 
 type Filter = (typeof WORK_FILTERS)[number]
 /** The label of the works list that has them; none: the whole list. */
 const LABEL: Readonly<Record<HomeGroupName, { readonly media?: Filter; readonly packages?: Filter }>> = {
+  questions: { media: 'WAITING', packages: 'IN_PROCESS' },
   rejected: { media: 'REJECTED' },
   screenshots: { media: 'WAITING', packages: 'IN_PROCESS' },
   drafts: { packages: 'IN_PROCESS' },

@@ -48,7 +48,14 @@ interface Given {
 }
 
 const group = { counts: {}, entries: [] }
-const groups = { rejected: group, screenshots: group, drafts: group, review: group, approved: group }
+const groups = {
+  questions: group,
+  rejected: group,
+  screenshots: group,
+  drafts: group,
+  review: group,
+  approved: group,
+}
 
 /** The store has reported until the 19th, and not the 18th. */
 const server = ({ hasWorks = true, hasRevenue, downloads, before }: Given) =>

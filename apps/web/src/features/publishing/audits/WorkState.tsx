@@ -51,6 +51,7 @@ function Teaser({ audit }: { audit: AuditSummary }) {
   const t = useT('audits')
   const words = useErrorMessage()
   const [reason] = audit.decision?.reasons ?? []
+  if (audit.askedAt) return <p className={classes.bad}>{t('works.asked')}</p>
   if (audit.state === 'REJECTED' && audit.appealed === 'WAITING')
     return (
       <p className={classes.detail}>

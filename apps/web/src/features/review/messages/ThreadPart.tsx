@@ -1,3 +1,6 @@
+import { getHome } from '@easel/contract/entrypoints/home/endpoints.ts'
+import { getAudit, listWorksOfType } from '@easel/contract/publishing/audits/endpoints.ts'
+import { getTimeline } from '@easel/contract/publishing/products/endpoints.ts'
 import { getThread, writeInThread } from '@easel/contract/review/messages/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../app/api.ts'
@@ -17,8 +20,9 @@ export default function ThreadPart({ auditId }: { auditId: string }) {
   if (!data || (data.messages.length === 0 && data.can.write)) return null
   const { messages, can } = data
   async function send(text: string) {
+    // An answer ends the question: the work and home say so too.
     await call(writeInThread, { params: { id: auditId }, body: { text } }).finally(() =>
-      invalidate(getThread),
+      invalidate(getThread, getAudit, getTimeline, listWorksOfType, getHome),
     )
   }
   return (

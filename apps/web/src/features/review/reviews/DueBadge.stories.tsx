@@ -14,7 +14,7 @@ const meta = {
       <DueBadge {...args} />
     </InWorkspace>
   ),
-  args: { due: { day: dayIn(2), workingDays: 2 } },
+  args: { due: { day: dayIn(2), workingDays: 2 }, paused: false },
 } satisfies Meta<typeof DueBadge>
 
 export default meta
@@ -49,5 +49,14 @@ export const Late: Story = {
     const badge = await screen.findByText(/^(?:1 day late|已逾期 1 天)$/)
     expect(badge).toHaveAttribute('data-tone', 'bad')
     expect(badge.querySelector('svg')).not.toBeNull()
+  },
+}
+
+/** While its designer is asked it is not late, whatever its day. */
+export const Paused: Story = {
+  args: { due: { day: dayIn(-1), workingDays: -1 }, paused: true },
+  play: async () => {
+    expect(await screen.findByText(/^(?:Paused|已暂停)$/)).toBeVisible()
+    expect(screen.queryByText(/late|逾期/)).toBeNull()
   },
 }

@@ -94,6 +94,15 @@ function Waiting({ audit }: { audit: AuditDetail }) {
   if (audit.state === 'REJECTED' || audit.state === 'PUBLISHED') return null
   const status = t(`status.${audit.state}`)
   const title = audit.productId ? t('status.ofChange', { kind: kindOf(audits, audit), status }) : status
+  if (audit.askedAt)
+    return (
+      <Banner tone="warn" title={t('status.asked')}>
+        <p>{t('status.askedText')}</p>
+        <p>
+          {t('status.askedSince')} <DateTime value={audit.askedAt} />
+        </p>
+      </Banner>
+    )
   return (
     <Banner tone={audit.isBeingDrawn ? 'info' : (TONES[audit.state] ?? 'info')} title={title}>
       {audit.queue && (

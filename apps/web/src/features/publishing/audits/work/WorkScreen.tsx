@@ -129,8 +129,9 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
           <RejectionPanel audit={under} decision={rejected} actions={<FixButton audit={under} />} />
         )}
         <StatusBanner work={work} />
+        {under?.askedAt && <ThreadPart auditId={under.auditId} />}
       </WorkLead>
-      {under && hasThread(under) && <ThreadPart auditId={under.auditId} />}
+      {under && hasThread(under) && !under.askedAt && <ThreadPart auditId={under.auditId} />}
       {under && <AppealPanel audit={under} />}
       {under && hasPreview(under) && <PreviewPanel auditId={under.auditId} />}
       {(work.content || work.package) && (

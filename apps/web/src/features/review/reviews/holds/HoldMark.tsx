@@ -11,7 +11,10 @@ export function HoldMark({ hold }: { hold: Hold }) {
   const zone = useZone()
   return (
     <div className={classes.mark} title={formatDateTime(hold.at, zone)}>
-      <Badge tone="waiting">{t(`kind.${hold.kind}`)}</Badge>
+      <Badge tone={hold.answer ? 'active' : 'waiting'}>
+        {t(hold.answer ? 'answered' : `kind.${hold.kind}`)}
+      </Badge>
+      {hold.text && <p className={classes.text}>{hold.text}</p>}
       <p>
         <span>{hold.mine ? t('byYou') : t('by', { name: hold.by })}</span> ·{' '}
         <span>{t(`until.${hold.kind}`)}</span>

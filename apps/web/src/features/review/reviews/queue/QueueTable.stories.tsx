@@ -20,6 +20,7 @@ const sample: ReviewItem = {
   updatedAt: '2026-11-20T10:00:00.000Z',
   decision: null,
   queue: null,
+  askedAt: null,
   nudge: { at: null, from: null },
   appealed: null,
   isBeingDrawn: false,
@@ -49,9 +50,22 @@ const items: readonly ReviewItem[] = [
     auditId: '2',
     name: 'Lake',
     designerBanned: true,
-    hold: { kind: 'SECOND_OPINION', by: 'wei', mine: false, at },
+    hold: {
+      kind: 'SECOND_OPINION',
+      by: 'wei',
+      mine: false,
+      at,
+      text: 'Is the crane ours?',
+      answer: { text: 'Yes', by: 'lin', at },
+    },
   },
-  { ...sample, auditId: '3', name: 'Reeds', hold: { kind: 'QUESTION', by: 'anna', mine: true, at } },
+  {
+    ...sample,
+    auditId: '3',
+    name: 'Reeds',
+    askedAt: at,
+    hold: { kind: 'QUESTION', by: 'anna', mine: true, at, text: 'Whose song is it?', answer: null },
+  },
 ]
 
 const meta = {
@@ -129,12 +143,25 @@ export const SaysWhatIsSpecial: Story = {
       /^(?:New version|新版本)$/,
       /^(?:Level A|A 级)$/,
       /^(?:Reminder|已催审)$/,
-      /^(?:New message|有新留言)$/,
+      /^(?:Designer answered|设计师已回复)$/,
       /^(?:Resubmitted|重新提交)$/,
       /^(?:4 warnings|4 个警告)$/,
       /days late|已逾期/,
       /^2020\/01\/01$/,
     ])
       expect(special.getByText(flag)).toBeVisible()
+  },
+}
+
+/** What is asked stands in the row; whose answer is there says so, and no promise runs while the designer is asked. */
+export const AsksInTheRow: Story = {
+  play: async () => {
+    const opinion = await rowOf('Lake')
+    expect(opinion.getByText('Is the crane ours?')).toBeVisible()
+    expect(opinion.getByText(/^(?:Answered|已回复)$/)).toBeVisible()
+    const question = await rowOf('Reeds')
+    expect(question.getByText('Whose song is it?')).toBeVisible()
+    expect(question.getByText(/^(?:Question to the designer|询问设计师)$/)).toBeVisible()
+    expect(question.getByText(/^(?:Paused|已暂停)$/)).toBeVisible()
   },
 }

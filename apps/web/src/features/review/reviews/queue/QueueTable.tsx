@@ -117,8 +117,8 @@ function useColumns({
 
 function When({ item, isWaiting, isDecided }: { item: ReviewItem; isWaiting: boolean; isDecided: boolean }) {
   const t = useT('reviews')
-  const { due, decision, decidedBy, submittedAt } = item
-  if (isWaiting) return due && <DueBadge due={due} />
+  const { due, askedAt, decision, decidedBy, submittedAt } = item
+  if (isWaiting) return due && <DueBadge due={due} paused={askedAt !== null} />
   const at = isDecided ? decision?.decidedAt : submittedAt
   return (
     <div className={classes.when}>
@@ -132,7 +132,7 @@ function When({ item, isWaiting, isDecided }: { item: ReviewItem; isWaiting: boo
 function Flags({ item, withState }: { item: ReviewItem; withState: boolean }) {
   const t = useT('reviews')
   const kindOf = useKindOf()
-  const { claim, hold, own, state, nudge, answered, resubmitted, auditType, findingCounts } = item
+  const { claim, hold, own, state, due, nudge, answered, resubmitted, auditType, findingCounts } = item
   const { error, warning } = findingCounts
   return (
     <div className={classes.flags}>
@@ -143,7 +143,7 @@ function Flags({ item, withState }: { item: ReviewItem; withState: boolean }) {
         </Badge>
       )}
       {nudge.at && <Badge tone="active">{t('queue.nudged')}</Badge>}
-      {answered && <Badge tone="active">{t('queue.answered')}</Badge>}
+      {answered && <Badge tone="active">{t(due ? 'queue.answered' : 'queue.message')}</Badge>}
       {resubmitted && <Badge tone="off">{t('queue.resubmitted')}</Badge>}
       {auditType !== 'ADD' && <Badge tone="off">{kindOf(item)}</Badge>}
       {error > 0 && <Badge tone="bad">{t('queue.errors', { count: error })}</Badge>}
