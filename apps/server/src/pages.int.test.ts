@@ -179,3 +179,27 @@ test('a page whose data are two megabytes comes whole', async () => {
   expect(page.body.length).toBeGreaterThan(4_000_000)
   expect(page.body).toMatch(/<\/html>\s*$/)
 })
+
+/** As robots and people who guess come. */
+const UNKNOWN = [
+  '/nothing',
+  '/wp-admin',
+  '/.env',
+  '/works/nothing',
+  '/console/nothing',
+  '/competitions/no/home',
+]
+test.each(UNKNOWN)('%s is 404, with a page that says so (35, 7)', async (path) => {
+  for (const headers of [{}, { cookie: ann.caller.cookie() }]) {
+    const answer = await app.server.inject({ url: path, headers })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toMatch(/<h1[\s>]/)
+  }
+})
+
+test('robots are told what is for them, in a text (35, 7)', async () => {
+  const { statusCode, headers, body } = await app.server.inject('/robots.txt')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toMatch(/^User-agent: \*$/m)
+  for (const path of ['/auth/', '/staff/', '/v3/', '/console/']) expect(body).toContain(`Disallow: ${path}\n`)
+})

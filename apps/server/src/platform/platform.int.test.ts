@@ -71,7 +71,9 @@ test('a text that no database holds is refused as the caller’s fault', async (
 })
 
 const HEADERS = {
+  'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
@@ -81,6 +83,7 @@ const HEADERS = {
 }
 test.each([
   ['an answer', { method: 'GET', url: '/healthz' }],
+  ['an answer about the caller', { method: 'GET', url: '/auth/me' }],
   ['what is not there', { method: 'GET', url: '/v3/nowhere' }],
   ['a refusal', { method: 'GET', url: '/v3/designers/audits' }],
   [

@@ -64,7 +64,9 @@ export function sendRefused(
   metrics.refusals.inc({ code: refusal.code })
   const { seconds } = refusal.params
   if (refusal.status === 429 && seconds !== undefined) reply.header('retry-after', seconds)
+  // Whatever may be kept of the answer that did not come: a refusal is for this caller and this moment.
   return reply
+    .header('cache-control', 'private, no-store')
     .status(refusal.status)
     .type(JSON_TYPE)
     .send(refusalText(refusal, localeOf(request)))

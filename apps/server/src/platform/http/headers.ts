@@ -2,13 +2,30 @@ import type { FastifyReply } from 'fastify'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
+/** What a page may ask a browser for and ours never do. */
+const UNUSED_ABILITIES = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+] as const
+
 /** Carried by every answer (docs/design/quality.md, Safe); a route that needs another value of one sets it itself. */
 const ALWAYS: Readonly<Record<string, string>> = {
   // What is not a document of ours may do nothing in a browser.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // What nobody said may be kept is kept by nobody: most of it is somebody's own.
+  'cache-control': 'private, no-store',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  // None of these is used; what a page does use is left as browsers have it.
+  'permissions-policy': UNUSED_ABILITIES.map((ability) => `${ability}=()`).join(', '),
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',

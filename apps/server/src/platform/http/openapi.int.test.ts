@@ -21,3 +21,12 @@ test('the document names every endpoint, and the page reads the same document', 
   expect(await document('/api-docs/json')).toEqual(await document('/openapi.json'))
   expect((await app.server.inject('/api-docs/')).statusCode).toBe(200)
 })
+
+test('the page loads nothing from elsewhere (35, 7)', async () => {
+  const { headers, body } = await app.server.inject('/api-docs/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'self'")
+  // No scheme or host beside our own, and nothing that would ask for https where there is none.
+  expect(policy).not.toMatch(/https?:|\.\w{2,}|upgrade-insecure/)
+  expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+})
