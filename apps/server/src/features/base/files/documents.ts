@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import { fileRefusals } from '@easel/domain/base/files/files.ts'
-import { openArchive } from '@easel/inspection/archive/gate.ts'
-import { copyrightLimits } from '@easel/inspection/archive/limits.ts'
+import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
+import { isOfd } from '@easel/inspection/ofd.ts'
 import type { FastifyRequest } from 'fastify'
 import { asDomainError, DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -13,9 +13,6 @@ import { receiveUpload } from './upload.ts'
 
 /** Readers of PDF look for its header and its end within so many bytes. */
 const EDGE_BYTES = 1024
-/** An OFD has a few parts for each page; only its directory is read here. */
-const OFD_LIMITS = { ...copyrightLimits, entries: 1_000 }
-const OFD_ROOT = 'OFD.xml'
 
 /** Receives a document, PDF, OFD or a picture, judged by its bytes, and keeps it encrypted. */
 export async function receiveDocument(
@@ -42,7 +39,7 @@ export async function receiveDocument(
 /** By the bytes; null for what is neither: a picture, or nothing that is taken. */
 async function documentType(path: string): Promise<string | null> {
   if (await isPdf(path)) return 'application/pdf'
-  return (await isOfd(path)) ? 'application/ofd' : null
+  return (await holdsOfd(path)) ? 'application/ofd' : null
 }
 
 /** Whether the bytes begin and end as a PDF does. */
@@ -62,12 +59,10 @@ export async function isPdf(path: string): Promise<boolean> {
   }
 }
 
-/** A sound zip with `OFD.xml` at its root (GB/T 33190). */
-async function isOfd(path: string): Promise<boolean> {
+async function holdsOfd(path: string): Promise<boolean> {
   const source = openFileSource(path)
   try {
-    const opened = await openArchive(source, OFD_LIMITS)
-    return opened.ok && opened.archive.entries.some((entry) => entry.path === OFD_ROOT)
+    return await isOfd(source, { codec: nodeCodec })
   } finally {
     source.close()
   }

@@ -75,6 +75,35 @@ test('an OFD is taken; half of one, and an archive without its root, are not', a
   expect(await answerTo(writeZip(OFD_PARTS.slice(1)), 'invoice.ofd')).toBe('file.wrongFormat')
 })
 
+/** Of this name alone it is none: each has an `OFD.xml`, and nobody could open it. */
+const NO_OFD: Readonly<Record<string, readonly { name: string; data: Buffer }[]>> = {
+  'whose root is a text': [{ name: 'OFD.xml', data: text('a text') }, ...OFD_PARTS.slice(1)],
+  'whose root is another document': [
+    { name: 'OFD.xml', data: text('<html><body>26112000000012345678</body></html>') },
+    ...OFD_PARTS.slice(1),
+  ],
+  'whose root names no document': [
+    { name: 'OFD.xml', data: text(`<ofd:OFD ${NAMESPACE}><ofd:DocBody/></ofd:OFD>`) },
+    ...OFD_PARTS.slice(1),
+  ],
+  'whose document is not there': OFD_PARTS.filter(({ name }) => name !== 'Doc_0/Document.xml'),
+  'whose document is none': [
+    ...OFD_PARTS.filter(({ name }) => name !== 'Doc_0/Document.xml'),
+    { name: 'Doc_0/Document.xml', data: text('<svg/>') },
+  ],
+  'with an entity in its root': [
+    { name: 'OFD.xml', data: text(`<!DOCTYPE a [<!ENTITY b "c">]><ofd:OFD ${NAMESPACE}/>`) },
+    ...OFD_PARTS.slice(1),
+  ],
+  'whose root is a megabyte': [
+    { name: 'OFD.xml', data: Buffer.concat([text('<!--'), Buffer.alloc(1024 * 1024, 'x'), text('-->')]) },
+    ...OFD_PARTS.slice(1),
+  ],
+}
+test.each(Object.entries(NO_OFD))('an OFD %s is refused (35, 7)', async (_, parts) => {
+  expect(await answerTo(writeZip([...parts]), 'invoice.ofd')).toBe('file.wrongFormat')
+})
+
 test('4 MB is taken, and a byte more is not', async () => {
   expect(await answerTo(pdfOf(MAX_BYTES - 1), 'invoice.pdf')).toBe('success')
   expect(await answerTo(pdfOf(MAX_BYTES), 'invoice.pdf')).toBe('success')
