@@ -47,6 +47,8 @@ export function patroniSettings(layout: Layout, node: NodePlace, programs: strin
             shared_buffers: '64MB',
             work_mem: '16MB',
             jit: 'off',
+            log_error_verbosity: 'terse',
+            log_min_error_statement: 'panic',
           },
         },
       },

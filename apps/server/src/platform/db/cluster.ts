@@ -12,6 +12,9 @@ const SETTINGS = [
   'jit=off',
   // Lists add up some ten thousand rows by work: with less they are sorted on the disk.
   'work_mem=16MB',
+  // Its log says what failed and not with whose data: a refused row and its statement stay out.
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
 ]
 
 export interface Binaries {

@@ -79,6 +79,29 @@ test('processes of a killed server that still hold its memory are waited for', a
   await client.end().catch(() => undefined)
 })
 
+test('its log names what failed, and no address of anybody (35, 7)', async () => {
+  const running = await start()
+  await answers(running, 'create table person (email text primary key, age int check (age > 0))')
+  const mail = 'somebody@themes.example'
+  const client = await connectTo(running)
+  try {
+    const insert = 'insert into person values ($1, $2)'
+    await client.query(insert, [mail, 1])
+    for (const statement of [
+      () => client.query(insert, [mail, 2]),
+      () => client.query(insert, [`other-${mail}`, -1]),
+      () => client.query(`insert into person values ('${mail}', 1)`),
+      () => client.query(`select * from nowhere where email = '${mail}'`),
+    ])
+      await expect(statement()).rejects.toThrow()
+  } finally {
+    await client.end()
+  }
+  const log = await readFile(join(folder, 'postgres.log'), 'utf8')
+  expect(log).toContain('duplicate key value violates unique constraint "person_pkey"')
+  expect(log).not.toContain('themes.example')
+})
+
 test('an empty file, as a machine that lost its power leaves it, is no server', async () => {
   await (await start()).stop()
   await writeFile(pidFile(), '')
