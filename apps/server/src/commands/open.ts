@@ -1,4 +1,5 @@
 import type { Parts } from '../platform/backup/backup.ts'
+import { misspelt } from '../platform/config/misspelt.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
 import { checkDatabases } from '../platform/start/checks.ts'
@@ -23,6 +24,7 @@ async function settings(environment: NodeJS.ProcessEnv): Promise<Config> {
   try {
     const config = readConfig(environment)
     await checkDatabases(config)
+    for (const line of misspelt(environment)) process.stderr.write(`${line}\n`)
     return config
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error

@@ -2,6 +2,7 @@ import { CONTACT_NOUNS, type ContactNoun } from '@easel/domain/accounts/accounts
 import { COPYRIGHT_EMAIL } from '@easel/domain/entrypoints/documents/advice.ts'
 import { z } from 'zod'
 import { DEFAULTS, Environment } from './config/environment.ts'
+import { misspelt } from './config/misspelt.ts'
 import { conflicts } from './config/rules.ts'
 import { secretFrom } from './config/secretFiles.ts'
 import type { TracingConfig } from './config/tracing.ts'
@@ -113,8 +114,15 @@ export interface OidcConfig {
   readonly name: string
 }
 
-/** Bad configuration: the message names the variable; nothing has been touched. */
-export class ConfigError extends Error {}
+/** Bad configuration: under one headline a line for each fault, which begins with its variable; nothing has been touched. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(...faults: readonly string[]) {
+    super(`Bad configuration\n  ${faults.join('\n  ')}`)
+    this.faults = faults
+  }
+}
 
 /**
  * Reads the environment; makes and keeps keys in the data folder where none are given.
@@ -229,7 +237,7 @@ function parse(environment: Readonly<Record<string, string | undefined>>): z.out
       : `${String(variable)}: part ${Number(part) + 1} ${message}`,
   )
   const lines = [...malformed, ...conflicts(given)]
-  if (!parsed.success || lines.length > 0) throw new ConfigError(`Bad configuration\n  ${lines.join('\n  ')}`)
+  if (!parsed.success || lines.length > 0) throw new ConfigError(...lines, ...misspelt(environment))
   return parsed.data
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { COPYRIGHT_EMAIL } from '@easel/domain/entrypoints/documents/advice.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DEFAULTS, Environment } from './config/environment.ts'
+import { misspelt } from './config/misspelt.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -259,5 +260,87 @@ describe('docs/operations.md', () => {
   test('gives the defaults', () => {
     const written = Object.fromEntries(rows.map(([, name = '', value]) => [name, value]))
     for (const [name, value] of Object.entries(DEFAULTS)) expect(written[name], name).toBe(`\`${value}\``)
+  })
+})
+
+describe('a refusal says what is expected', () => {
+  const said = (settings: Settings): string => {
+    try {
+      read(settings)
+      return ''
+    } catch (error) {
+      return error instanceof ConfigError ? error.message : String(error)
+    }
+  }
+
+  test.each([
+    [{ PORT: '99999' }, 'PORT: must be from 0 to 65535'],
+    [{ ROLE: 'both' }, 'ROLE: must be one of all, web, worker'],
+    [{ DEMO: 'yes' }, 'DEMO: must be one of 0, 1'],
+    [{ NOW: 'tomorrow' }, 'NOW: must be an instant such as 2026-03-18T15:20:00Z'],
+    [
+      { DATABASE_URL: 'mysql://h/x' },
+      'DATABASE_URL: must be an address that begins with postgres:// or postgresql://',
+    ],
+    [
+      { SMTP_URL: 'smtp://' },
+      'SMTP_URL: must be an address that begins with smtp:// or smtps:// and names a host',
+    ],
+    [{ COPYRIGHT_EMAIL: 'law' }, 'COPYRIGHT_EMAIL: must be an e-mail address'],
+  ])('%o', (settings: Settings, line) => {
+    expect(said(settings)).toBe(`Bad configuration\n  ${line}`)
+  })
+
+  test('no setting is refused in the words of a library', () => {
+    const values = [' x', 'x y?', '99999999', 'https://a?x=1', 'x'.repeat(200), '-']
+    for (const variable of Object.keys(Environment.shape))
+      for (const value of values)
+        expect(said({ [variable]: value }), variable).not.toMatch(
+          /invalid|too (?:big|small)|expected \w+ to/i,
+        )
+  })
+
+  test('all faults stand under one headline', () => {
+    expect(said({ PORT: 'x', ROLE: 'y', S3_ENDPOINT: 'http://s3.example', S3_BUKET: 'easel' })).toBe(
+      [
+        'Bad configuration',
+        '  PORT: must be a whole number in decimal digits',
+        '  ROLE: must be one of all, web, worker',
+        '  S3_BUCKET: required with S3_ENDPOINT',
+        '  S3_BUKET: is no setting; S3_BUCKET is',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('a variable that is almost a setting', () => {
+  test.each([
+    ['S3_BUKET', 'S3_BUCKET'],
+    ['S3BUCKET', 'S3_BUCKET'],
+    ['s3_bucket', 'S3_BUCKET'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['SECRET_KEY_OLD', 'SECRET_KEYS_OLD'],
+    ['PUBLIC_URLS', 'PUBLIC_URL'],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
+  ])('%s is meant as %s', (name, meant) => {
+    const [line = ''] = misspelt({ [name]: 'x' })
+    expect(line).toBe(`${name}: is no setting; ${meant} is`)
+  })
+
+  test('what other programs read is left alone, and what is set to nothing', () => {
+    const others = ['HOME', 'PATH', 'TERM', 'LANG', 'USER', 'HOSTNAME', 'NODE_OPTIONS', 'PWD', 'POSTGRES_URL']
+    const traces = ['OTEL_TRACES_EXPORTER', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_SERVICE_VERSION']
+    const aws = [
+      'AWS_ACCESS_KEY_ID',
+      'AWS_REGION',
+      'DEVICE_VERSION',
+      'BANK_PORT',
+      'CLUSTER_PORT',
+      'S3_BUKET_X',
+    ]
+    const given = [...others, ...traces, ...aws].map((name) => [name, 'x'])
+    expect(misspelt({ ...Object.fromEntries(given), S3_BUKET: '' })).toEqual([])
   })
 })

@@ -9,22 +9,28 @@ export const text = z
   .refine((value) => value.trim() === value, { error: 'has blanks around it', abort: true })
   .refine((value) => !/\p{Cc}/u.test(value), { error: 'has a control character', abort: true })
 
-export const flag = text.pipe(z.enum(['0', '1'])).transform((value) => value === '1')
+/** One of a few words. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  text.pipe(z.enum(words, { error: `must be one of ${words.join(', ')}` }))
+
+export const flag = oneOf(['0', '1']).transform((value) => value === '1')
 
 /** Decimal digits only: no sign, no `0x`, no leading zero, nothing after it. */
 export const wholeNumber = (min: number, max: number) =>
   text
     .pipe(z.string().regex(/^(?:0|[1-9]\d{0,8})$/, 'must be a whole number in decimal digits'))
     .transform(Number)
-    .pipe(z.number().min(min).max(max))
+    .pipe(z.number().refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`))
 
 /** A part of all, from 0 to 1, such as `0.05`. */
 export const part = text
   .pipe(z.string().regex(/^(?:0|1|0\.\d{1,9})$/, 'must be a number from 0 to 1'))
   .transform(Number)
 
-export const instant = text.pipe(z.iso.datetime({ offset: true }))
-export const emailAddress = text.pipe(z.email())
+export const instant = text.pipe(
+  z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-03-18T15:20:00Z' }),
+)
+export const emailAddress = text.pipe(z.email({ error: 'must be an e-mail address' }))
 export const hostName = text.pipe(z.string().regex(/^[\w.:%-]+$/, 'must be a host name or an address'))
 
 /** A sender: `no-reply@themes.example`, or `Easel <no-reply@themes.example>`. */
@@ -46,7 +52,7 @@ export const line = (max: number) =>
   text.pipe(
     z
       .string()
-      .max(max)
+      .max(max, `must have at most ${max} characters`)
       .regex(/^\P{Cc}+$/u, 'must be one line without control characters'),
   )
 
@@ -55,8 +61,18 @@ export const taxNumber = text.pipe(
   z.string().regex(/^[A-Z\d]{15,20}$/, 'must be 15 to 20 capital letters and digits'),
 )
 
-export const url = (protocol: RegExp) => text.pipe(z.url({ protocol }))
-export const serverUrl = (protocol: RegExp) => text.pipe(z.url({ protocol, hostname: /./ }))
+const patternOf = (schemes: readonly string[]) => new RegExp(`^(?:${schemes.join('|')})$`)
+const expected = (schemes: readonly string[]) =>
+  `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`
+
+/** An address of one of these schemes. */
+export const url = (...schemes: readonly string[]) =>
+  text.pipe(z.url({ protocol: patternOf(schemes), error: expected(schemes) }))
+/** The same with a host. */
+export const serverUrl = (...schemes: readonly string[]) =>
+  text.pipe(
+    z.url({ protocol: patternOf(schemes), hostname: /./, error: `${expected(schemes)} and names a host` }),
+  )
 
 const isBare = (value: string): boolean => {
   const { username, password, search, hash } = new URL(value)
@@ -64,7 +80,7 @@ const isBare = (value: string): boolean => {
 }
 
 /** An http or https address that paths are put behind, without its slash at the end. */
-export const webUrl = url(/^https?$/)
+export const webUrl = url('http', 'https')
   .pipe(z.string().refine(isBare, 'must have no user, no query and no fragment'))
   .transform((value) => value.replace(/\/$/, ''))
 
