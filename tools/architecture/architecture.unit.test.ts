@@ -119,6 +119,7 @@ describe('the dependency rule', () => {
     'publishing/batches → entrypoints/home',
     'publishing/media → entrypoints/home',
     'publishing/packages → entrypoints/home',
+    'review/messages → entrypoints/home',
     'review/similarity → competitions/entries',
   ]
 
