@@ -12,7 +12,6 @@ export {
   withdrawOpenAudits,
 } from './move.ts'
 export {
-  askedAt,
   auditFacts,
   auditRefusal,
   dueNow,
