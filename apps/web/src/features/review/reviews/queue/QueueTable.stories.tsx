@@ -102,7 +102,7 @@ export const SaysWhatIsSetAsideAndWhoIsBanned: Story = {
 
     const held = await rowOf('Lake')
     expect(held.getByText(/^(?:Banned|已封禁)$/)).toBeVisible()
-    expect(held.getByText(/^(?:Second opinion|请求复核)$/)).toBeVisible()
+    expect(held.getByText(/^(?:Answered|已回复)$/)).toBeVisible()
     expect(held.getByText(/^(?:by wei|操作人：wei)$/)).toBeVisible()
     expect(held.getByText(/^(?:Until a colleague decides|直到其他审核员作出决定)$/)).toBeVisible()
 
