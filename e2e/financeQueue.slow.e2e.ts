@@ -28,13 +28,26 @@ test('finance walks the whole queue by keys alone', async ({ testPortal, browse 
   await look(page, 'Withdrawals')
 
   await test.step('the list is read on by Tab and Enter, and back', async () => {
-    await expect(page.getByRole('row')).toHaveCount(PAGE_SIZE + 1)
+    await expect(rows(page)).toHaveCount(PAGE_SIZE + 1)
     await expect(page.getByRole('link', { name: nameOf(1), exact: true })).toBeVisible()
     await follow(page, 'Next page')
     await expect(page.getByRole('link', { name: nameOf(WAITING), exact: true })).toBeVisible()
-    await expect(page.getByRole('row')).toHaveCount(WAITING - PAGE_SIZE + 1)
+    await expect(rows(page)).toHaveCount(WAITING - PAGE_SIZE + 1)
     await follow(page, 'First page')
     await expect(page.getByRole('link', { name: nameOf(1), exact: true })).toBeVisible()
+  })
+
+  await test.step('the list says what it comes to, and nothing that has a flag is approved together', async () => {
+    const sums = page.getByRole('table', { name: 'In this list' })
+    await expect(sums).toContainText(`${WAITING}`)
+    await expect(sums).toContainText('16,000.00')
+    await page.keyboard.press('b')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('¥0.00')
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
   await test.step('J chooses the first and Enter opens it', async () => {
@@ -96,6 +109,9 @@ async function waitingQueue(testPortal: TestPortal): Promise<Person> {
 
 /** So that each applies after the one before, whatever the portal's clock was when it ended. */
 const later = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString()
+
+/** Those of the queue, its head included; what it comes to is a table of its own. */
+const rows = (page: Page) => page.getByRole('table', { name: 'Withdrawals', exact: true }).getByRole('row')
 
 const shows = (page: Page, nth: number) =>
   expect(page.getByRole('heading', { level: 1, name: nameOf(nth), exact: true })).toBeVisible()
