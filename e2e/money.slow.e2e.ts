@@ -320,6 +320,7 @@ async function lookAround(clerk: Page): Promise<void> {
     ['journals', 'Journals'],
     ['adjustments', 'Adjustments'],
     ['share-terms', 'Share terms'],
+    ['tax-filings', 'Tax filing'],
     ['tax-rules', 'Tax rules'],
     ['withdrawals', 'Withdrawals'],
   ] as const

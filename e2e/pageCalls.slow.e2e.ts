@@ -49,6 +49,7 @@ const FINANCE: Pages = {
   '/console/finance/share-terms': /^Share terms$/,
   '/console/finance/accounts': /^Ledger accounts$/,
   '/console/finance/journals': /^Journals$/,
+  '/console/finance/tax-filings': /^Tax filing$/,
   '/console/finance/tax-rules': /^Tax rules$/,
   '/console/finance/awards': /^Award payments$/,
 }
