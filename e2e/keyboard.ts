@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './screen.ts'
 
-const MAX_STOPS = 60
+/** A page of 30 rows has a link and a checkbox in each. */
+const MAX_STOPS = 120
 
 /** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
