@@ -124,6 +124,8 @@ async function follow(page: Page, name: string): Promise<void> {
 async function approve(page: Page, nth: number): Promise<void> {
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled()
   await page.keyboard.press('a')
-  await expect(page.getByRole('dialog')).toContainText(nameOf(nth))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(nameOf(nth))
+  await expect(dialog.getByRole('button', { name: 'Approve', exact: true })).toBeFocused()
   await page.keyboard.press('Control+Enter')
 }
