@@ -51,7 +51,7 @@ test('bytes that the store has lost are answered as our fault', async () => {
   const answer = await app.server.inject({ url })
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({ code: 'service_unavailable' })
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
 test('a picture that cannot be rendered holds up no other', async () => {
