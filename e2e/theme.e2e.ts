@@ -276,7 +276,7 @@ async function setAside(page: Page): Promise<void> {
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Yours for/)).toBeVisible()
-  await expect(page.getByText('Is the photograph her own?')).toBeVisible()
+  await expect(page.getByText('Is the photograph her own?').first()).toBeVisible()
 }
 
 async function readNotices(page: Page): Promise<void> {
