@@ -3,8 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** They take longest, and begin first: one of them at the end would leave the other worker without work. */
 const LONGEST = /\/theme\.e2e\.ts$/
 const LONGEST_SLOW = /\/(edition|money|processes|start|tender|wallpapers)\.slow\.e2e\.ts$/
-/** With those of the first tier that have not been run since their pages changed; they come back once they have. */
-const SLOW = /(?:\.slow|\/(?:appeal|chosen|competition|fraud|front|judging|theme|viewer|votes))\.e2e\.ts$/
+const SLOW = /\.slow\.e2e\.ts$/
 
 /** `npm test` runs those of the first tier. */
 const FIRST = { timeout: 10 * 60_000, retries: 1, expect: { timeout: 30_000 } }
@@ -15,7 +14,7 @@ const ALL = { timeout: 20 * 60_000, retries: 1, expect: { timeout: 120_000 } }
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'first longest', testMatch: LONGEST, testIgnore: SLOW, ...FIRST },
+    { name: 'first longest', testMatch: LONGEST, ...FIRST },
     { name: 'first', testMatch: '**/*.e2e.ts', testIgnore: [SLOW, LONGEST], ...FIRST },
     { name: 'slow longest', testMatch: LONGEST_SLOW, ...ALL },
     { name: 'slow', testMatch: SLOW, testIgnore: LONGEST_SLOW, ...ALL },

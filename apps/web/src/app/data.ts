@@ -9,7 +9,7 @@ import { delay } from './delayed.ts'
 import { queryClient } from './queryClient.ts'
 
 type Schema = z.ZodType
-type AnyEndpoint = Pick<Endpoint, 'path'>
+export type AnyEndpoint = Pick<Endpoint, 'path'>
 
 /** What a call's answer is kept under: the endpoint first, so that all of its answers can be renewed at once. */
 export function keyOf(endpoint: AnyEndpoint, input?: object): QueryKey {

@@ -65,12 +65,12 @@ export const RejectsWithANote: Story = {
   beforeEach: () => mockServer([found(), replies(decideAdjustment, { ...proposed, state: 'REJECTED' })]),
   play: async () => {
     const t = currentT('adjustments')
-    await press(t('reject'))
-    await pressInDialog(t('reject'))
+    await press(currentT('finance')('proposal.reject'))
+    await pressInDialog(currentT('finance')('proposal.reject'))
     await expect((await screen.findAllByText('note.required'))[0]).toBeVisible()
     expect(sentCalls()).toEqual([])
     await userEvent.type((await openDialog()).getByRole('textbox'), '金额有误')
-    await pressInDialog(t('reject'))
+    await pressInDialog(currentT('finance')('proposal.reject'))
     await screen.findByText(t('rejected'))
     expect(sentCalls().map(({ body }) => body)).toEqual([{ decision: 'REJECT', note: '金额有误' }])
   },
@@ -87,8 +87,8 @@ export const WhoProposedItOnlyTakesItBack: Story = {
   play: async () => {
     const t = currentT('adjustments')
     await cannotPress(t('approve'), 'adjustment.ownProposal')
-    await cannotPress(t('reject'), 'adjustment.ownProposal')
-    await press(t('withdraw'))
+    await cannotPress(currentT('finance')('proposal.reject'), 'adjustment.ownProposal')
+    await press(currentT('finance')('proposal.withdraw'))
     await screen.findByText(t('withdrawn'))
     expect(sentCalls()).toEqual([{ method: 'POST', address: `${address}/withdraw`, body: null }])
   },

@@ -16,7 +16,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import classes from '../Finance.module.css'
 import { OwnerLink } from '../ledger/OwnerLink.tsx'
-import { AdjustmentBadge } from './AdjustmentBadge.tsx'
+import { ProposalBadge } from '../ProposalDecision.tsx'
 import { Decision } from './Decision.tsx'
 
 const adjustmentQuery = (adjustmentId: string) => apiQuery(getAdjustment, { params: { id: adjustmentId } })
@@ -38,6 +38,7 @@ export default function AdjustmentScreen() {
 
 function Page({ adjustment }: { adjustment: Adjustment }) {
   const t = useT('adjustments')
+  const finance = useT('finance')
   const { amountFen, availableFen, state, owner, counter, reason, product, day, journal } = adjustment
   const { proposedBy, proposedAt, decidedBy, decidedAt, note } = adjustment
   return (
@@ -45,7 +46,7 @@ function Page({ adjustment }: { adjustment: Adjustment }) {
       <PageHeader
         title={t('one', { amountFen })}
         back={{ href: paths.console('finance/adjustments'), label: t('title') }}
-        badge={<AdjustmentBadge state={state} />}
+        badge={<ProposalBadge state={state} />}
       />
       <DescriptionList
         facts={[
@@ -62,11 +63,13 @@ function Page({ adjustment }: { adjustment: Adjustment }) {
             value: product && <Link href={paths.product(product.productId)}>{product.name}</Link>,
           },
           { label: t('day'), value: day && <Link href={paths.feedDay(day)}>{calendarText(day)}</Link> },
-          { label: t('proposedBy'), value: <ByAt by={proposedBy} at={proposedAt} /> },
+          { label: finance('proposal.by'), value: <ByAt by={proposedBy} at={proposedAt} /> },
           ...(decidedBy && decidedAt
             ? [{ label: t(`by.${state}`), value: <ByAt by={decidedBy} at={decidedAt} /> }]
             : []),
-          ...(note ? [{ label: t('note'), value: <span className={classes.text}>{note}</span> }] : []),
+          ...(note
+            ? [{ label: finance('proposal.note'), value: <span className={classes.text}>{note}</span> }]
+            : []),
           ...(journal === null
             ? []
             : [

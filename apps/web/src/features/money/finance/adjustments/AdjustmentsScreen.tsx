@@ -36,7 +36,7 @@ import { Money } from '../../../../ui/Money.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import classes from '../Finance.module.css'
 import { OwnerLink } from '../ledger/OwnerLink.tsx'
-import { AdjustmentBadge } from './AdjustmentBadge.tsx'
+import { ProposalBadge } from '../ProposalDecision.tsx'
 
 function adjustmentsQuery({ get, oneOf }: Address) {
   const after = get('after')
@@ -52,6 +52,7 @@ export const clientLoader = page.clientLoader
 /** `/console/finance/adjustments`: money moved by hand; one clerk proposes, another decides. */
 export default function AdjustmentsScreen() {
   const t = useT('adjustments')
+  const finance = useT('finance')
   const { change, ...address } = useAddress()
   // The page of somebody's accounts leads here with its number.
   const account = address.get('account')
@@ -76,7 +77,10 @@ export default function AdjustmentsScreen() {
             show: 'tabs',
             name: 'state',
             label: t('filters'),
-            options: ADJUSTMENT_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) })),
+            options: ADJUSTMENT_FILTERS.map((value) => ({
+              value,
+              label: finance(`proposal.state.${value}`),
+            })),
           },
         ]}
         query={adjustments}
@@ -92,6 +96,7 @@ export default function AdjustmentsScreen() {
 
 function AdjustmentTable({ rows }: { rows: readonly Adjustment[] | undefined }) {
   const t = useT('adjustments')
+  const finance = useT('finance')
   const columns: Column<Adjustment>[] = [
     {
       key: 'amount',
@@ -109,10 +114,10 @@ function AdjustmentTable({ rows }: { rows: readonly Adjustment[] | undefined }) 
       header: t('reason'),
       cell: ({ reason }) => <span className={classes.text}>{reason}</span>,
     },
-    { key: 'state', header: t('state'), cell: ({ state }) => <AdjustmentBadge state={state} /> },
+    { key: 'state', header: t('state'), cell: ({ state }) => <ProposalBadge state={state} /> },
     {
       key: 'by',
-      header: t('proposedBy'),
+      header: finance('proposal.by'),
       cell: ({ proposedBy, proposedAt }) => (
         <div>
           {proposedBy}

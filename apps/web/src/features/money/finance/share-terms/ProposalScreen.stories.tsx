@@ -59,8 +59,8 @@ export const WhoProposedItOnlyTakesItBack: Story = {
   play: async () => {
     const t = currentT('shareTerms')
     await cannotPress(t('approve'), 'shareTerm.ownProposal')
-    await cannotPress(t('reject'), 'shareTerm.ownProposal')
-    await press(t('withdraw'))
+    await cannotPress(currentT('finance')('proposal.reject'), 'shareTerm.ownProposal')
+    await press(currentT('finance')('proposal.withdraw'))
     await screen.findByText(t('withdrawn'))
     expect(sentCalls()).toEqual([{ method: 'POST', address: `${address}/withdraw`, body: null }])
   },

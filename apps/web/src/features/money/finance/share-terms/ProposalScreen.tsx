@@ -14,8 +14,8 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import classes from '../Finance.module.css'
 import { OwnerLink } from '../ledger/OwnerLink.tsx'
+import { ProposalBadge } from '../ProposalDecision.tsx'
 import { Decision } from './Decision.tsx'
-import { ProposalBadge } from './ProposalBadge.tsx'
 import { Scope, useDaysText } from './Scope.tsx'
 
 const proposalQuery = (proposalId: string) => apiQuery(getShareTermProposal, { params: { id: proposalId } })
@@ -37,6 +37,7 @@ export default function ProposalScreen() {
 
 function Page({ proposal }: { proposal: ShareTermProposal }) {
   const t = useT('shareTerms')
+  const finance = useT('finance')
   const daysText = useDaysText()
   const { kind, owner, product, platformRatio, otherwiseRatio, reason, state, note } = proposal
   const { proposedBy, proposedAt, decidedBy, decidedAt } = proposal
@@ -55,11 +56,13 @@ function Page({ proposal }: { proposal: ShareTermProposal }) {
           { label: t('platformRatio'), value: t('ratio', { ratio: platformRatio }) },
           { label: t(`otherwise.${kind}`), value: t('ratio', { ratio: otherwiseRatio }) },
           { label: t('reason'), value: <span className={classes.text}>{reason}</span> },
-          { label: t('proposedBy'), value: <ByAt by={proposedBy} at={proposedAt} /> },
+          { label: finance('proposal.by'), value: <ByAt by={proposedBy} at={proposedAt} /> },
           ...(decidedBy && decidedAt
             ? [{ label: t(`by.${state}`), value: <ByAt by={decidedBy} at={decidedAt} /> }]
             : []),
-          ...(note ? [{ label: t('note'), value: <span className={classes.text}>{note}</span> }] : []),
+          ...(note
+            ? [{ label: finance('proposal.note'), value: <span className={classes.text}>{note}</span> }]
+            : []),
           {
             label: t('history'),
             value: (

@@ -17,7 +17,7 @@ import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import classes from '../Finance.module.css'
 import { OwnerLink } from '../ledger/OwnerLink.tsx'
-import { ProposalBadge } from './ProposalBadge.tsx'
+import { ProposalBadge } from '../ProposalDecision.tsx'
 import { Scope, useDaysText } from './Scope.tsx'
 import { ShareTermsHead } from './ShareTermsHead.tsx'
 
@@ -35,6 +35,7 @@ export const clientLoader = page.clientLoader
 /** `/console/finance/share-terms/proposals`: one clerk proposes, another decides. */
 export default function ProposalsScreen() {
   const t = useT('shareTerms')
+  const finance = useT('finance')
   const proposals = useQuery(proposalsQuery(useAddress()))
   return (
     <Stack gap={24}>
@@ -45,7 +46,10 @@ export default function ProposalsScreen() {
             show: 'select',
             name: 'state',
             label: t('state'),
-            options: SHARE_TERM_PROPOSAL_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) })),
+            options: SHARE_TERM_PROPOSAL_FILTERS.map((value) => ({
+              value,
+              label: finance(`proposal.state.${value}`),
+            })),
           },
         ]}
         query={proposals}
@@ -60,6 +64,7 @@ export default function ProposalsScreen() {
 
 function ProposalTable({ rows }: { rows: readonly ShareTermProposal[] | undefined }) {
   const t = useT('shareTerms')
+  const finance = useT('finance')
   const daysText = useDaysText()
   const columns: Column<ShareTermProposal>[] = [
     {
@@ -76,7 +81,7 @@ function ProposalTable({ rows }: { rows: readonly ShareTermProposal[] | undefine
     { key: 'state', header: t('state'), cell: ({ state }) => <ProposalBadge state={state} /> },
     {
       key: 'by',
-      header: t('proposedBy'),
+      header: finance('proposal.by'),
       cell: ({ proposedBy, proposedAt }) => (
         <div>
           {proposedBy}
