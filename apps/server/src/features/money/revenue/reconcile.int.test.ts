@@ -93,6 +93,20 @@ const HISTORY = fc.record({
   ratio: fc.integer({ min: 1, max: 10_000 }),
 })
 
+/** The sharer's part rounds to nothing until a correction: the settled month's list did not have the work before it. */
+const PART_OF_NOTHING: typeof HISTORY extends fc.Arbitrary<infer History> ? History : never = {
+  months: [
+    [
+      { work: 0, back: 24, turnoverFen: 1 },
+      { work: 1, back: 67, turnoverFen: 4 },
+    ],
+    [],
+    [],
+  ],
+  ends: ['PAID', 'RETURNED', 'CLOSED'],
+  ratio: 6,
+}
+
 describe('list, corrections, settlement, withdrawal and bank', () => {
   let month = '2026-01'
 
@@ -151,7 +165,7 @@ describe('list, corrections, settlement, withdrawal and bank', () => {
         month = addMonths(month, 1)
       }),
       // A run goes on with the months of the one before: none can be made smaller.
-      { numRuns: 2, endOnFailure: true },
+      { numRuns: 2, endOnFailure: true, examples: [[PART_OF_NOTHING]] },
     )
   }, 300_000)
 

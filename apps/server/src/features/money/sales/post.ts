@@ -32,7 +32,7 @@ export async function postDay(tx: Db, clock: Clock, { day, batchId, productIds }
     )
     const late = openMonth !== month
     await setPosted(tx, changed)
-    const splits = await splitAnew(tx, [...new Set(changed.map(({ productId }) => productId))], month)
+    const splits = await splitAnew(tx, some, month)
     await postJournals(tx, clock, [
       ...changed.map((change) => journalOf(change, { batchId, openMonth, late })),
       ...splitJournals(splits, { batchId, openMonth }),

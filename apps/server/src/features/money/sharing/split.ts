@@ -41,9 +41,9 @@ export async function splitAnew(
   const shared = [...new Set([...intervals, ...before].map(({ productId }) => productId))]
   if (shared.length === 0) return []
   const now = splitsOf(await sharesIn(tx, shared, month), intervals)
-  const changed = differencesOf(before, now)
-  await writeSplits(tx, changed)
-  return changed
+  const splits = differencesOf(before, now)
+  await writeSplits(tx, splits)
+  return splits.filter(({ changeFen }) => changeFen !== 0)
 }
 
 function splitsOf(shares: readonly DayShare[], intervals: readonly IntervalRow[]): Split[] {
@@ -75,12 +75,15 @@ const splitOf = ({ day, amountFen }: DayPart, scheme: IntervalRow | undefined): 
 
 const keyOf = ({ schemeId, day }: Pick<Split, 'schemeId' | 'day'>): string => `${schemeId} ${day}`
 
-/** Those whose amount differs, with their new amount; what is split no longer becomes 0. */
+/**
+ * Those that are new or whose amount differs, with their new amount; what is split no longer becomes 0. A part of 0 is
+ * written too: the sharer reads every day that the scheme covers, and no correction later adds one to a settled month.
+ */
 function differencesOf(before: readonly Split[], now: readonly Split[]): (Split & SplitChange)[] {
   const had = new Map(before.map((split) => [keyOf(split), split.amountFen]))
   const has = new Set(now.map(keyOf))
   const gone = before.filter((split) => !has.has(keyOf(split))).map((split) => ({ ...split, amountFen: 0 }))
   return [...now, ...gone]
     .map((split) => ({ ...split, changeFen: split.amountFen - (had.get(keyOf(split)) ?? 0) }))
-    .filter(({ changeFen }) => changeFen !== 0)
+    .filter((split) => split.changeFen !== 0 || !had.has(keyOf(split)))
 }
