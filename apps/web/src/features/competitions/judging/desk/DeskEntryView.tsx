@@ -1,8 +1,10 @@
 import type { DeskEntry, JudgingDesk } from '@easel/contract/competitions/judging/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { paths } from '../../../../app/paths.ts'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -17,7 +19,7 @@ import { deskEntryQuery } from './deskEntryQuery.ts'
 import type { NextOnDesk } from './nextOnDesk.ts'
 import { Plate } from './Plate.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
-import { useSheet } from './useSheet.ts'
+import { isOnItsWay, type SavedState, useSheet } from './useSheet.ts'
 
 interface StageProps {
   readonly entry: DeskEntry
@@ -105,7 +107,8 @@ const unlessRadio = (act: () => void) => (event: KeyboardEvent) =>
 
 function Scored({ desk, at, entry, next, onGo, onNext }: DeskEntryViewProps & { entry: DeskEntry }) {
   const t = useT('judging')
-  const { sheet, state, change, typed } = useSheet(entry, desk)
+  const { sheet, state, change, typed, flush } = useSheet(entry, desk)
+  const leaveSaved = useLeaving(state.kind, flush)
   const [criterion, setCriterion] = useState(0)
   const [open, setOpen] = useState<'compare' | 'recuse' | null>(null)
   const { criteria, scores: bounds } = desk
@@ -164,6 +167,7 @@ function Scored({ desk, at, entry, next, onGo, onNext }: DeskEntryViewProps & { 
             onRecuse={() => setOpen('recuse')}
             next={next}
             onNext={onNext}
+            onLeave={leaveSaved}
           />
         }
       >
@@ -175,4 +179,19 @@ function Scored({ desk, at, entry, next, onGo, onNext }: DeskEntryViewProps & { 
       )}
     </>
   )
+}
+
+/** Back to the rounds once what was written last is saved: the last score is on its way for a moment. */
+function useLeaving(kind: SavedState['kind'], flush: () => void): () => void {
+  const navigate = useNavigate()
+  const [leaves, setLeaves] = useState(false)
+  useEffect(() => {
+    if (!leaves) return
+    if (kind === 'saved') void navigate(paths.judging())
+    else if (!isOnItsWay(kind)) setLeaves(false)
+  }, [leaves, kind, navigate])
+  return () => {
+    setLeaves(true)
+    flush()
+  }
 }

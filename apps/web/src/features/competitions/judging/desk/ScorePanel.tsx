@@ -17,7 +17,7 @@ import { Sheet as Paper, Row, Stack } from '../../../../ui/layout.tsx'
 import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import classes from './Desk.module.css'
 import type { NextOnDesk } from './nextOnDesk.ts'
-import type { SavedState, Sheet } from './useSheet.ts'
+import { isOnItsWay, type SavedState, type Sheet } from './useSheet.ts'
 
 interface ScorePanelProps {
   readonly desk: JudgingDesk
@@ -35,6 +35,7 @@ interface ScorePanelProps {
   readonly onRecuse: () => void
   readonly next: NextOnDesk
   readonly onNext: () => void
+  readonly onLeave: () => void
 }
 
 const KEYS = [
@@ -84,20 +85,7 @@ export function ScorePanel(props: ScorePanelProps) {
         <SheetLine state={state} />
       </Row>
       <Row gap={8}>
-        {props.next.item ? (
-          <Button look="primary" onClick={props.onNext}>
-            {props.next.putAside > 0 ? t('nextPutAside', { count: props.next.putAside }) : t('next')}{' '}
-            <Kbd>↵</Kbd>
-          </Button>
-        ) : isWhole ? (
-          <ButtonLink look="primary" href={paths.judging()}>
-            {t('allScored')}
-          </ButtonLink>
-        ) : (
-          <Button look="primary" disabledReason={t('lastOne')}>
-            {t('next')}
-          </Button>
-        )}
+        <NextButton {...props} isWhole={isWhole} />
         <Button
           aria-pressed={sheet.isLater}
           disabledReason={refusal}
@@ -144,6 +132,42 @@ export function ScorePanel(props: ScorePanelProps) {
         }))}
       />
     </Paper>
+  )
+}
+
+/** On to what is not scored yet; after the last, back to the rounds as soon as everything is saved. */
+function NextButton({
+  next,
+  onNext,
+  onLeave,
+  state,
+  isWhole,
+}: ScorePanelProps & { readonly isWhole: boolean }) {
+  const t = useT('judging')
+  if (next.item)
+    return (
+      <Button look="primary" onClick={onNext}>
+        {next.putAside > 0 ? t('nextPutAside', { count: next.putAside }) : t('next')} <Kbd>↵</Kbd>
+      </Button>
+    )
+  if (!isWhole)
+    return (
+      <Button look="primary" disabledReason={t('lastOne')}>
+        {t('next')}
+      </Button>
+    )
+  return (
+    <ButtonLink
+      look="primary"
+      href={paths.judging()}
+      onClick={(event) => {
+        if (!isOnItsWay(state.kind)) return
+        event.preventDefault()
+        onLeave()
+      }}
+    >
+      {t('allScored')}
+    </ButtonLink>
   )
 }
 

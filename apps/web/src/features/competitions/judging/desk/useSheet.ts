@@ -23,6 +23,9 @@ export type SavedState =
   | { readonly kind: 'saved' | 'saving' | 'typing' | 'waiting' | 'contested' }
   | { readonly kind: 'refused'; readonly message: string }
 
+/** Nothing is wrong: a moment later it is saved. */
+export const isOnItsWay = (kind: SavedState['kind']): boolean => kind === 'saving' || kind === 'typing'
+
 const AGAIN_MS = 10_000
 const textOf = ({ scores, note, isLater }: Sheet): string => JSON.stringify({ scores, note, isLater })
 
@@ -111,5 +114,6 @@ export function useSheet(entry: DeskEntry, desk: JudgingDesk) {
     setSheet(next)
     saver.change(next, pause)
   }
-  return { sheet, state, change, typed: (note: string) => change({ note }, TYPING_PAUSE_MS) }
+  const flush = () => void saver.flush().catch(() => undefined)
+  return { sheet, state, change, flush, typed: (note: string) => change({ note }, TYPING_PAUSE_MS) }
 }
