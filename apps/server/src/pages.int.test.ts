@@ -203,3 +203,45 @@ test('robots are told what is for them, in a text (35, 7)', async () => {
   expect(body).toMatch(/^User-agent: \*$/m)
   for (const path of ['/auth/', '/staff/', '/v3/', '/console/']) expect(body).toContain(`Disallow: ${path}\n`)
 })
+
+describe('a page by its address', () => {
+  const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers })
+  const WORKS = '/theme-competition-2025/featured-themes-detail'
+  const NOBODY = '01900000-0000-7000-8000-000000000000'
+  // Of the form of a link that nobody was given.
+  const TOKEN = 'abcdefghjkmnpqrstvwxyz23'
+
+  test.each(['/login', '/competitions', '/', `/preview`])(
+    '%s speaks English until Chinese is chosen',
+    async (url) => {
+      const asked = { 'accept-language': 'zh-CN,zh;q=0.9' }
+      expect((await get(url, asked)).body).toContain('<html lang="en"')
+      expect((await get(url, { ...asked, cookie: 'locale=zh' })).body).toContain('<html lang="zh-CN"')
+    },
+  )
+
+  test.each([NOBODY, 'no-id'])('?productId=%s of no entry leads to a 404', async (id) => {
+    const answer = await get(`${WORKS}?productId=${id}`)
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe(`${WORKS}/${id}`)
+    expect((await get(`${WORKS}/${id}`)).statusCode).toBe(404)
+  })
+
+  test('/{token} alone is a 404 as its pages are', async () => {
+    expect((await get(`/${TOKEN}`)).statusCode).toBe(404)
+    expect((await get(`/${TOKEN}/home`)).statusCode).toBe(404)
+    expect((await get('/nothing-of-this-name')).statusCode).toBe(404)
+  })
+
+  test.each(['/upload/theme', '/revenues'])('%s of a newcomer leads to the sign-up', async (url) => {
+    const newcomer = await createPerson(app, 'account')
+    const visitor = await get(url)
+    expect([visitor.statusCode, visitor.headers.location]).toEqual([
+      302,
+      `/sign-up?from=${encodeURIComponent(url)}`,
+    ])
+    const answer = await get(url, { cookie: newcomer.caller.cookie() })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/sign-up'])
+    expect((await get(url, { cookie: ann.caller.cookie() })).statusCode).toBe(200)
+  })
+})

@@ -117,6 +117,13 @@ export const TimelineEvent = z.object({
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
+/** The same of a work: of which kind a submission or a released version was, and which fields the version changed. */
+export const WorkEvent = TimelineEvent.extend({
+  versionKind: z.enum(VERSION_KINDS).nullable(),
+  changedFields: z.array(z.string()),
+})
+export type WorkEvent = z.infer<typeof WorkEvent>
+
 /** How often a submission's details were saved: a save names the one that it goes on from. */
 export const Revision = z.int().min(1)
 
@@ -130,7 +137,7 @@ export const AuditDetail = AuditSummary.extend({
   appeal: Appeal.nullable(),
   package: ThemePackage.nullable(),
   content: Medium.nullable(),
-  timeline: z.array(TimelineEvent),
+  timeline: z.array(WorkEvent),
   createdAt: Instant,
 })
 export type AuditDetail = z.infer<typeof AuditDetail>

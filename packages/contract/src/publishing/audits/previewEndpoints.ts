@@ -47,9 +47,12 @@ export const endPreviewLink = endpoint({
 /** What a visitor is shown: the work and what the store would say of it, nothing of its file or its review. */
 export const WorkPreview = z.object({
   name: z.string(),
+  /** By locale, besides the work's own. */
+  names: z.record(z.string(), z.string()),
   productType: ProductType,
   designerName: z.string(),
   description: z.string(),
+  descriptions: z.record(z.string(), z.string()),
   copyrightHolder: z.string(),
   fontLanguages: z.array(z.string()),
   screenshots: z.array(Picture),

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { Picture } from '../../base/files/endpoints.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../../envelope.ts'
-import { TimelineEvent } from '../audits/endpoints.ts'
+import { WorkEvent } from '../audits/endpoints.ts'
 import { MediumSummary } from '../media/endpoints.ts'
 import { Mockup } from '../packages/endpoints.ts'
 import { OwnProductCan } from './can.ts'
@@ -129,5 +129,5 @@ export const getTimeline = endpoint({
   access: 'designer',
   resources: { 'params.id': { product: 'read' } },
   params: IdParams,
-  reply: z.object({ timeline: z.array(TimelineEvent) }),
+  reply: z.object({ timeline: z.array(WorkEvent) }),
 })

@@ -4,10 +4,10 @@ import { AppealState } from '@easel/domain/review/appeals/lifecycle.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { accountOf } from '../../accounts/designers/public.ts'
-import { timelineOf } from '../../base/activity/public.ts'
 import { filesById, pictureOf, storedFileOf } from '../../base/files/public.ts'
 import { mediumOf } from '../media/public.ts'
 import { themePackageOf } from '../packages/public.ts'
+import { workTimeline } from '../products/public.ts'
 import { rightsOfAudit } from '../rights/public.ts'
 import { appealOf, placeOf } from './appealQueries.ts'
 import { ownAuditCan } from './can.ts'
@@ -60,11 +60,9 @@ async function detailOf(platform: Platform, db: Db, row: AuditRow): Promise<Audi
     appeal: await appealReplyOf(db, row.audit_id),
     package: row.package_id ? await themePackageOf(platform, db, row.package_id) : null,
     content: row.medium_id ? await mediumOf(platform, db, row.medium_id) : null,
-    timeline: await timelineOf(db, {
-      subjectIds: [
-        ...(await relatedAudits(db, { auditId: row.audit_id, productId: row.product_id })),
-        ...(row.product_id ? [row.product_id] : []),
-      ],
+    timeline: await workTimeline(db, {
+      auditIds: await relatedAudits(db, { auditId: row.audit_id, productId: row.product_id }),
+      productId: row.product_id,
       ownerAccountId,
     }),
     createdAt: row.created_at.toISOString(),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { nouns } from '@easel/contract/manifests.ts'
 import type { WorkPreview } from '@easel/contract/publishing/audits/previewEndpoints.ts'
 import { previewLinkEnd } from '@easel/domain/publishing/audits/previewLink.ts'
+import { textsByLocale } from '@easel/domain/publishing/products/stored.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import { domainError } from '../../../platform/http/domainError.ts'
@@ -108,7 +109,9 @@ async function previewOf(platform: Platform, token: string): Promise<WorkPreview
     name: details.name ?? '',
     productType: whole.productType,
     designerName: designer.nickname,
+    names: textsByLocale(details, 'name'),
     description: details.description ?? '',
+    descriptions: textsByLocale(details, 'description'),
     copyrightHolder: details.copyrightHolder ?? '',
     fontLanguages: details.fontLanguages ?? [],
     screenshots: whole.screenshots,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { uploadedPackage } from '../packages/testing/packages.ts'
+import { workTimeline } from '../products/public.ts'
 import { productIn } from '../products/testing/products.ts'
 import type { Owner } from './public.ts'
 import { auditIn } from './testing/audits.ts'
@@ -245,6 +246,12 @@ describe('an update', () => {
     // A change of price or profile keeps the published package.
     expect(product.package_id).toBe(packageId ?? versions[0]?.package_id)
     expect(await eventsOf(productId)).toMatchObject([{ kind: 'published' }, { kind: 'changed' }])
+    const { accountId: ownerAccountId } = owner
+    const lines = await workTimeline(app.platform.db, { auditIds: [auditId], productId, ownerAccountId })
+    expect(lines.find(({ act }) => act === 'product.publishVersion')).toMatchObject({
+      versionKind: kind,
+      changedFields: fields,
+    })
   })
 
   test('of a hidden product stays hidden: the store and the designer hear nothing yet', async () => {

@@ -15,3 +15,4 @@ export {
 export { shownFileIds } from './shownFiles.ts'
 export { announceChanges, type FollowProducts, putInState } from './state.ts'
 export { productSummaries, versionReplies } from './summaries.ts'
+export { workTimeline } from './timeline.ts'

@@ -235,3 +235,25 @@ export async function tagLabels(db: Db, ids: readonly string[]) {
     .where('id', 'in', [...ids])
     .execute()
 }
+
+/** The versions of a product after its first, with what they changed, the latest first. */
+export function releasedKinds(db: Db, productId: string) {
+  return db
+    .selectFrom('product_version')
+    .select(['kind', 'changes'])
+    .where('product_id', '=', productId)
+    .where('number', '>', 1)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+/** Of which kind those of these submissions are that change a product. */
+export async function changedKinds(db: Db, auditIds: readonly string[]) {
+  if (auditIds.length === 0) return []
+  return db
+    .selectFrom('audit')
+    .select(['audit_id', 'version_kind'])
+    .where('audit_id', 'in', auditIds)
+    .where('audit_type', '<>', 'ADD')
+    .execute()
+}

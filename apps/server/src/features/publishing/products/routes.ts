@@ -13,11 +13,11 @@ import type { DesignerActor } from '../../../platform/http/actor.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor, rowFor } from '../../../platform/policy.ts'
-import { timelineOf } from '../../base/activity/public.ts'
 import { PRODUCT_CHANNEL } from './channel.ts'
 import { type ProductPage, readPage } from './page.ts'
 import * as queries from './queries.ts'
 import { productSummaries, versionReplies } from './summaries.ts'
+import { workTimeline } from './timeline.ts'
 
 const MAX_CACHED = 2_000
 /** Renditions and tag labels change without a word about the product. */
@@ -181,8 +181,9 @@ export const products = ({ relatedAudits, ownProductsCan }: ProductDeps) =>
           if (product instanceof DomainError) return product
           const productId = product.product_id
           return {
-            timeline: await timelineOf(db, {
-              subjectIds: [...(await relatedAudits(db, { auditId: null, productId })), productId],
+            timeline: await workTimeline(db, {
+              auditIds: await relatedAudits(db, { auditId: null, productId }),
+              productId,
               ownerAccountId: actor.accountId,
             }),
           }

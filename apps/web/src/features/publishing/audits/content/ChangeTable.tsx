@@ -7,8 +7,8 @@ import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import classes from './ChangeTable.module.css'
 import { changeLabel, changeSides } from './changeWords.ts'
 
-/** What changed between two versions, side by side. */
-export function ChangeTable({ changes }: { changes: ProductVersion['changes'] }) {
+/** What names fields and their values in the reader's words. */
+export function useChangeContext() {
   const t = useT('audits')
   const modules = useT('packages')
   const ui = useT('ui')
@@ -16,7 +16,13 @@ export function ChangeTable({ changes }: { changes: ProductVersion['changes'] })
   const words = useErrorMessage()
   const tags = useApiQuery(listTagNames)
   const named = tags.data?.tags.map((tag) => ({ ...tag, label: tag[locale] })) ?? []
-  const context = { t, modules, ui, locale, words, tags: named }
+  return { t, modules, ui, locale, words, tags: named }
+}
+
+/** What changed between two versions, side by side. */
+export function ChangeTable({ changes }: { changes: ProductVersion['changes'] }) {
+  const context = useChangeContext()
+  const { t, ui } = context
   return (
     <table className={classes.table}>
       <thead>

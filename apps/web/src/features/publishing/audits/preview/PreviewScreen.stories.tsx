@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { mockServer, readAddresses, refuses, replies, sentCalls } from '../../../../app/testing/server.ts'
+import { getLocale } from '../../../../i18n/locale.ts'
 import { currentT } from '../../../../i18n/texts.ts'
 import { pictureOf } from '../../../../ui/testing/samples.ts'
 import PreviewScreen from './PreviewScreen.tsx'
@@ -23,9 +24,11 @@ const at = (letter: string) => () => (
 
 const work: WorkPreview = {
   name: 'Quiet Dunes',
+  names: { 'zh-CN': '静谧沙丘' },
   productType: 'WALLPAPER',
   designerName: 'Lin Hai',
   description: 'Dunes at dusk',
+  descriptions: { 'zh-CN': '暮色沙丘' },
   copyrightHolder: 'Dune Studio',
   fontLanguages: [],
   screenshots: [],
@@ -45,8 +48,9 @@ export const TheWorkWithoutAnAccount: Story = {
   render: at('A'),
   beforeEach: () => mockServer([replies(viewPreview, work)]),
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'Quiet Dunes' })).toBeVisible()
-    await expect(screen.getByText('Dunes at dusk')).toBeVisible()
+    // In the reader's language, where the work has it.
+    await expect(await screen.findByRole('heading', { name: /^(?:Quiet Dunes|静谧沙丘)$/ })).toBeVisible()
+    await expect(screen.getByText(getLocale() === 'zh' ? '暮色沙丘' : 'Dunes at dusk')).toBeVisible()
     await expect(screen.getByText('Dune Studio')).toBeVisible()
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     // The token is sent in the body, never in an address.

@@ -6,6 +6,7 @@ import { call } from '../../../../app/api.ts'
 import { ApiError } from '../../../../app/apiError.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { RequireSession } from '../../../../app/RequireSession.tsx'
+import { type Locale, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -54,11 +55,17 @@ function Over() {
   return <PageHeader title={t('over')} lead={t('overText')} />
 }
 
+/** The text for a reader of this language, whatever the country: `zh-CN` and `zh` are one. */
+const textIn = (texts: Readonly<Record<string, string>>, locale: Locale): string | undefined =>
+  Object.entries(texts).find(([tag]) => tag.split(/[-_]/)[0] === locale)?.[1]
+
 function Preview({ work }: { work: WorkPreview }) {
   const t = useT('previewLink')
   const audits = useT('audits')
-  const { productType, description, copyrightHolder, mockup, content } = work
-  const name = work.name || audits('untitled')
+  const locale = useLocale()
+  const { productType, copyrightHolder, mockup, content } = work
+  const name = textIn(work.names, locale) ?? (work.name || audits('untitled'))
+  const description = textIn(work.descriptions, locale) ?? work.description
   return (
     <Stack gap={24}>
       <PageHeader title={name} lead={t('by', { name: work.designerName })} />

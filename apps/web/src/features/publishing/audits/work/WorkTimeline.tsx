@@ -1,11 +1,14 @@
-import type { TimelineEvent } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { WorkEvent } from '@easel/contract/publishing/audits/endpoints.ts'
 import { reasonText } from '../../../../app/reasonText.ts'
+import { listed } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Section } from '../../../../ui/Section.tsx'
 import type { StatusTone } from '../../../../ui/StatusBadge.tsx'
 import { Timeline } from '../../../../ui/Timeline.tsx'
+import { useChangeContext } from '../content/ChangeTable.tsx'
+import { changeLabel } from '../content/changeWords.ts'
 
 /** Every line of the log that an owner reads, and how it stands out. */
 const ACTS = {
@@ -44,19 +47,36 @@ type Act = keyof typeof ACTS
 const isAct = (act: string): act is Act => Object.hasOwn(ACTS, act)
 
 /** Everything that happened to a work, newest first. */
-export function WorkTimeline({ events }: { events: readonly TimelineEvent[] }) {
+export function WorkTimeline({ events }: { events: readonly WorkEvent[] }) {
   const t = useT('workPage')
+  const audits = useT('audits')
+  const context = useChangeContext()
   const words = useErrorMessage()
+  // Spec §4: a new version, a modified price and an updated profile are three kinds.
+  const titleOf = ({ versionKind }: WorkEvent, key: (typeof ACTS)[Act][0]) => {
+    if (versionKind === null) return t(`act.${key}`)
+    if (key === 'publishedVersion') return t(`released.${versionKind}`)
+    return key === 'submitted'
+      ? `${t('act.submitted')} · ${audits(`versionKind.${versionKind}`)}`
+      : t(`act.${key}`)
+  }
+  const changedIn = ({ changedFields }: WorkEvent) =>
+    changedFields.length > 0
+      ? listed(
+          changedFields.map((field) => changeLabel(field, context)),
+          context.locale,
+        )
+      : undefined
   const items = events.flatMap((event, index) => {
     if (!isAct(event.act)) return []
     const [key, tone] = ACTS[event.act]
     return [
       {
         key: `${event.at} ${index}`,
-        title: t(`act.${key}`),
+        title: titleOf(event, key),
         when: <DateTime value={event.at} />,
         by: t(`by.${event.by}`),
-        detail: event.reason ? reasonText(event.reason, words) : undefined,
+        detail: event.reason ? reasonText(event.reason, words) : changedIn(event),
         tone,
       },
     ]

@@ -3,8 +3,8 @@ import {
   getAudit,
   listWorksOfType,
   type OwnAuditDetail,
-  type TimelineEvent,
   Work,
+  type WorkEvent,
 } from '@easel/contract/publishing/audits/endpoints.ts'
 import type { Medium } from '@easel/contract/publishing/media/endpoints.ts'
 import type { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
@@ -29,7 +29,7 @@ export interface WholeWork {
   readonly audit: OwnAuditDetail | null
   readonly product: Product | null
   readonly versions: readonly ProductVersion[]
-  readonly timeline: readonly TimelineEvent[]
+  readonly timeline: readonly WorkEvent[]
   /** Of the newest submission that brought one. */
   readonly package: ThemePackage | null
   readonly content: Medium | null
