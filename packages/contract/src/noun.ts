@@ -22,6 +22,7 @@ export type RefusalStatus =
   | 431
   | 460
   | 500
+  | 501
   | 503
   | 507
 

@@ -11,6 +11,8 @@ export const uploads = noun({
     // tus, checksum: a status of its own.
     'upload.checksumDiffers': 460,
     'upload.cancelled': 409,
+    // tus, concatenation: an extension that the portal does not have.
+    'upload.concatenation': 501,
     'upload.finished': 409,
     'upload.metadata': 400,
     'upload.protocol': 400,

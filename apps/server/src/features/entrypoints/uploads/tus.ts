@@ -200,6 +200,8 @@ const ProtocolHeaders = z.object({
 const CHUNK_TYPE = 'application/offset+octet-stream'
 
 function protocolRefusal({ method, headers }: FastifyRequest): DomainError | null {
+  // Taken as a whole, a part would be inspected as a file by itself.
+  if (method === 'POST' && headers['upload-concat'] !== undefined) return domainError('upload.concatenation')
   if (method === 'PATCH' && headers['content-type'] !== CHUNK_TYPE)
     return domainError('unsupported_media_type')
   // Quota and limits are decided before a byte arrives: a length that is said later is not supported.

@@ -533,6 +533,18 @@ describe('the protocol (tus 1.0)', () => {
     await send.cancel(location)
   })
 
+  test.each(['partial', 'final;/v3/uploads/tus/a /v3/uploads/tus/b'])(
+    'a part of an upload that is to be put together (%s) is none by itself',
+    async (concat) => {
+      const answer = await send.call('POST', TUS_PATH, {
+        'upload-length': '8',
+        'upload-concat': concat,
+        'upload-metadata': `filename ${btoa('a.png')},productType ${btoa('WALLPAPER')}`,
+      })
+      expect(answer).toMatchObject({ status: 501, body: { code: 'upload.concatenation' } })
+    },
+  )
+
   test.each(['crc32 AAAAAA==', 'sha1 AAAA', 'sha256', 'toString AAAA'])('the checksum %j', async (text) => {
     const { location } = await send.create(wallpaper, metadata)
     const answer = await send.call('PATCH', location, chunk(0, { 'upload-checksum': text }), wallpaper)
