@@ -7,6 +7,7 @@ import { OpenBatch } from '../features/money/sales/read.ts'
 import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/db/connection.ts'
 import { DomainError } from '../platform/http/domainError.ts'
+import { checkFile, endWith } from './endWith.ts'
 import { openForCommand } from './open.ts'
 
 const USAGE = 'npm run import-sales -- FILE.ndjson|json|csv[.gz] [--batch ID --day YYYY-MM-DD]'
@@ -18,10 +19,8 @@ const { values, positionals } = parseArgs({
 })
 const [path = ''] = positionals
 const form = BATCH_FORMS.find((each) => path.replace(/\.gz$/, '').endsWith(`.${each}`))
-if (!form) {
-  process.stderr.write(`${USAGE}\n`)
-  process.exit(1)
-}
+if (!form) endWith(USAGE)
+await checkFile(path).catch(({ message }: Error) => endWith(message))
 const open = await openForCommand()
 const connection = connect(open.parts.databaseUrl, 1, (error) => process.stderr.write(`${error.message}\n`))
 try {

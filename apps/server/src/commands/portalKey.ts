@@ -8,6 +8,7 @@ import { logKey, voteLog } from '@easel/contract/competitions/votes/endpoints.ts
 import { z } from 'zod'
 import { rootHash } from '../features/competitions/votes/keys.ts'
 import { portalKey } from '../features/competitions/votes/readBundle.ts'
+import { checkFile } from './endWith.ts'
 
 /** What the log of an edition was when a bundle of it last held. */
 export interface LogHead {
@@ -36,7 +37,10 @@ export const ENDS_WITHOUT_BALLOTS = 2
 export class Distrusted extends Error {}
 
 export interface Checker {
-  readonly positionals: readonly string[]
+  /** The bundle: it is there and may be read. */
+  readonly file: string
+  /** What else was said. */
+  readonly more: readonly string[]
   readonly key: KeyObject
   /**
    * Whether the log of a bundle goes on from what was seen before, and is the newest that the portal shows; remembers it.
@@ -49,10 +53,14 @@ export interface Checker {
 /**
  * The key by which a bundle is checked: the one that is given, or the portal's, which is fetched once and then known, as
  * SSH knows hosts. A key in the bundle itself proves nothing.
- * @throws Distrusted where there is none, or it is another one than before
+ * @param usage what is said where no file is named
+ * @throws Distrusted where there is none, or it is another one than before; Error where the file cannot be read
  */
-export async function checkerOf(args: readonly string[]): Promise<Checker> {
+export async function checkerOf(args: readonly string[], usage: string): Promise<Checker> {
   const { values, positionals } = parse(args)
+  const [file] = positionals
+  if (!file) throw new Distrusted(usage)
+  await checkFile(file)
   const path = values.known ?? join(homedir(), '.easel', 'known-portals.json')
   const known = await readKnown(path)
   const portal = values.portal === undefined ? null : addressOf(values.portal)
@@ -65,7 +73,8 @@ export async function checkerOf(args: readonly string[]): Promise<Checker> {
   const publicKey = given ?? shown ?? ''
   if (portal !== null) await keep(path, known)
   return {
-    positionals,
+    file,
+    more: positionals.slice(1),
     key: portalKey(publicKey),
     async checkLog(head, rootAt) {
       const name = `${publicKey} ${head.editionId}`

@@ -11,9 +11,8 @@ import { checkerOf, ENDS_WITHOUT_BALLOTS, IMPORTED, KEY_USAGE } from './portalKe
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function run(): Promise<number> {
-  const { positionals, key, checkLog } = await checkerOf(process.argv.slice(2))
-  const [file] = positionals
-  if (!file) throw new Error(`npm run -s verify-results -- FILE ${KEY_USAGE}`)
+  const usage = `npm run -s verify-results -- FILE ${KEY_USAGE}`
+  const { file, key, checkLog } = await checkerOf(process.argv.slice(2), usage)
   const verdict = await verifyResults(blobSource(await openAsBlob(file)), key)
   if (!verdict.sound) throw new Error(`${verdict.fault} at ${verdict.place}`)
   const { manifest, log, notes } = verdict

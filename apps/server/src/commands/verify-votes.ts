@@ -12,9 +12,9 @@ import { checkerOf, ENDS_WITHOUT_BALLOTS, IMPORTED, KEY_USAGE } from './portalKe
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function run(): Promise<number> {
-  const { positionals, key, checkLog } = await checkerOf(process.argv.slice(2))
-  const [file, nonce] = positionals
-  if (!file) throw new Error(`npm run -s verify-votes -- FILE [NONCE] ${KEY_USAGE}`)
+  const usage = `npm run -s verify-votes -- FILE [NONCE] ${KEY_USAGE}`
+  const { file, more, key, checkLog } = await checkerOf(process.argv.slice(2), usage)
+  const [nonce] = more
   const bundle = await readBundle(
     createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }),
   )
