@@ -61,6 +61,8 @@ function originRefusal(
   return domainError('origin_refused')
 }
 
+/** How often Node looks for headers that have not come in time; by itself every half minute. */
+const HEADER_LOOK_MILLISECONDS = 2_000
 const JSON_LIMIT_BYTES = 1024 * 1024
 
 /** Everything about HTTP that is not a feature: parsing, limits, headers, identity, envelope, health, documentation. */
@@ -88,7 +90,7 @@ export async function createHttpServer(
     // What still comes on a connection that was open is answered and not refused.
     return503OnClosing: false,
     // Left to itself, Node answers a request without a host outside the envelope.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, connectionsCheckingInterval: HEADER_LOOK_MILLISECONDS },
     clientErrorHandler: (error, socket) => answerUnparsed(error, socket, headers, metrics),
     frameworkErrors: (error, request, reply) => sendError(reply.headers(headers), request, error, metrics),
   })

@@ -9,7 +9,8 @@ export interface SlowClientTimeout {
 }
 
 export const SLOW_CLIENT_TIMEOUT: SlowClientTimeout = { seconds: 30, bytesPerSecond: 1024 }
-const LOOKS_IN_WINDOW = 4
+/** Who stops right after a look is found at most one look late. */
+const LOOKS_IN_WINDOW = 30
 
 interface Measured {
   since: number
