@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, demoEmail } from '@easel/domain/accounts/accounts/demo.ts'
+import { misspelt } from './platform/config/misspelt.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
@@ -36,8 +37,15 @@ async function prepareDemo(platform: Platform): Promise<void> {
 try {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel, config.role)
+  for (const line of misspelt(process.env)) log.warn(line)
+  let isRepeated = false
   const stop = (reason: string) => {
-    if (stopping.signal.aborted) return log.info({ reason }, 'already stopping')
+    if (stopping.signal.aborted) {
+      // npm, a terminal and a supervisor all forward what they get: once is enough to know.
+      if (!isRepeated) log.info({ reason }, 'already stopping')
+      isRepeated = true
+      return
+    }
     // Whatever does not end by itself: nothing that was acknowledged hangs on it.
     setTimeout(() => process.exit(1), (config.drainSeconds + LAST_SECONDS) * 1000).unref()
     stopping.abort(reason)

@@ -11,14 +11,14 @@ import type { Platform } from './platform/platform.ts'
 import {
   asOwner,
   checkBank,
-  checkDatabases,
   checkPooler,
   checkRole,
-  checkStore,
   listening,
   setDatabaseClock,
   warnOfCarriers,
 } from './platform/start/checks.ts'
+import { checkFirst } from './platform/start/first.ts'
+import { createStorage } from './platform/storage/create.ts'
 import { openTracing } from './platform/tracing/open.ts'
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000
@@ -64,7 +64,7 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     return ready
   }
   try {
-    await step(checkDatabases(config))
+    await step(checkFirst(config, createStorage(config), log))
     const embedded = config.databaseUrl
       ? null
       : await step(startEmbedded(config.dataDir, { log }), (database) => database.stop())
@@ -79,7 +79,6 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     await step(checkRole(platform))
     await step(setDatabaseClock(platform))
     await step(checkBank(config))
-    await step(checkStore(config, platform.storage, platform.log))
     // With all roles in one process nobody else can be receiving; otherwise only what is surely abandoned goes.
     await step(emptyQuarantine(config.dataDir, config.role === 'all' ? 0 : DAY_MILLISECONDS))
     addJobs(platform)

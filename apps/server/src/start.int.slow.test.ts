@@ -8,6 +8,7 @@ import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshDatabase as emptyDatabase, withClient } from './platform/backup/testing/commands.ts'
 import { readConfig } from './platform/config.ts'
 import { createPlatform } from './platform/create.ts'
 import { checkRole } from './platform/start/checks.ts'
@@ -60,6 +61,17 @@ const s3 = (endpoint: string, bucket: string, id = 'S3RVER'): Settings => ({
   S3_SECRET_ACCESS_KEY: 'S3RVER',
 })
 
+/** Those that are otherwise made in the data folder. */
+const KEYS: Settings = { SECRET_KEY: 'k'.repeat(32), STORE_API_KEY: 's'.repeat(16) }
+
+async function tablesIn(url: string): Promise<number> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ count: number }>(`select count(*)::int as count from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'pgboss')`),
+  )
+  return rows[0]?.count ?? -1
+}
+
 const changed = (change: (url: URL) => void): string => {
   const url = new URL(database.url)
   change(url)
@@ -95,9 +107,50 @@ const FAULTS: readonly (readonly [fault: string, variable: string, settings: () 
 
 test.each(FAULTS)('%s ends the start with %s named', async (_, variable, settings) => {
   const { code, text } = await runMain(await settings())
-  expect(text).toMatch(new RegExp(`^${variable}(?:, \\w+)*: .+\\n$`))
+  expect(text).toMatch(new RegExp(`^Bad configuration\n  ${variable}(?:, \\w+)*: .+\\n$`))
   expect(code).toBe(1)
   expect(text).not.toMatch(/not-this-one|secret-word|\n {4}at /)
+})
+
+/** Nobody may write below it, the superuser of the machine neither. */
+const UNWRITABLE = '/proc/easel'
+test.each(['web', 'worker', 'all'])(
+  'a folder that cannot be written ends a start with ROLE=%s (35, 6)',
+  async (ROLE) => {
+    const { code, text } = await runMain({ ...KEYS, ROLE, DATA_DIR: UNWRITABLE })
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(
+        /^Bad configuration\n {2}DATA_DIR: this process must be able to write to \/proc\/easel .+\n$/,
+      ),
+    ])
+  },
+)
+
+test('all that is wrong outside is said at once, and the database is as it was (35, 6)', async () => {
+  const { url, drop } = await emptyDatabase()
+  closing.unshift(drop)
+  const { code, text } = await runMain({
+    ...KEYS,
+    ...s3(await store(), 'absent'),
+    DATABASE_URL: url,
+    DATA_DIR: UNWRITABLE,
+    PORT: await occupied(),
+  })
+  expect(code).toBe(1)
+  expect(text.split('\n').map((line) => /^ {2}(\w+): /.exec(line)?.[1] ?? line)).toEqual([
+    'Bad configuration',
+    'PORT',
+    'S3_BUCKET',
+    'DATA_DIR',
+    '',
+  ])
+  expect(await tablesIn(url)).toBe(0)
+})
+
+test('a variable that is almost a setting is warned of (35, 6)', async () => {
+  const { text } = await runMain({ S3_BUKET: 'easel', LOG_LEVEL: 'warn', PORT: await occupied() })
+  expect(text).toContain('S3_BUKET: is no setting; S3_BUCKET is')
 })
 
 test('a superuser in DATABASE_URL is warned of', async () => {

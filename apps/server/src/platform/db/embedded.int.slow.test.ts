@@ -126,7 +126,7 @@ test('a folder that another portal runs on is refused by name and left alone', a
   const path = join(folder, 'postgres-owner')
   await writeFile(path, String(owner.pid))
   await expect(startEmbedded(folder, { ...OPTIONS, patienceSeconds: 0 })).rejects.toThrow(
-    `DATA_DIR is in use by process ${owner.pid}`,
+    `DATA_DIR: in use by process ${owner.pid}`,
   )
   expect(await readFile(path, 'utf8')).toBe(String(owner.pid))
   // The same pid, but a process that began at another time: its owner has died.

@@ -29,7 +29,7 @@ export async function takeOwnership(
       if (share) return false
       if (performance.now() > deadline)
         throw new ConfigError(
-          `DATA_DIR is in use by process ${owner.pid}; end it, or give this one another DATA_DIR`,
+          `DATA_DIR: in use by process ${owner.pid}; end it, or give this one another DATA_DIR`,
         )
       await sleep(100)
     } else {
@@ -37,6 +37,12 @@ export async function takeOwnership(
       if (await claim(path)) return true
     }
   }
+}
+
+/** Whether another process that lives runs the database of a folder. */
+export async function isOwned(path: string): Promise<boolean> {
+  const owner = await ownerIn(path)
+  return owner !== null && owner.pid !== process.pid && (await isRunning(owner))
 }
 
 /** Whatever another process has put there since stays. */

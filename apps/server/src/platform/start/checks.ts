@@ -17,7 +17,7 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /** Of several addresses that all refuse, only the code says what happened. */
-const reasonOf = (error: unknown): string =>
+export const reasonOf = (error: unknown): string =>
   (error instanceof Error && error.message) || codeOf(error) || String(error)
 
 /** @throws ConfigError naming the address of a database that cannot be worked with. */
@@ -127,7 +127,7 @@ export async function checkBank({ bank }: Config): Promise<void> {
   }
 }
 
-/** The variable that a failure to listen is about. */
+/** The variable that a failure to listen is about, and what is expected of it. */
 const LISTEN_FAULTS: Readonly<Record<string, 'PORT' | 'HOST'>> = {
   EADDRINUSE: 'PORT',
   EACCES: 'PORT',
