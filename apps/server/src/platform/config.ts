@@ -93,6 +93,8 @@ export interface FilesBankConfig {
   /** Whose account is debited. */
   readonly debtor: { readonly name: string; readonly account: string; readonly bic: string }
   readonly collectMinutes: number
+  /** Who else reads `outgoing` and writes to `incoming`; absent: nobody but the portal's user. */
+  readonly group: string | undefined
 }
 
 /** What an invoice has to say of its buyer and of what is bought; an empty part was not set. */
@@ -222,6 +224,7 @@ function bankOf(env: z.output<typeof Environment>): BankConfig {
       folder: BANK_FOLDER,
       debtor: { name: BANK_DEBTOR_NAME, account: BANK_DEBTOR_ACCOUNT, bic: BANK_DEBTOR_BIC },
       collectMinutes: env.BANK_COLLECT_MINUTES,
+      group: env.BANK_GROUP,
     }
   return { kind: 'none' }
 }

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename } from 'node:fs/promises'
+import { access, chmod, chown, mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { FilesBankConfig } from '../config.ts'
 import { codeOf } from '../storage/space.ts'
 
@@ -34,7 +36,7 @@ export interface FilesBank {
   putAway(name: string): Promise<void>
 }
 
-export function filesBank({ folder, debtor, collectMinutes }: FilesBankConfig): FilesBank {
+export function filesBank({ folder, debtor, collectMinutes, group }: FilesBankConfig): FilesBank {
   const [outgoing, incoming, taken] = ['outgoing', 'incoming', 'taken'].map((name) => join(folder, name))
   if (!outgoing || !incoming || !taken) throw new Error('three names in, three folders out')
   return {
@@ -47,6 +49,10 @@ export function filesBank({ folder, debtor, collectMinutes }: FilesBankConfig): 
       const file = await open(half, 'w', 0o600)
       try {
         await file.writeFile(content)
+        if (group) {
+          await file.chown(process.getuid?.() ?? -1, await groupId(group))
+          await file.chmod(0o640)
+        }
         await file.sync()
       } finally {
         await file.close()
@@ -87,10 +93,34 @@ function unlessMissing(error: unknown): null {
   return null
 }
 
-/** @throws where the folder cannot be made or written. */
-export async function checkFolder({ folder }: Pick<FilesBankConfig, 'folder'>): Promise<void> {
+/** Of the system's groups, wherever they are kept. @throws where there is none of the name */
+async function groupId(group: string): Promise<number> {
+  if (/^\d+$/.test(group)) return Number(group)
+  const { stdout } = await promisify(execFile)('getent', ['group', group])
+  return Number(stdout.split(':')[2])
+}
+
+/** What each folder is to the group of the bank's connector. */
+const MODES_WITH_GROUP: Readonly<Record<string, number>> = { outgoing: 0o750, incoming: 0o770, taken: 0o700 }
+
+/** @throws where a folder cannot be made, written, or given to the group. */
+export async function checkFolder({
+  folder,
+  group,
+}: Pick<FilesBankConfig, 'folder' | 'group'>): Promise<void> {
   for (const name of ['outgoing', 'incoming', 'taken']) {
-    await mkdir(join(folder, name), { recursive: true })
-    await access(join(folder, name), constants.R_OK | constants.W_OK)
+    const path = join(folder, name)
+    await mkdir(path, { recursive: true })
+    await access(path, constants.R_OK | constants.W_OK)
+    if (group) await openToGroup(path, group, MODES_WITH_GROUP[name] ?? 0o700)
   }
+  // A way to the three, where not everybody has it already.
+  if (group && ((await stat(folder)).mode & 0o001) === 0) await openToGroup(folder, group, 0o710)
+}
+
+/** Only the owner may change it; a folder that is as it should be already is left alone. */
+async function openToGroup(path: string, group: string, mode: number): Promise<void> {
+  const [gid, found] = [await groupId(group), await stat(path)]
+  if (found.gid !== gid && mode !== 0o700) await chown(path, found.uid, gid)
+  if ((found.mode & 0o777) !== mode) await chmod(path, mode)
 }

@@ -30,6 +30,8 @@ export const Environment = z.object({
   BANK_DEBTOR_NAME: value.text.pipe(z.string().max(140, 'must have at most 140 characters')).optional(),
   BANK_DEBTOR_ACCOUNT: value.accountNumber.optional(),
   BANK_DEBTOR_BIC: value.bic.optional(),
+  /** Reads what is put into `outgoing`, and puts its own into `incoming`. */
+  BANK_GROUP: value.groupName.optional(),
   BANK_COLLECT_MINUTES: value.wholeNumber(0, 1440),
   OIDC_ISSUER: value.url('http', 'https').optional(),
   OIDC_CLIENT_ID: value.text.optional(),

@@ -42,7 +42,7 @@ export const GOES_WITH: readonly {
     variable: 'BANK',
     value: 'files',
     required: ['BANK_FOLDER', 'BANK_DEBTOR_NAME', 'BANK_DEBTOR_ACCOUNT', 'BANK_DEBTOR_BIC'],
-    allowed: ['BANK_COLLECT_MINUTES'],
+    allowed: ['BANK_COLLECT_MINUTES', 'BANK_GROUP'],
   },
 ]
 

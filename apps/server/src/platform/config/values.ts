@@ -43,6 +43,10 @@ export const sender = text.refine(
 export const accountNumber = text.pipe(
   z.string().regex(/^[A-Za-z\d]{8,34}$/, 'must be 8 to 34 letters and digits'),
 )
+/** Of the system, by its name or number. */
+export const groupName = text.pipe(
+  z.string().regex(/^(?:[a-z_][\w-]{0,31}|0|[1-9]\d{0,8})$/, 'must be the name of a group or its number'),
+)
 export const bic = text.pipe(
   z.string().regex(/^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'must be a BIC of 8 or 11 characters'),
 )

@@ -102,7 +102,7 @@ const answeredStatus = (error: unknown): number | undefined => {
 }
 
 /** @throws ConfigError where the store says that it will never do; one that is only away may come back. */
-export async function checkStore(config: Config, storage: Storage, log: Log): Promise<void> {
+export async function checkStore(config: Config, storage: Storage, log: Pick<Log, 'warn'>): Promise<void> {
   if (!config.s3) return
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('no answer')), ANSWER_MILLISECONDS)
@@ -123,7 +123,8 @@ export async function checkBank({ bank }: Config): Promise<void> {
   try {
     await checkFolder(bank)
   } catch (error) {
-    throw new ConfigError(`BANK_FOLDER: ${reasonOf(error)}`)
+    // With a group it is most likely the group: whoever does not belong to it may not give it anything.
+    throw new ConfigError(`BANK_FOLDER${bank.group ? ', BANK_GROUP' : ''}: ${reasonOf(error)}`)
   }
 }
 
