@@ -10,4 +10,4 @@ process.env.CHROMIUM_PATH = chromium() ?? ''
 const [first = '', ...rest] = process.argv.slice(2)
 const isFile = first.endsWith('.ts')
 const file = isFile ? first : 'main.ts'
-run(pinnedNode, [join(root, 'tools', 'bench', file), ...(isFile ? rest : process.argv.slice(2))])
+await run(pinnedNode, [join(root, 'tools', 'bench', file), ...(isFile ? rest : process.argv.slice(2))])

@@ -87,17 +87,17 @@ export function reactRouter() {
 }
 
 /** Runs a command to its end; its output is shown. */
-export function run(command, args) {
+export async function run(command, args) {
   const { status, signal, error } = spawnSync(command, args, {
     cwd: root,
     env: environment,
     stdio: 'inherit',
   })
-  if (status !== 0) fail(command, args, status ?? signal ?? error?.message)
+  if (status !== 0) await fail(command, args, status ?? signal ?? error?.message)
 }
 
 /** Runs a command as a step; its output is shown only where it fails. */
-async function runBeside(command, args, shown, { cwd = root, more = {} } = {}) {
+export async function runBeside(command, args, shown, { cwd = root, more = {} } = {}) {
   const child = spawn(command, args, {
     cwd,
     env: { ...environment, ...more },
@@ -111,13 +111,21 @@ async function runBeside(command, args, shown, { cwd = root, more = {} } = {}) {
   })
   if (ended === 0) return shown.end()
   shown.fail()
-  process.stderr.write(Buffer.concat(output))
-  fail(command, args, ended)
+  await written(process.stderr, Buffer.concat(output))
+  await fail(command, args, ended)
 }
 
-function fail(command, args, ended) {
-  say(`${command} ${args.join(' ')} ended with ${ended}`)
+async function fail(command, args, ended) {
+  await written(process.stdout, `${command} ${args.join(' ')} ended with ${ended}\n`)
   process.exit(1)
+}
+
+/** A pipe takes 64 kB, and the end of the process takes the rest: its reader is waited for. One that has left is none. */
+export function written(stream, bytes) {
+  return new Promise((done) => {
+    stream.once('error', () => done())
+    stream.write(bytes, () => done())
+  })
 }
 
 /**
@@ -150,7 +158,8 @@ export function supervise(
   child.on('close', (code, signal) => {
     clearInterval(watch)
     ended()
-    process.exit(signal ? 1 : (code ?? 1))
+    // After its last words, which are on their way.
+    void written(process.stdout, '').then(() => process.exit(signal ? 1 : (code ?? 1)))
   })
   return child
 }

@@ -2,10 +2,12 @@
 import { join } from 'node:path'
 import { demoBank } from './bank.mjs'
 import { demoDevice } from './device.mjs'
+import { checkFirst } from './first.mjs'
 import { build, checkNode, install, pinnedNode, root, supervise } from './prepare.mjs'
 import { step } from './steps.mjs'
 
 checkNode()
+await checkFirst(process.env)
 await install({ tests: false })
 const [bank, device] = await Promise.all([demoBank(), demoDevice()])
 
