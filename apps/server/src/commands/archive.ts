@@ -17,7 +17,7 @@ function lineOf(part: ArchivedPart): string {
   return [part.part_name, days, `${part.row_count} rows`, left, part.object_key].filter(Boolean).join(', ')
 }
 
-const open = await openForCommand()
+const open = await openForCommand(process.env, { asksStore: true })
 const connection = connect(open.parts.databaseUrl, 2, () => undefined)
 try {
   if (isRestore) {

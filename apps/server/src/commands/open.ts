@@ -2,16 +2,27 @@ import type { Parts } from '../platform/backup/backup.ts'
 import { misspelt } from '../platform/config/misspelt.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
-import { checkDatabases } from '../platform/start/checks.ts'
+import { checkDatabases, checkStore } from '../platform/start/checks.ts'
 import { createStorage } from '../platform/storage/create.ts'
 
+/** Told as a start tells it; but a command has nothing to wait for. */
+const checkStoreAnswers = (config: Config) =>
+  checkStore(config, createStorage(config), {
+    warn: () => {
+      throw new ConfigError('S3_ENDPOINT: the store does not answer')
+    },
+  })
+
 /** What a command works on: the configured database and store, shared with a portal that may be running. */
-export async function openForCommand(environment: NodeJS.ProcessEnv = process.env): Promise<{
+export async function openForCommand(
+  environment: NodeJS.ProcessEnv = process.env,
+  { asksStore = false }: { readonly asksStore?: boolean } = {},
+): Promise<{
   config: Config
   parts: Parts
   close: () => Promise<void>
 }> {
-  const config = await settings(environment)
+  const config = await settings(environment, asksStore)
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, { share: true })
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? ''
   const { dataDir, secretKeys } = config
@@ -20,10 +31,11 @@ export async function openForCommand(environment: NodeJS.ProcessEnv = process.en
 }
 
 /** As the portal does: bad configuration ends with 1 and names the variable. */
-async function settings(environment: NodeJS.ProcessEnv): Promise<Config> {
+async function settings(environment: NodeJS.ProcessEnv, asksStore: boolean): Promise<Config> {
   try {
     const config = readConfig(environment)
     await checkDatabases(config)
+    if (asksStore) await checkStoreAnswers(config)
     for (const line of misspelt(environment)) process.stderr.write(`${line}\n`)
     return config
   } catch (error) {

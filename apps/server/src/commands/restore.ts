@@ -40,7 +40,7 @@ async function run(path: string): Promise<void> {
   checkKeys(manifest, config.secretKeys)
   await checkDataDir(manifest, path, config.dataDir)
   await checkRoom(manifest, config.dataDir, { objects: !config.s3, database: !config.databaseUrl })
-  const open = await openForCommand(environment)
+  const open = await openForCommand(environment, { asksStore: true })
   try {
     // The embedded database always has the portal's own role.
     const owner = config.databaseUrl ? values.owner : undefined

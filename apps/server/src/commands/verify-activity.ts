@@ -20,7 +20,7 @@ const isRestored = args.includes('--restored')
 if (args.some((arg) => arg !== '--restored'))
   endWith('npm run verify-activity, or npm run verify-activity -- --restored')
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const open = await openForCommand()
+const open = await openForCommand(process.env, { asksStore: true })
 const connection = connect(open.parts.databaseUrl, 1, (error) => process.stderr.write(`${error.message}\n`))
 try {
   const verdict = await verify(connection.db)

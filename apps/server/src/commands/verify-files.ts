@@ -6,7 +6,7 @@ import { openForCommand } from './open.ts'
  * `npm run verify-files`: looks in the store for every object that the database names; ends with 1 where one is missing, and
  * names it with its files. For after a restore of the database to an earlier moment.
  */
-const open = await openForCommand()
+const open = await openForCommand(process.env, { asksStore: true })
 try {
   const { databaseUrl, storage } = open.parts
   const { objects, missing } = await withClient({ connectionString: databaseUrl }, (client) =>

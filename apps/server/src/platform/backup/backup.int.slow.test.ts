@@ -2,7 +2,9 @@ import { readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StoredFile } from '@easel/contract/base/files/endpoints.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { seal } from '../../features/base/activity/chain.ts'
 import { recordActivity, SYSTEM } from '../../features/base/activity/public.ts'
+import { publish } from '../../features/base/activity/published.ts'
 import { insertActions } from '../../features/base/user-actions/queries.ts'
 import { openEdition } from '../../features/competitions/editions/testing/editions.ts'
 import { giveBallots } from '../../features/competitions/votes/ballotQueries.ts'
@@ -118,6 +120,8 @@ beforeAll(async () => {
   expect((await giveBallots(platform.pool, ballots.slice(0, 1))).size).toBe(1)
   expect(await writeLogs(platform)).toBe(1)
   expect((await giveBallots(platform.pool, ballots.slice(1))).size).toBe(1)
+  await seal(platform.db)
+  expect(await publish(platform.db, platform.storage, platform.clock.now())).not.toBeNull()
   before = await contents(platform.directUrl)
   expect(before['public.vote_leaf']).toHaveLength(1)
   expect(before['public.vote_waiting']).toHaveLength(1)
@@ -125,7 +129,7 @@ beforeAll(async () => {
   expect(before['pgboss.job_common']?.length).toBeGreaterThan(0)
   backup = place('backup')
   const settings = { DATABASE_URL: platform.directUrl, DATA_DIR: from.config.dataDir }
-  expect(await run('backup', [backup], settings)).toMatchObject(ok(/^\d+ tables and 1 objects are in /))
+  expect(await run('backup', [backup], settings)).toMatchObject(ok(/^\d+ tables and 2 objects are in /))
 })
 afterAll(async () => {
   await from.close()
@@ -150,18 +154,22 @@ test('what the store has lost is named with its files', async () => {
 })
 
 test('a backup is checked without a database', async () => {
-  expect(await run('backup', ['--verify', backup], {})).toMatchObject(ok(/1 objects of \S+Z are whole/))
+  expect(await run('backup', ['--verify', backup], {})).toMatchObject(ok(/2 objects of \S+Z are whole/))
 })
 
 test('a role without superuser brings back every row, object, key and waiting job', async () => {
   const { url } = await fresh()
   const dataDir = place('portal')
   const settings = { DATABASE_URL: url, DATA_DIR: dataDir, ...store.environment }
-  expect(await run('restore', [backup], settings)).toMatchObject(ok(/1 objects of \S+Z are back/))
+  expect(await run('restore', [backup], settings)).toMatchObject(ok(/2 objects of \S+Z are back/))
   expect(await contents(url)).toEqual(before)
   expect(await indexes(url)).toEqual(await indexes(from.platform.directUrl))
   for (const name of ['secret-key', 'store-api-key'])
     expect(await readFile(join(dataDir, name))).toEqual(await readFile(join(from.config.dataDir, name)))
+
+  // What was written down of the activity log outside the database came too, and is still its end.
+  const { code, stdout } = await run('verify-activity', [], settings)
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/entry \d+, published at \S+, is there/)])
 
   const into = await openTestApp(url, dataDir, { environment: store.environment })
   try {
@@ -178,6 +186,17 @@ test('a role without superuser brings back every row, object, key and waiting jo
   } finally {
     await into.close()
   }
+})
+
+test('a bucket that is not there is told as a start tells it, and nothing is restored (35, 6)', async () => {
+  const { url } = await fresh()
+  const settings = { DATABASE_URL: url, DATA_DIR: place('absent'), ...store.environment, S3_BUCKET: 'absent' }
+  expect(await run('restore', [backup], settings)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Nothing was restored.\nBad configuration\n  S3_BUCKET: there is no bucket absent\n',
+  })
+  expect(await contents(url)).toEqual({})
 })
 
 test('what a superuser restores belongs to the role of the portal', async () => {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { STORED_SECRETS } from '../config/secretFiles.ts'
 import { withClient } from '../db/client.ts'
-import type { Storage } from '../storage/storage.ts'
+import { PUBLISHED_LINES, type Storage } from '../storage/storage.ts'
 import { atOnce } from './atOnce.ts'
 import {
   beginSnapshot,
@@ -56,6 +56,8 @@ export async function backUp(parts: Parts, folder: string, now: Date): Promise<M
 
 async function copyAll(parts: Parts, folder: string, takenAt: string): Promise<Manifest> {
   return withClient({ connectionString: parts.databaseUrl }, async (client) => {
+    // Before the snapshot: each of these lines is in it.
+    const published = await publishedIn(parts.storage)
     await beginSnapshot(client)
     const found = await tablesOf(client)
     await keepTables(client, found)
@@ -83,10 +85,17 @@ async function copyAll(parts: Parts, folder: string, takenAt: string): Promise<M
       keyChecks: parts.secretKeys.map((key) => keyCheckOf(key, takenAt)),
       tables,
       partitions,
-      objects: await copyObjects(parts.storage, referenced, join(folder, 'store')),
+      objects: await copyObjects(parts.storage, [...referenced, ...published], join(folder, 'store')),
       keys: await copyKeys(parts.dataDir, join(folder, 'keys')),
     }
   })
+}
+
+/** The lines of the activity log that were written down outside the database, which no row names. */
+async function publishedIn(storage: Storage): Promise<Referenced[]> {
+  const found: Referenced[] = []
+  for await (const key of storage.list(PUBLISHED_LINES)) found.push({ key, known: null })
+  return found
 }
 
 async function productVersion(): Promise<string> {

@@ -27,6 +27,9 @@ export interface Storage {
   check(): Promise<void>
 }
 
+/** Lines of the activity log, so that its end cannot be cut off unseen. */
+export const PUBLISHED_LINES = 'published/activity'
+
 export function objectKey(sha256: string): string {
   return `objects/${sha256.slice(0, 2)}/${sha256}`
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import { PUBLISHED_LINES, type Storage } from '../../../platform/storage/storage.ts'
 import { findLink, findNewestLink } from './queries.ts'
 
-const PREFIX = 'published/activity'
 const Line = z.object({ sequence: z.int().positive(), hash: z.string().length(64), at: z.iso.datetime() })
 /** A line of the activity log as it was written down outside the database. */
 export type PublishedLine = z.infer<typeof Line>
@@ -17,7 +16,7 @@ export type Ending =
 async function newestPublished(storage: Storage): Promise<PublishedLine | null> {
   let newest = ''
   // Their names begin with the instant.
-  for await (const key of storage.list(PREFIX)) if (key > newest) newest = key
+  for await (const key of storage.list(PUBLISHED_LINES)) if (key > newest) newest = key
   const bytes = newest ? await storage.bytes(newest) : null
   return bytes ? Line.parse(JSON.parse(bytes.toString('utf8'))) : null
 }
@@ -36,7 +35,7 @@ export async function publish(db: Db, storage: Storage, now: Date): Promise<Publ
   if (!link?.hash || link.sequence === null) return null
   const line = { sequence: link.sequence, hash: link.hash, at: now.toISOString() }
   await storage.putBytes(
-    `${PREFIX}/${line.at}-${line.sequence}.json`,
+    `${PUBLISHED_LINES}/${line.at}-${line.sequence}.json`,
     Buffer.from(JSON.stringify(line)),
     'application/json',
   )

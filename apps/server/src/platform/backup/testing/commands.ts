@@ -16,7 +16,7 @@ export interface Ended {
 
 /** Begins the real command as a process of its own. */
 export function begin(
-  command: 'backup' | 'restore' | 'verify-files',
+  command: 'backup' | 'restore' | 'verify-activity' | 'verify-files',
   args: readonly string[],
   settings: Settings,
 ): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
