@@ -67,9 +67,15 @@ describe('what is watched', () => {
     )
     const runbook = await textOf('docs/runbook.md')
     const sections = runbook.split(/^## /m).slice(1)
-    expect(sections.map((section) => section.split('\n')[0]).toSorted()).toEqual(alerts.toSorted())
-    for (const section of sections)
+    const titles = sections.map((section) => section.split('\n')[0] ?? '')
+    expect(titles.filter((title) => title.startsWith('Easel')).toSorted()).toEqual(alerts.toSorted())
+    expect(titles.at(-1)).toBe('Tried')
+    for (const section of sections.slice(0, -1))
       for (const part of ['**Means**', '**Look**', '**Do**']) expect(section).toContain(part)
+    // What was tried, and what was not, is said of each.
+    const tried = sections.at(-1) ?? ''
+    const isTold = (title: string) => new RegExp(`^\\|[^|]*\\b${title}\\b`, 'm').test(tried)
+    expect(titles.slice(0, -1).filter((title) => !isTold(title))).toEqual([])
   })
 })
 

@@ -17,6 +17,7 @@ import { createMetrics } from './metrics.ts'
 import { createCarriers } from './outbox/carriers.ts'
 import { measureOutbox, outboxTask, secretsTask } from './outbox/sender.ts'
 import type { Platform } from './platform.ts'
+import { measureResources } from './resources.ts'
 import { createSecrets } from './secrets.ts'
 import { createStorage } from './storage/create.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -78,6 +79,8 @@ export function createPlatform(
     record: recordTaskRuns({ db: connection.db, clock }),
   })
   const carriers = createCarriers(config, tracing)
+  const storage = createStorage(config, tracing)
+  measureResources(metrics, { config, pool: connection.pool, storage })
   measureOutbox(metrics, connection.db, carriers, clock)
   jobs.schedule(secretsTask(connection.db, clock))
   const secrets = createSecrets(config.secretKeys)
@@ -93,7 +96,7 @@ export function createPlatform(
     directUrl,
     databaseHealth,
     clock,
-    storage: createStorage(config, tracing),
+    storage,
     bank: createBank(config, tracing),
     jobs,
     secrets,

@@ -49,6 +49,12 @@ export function createMetrics() {
       labelNames: ['server'],
       registers,
     }),
+    /** Each process knows of its own only: the newest of all counts. */
+    feedReadAt: new Gauge({
+      name: 'easel_feed_read_timestamp_seconds',
+      help: 'When the store last read the feed from this process; 0 before the first time',
+      registers,
+    }),
     userActions: new Counter({
       name: 'easel_user_actions_total',
       help: 'User actions told by browsers, by outcome: stored, malformed, dropped',

@@ -33,7 +33,7 @@ import { addOpenApi } from './openapi.ts'
 import { positionOfCaller, rememberActs } from './position.ts'
 import { RequestLog } from './requestLog.ts'
 import { SlowClientGuard } from './slowClients.ts'
-import { traceCalls } from './traceCalls.ts'
+import { PROBES, traceCalls } from './traceCalls.ts'
 import { undeclaredIn } from './undeclared.ts'
 import { answerUnparsed } from './unparsed.ts'
 import { addVersion } from './version.ts'
@@ -136,6 +136,8 @@ export async function createHttpServer(
   server.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'unknown'
     const status = reply.statusCode
+    // Asked every few seconds by balancer and Prometheus: no call of anybody, whose objective it would thin out, and no news.
+    if (PROBES.has(route)) return next()
     metrics.requestSeconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
     const line = { reqId: request.id, method: request.method, route, status, ...traceOf(request) }
     platform.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request')

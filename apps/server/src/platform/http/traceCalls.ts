@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallSpan, TraceIds, Tracing } from '../tracing/tracing.ts'
 
 /** Asked for every few seconds by what watches the portal. */
-const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+/** What balancers and Prometheus ask for: in no trace, no log and no objective. */
+export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * A span for each call, from its first header until its reply is sent.

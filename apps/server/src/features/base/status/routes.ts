@@ -21,10 +21,22 @@ export const status = feature(
   measureOverdue,
 )
 
+const OLDEST_JOB = 'easel_jobs_oldest_seconds'
 const OVERDUE = 'easel_overdue_seconds'
 
 /** Whatever keeps it from happening, a tick that fails or a person who does not act: it can be seen here. */
 function measureOverdue({ metrics, db, clock }: Platform): void {
+  const oldest = {
+    [OLDEST_JOB]: 'How long the oldest job that is due has waited, of queues in which any waits',
+  }
+  metrics.gauges(oldest, ['job'], async () => ({
+    [OLDEST_JOB]: (await waitingQueues(db)).flatMap(({ job, oldest: since }) =>
+      since && job !== DEAD_LETTERS
+        ? // Queues go by the database's clock, which is the system's.
+          [{ labels: { job }, value: Math.max(0, (Date.now() - since.getTime()) / 1000) }]
+        : [],
+    ),
+  }))
   const help = {
     [OVERDUE]: 'How long the oldest release, settlement or freeze has been due; 0 where none is',
   }

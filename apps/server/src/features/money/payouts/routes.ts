@@ -111,14 +111,16 @@ const GAUGES = {
   easel_payouts_unknown: 'Payments that may have arrived: the bank has not answered',
   easel_payouts_unknown_oldest_seconds: 'Seconds since the oldest of them was sent',
   easel_payouts_attention: 'Payments that finance has to look at',
+  easel_bank_files_refused: 'Files of the bank of the last seven days that could not be read',
 } as const
 
 /** What waits for the bank, for the alarms of docs/operations.md. */
 function addPayoutGauges({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>): void {
-  metrics.gauges(GAUGES, [], async () => readingsOf(await payoutFigures(db), clock.now()))
+  metrics.gauges(GAUGES, [], async () => readingsOf(await payoutFigures(db, clock.now()), clock.now()))
 }
 
-function readingsOf({ waiting, unknown, oldestSentAt, attention }: PayoutFigures, now: Date) {
+function readingsOf(figures: PayoutFigures, now: Date) {
+  const { waiting, unknown, oldestSentAt, attention, refusedFiles } = figures
   const ageSeconds = oldestSentAt === null ? 0 : Math.max(0, (now.getTime() - oldestSentAt.getTime()) / 1000)
   const one = (value: number) => [{ labels: {}, value }]
   return {
@@ -126,6 +128,7 @@ function readingsOf({ waiting, unknown, oldestSentAt, attention }: PayoutFigures
     easel_payouts_unknown: one(unknown),
     easel_payouts_unknown_oldest_seconds: one(ageSeconds),
     easel_payouts_attention: one(attention),
+    easel_bank_files_refused: one(Number(refusedFiles)),
   }
 }
 

@@ -22,6 +22,7 @@ export const storeFeed = feature(
       handlers: {
         readCatalogue: async ({ query: { after, limit } }) => {
           const rows = await eventsAfterQuery(platform.reads, after, limit + 1).execute()
+          platform.metrics.feedReadAt.setToCurrentTime()
           const events = rows.slice(0, limit).map((row) => ({
             cursor: String(row.position),
             kind: Kind.parse(row.kind),
