@@ -136,7 +136,6 @@ export async function createHttpServer(
   server.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'unknown'
     const status = reply.statusCode
-    // Asked every few seconds by balancer and Prometheus: no call of anybody, whose objective it would thin out, and no news.
     if (PROBES.has(route)) return next()
     metrics.requestSeconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
     const line = { reqId: request.id, method: request.method, route, status, ...traceOf(request) }

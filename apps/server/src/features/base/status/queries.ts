@@ -5,12 +5,15 @@ export interface QueueRow {
   readonly job: string
   readonly waiting: number
   readonly oldest: Date | null
+  /** By the database’s clock, which queues go by. */
+  readonly oldestSeconds: number | null
 }
 
 /** Queues in which something waits, as the job queue last counted them, with the time since when the oldest is due. */
 export async function waitingQueues(db: Db): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
-    select queue.name as job, queue.queued_count as waiting, oldest.start_after as oldest
+    select queue.name as job, queue.queued_count as waiting, oldest.start_after as oldest,
+      extract(epoch from now() - oldest.start_after)::float8 as "oldestSeconds"
     from pgboss.queue left join lateral (
       select start_after from pgboss.job
       where job.name = queue.name and job.state < 'active' and job.start_after <= now()

@@ -30,11 +30,8 @@ function measureOverdue({ metrics, db, clock }: Platform): void {
     [OLDEST_JOB]: 'How long the oldest job that is due has waited, of queues in which any waits',
   }
   metrics.gauges(oldest, ['job'], async () => ({
-    [OLDEST_JOB]: (await waitingQueues(db)).flatMap(({ job, oldest: since }) =>
-      since && job !== DEAD_LETTERS
-        ? // Queues go by the database's clock, which is the system's.
-          [{ labels: { job }, value: Math.max(0, (Date.now() - since.getTime()) / 1000) }]
-        : [],
+    [OLDEST_JOB]: (await waitingQueues(db)).flatMap(({ job, oldestSeconds }) =>
+      oldestSeconds === null || job === DEAD_LETTERS ? [] : [{ labels: { job }, value: oldestSeconds }],
     ),
   }))
   const help = {
