@@ -194,7 +194,7 @@ test('a bucket that is not there is told as a start tells it, and nothing is res
   expect(await run('restore', [backup], settings)).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'Nothing was restored.\nBad configuration\n  S3_BUCKET: there is no bucket absent\n',
+    stderr: 'Bad configuration\n  S3_BUCKET: there is no bucket absent\n',
   })
   expect(await contents(url)).toEqual({})
 })

@@ -13,6 +13,9 @@ const Summed = z.object({ sizeBytes: z.number().int(), sha256: z.string().regex(
 /** Part of a path: never leads out of the folder. */
 const Name = z.string().regex(/^[\w-][\w.-]*$/)
 
+/** Below what backups hold of a store; an instant in a name has colons, and no part begins with a dot. */
+const OBJECT_KEY = /^(?:archive|objects|published\/activity|renditions)(?:\/[\w-][\w.:-]*)+$/
+
 /** What a backup folder says of itself; a folder without it is not a backup. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
@@ -35,7 +38,7 @@ export const Manifest = z.object({
       bound: z.string().startsWith('FOR VALUES '),
     }),
   ),
-  objects: z.array(Summed.extend({ key: z.string().regex(/^(objects|renditions)(\/[\w-][\w.-]*)+$/) })),
+  objects: z.array(Summed.extend({ key: z.string().regex(OBJECT_KEY) })),
   keys: z.array(Summed.extend({ name: z.enum(['secret-key', 'store-api-key']) })),
 })
 export type Manifest = z.infer<typeof Manifest>
