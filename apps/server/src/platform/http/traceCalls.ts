@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallSpan, TraceIds, Tracing } from '../tracing/tracing.ts'
 
-/** Asked for every few seconds by what watches the portal. */
 /** Asked every few seconds by balancer and Prometheus: in no trace, no log, and no figure, whose objective they would thin out. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 

@@ -184,6 +184,7 @@ async function databaseFound({ databaseUrl }: Config, url: string | null): Promi
   if (waiting > 0) return missing(`${about}: ${waiting} migrations wait for the next start, or easel migrate`)
   const notes = [
     ...(newer > 0 ? [`${newer} migrations of a newer release`] : []),
+    ...(facts.hasWorkMemory ? [] : ['work_mem is below 16 MB']),
     ...(facts.seesReplicas ? [] : ['no right to see replicas (pg_read_all_stats)']),
   ]
   return well([about, `${facts.administrators} administrators`, ...notes].join(', '))

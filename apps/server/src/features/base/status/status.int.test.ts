@@ -62,4 +62,7 @@ test('jobs and messages that wait are counted, with the age of the oldest', asyn
   const due = new Date(jobs.queues.find(({ job }) => job === 'test.waits')?.oldestAt ?? 0)
   expect(due.getTime()).toBeGreaterThan(before.getTime() - 60_000)
   expect(messages).toMatchObject([{ channel: 'EMAIL', waiting: 1, oldestAt: expect.any(String) }])
+  const { body } = await app.server.inject('/metrics')
+  const [, age] = /^easel_jobs_oldest_seconds\{job="test\.waits"\} (\S+)$/m.exec(body) ?? []
+  expect(Number(age)).toBeGreaterThan(0)
 })
