@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { identifier } from './features/accounts/accounts/public.ts'
 import { features } from './features.ts'
 import { createHttpServer } from './platform/http/server.ts'
+import { guardTokens } from './platform/http/tokenCalls.ts'
 import { addWeb } from './platform/http/web.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -9,7 +10,7 @@ import type { Platform } from './platform/platform.ts'
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const serves = platform.config.role !== 'worker'
   const served = serves ? features.map((feature) => feature.serve(platform)) : []
-  const identify = identifier(platform)
+  const identify = guardTokens(platform, identifier(platform))
   const server = await createHttpServer(platform, served, identify)
   if (serves) await addWeb(server, platform)
   return server

@@ -4,6 +4,7 @@ import { announcements } from './features/accounts/announcements/routes.ts'
 import { agreementOf, banRefusalOf, designerSummaryOf } from './features/accounts/designers/public.ts'
 import { designers } from './features/accounts/designers/routes.ts'
 import { levels } from './features/accounts/levels/routes.ts'
+import { tokens } from './features/accounts/tokens/routes.ts'
 import { activity } from './features/base/activity/routes.ts'
 import { files } from './features/base/files/routes.ts'
 import { notices } from './features/base/notices/routes.ts'
@@ -64,6 +65,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   accounts: accounts({ attestSignIn, designerSummaryOf, isBidder }),
   designers: designers({ followBans }),
   levels,
+  tokens,
   activity,
   outbox,
   status,

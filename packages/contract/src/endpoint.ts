@@ -1,5 +1,6 @@
 import type { GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
 import type { BanPermission } from '@easel/domain/accounts/designers/permissions.ts'
+import type { Scope } from '@easel/domain/accounts/tokens/rules.ts'
 import type { z } from 'zod'
 import type { RateLimit } from './rateLimits.ts'
 
@@ -44,6 +45,11 @@ export interface Endpoint<
   readonly path: string
   readonly summary: string
   readonly access: Who
+  /**
+   * What an access token must be made for to make this call; of several one suffices. Without it no token does
+   * (docs/decisions/tokens.md).
+   */
+  readonly scope?: Scope | readonly Scope[]
   /** Every place of an id is named here, by a test. */
   readonly resources?: ResourcesAt
   readonly params?: Params
@@ -92,6 +98,13 @@ export function endpoint<
 ): Endpoint<Params, Query, Body, Reply, Who, Codes> {
   return declaration
 }
+
+/** The scopes of which one lets an access token make the call; none where no token does. */
+export const scopesOf = ({
+  scope = [],
+}: {
+  readonly scope?: Endpoint['scope'] | undefined
+}): readonly Scope[] => (typeof scope === 'string' ? [scope] : scope)
 
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

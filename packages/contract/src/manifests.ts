@@ -2,6 +2,7 @@ import { accounts } from './accounts/accounts/manifest.ts'
 import { announcements } from './accounts/announcements/manifest.ts'
 import { designers } from './accounts/designers/manifest.ts'
 import { levels } from './accounts/levels/manifest.ts'
+import { tokens } from './accounts/tokens/manifest.ts'
 import { activity } from './base/activity/manifest.ts'
 import { files } from './base/files/manifest.ts'
 import { notices } from './base/notices/manifest.ts'
@@ -54,6 +55,7 @@ export const nouns = {
   accounts,
   designers,
   levels,
+  tokens,
   activity,
   outbox,
   status,

@@ -17,6 +17,7 @@ export type RefusalStatus =
   | 413
   | 415
   | 416
+  | 422
   | 423
   | 429
   | 431

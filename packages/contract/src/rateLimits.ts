@@ -6,6 +6,8 @@
 export type CountedBy =
   /** The account; the address where nobody is signed in. */
   | 'caller'
+  /** The access token; not counted where the call has none. */
+  | 'token'
   /** The account; not counted where nobody is signed in. */
   | 'account'
   | 'address'
@@ -36,6 +38,22 @@ const [MINUTE, TEN_MINUTES, HOUR] = [60, 600, 3_600]
 
 /** Writes of one caller, whatever they are, where an endpoint declares nothing narrower. */
 export const WRITE_LIMITS: readonly RateLimit[] = [{ by: 'caller', requests: 1_200, windowSeconds: MINUTE }]
+
+/** Calls of one access token, whatever they are: a studio's build, or several at once. */
+export const TOKEN_LIMIT: NamedLimit = { count: 'token', by: 'token', requests: 1_200, windowSeconds: MINUTE }
+
+/** Its steps of resumable uploads, which are many and small. */
+export const TOKEN_CHUNK_LIMIT: NamedLimit = {
+  count: 'token-chunk',
+  by: 'token',
+  requests: 3_000,
+  windowSeconds: MINUTE,
+}
+
+/** Tokens that nobody has, sent by one address: each asks the database. */
+export const TOKEN_FAILURE_LIMITS: readonly FailureLimit[] = [
+  { count: 'token-failure', by: 'address', requests: 300, windowSeconds: MINUTE },
+]
 
 /** A crowd behind one network votes too: its limit is wider than an account's. */
 export const VOTE_LIMITS: readonly RateLimit[] = [

@@ -159,6 +159,7 @@ export interface MessageParams {
   readonly 'too_many_requests': { readonly seconds?: number }
   readonly 'payload_too_large': { readonly max?: number }
   readonly 'json.tooDeep': { readonly max?: Value }
+  readonly 'token.scopeMissing': { readonly scope: Value }
   readonly 'judging.closed': { readonly until: string }
   readonly 'judging.fewJudges': { readonly count: number; readonly needed: number }
   readonly 'judging.notOpen': { readonly from: string }
@@ -460,6 +461,9 @@ export interface MessageParams {
   readonly 'tenderMilestones.tooMany': { readonly max: Value }
   readonly 'tenderMilestones.duplicate': { readonly value: Value }
   readonly 'tenderCalendar.milestone': { readonly milestone: Value; readonly tender: Value }
+  readonly 'token.tooMany': { readonly max: Value }
+  readonly 'tokenName.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'notice.TOKEN_MADE': { readonly name: Value }
   readonly 'upload.tooMany': { readonly max: Value }
   readonly 'upload.quotaFull': { readonly max: number; readonly used: number }
   readonly 'upload.version': { readonly version: Value }

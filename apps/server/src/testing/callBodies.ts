@@ -20,6 +20,12 @@ type Write = Body | ((token: string, at: string) => Body)
 
 /** What a call needs beside the ids of things to get as far as the question whose they are. */
 const BODIES: Readonly<Record<string, Write>> = {
+  'POST /auth/tokens': {
+    name: 'build',
+    scopes: ['works:read'],
+    days: 30,
+    proof: { password: TEST_PASSWORD },
+  },
   'POST /auth/closing': { money: 'PAY_OUT' },
   'POST /auth/closing/view': { token: '0'.repeat(22) },
   'POST /auth/closing/stop': { token: '0'.repeat(22) },

@@ -5,6 +5,7 @@ import type { Relation } from '@easel/domain/policy.ts'
 import { signedIn } from '../features/accounts/accounts/testing/sessions.ts'
 import { published } from '../features/accounts/announcements/testing/announcements.ts'
 import { imposed } from '../features/accounts/designers/testing/bans.ts'
+import { scriptOf } from '../features/accounts/tokens/testing/tokens.ts'
 import type { FilePurpose } from '../features/base/files/purposes.ts'
 import { storedFile } from '../features/base/files/testing/files.ts'
 import { notified } from '../features/base/notices/testing/notices.ts'
@@ -275,6 +276,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
     return storedFile(app, whose, purpose)
   },
   session: ({ app, whose }) => signedIn(app, whose),
+  token: async ({ app, whose }) => (await scriptOf(app, whose)).tokenId,
   shareScheme: async ({ app, cast, whose }) => {
     const sharer = whose === cast.both ? cast.owner : cast.both
     const earning = { productDivideType: 'PAY_DIVIDE', priceCoins: 3 }

@@ -41,6 +41,7 @@ export type MessageCode =
   | keyof typeof import('./en/initial/specification.json')
   | keyof typeof import('./en/common/tags.json')
   | keyof typeof import('./en/rare/tenders.json')
+  | keyof typeof import('./en/rare/tokens.json')
   | keyof typeof import('./en/common/uploads.json')
   | keyof typeof import('./en/rare/votes.json')
   | keyof typeof import('./en/rare/withdrawals.json')

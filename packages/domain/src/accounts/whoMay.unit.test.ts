@@ -11,6 +11,7 @@ import {
   registrationLifecycle,
 } from './designers/lifecycle.ts'
 import { banPolicy, designerInfoPolicy, designerPolicy } from './designers/policy.ts'
+import { tokenPolicy } from './tokens/policy.ts'
 
 const ANY = { any: null }
 /** Nobody is asked for these: access lets in whoever writes them. */
@@ -109,5 +110,11 @@ describe('every move × relation × state', () => {
     const table = `
       end owner: *`
     expect(movesAllowed(sessionPolicy, ANY)).toEqual(tableOf(table))
+  })
+
+  test('access token', () => {
+    const table = `
+      revoke owner: *`
+    expect(movesAllowed(tokenPolicy, ANY)).toEqual(tableOf(table))
   })
 })

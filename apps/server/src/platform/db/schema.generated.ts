@@ -29,6 +29,20 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessToken {
+  account_id: string;
+  created_at: Timestamp;
+  ending: string;
+  expires_at: Timestamp;
+  hash: string;
+  last_agent: string | null;
+  last_ip: string | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_id: string;
+}
+
 export interface Account {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1563,6 +1577,15 @@ export interface TickFailure {
   tick: string;
 }
 
+export interface TokenCall {
+  answer: string | null;
+  begun_at: Timestamp;
+  fingerprint: string;
+  key: string;
+  status: number | null;
+  token_id: string;
+}
+
 export interface Upload {
   account_id: string | null;
   batch_id: string | null;
@@ -1748,6 +1771,7 @@ export interface WithdrawalInvoice {
 }
 
 export interface DB {
+  access_token: AccessToken;
   account: Account;
   account_change: AccountChange;
   account_closing: AccountClosing;
@@ -1877,6 +1901,7 @@ export interface DB {
   thread: Thread;
   thread_message: ThreadMessage;
   tick_failure: TickFailure;
+  token_call: TokenCall;
   upload: Upload;
   user_action: UserAction;
   vote_count: VoteCount;

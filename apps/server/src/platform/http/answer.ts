@@ -45,14 +45,26 @@ function textWithData(locale: Locale, write: Write, data: unknown): string {
   return envelopeAround(other.code, messageOf<string>(locale, other.code, other.params), write(data))
 }
 
-/** @param write that of the endpoint's reply: nothing that it does not declare is sent */
+/** The text of a success. @param write that of the endpoint's reply: nothing that it does not declare is sent */
+export function successOf(locale: Locale, write: Write, data: unknown): string {
+  const text = typeof data === 'object' && data !== null ? writtenTexts.get(data) : undefined
+  return text ?? textWithData(locale, write, data)
+}
+
+/** @param write that of the endpoint's reply */
 export function sendSuccess(reply: FastifyReply, locale: Locale, write: Write, data: unknown): FastifyReply {
   const etag = reply.getHeader('etag')
   if (typeof etag === 'string' && namesTag(reply.request.headers['if-none-match'], etag))
     return reply.code(304).send()
-  const text = typeof data === 'object' && data !== null ? writtenTexts.get(data) : undefined
-  return reply.type(JSON_TYPE).send(text ?? textWithData(locale, write, data))
+  return reply.type(JSON_TYPE).send(successOf(locale, write, data))
 }
+
+/** An answer that was kept, as it was. */
+export const sendKept = (
+  reply: FastifyReply,
+  { status, text }: { readonly status: number; readonly text: string },
+): FastifyReply =>
+  reply.status(status).header('cache-control', 'private, no-store').type(JSON_TYPE).send(text)
 
 /** A refusal's data goes out as it is, but the issues of a 400 get their sentences too. */
 export function sendRefused(

@@ -1,3 +1,4 @@
+import { scopesOf } from '@easel/contract/endpoint.ts'
 import { everyEndpoint } from '@easel/contract/manifests.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
@@ -20,6 +21,19 @@ test('the document names every endpoint, and the page reads the same document', 
   expect(calls.sort()).toEqual([...new Set(declared)].sort())
   expect(await document('/api-docs/json')).toEqual(await document('/openapi.json'))
   expect((await app.server.inject('/api-docs/')).statusCode).toBe(200)
+})
+
+test('each call says which access tokens it takes, and every other that it takes none', async () => {
+  const { paths, components } = await document('/openapi.json')
+  expect(components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' })
+  for (const endpoint of everyEndpoint) {
+    const { method, path, scope } = endpoint
+    const call = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+    expect(call['x-token-scopes'] ?? []).toEqual(scopesOf(endpoint))
+    expect(JSON.stringify(call.security).includes('token')).toBe(scope !== undefined)
+    const headers = call.parameters.filter((each: { in: string }) => each.in === 'header')
+    expect(headers.length).toBe(scope !== undefined && method !== 'GET' ? 1 : 0)
+  }
 })
 
 test('the page loads nothing from elsewhere (35, 7)', async () => {

@@ -1,4 +1,4 @@
-import { type Endpoint, endsWithClosing } from '@easel/contract/endpoint.ts'
+import { type Endpoint, endsWithClosing, scopesOf } from '@easel/contract/endpoint.ts'
 import { isRefusalCode, statusOf } from '@easel/contract/manifests.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -43,12 +43,19 @@ export function openApiOf(endpoints: readonly Endpoint[]): Json {
     info: {
       title: 'Easel',
       version: '1',
-      description: 'Every reply is `{ code, message, data }`; `code` is `success` or a refusal code.',
+      description:
+        'Every reply is `{ code, message, data }`; `code` is `success` or a refusal code. A call that takes access tokens names their scopes in `x-token-scopes`, of which one suffices; any other refuses them. Their writes take an `Idempotency-Key`. The guide is at /developers.',
     },
     paths,
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'easel_…',
+          description: 'An access token, made at /settings/tokens.',
+        },
         store: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
     },
@@ -56,15 +63,35 @@ export function openApiOf(endpoints: readonly Endpoint[]): Json {
 }
 
 function operationOf(endpoint: Endpoint): Json {
+  const scopes = scopesOf(endpoint)
   return {
     summary: endpoint.summary,
-    description: `Who may call: ${typeof endpoint.access === 'string' ? endpoint.access : `staff (${endpoint.access.join(', ')})`}.${otherCodesOf(endpoint)}`,
-    security:
-      endpoint.access === 'visitor' ? [] : [endpoint.access === 'store' ? { store: [] } : { session: [] }],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    description: `Who may call: ${typeof endpoint.access === 'string' ? endpoint.access : `staff (${endpoint.access.join(', ')})`}.${scopes.length > 0 ? ` Access tokens: ${scopes.join(' or ')}.` : ''}${otherCodesOf(endpoint)}`,
+    ...(scopes.length > 0 ? { 'x-token-scopes': scopes } : {}),
+    security: securityOf(endpoint),
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(scopes.length > 0 && endpoint.method !== 'GET' ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...bodyOf(endpoint),
     responses: { 200: response('success', jsonSchema(endpoint.reply, 'output')), ...refusalsOf(endpoint) },
   }
+}
+
+/** What a call may be made with; nothing where a visitor makes it. */
+function securityOf({ access, scope }: Endpoint): Json[] {
+  if (access === 'store') return [{ store: [] }]
+  if (access === 'visitor' && !scope) return []
+  return [access === 'visitor' ? {} : { session: [] }, ...(scope ? [{ token: [] }] : [])]
+}
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'With an access token: the same key and request within 24 hours are answered the same.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 const otherCodesOf = ({ codesWithData = [] }: Endpoint): string =>

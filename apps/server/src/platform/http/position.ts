@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Position, positionOf } from '../db/position.ts'
 import { leaderPosition } from '../db/positionQueries.ts'
 import type { Platform } from '../platform.ts'
+import { tokenOf } from './tokenCalls.ts'
 
 /** How far the leader's log was after a browser's last act. It proves nothing: who changes it only reads more from the leader. */
 const COOKIE = 'easel.position'
@@ -9,9 +10,12 @@ const COOKIE = 'easel.position'
 const KEPT_SECONDS = 60
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What the caller's reads have to see: their own last act. */
+/** No replica has come so far. */
+const LEADER_ALONE: Position = 1n << 64n
+
+/** What the caller's reads have to see: their own last act. Scripts keep no cookies, and read from the leader. */
 export const positionOfCaller = (request: FastifyRequest): Position | null =>
-  positionOf(request.cookies[COOKIE])
+  tokenOf(request) === null ? positionOf(request.cookies[COOKIE]) : LEADER_ALONE
 
 /** After every act the caller is given the position, so that nothing that they read is older than what they did. */
 export function rememberActs(
@@ -19,7 +23,7 @@ export function rememberActs(
   { db, publicUrl }: Pick<Platform, 'db' | 'publicUrl'>,
 ): void {
   server.addHook('onSend', async (request, reply) => {
-    if (READING.has(request.method) || reply.statusCode >= 400) return
+    if (READING.has(request.method) || reply.statusCode >= 400 || tokenOf(request) !== null) return
     const position = await leaderPosition(db).catch(() => null)
     if (position === null) return
     const secure = publicUrl().startsWith('https:')

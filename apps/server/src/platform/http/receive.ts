@@ -38,6 +38,11 @@ export interface ReceiveOptions {
 /** How large the file may be, by what the form has said before it; a refusal ends the request there. */
 export type MostBytes = (before: FormFields) => Promise<number | DomainError>
 
+const digests = new WeakMap<FastifyRequest, string>()
+
+/** Of what the form of a request held, once it has been received; undefined where it was not. */
+export const digestOf = (request: FastifyRequest): string | undefined => digests.get(request)
+
 export const quarantineOf = (dataDir: string): string => join(dataDir, 'quarantine')
 
 /**
@@ -62,7 +67,11 @@ export async function receiveFile(
   if (received instanceof DomainError) return received
   // Read to its closing boundary: before that it may be cut short, or hold another file.
   const more = await nextFile(request, parts, fields)
-  if (more === null) return { ...received, fields }
+  if (more === null) {
+    const held = JSON.stringify([received.sha256, received.fileName, ...fields])
+    digests.set(request, createHash('sha256').update(held).digest('hex'))
+    return { ...received, fields }
+  }
   await received.dispose()
   return more instanceof DomainError ? more : domainError('file.onlyOne')
 }

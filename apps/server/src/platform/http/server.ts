@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '@easel/contract/endpoint.ts'
+import { type Endpoint, scopesOf } from '@easel/contract/endpoint.ts'
 import { ARCHIVE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, {
   type FastifyBaseLogger,
@@ -18,7 +17,7 @@ import type { Served } from '../feature.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Platform } from '../platform.ts'
 import type { Identify } from './actor.ts'
-import { sendError, sendRefused, sendSuccess } from './answer.ts'
+import { sendError, sendKept, sendRefused, sendSuccess } from './answer.ts'
 import type { Binding } from './bind.ts'
 import { discardUnreadBodies } from './discardBody.ts'
 import { DomainError, domainError } from './domainError.ts'
@@ -26,6 +25,7 @@ import { endConnectionsWhenLeaving } from './drain.ts'
 import { nameDamagedGzip } from './failure.ts'
 import { fixedHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
+import { KeptAnswer, once } from './idempotency.ts'
 import { parseJson } from './json.ts'
 import { endpointLimit } from './limit.ts'
 import { localeOf } from './locale.ts'
@@ -33,6 +33,7 @@ import { addOpenApi } from './openapi.ts'
 import { positionOfCaller, rememberActs } from './position.ts'
 import { RequestLog } from './requestLog.ts'
 import { SlowClientGuard } from './slowClients.ts'
+import { readCookies, tokenOf } from './tokenCalls.ts'
 import { PROBES, traceCalls } from './traceCalls.ts'
 import { undeclaredIn } from './undeclared.ts'
 import { answerUnparsed } from './unparsed.ts'
@@ -53,7 +54,8 @@ function originRefusal(
   request: FastifyRequest,
   { publicUrl, config }: Pick<Platform, 'publicUrl' | 'config'>,
 ): DomainError | null {
-  if (READING.has(request.method)) return null
+  // A token is no ambient credential, and no page of another origin can send one.
+  if (READING.has(request.method) || tokenOf(request) !== null) return null
   const { origin, host, 'sec-fetch-site': site } = request.headers
   if (typeof site === 'string' && FOREIGN_SITES.has(site)) return domainError('origin_refused')
   if (origin === undefined || origin === new URL(publicUrl()).origin) return null
@@ -107,7 +109,7 @@ export async function createHttpServer(
   const keeper = new SlowClientGuard(server.server, platform.pace)
   server.addHook('onClose', async () => keeper.stop())
 
-  await server.register(cookie)
+  await readCookies(server)
   if (config.databaseReplicaUrl) rememberActs(server, platform)
   await server.register(compress, {
     threshold: 1024,
@@ -187,6 +189,7 @@ function hostRefusal({ raw }: FastifyRequest): DomainError | null {
 function addRoute(server: FastifyInstance, platform: Platform, binding: Binding, identify: Identify): void {
   const { endpoint } = binding
   const write = writerOf(endpoint.reply)
+  const door = { scopes: scopesOf(endpoint) }
   server.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -194,15 +197,16 @@ function addRoute(server: FastifyInstance, platform: Platform, binding: Binding,
       if (endpoint.access === 'store' && !carriesStoreKey(request, platform)) {
         return sendRefused(reply, request, domainError('store.keyWrong'), platform.metrics)
       }
-      const actor = endpoint.access === 'store' ? null : await identify(request)
+      const actor = endpoint.access === 'store' ? null : await identify(request, door)
       const limited = await endpointLimit(platform, endpoint, request, actor)
       if (limited) return sendRefused(reply, request, limited, platform.metrics)
       const locale = localeOf(request)
-      const outcome = await readingFrom(positionOfCaller(request), () =>
-        binding.handle({ actor, locale, request, reply }),
+      const outcome = await once(platform, { endpoint, write }, { actor, locale, request, reply }, () =>
+        readingFrom(positionOfCaller(request), () => binding.handle({ actor, locale, request, reply })),
       )
       if (reply.sent || reply.raw.headersSent) return reply
       if (outcome instanceof DomainError) return sendRefused(reply, request, outcome, platform.metrics)
+      if (outcome instanceof KeptAnswer) return sendKept(reply, outcome)
       if (platform.config.checksReplies) checkReply(endpoint, outcome)
       return sendSuccess(reply, locale, write, outcome)
     },

@@ -1,4 +1,4 @@
-import type { FailureLimit, RateLimit } from '@easel/contract/rateLimits.ts'
+import type { FailureLimit, NamedLimit, RateLimit } from '@easel/contract/rateLimits.ts'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -14,6 +14,7 @@ export interface Counted {
   readonly accountId: string | null
   /** The e-mail address or number aimed at, normalised. */
   readonly target: string | null
+  readonly tokenId?: string | null
   /** A browser that the account aimed at knows. */
   readonly device?: string | null
 }
@@ -26,7 +27,17 @@ export interface Attempt {
   failed(): Promise<readonly FailureLimit[]>
 }
 
+/** What is left of a limit once a call has been counted. */
+export interface Left {
+  readonly isRefused: boolean
+  readonly remaining: number
+  /** Until it begins anew. */
+  readonly seconds: number
+}
+
 export interface Limits {
+  /** Counts a call against one limit by its key, and says what is left of it. */
+  left(limit: NamedLimit, counted: Counted): Promise<Left>
   /**
    * Counts a call against all of `limits`, in order, until one refuses it.
    * @param name of the endpoint, for limits without a count of their own.
@@ -48,6 +59,7 @@ const KEYS: Readonly<Record<RateLimit['by'], (counted: Counted) => string | null
   account: ({ accountId }) => accountId,
   address: ({ address }) => networkOf(address),
   target: ({ target }) => target,
+  token: ({ tokenId }) => tokenId ?? null,
   device: ({ device }) => device ?? null,
   addressAndTarget: ({ address, target }) => target && `${networkOf(address)} ${target}`,
 }
@@ -92,6 +104,13 @@ export function createLimits(config: Pick<Config, 'redisUrl'>, secrets: Secrets,
     return found
   }
   return {
+    async left(limit, counted) {
+      const key = KEYS[limit.by](counted)
+      if (key === null) throw new Error(`A call that ${limit.count} does not count`)
+      const standing = await counterOf(limit, limit.count).count(key, 1)
+      const { isRefused, remainingPoints } = standing
+      return { isRefused, remaining: Math.max(0, remainingPoints), seconds: secondsOf(standing) }
+    },
     async secondsToWait(limits, name, counted) {
       for (const limit of limits) {
         const key = KEYS[limit.by](counted)

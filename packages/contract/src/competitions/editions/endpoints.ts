@@ -62,6 +62,7 @@ export const listEditions = endpoint({
   path: '/v1/competitions',
   summary: 'The published editions: those under way first, then by the start of submission, latest first',
   access: 'visitor',
+  scope: 'competitions:write',
   query: PageQuery,
   reply: pageOf(EditionSummary),
 })
@@ -70,6 +71,7 @@ export const getEdition = endpoint({
   path: '/v1/competitions/:slug',
   summary: 'One published edition as it is now; with ETag',
   access: 'visitor',
+  scope: 'competitions:write',
   params: z.object({ slug: EditionSlug }),
   reply: PublicEdition,
 })

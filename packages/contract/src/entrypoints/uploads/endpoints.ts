@@ -97,6 +97,7 @@ export const getUpload = endpoint({
   path: '/v3/uploads/:id',
   summary: 'How an upload stands',
   access: 'account',
+  scope: ['works:write', 'competitions:write'],
   resources: { 'params.id': { upload: 'read' } },
   params: IdParams,
   query: z.object({ waitSeconds: z.coerce.number().int().min(0).max(20).default(0) }),
@@ -110,6 +111,7 @@ export const recogniseUploads = endpoint({
   path: '/v3/uploads/recognise',
   summary: 'Which of these files are here already',
   access: 'verifiedDesigner',
+  scope: 'works:write',
   bannedBy: 'UPLOAD',
   resources: { 'body.batchId': { batch: 'change' }, 'body.productId': { product: 'update' } },
   body: z.object({
@@ -145,6 +147,7 @@ export const getUploadQuota = endpoint({
   path: '/v3/uploads/quota',
   summary: 'How much may still be uploaded',
   access: 'verifiedDesigner',
+  scope: 'works:write',
   reply: z.object({
     usedBytes: z.number().int(),
     maxBytes: z.number().int(),

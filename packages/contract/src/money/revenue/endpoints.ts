@@ -49,6 +49,7 @@ export const getRevenueOverview = endpoint({
   path: '/v3/revenue/overview',
   summary: 'What the caller earns: available, pending, reserved, frozen and owed, and the next dates',
   access: 'account',
+  scope: 'revenue:read',
   reply: RevenueOverview,
 })
 
@@ -123,6 +124,7 @@ export const listRevenue = endpoint({
   path: '/v3/revenue/products',
   summary: 'What each of the caller’s works brought in some months, and what others share with them',
   access: 'account',
+  scope: 'revenue:read',
   query: PageQuery.extend(RevenueFilter.shape).extend(RevenueOrder.shape),
   /** The totals are those of the filter, not of the page. */
   reply: pageOf(RevenueRow).extend({ totals: Figures.extend(Corrections.shape) }),
@@ -155,6 +157,7 @@ export const listRevenueDays = endpoint({
   path: '/v3/revenue/products/:productId/days',
   summary: 'The days of a work with sales, the latest first',
   access: 'account',
+  scope: 'revenue:read',
   resources: THING,
   params: ProductParams,
   query: PageQuery.extend({ from: Month.optional(), to: Month.optional() }),
@@ -189,6 +192,7 @@ export const getRevenueDay = endpoint({
   path: '/v3/revenue/products/:productId/days/:day',
   summary: 'One day of a work, with the feed’s batches and the journals behind it',
   access: 'account',
+  scope: 'revenue:read',
   resources: THING,
   params: ProductParams.extend({ day: Day }),
   reply: z.object({
@@ -255,6 +259,7 @@ export const getRevenueStatement = endpoint({
   path: '/v3/revenue/statements/:month',
   summary: 'A month’s statement: opening, what moved, closing; or as of the end of a day',
   access: 'account',
+  scope: 'revenue:read',
   params: StatementParams,
   query: Until,
   reply: RevenueStatement,
@@ -286,6 +291,7 @@ export const listStatementEntries = endpoint({
   path: '/v3/revenue/statements/:month/entries',
   summary: 'The entries behind a statement, in the order of their posting',
   access: 'account',
+  scope: 'revenue:read',
   params: StatementParams,
   query: PageQuery.extend(Until.shape).extend({ line: z.enum(STATEMENT_LINES).optional() }),
   reply: pageOf(StatementEntry),
@@ -318,6 +324,7 @@ export const listEarnedMonths = endpoint({
   path: '/v3/revenue/months',
   summary: 'What each month brought: list, corrections of earlier months, settled; and what was paid in it',
   access: 'account',
+  scope: 'revenue:read',
   query: z.object({ from: Month, to: Month }),
   /** The months with anything, the latest first. */
   reply: z.object({ items: z.array(EarnedMonth), totals: Earned }),
@@ -347,6 +354,7 @@ export const getRevenueTrend = endpoint({
   summary:
     'What the caller earns by day, week or month until the last reported day, beside as many days before',
   access: 'account',
+  scope: 'revenue:read',
   resources: { 'query.productIds': { revenueProduct: 'read' } },
   query: z.object({
     days: wholeNumber(1, TREND_MAX_DAYS),

@@ -159,6 +159,7 @@ export const listOwnShareTerms = endpoint({
   path: '/v3/revenue/share-terms',
   summary: 'The platform’s part of what one’s works bring: the usual one, and the terms that differ',
   access: 'account',
+  scope: 'revenue:read',
   reply: z.object({
     /** Hundredths of a per cent, where no term is in force. */
     usualRatio: z.int(),

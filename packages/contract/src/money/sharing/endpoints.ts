@@ -125,6 +125,7 @@ export const listShareableWorks = endpoint({
   path: '/v3/designers/designer-shares',
   summary: 'The designer’s own works that earn, the latest first',
   access: 'designer',
+  scope: 'sharing:read',
   query: PageQuery.extend({ search: searchText.optional() }),
   reply: pageOf(ShareableWork),
 })
@@ -145,6 +146,7 @@ export const getWorkSharing = endpoint({
   path: '/v3/designers/designer-shares/:id',
   summary: 'The schemes of one own work, and its last months',
   access: 'designer',
+  scope: 'sharing:read',
   resources: { 'params.id': { product: 'read' } },
   params: IdParams,
   reply: WorkSharing,
@@ -157,6 +159,7 @@ export const listSchemes = endpoint({
   path: '/v3/shares',
   summary: 'The schemes that the account has given or received, the latest first',
   access: 'account',
+  scope: 'sharing:read',
   query: PageQuery.extend({
     side: ShareSide.default('RECEIVED'),
     state: z.union([SchemeState, z.literal('ALL')]).default('ALL'),
@@ -192,6 +195,7 @@ export const getScheme = endpoint({
   path: '/v3/shares/:id',
   summary: 'One scheme with its history and what it brought',
   access: 'account',
+  scope: 'sharing:read',
   resources: { 'params.id': { shareScheme: 'read' } },
   params: IdParams,
   reply: SchemeDetail,

@@ -151,6 +151,7 @@ export const listAudits = endpoint({
   path: '/v3/designers/audits',
   summary: 'The designer’s own audits',
   access: 'designer',
+  scope: 'works:read',
   query: PageQuery.extend({
     state: z.union([AuditState, z.literal('ALL')]).default('ALL'),
     productType: ProductType.optional(),
@@ -164,6 +165,7 @@ export const getForecast = endpoint({
   summary:
     'Where a work of a type would come to wait if it were submitted now: the same estimate as afterwards',
   access: 'designer',
+  scope: 'works:read',
   query: z.object({ productType: ProductType }),
   reply: QueuePlace,
 })
@@ -172,6 +174,7 @@ export const getAudit = endpoint({
   path: '/v3/designers/audits/:id',
   summary: 'One audit, whole',
   access: 'designer',
+  scope: 'works:read',
   resources: { 'params.id': { audit: 'read' } },
   params: IdParams,
   reply: OwnAuditDetail,
@@ -182,6 +185,7 @@ export const revokeAudit = endpoint({
   path: '/v3/designers/audits/:id/audit-states',
   summary: 'Revoke a submission',
   access: 'designer',
+  scope: 'works:write',
   resources: { 'params.id': { audit: 'revoke' } },
   params: IdParams,
   reply: OwnAuditDetail,
@@ -202,6 +206,7 @@ export const revokeAudits = endpoint({
   path: '/v3/designers/audits/revoke',
   summary: 'Revoke many submissions',
   access: 'designer',
+  scope: 'works:write',
   resources: { 'body.auditIds[]': { audit: 'revoke' } },
   body: z.object({ auditIds: z.array(Id).min(1).max(MAX_IN_BATCH) }),
   reply: z.object({
@@ -215,6 +220,7 @@ export const submitAudits = endpoint({
   path: '/v3/designers/audits/submit',
   summary: 'Submit many drafts for review',
   access: 'verifiedDesigner',
+  scope: 'works:write',
   bannedBy: 'UPLOAD',
   resources: { 'body.auditIds[]': { audit: 'submit' } },
   body: z.object({ auditIds: z.array(Id).min(1).max(MAX_ACTED_ON) }),
@@ -229,6 +235,7 @@ export const resubmitAudit = endpoint({
   path: '/v3/designers/audits/:id/resubmit',
   summary: 'Start again from a rejected or revoked audit',
   access: 'verifiedDesigner',
+  scope: 'works:write',
   bannedBy: 'UPLOAD',
   resources: { 'params.id': { audit: 'resubmit' } },
   params: IdParams,
@@ -251,6 +258,7 @@ export const discardDraft = endpoint({
   path: '/v3/designers/audits/:id',
   summary: 'Discard a draft',
   access: 'designer',
+  scope: 'works:write',
   resources: { 'params.id': { audit: 'discard' } },
   params: IdParams,
   reply: z.null(),
@@ -270,6 +278,7 @@ export const saveProductInfo = endpoint({
   path: '/v3/designers/audits/product-info',
   summary: 'Save the details of a submission',
   access: 'verifiedDesigner',
+  scope: 'works:write',
   bannedBy: 'UPLOAD',
   resources: {
     'body.details.copyrightProofFileId': { file: 'fileUse.use' },
@@ -307,6 +316,7 @@ export const addAudits = endpoint({
   path: '/v3/designers/audits/add',
   summary: 'Submit uploaded files for review',
   access: 'verifiedDesigner',
+  scope: 'works:write',
   bannedBy: 'UPLOAD',
   resources: {
     'body.files[].details.copyrightProofFileId': { file: 'fileUse.use' },
@@ -333,6 +343,7 @@ export const submitMtz = endpoint({
   path: '/v3/designers/audits/submit-mtz',
   summary: 'Submit for review',
   access: 'verifiedDesigner',
+  scope: 'works:write',
   bannedBy: 'UPLOAD',
   resources: { 'body.auditId': { audit: 'submit' } },
   body: z.object({ auditId: Id }),
@@ -396,6 +407,7 @@ export const listWorks = endpoint({
   path: '/v3/designers/audits-and-products',
   summary: 'Works: products with their open audits',
   access: 'designer',
+  scope: 'works:read',
   query: worksQuery.extend({ productType: ProductType.optional() }),
   reply: pageOf(Work).extend({ counts: WorkCounts }),
 })
@@ -405,6 +417,7 @@ export const listWorksOfType = endpoint({
   path: '/v3/designers/audits-and-products/:productType',
   summary: 'Works of one product type',
   access: 'designer',
+  scope: 'works:read',
   params: z.object({ productType: ProductType }),
   query: worksOfTypeQuery,
   reply: pageOf(Work).extend({ counts: WorkCounts }),
@@ -417,6 +430,7 @@ const listOf = <const Path extends string>(path: Path, summary: string) =>
     path,
     summary,
     access: 'designer',
+    scope: 'works:read',
     query: worksOfTypeQuery,
     reply: pageOf(Work).extend({ counts: WorkCounts }),
   })

@@ -24,6 +24,7 @@ export const listTags = endpoint({
   path: '/v3/tag/list',
   summary: 'The tags that can be picked for a product type',
   access: 'account',
+  scope: 'works:read',
   query: z.object({ category: ProductType }),
   reply: z.object({ tags: z.array(Tag) }),
 })
@@ -33,6 +34,7 @@ export const listTagNames = endpoint({
   path: '/v3/tag/names',
   summary: 'What every tag is called, those that are retired included',
   access: 'account',
+  scope: 'works:read',
   reply: z.object({ tags: z.array(Labels.extend({ retired: z.boolean() })) }),
 })
 

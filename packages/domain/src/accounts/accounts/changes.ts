@@ -32,6 +32,7 @@ export const ALLOWING_PURPOSES = [
   'ALLOW_PHONE_ADDITION',
   'ALLOW_PAYOUT_CHANGE',
   'ALLOW_CLOSING',
+  'ALLOW_TOKEN',
 ] as const
 export type AllowingPurpose = (typeof ALLOWING_PURPOSES)[number]
 
@@ -41,16 +42,21 @@ export interface Allowing {
   readonly target: string
 }
 
+/** What the account's owner proves to be asking for. */
+export type Proved = 'email' | 'phone' | 'payout' | 'closing' | 'token'
+
 /**
  * Which code, other than the password, allows a change of a contact: one to the old one. A number is added, or
  * replaces one that was never confirmed, with a code to the e-mail: it opens the account from then on. Where money
- * goes is changed, and an account is closed, with a code to the e-mail too (docs/decisions/payout-details.md).
+ * goes is changed, an account is closed and an access token is made with a code to the e-mail too
+ * (docs/decisions/payout-details.md).
  */
-export function allowingCode(what: 'email' | 'phone' | 'payout' | 'closing', account: Contacts): Allowing {
+export function allowingCode(what: Proved, account: Contacts): Allowing {
   const { email, phone, phoneVerified } = account
   if (what === 'email') return { purpose: 'ALLOW_EMAIL_CHANGE', target: email }
   if (what === 'payout') return { purpose: 'ALLOW_PAYOUT_CHANGE', target: email }
   if (what === 'closing') return { purpose: 'ALLOW_CLOSING', target: email }
+  if (what === 'token') return { purpose: 'ALLOW_TOKEN', target: email }
   return phone !== null && phoneVerified
     ? { purpose: 'ALLOW_PHONE_CHANGE', target: phone }
     : { purpose: 'ALLOW_PHONE_ADDITION', target: email }

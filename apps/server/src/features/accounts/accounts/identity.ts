@@ -6,8 +6,11 @@ import { type Answered, fromLeaderOrReplica } from '../../../platform/db/leaderO
 import { listenerOf } from '../../../platform/db/listen.ts'
 import { notify } from '../../../platform/db/notifyQueries.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { sessionCookieOf } from '../../../platform/http/sessionCookies.ts'
+import { tokenOf } from '../../../platform/http/tokenCalls.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { findByToken, secretHash } from '../tokens/public.ts'
 import { CookieKeys } from './cookieKeys.ts'
 import { grantedRoles, hashSessionToken, sessionsQuery, touchSession } from './queries.ts'
 import { isTokenHash, sessionTokenHash } from './sessionTokens.ts'
@@ -37,7 +40,7 @@ interface CachedSession {
   readonly until: number
 }
 
-/** Who makes a call, from the session cookie; see docs/decisions/accounts.md. */
+/** Who makes a call, from the session cookie or the access token; see docs/decisions/accounts.md. */
 export class Identity {
   readonly #platform: Platform
   readonly #keys: CookieKeys
@@ -71,14 +74,15 @@ export class Identity {
     await this.#unsubscribe()
   }
 
+  /** @throws DomainError of an access token that is not known, or has expired */
   async identify(request: FastifyRequest): Promise<Actor | null> {
+    const secret = tokenOf(request)
+    if (secret !== null) return this.#byToken(secret, request)
     const cookie = sessionCookieOf(request.cookies)
     if (!cookie) return null
-    const now = performance.now()
     // Known by the whole cookie: only one whose signature was verified is ever kept.
-    const cached = this.#cache.get(cookie)
-    if (cached && cached.until > now && !((changing.get(cached.actor.accountId) ?? 0) > now))
-      return cached.actor
+    const kept = this.#kept(cookie)
+    if (kept) return kept
     const token = this.#keys.tokenOf(cookie)
     if (!token) return null
     const generation = this.#generation
@@ -92,12 +96,37 @@ export class Identity {
     if (row.seen_long_ago) await touchSession(this.#platform.db, row.session_id)
     if (!isTokenHash(row.token)) await hashSessionToken(this.#platform.db, row.token)
     const actor = actorOf(row)
-    // A change that is notified while the row is read may be newer than the row.
-    if (this.#listening && generation === this.#generation) {
-      if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
-      this.#cache.set(cookie, { actor, until: now + KEPT_MILLISECONDS })
-    }
+    this.#keep(cookie, actor, generation)
     return actor
+  }
+
+  async #byToken(secret: string, request: FastifyRequest): Promise<Actor> {
+    // No cookie looks like it: those have a signature.
+    const key = secretHash(secret)
+    const kept = this.#kept(key)
+    if (kept?.token) {
+      if (kept.token.expiresAt > this.#platform.clock.now()) return kept
+      throw domainError('token.expired')
+    }
+    const generation = this.#generation
+    const found = await findByToken(this.#platform, secret, request)
+    if (found instanceof DomainError) throw found
+    if (!found.isFromReplica) this.#keep(key, found.actor, generation)
+    return found.actor
+  }
+
+  #kept(key: string): Actor | null {
+    const now = performance.now()
+    const cached = this.#cache.get(key)
+    if (!cached || cached.until <= now || (changing.get(cached.actor.accountId) ?? 0) > now) return null
+    return cached.actor
+  }
+
+  /** A change that is notified while the row is read may be newer than the row. */
+  #keep(key: string, actor: Actor, generation: number): void {
+    if (!this.#listening || generation !== this.#generation) return
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
+    this.#cache.set(key, { actor, until: performance.now() + KEPT_MILLISECONDS })
   }
 
   #forget(accountId: string): void {

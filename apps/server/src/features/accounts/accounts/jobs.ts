@@ -1,14 +1,21 @@
+import { deleteTokenCallsBefore } from '../../../platform/http/tokenCallQueries.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { deleteExpiredTokens } from '../tokens/public.ts'
 import { deleteChangesBefore } from './changeQueries.ts'
 import { deleteCodesBefore } from './codeQueries.ts'
 import { deleteEndedSessions, hashIdleTokens } from './queries.ts'
 
 const DAY_MILLISECONDS = 24 * 3_600_000
+/** So long an expired access token is still listed. */
+const EXPIRED_SHOWN_DAYS = 30
 /** At once; another tick goes on. */
 const MAX_HASHED = 5_000
 
-/** Clears codes, sessions and sign-in states that ended long ago, and changes that can no longer be undone. */
+/**
+ * Clears codes, sessions and sign-in states that ended long ago, changes that can no longer be undone, and what access
+ * tokens leave.
+ */
 export function clearingTask({ db, clock }: Platform): PollingTask {
   return {
     name: 'accounts-clearing',
@@ -17,7 +24,19 @@ export function clearingTask({ db, clock }: Platform): PollingTask {
       const now = clock.now()
       const codes = await deleteCodesBefore(db, new Date(now.getTime() - DAY_MILLISECONDS))
       const changes = await deleteChangesBefore(db, now)
-      return codes + changes + (await deleteEndedSessions(db)) + (await hashIdleTokens(db, MAX_HASHED))
+      const calls = await deleteTokenCallsBefore(db, new Date(now.getTime() - DAY_MILLISECONDS))
+      const tokens = await deleteExpiredTokens(
+        db,
+        new Date(now.getTime() - EXPIRED_SHOWN_DAYS * DAY_MILLISECONDS),
+      )
+      return (
+        codes +
+        changes +
+        calls +
+        tokens +
+        (await deleteEndedSessions(db)) +
+        (await hashIdleTokens(db, MAX_HASHED))
+      )
     },
   }
 }

@@ -1,4 +1,4 @@
-import { allowingCode, UNDO_DAYS } from '@easel/domain/accounts/accounts/changes.ts'
+import { allowingCode, type Proved, UNDO_DAYS } from '@easel/domain/accounts/accounts/changes.ts'
 import type { Proof } from '@easel/domain/accounts/accounts/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
@@ -18,7 +18,7 @@ import { type AccountRow, findAccount, findPasswordHash, lockAccount, presentAcc
 export async function proveOwner(
   context: AuthContext,
   account: AccountRow,
-  what: 'email' | 'phone' | 'payout' | 'closing',
+  what: Proved,
   proof: Proof,
 ): Promise<RightCode | DomainError | null> {
   if ('password' in proof) return passwordRefusal(context, account.id, proof.password)
@@ -45,12 +45,12 @@ export interface OwnerProof {
   confirm(tx: Db): Promise<DomainError | null>
 }
 
-/** The proof for what moves money or ends it, by the rules of a change of e-mail (docs/decisions/payout-details.md). */
+/** The proof for what moves money or ends it, or lets a script in, by the rules of a change of e-mail (docs/decisions/payout-details.md). */
 export async function ownerProof(
   platform: Platform,
   accountId: string,
   proof: Proof | undefined,
-  what: 'payout' | 'closing' = 'payout',
+  what: 'payout' | 'closing' | 'token' = 'payout',
 ): Promise<OwnerProof | DomainError> {
   if (!proof) return domainError('auth.proofRequired')
   const account = await findAccount(platform.db, accountId)

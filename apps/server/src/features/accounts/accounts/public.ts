@@ -26,7 +26,7 @@ export function identityOf(platform: Platform): Identity {
   return identity
 }
 
-/** The session cookie as the actor of a call; null without a session in force. */
+/** The session cookie or access token as the actor of a call; null without a session in force. */
 export function identifier(platform: Platform): Identify {
   const identity = identityOf(platform)
   return (request) => identity.identify(request)

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { beginningWith } from '../../../platform/db/listing.ts'
 import type { Account as AccountTable } from '../../../platform/db/schema.generated.ts'
 import { newId } from '../../../platform/ids.ts'
+import { deleteTokensOf } from '../tokens/public.ts'
 import { isTokenHash, sessionTokenHash } from './sessionTokens.ts'
 
 export type AccountRow = Selectable<AccountTable>
@@ -82,6 +83,7 @@ export async function proveEmail(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom('account_credential').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('account_session').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('account_change').where('account_id', '=', accountId).execute()
+  await deleteTokensOf(tx, accountId)
   await forgetDevices(tx, accountId)
   await tx
     .updateTable('account')
@@ -278,13 +280,17 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('account_session').where('id', '=', sessionId).execute()
 }
 
-/** Ends every other way in: sessions, and what browsers are known by. @returns how many sessions ended. */
+/**
+ * Ends every other way in: sessions, what browsers are known by, and, where no session is kept, access tokens.
+ * @returns how many sessions ended.
+ */
 export async function deleteOtherSessions(
   tx: Db,
   accountId: string,
   ownSessionId: string | null,
 ): Promise<number> {
   await forgetDevices(tx, accountId)
+  if (ownSessionId === null) await deleteTokensOf(tx, accountId)
   const { numDeletedRows } = await tx
     .deleteFrom('account_session')
     .where('account_id', '=', accountId)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BodyOf, ReplyOf } from '@easel/contract/endpoint.ts'
+import { type BodyOf, type ReplyOf, scopesOf } from '@easel/contract/endpoint.ts'
 import {
   type recogniseUploads,
   Upload,
@@ -14,6 +14,7 @@ import type { z } from 'zod'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature } from '../../../platform/feature.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { scopeRefusal } from '../../../platform/http/tokenCalls.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { rowFor } from '../../../platform/policy.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
@@ -66,7 +67,8 @@ export const uploads = feature(
           const { params, query, actor, locale, ip } = call
           const row = await findUpload(db, params.id)
           if (!row) return domainError('not_found')
-          const sender = senderFor(actor, ip, purposeOf(row).access)
+          const purpose = purposeOf(row)
+          const sender = scopeRefusal(actor.token, scopesOf(purpose)) ?? senderFor(actor, ip, purpose.access)
           if (sender instanceof DomainError) return sender
           const foreign = foreignRefusal(sender, row, 'read')
           if (foreign) return foreign

@@ -1,6 +1,11 @@
-import type { Endpoint } from '@easel/contract/endpoint.ts'
-import { TUS_PATH, UPLOADS_UNDER_WAY, UploadMetadata } from '@easel/contract/entrypoints/uploads/endpoints.ts'
-import { CHUNK_LIMITS } from '@easel/contract/rateLimits.ts'
+import { scopesOf } from '@easel/contract/endpoint.ts'
+import {
+  getUpload,
+  TUS_PATH,
+  UPLOADS_UNDER_WAY,
+  UploadMetadata,
+} from '@easel/contract/entrypoints/uploads/endpoints.ts'
+import { CHUNK_LIMITS, TOKEN_CHUNK_LIMIT } from '@easel/contract/rateLimits.ts'
 import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { expiryOf } from '@easel/domain/entrypoints/uploads/rules.ts'
 import { Server } from '@tus/server'
@@ -25,6 +30,7 @@ import { CHECKSUM_ALGORITHMS, checksumOf, isChecksum, verifying } from './checks
 import { beginUpload } from './create.ts'
 import { removeBytes } from './folder.ts'
 import type { UploadLeases } from './lease.ts'
+import type { Purpose } from './purposes/purpose.ts'
 import { purposeNamed, purposeOf } from './purposes/table.ts'
 import { findUpload, moveUpload, outcomeOf, type UploadRow } from './queries.ts'
 import { foreignRefusal, type Sender, senderFor } from './sender.ts'
@@ -41,6 +47,8 @@ const ABILITIES = {
   'Tus-Max-Size': String(Math.max(...Object.values(FILE_RULES).map(({ maxBytes }) => maxBytes))),
   'Tus-Checksum-Algorithm': CHECKSUM_ALGORITHMS.join(','),
 } as const
+/** Of tokens that send files at all. */
+const UPLOAD_SCOPES = scopesOf(getUpload)
 const Params = z.object({ id: z.uuid() })
 const NUMBER = /^(0|[1-9]\d{0,15})$/
 
@@ -74,13 +82,12 @@ export function addTusRoutes(
     request: FastifyRequest,
     row: UploadRow | null | undefined,
   ): Promise<Sender | DomainError> {
-    const actor = await identify(request)
+    const purpose = row ? purposeOf(row) : purposeToBegin(request)
+    const scopes = purpose ? scopesOf(purpose) : UPLOAD_SCOPES
+    const actor = await identify(request, { scopes, limit: TOKEN_CHUNK_LIMIT })
     const limited = await routeLimit(platform, CHUNK_LIMITS, request, actor)
     if (limited) return limited
-    return (
-      closingRefusal(row === null, actor) ??
-      senderFor(actor, request.ip, row ? purposeOf(row).access : accessToBegin(request))
-    )
+    return closingRefusal(row === null, actor) ?? senderFor(actor, request.ip, purpose?.access ?? 'designer')
   }
 
   /** Until when an upload goes on without a byte, by the product's clock; null where it does not expire any more. */
@@ -171,13 +178,13 @@ function createTus(platform: Platform, leases: UploadLeases, handled: WeakMap<ob
   })
 }
 
-/** Who may begin what the metadata names; what cannot be read is refused later. */
-function accessToBegin({ headers }: FastifyRequest): Endpoint['access'] {
+/** What the metadata names; what cannot be read is refused later. */
+function purposeToBegin({ headers }: FastifyRequest): Purpose | null {
   const text = headers['upload-metadata']
   const metadata = UploadMetadata.safeParse(
     typeof text === 'string' && isMetadata(text) ? Metadata.parse(text) : {},
   )
-  return metadata.success ? purposeNamed(metadata.data).access : 'designer'
+  return metadata.success ? purposeNamed(metadata.data) : null
 }
 
 const isMetadata = (text: string): boolean => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import type { UploadMetadata, UploadResult } from '@easel/contract/entrypoints/uploads/endpoints.ts'
+import type { Scope } from '@easel/domain/accounts/tokens/rules.ts'
 import type { FileRule } from '@easel/domain/base/files/limits.ts'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../../platform/db/connection.ts'
@@ -36,6 +37,8 @@ export type Done = Alongside<UploadResult>
 export interface PurposeKind<Named, Who extends Sender> {
   /** Who may send, asked at every call. */
   readonly access: Endpoint['access']
+  /** What an access token must be made for to send it; without it no token does. */
+  readonly scope?: Scope
   readonly isSender: (sender: Sender) => sender is Who
   readonly inMetadata: (metadata: UploadMetadata) => Named | null
   readonly inRow: (row: UploadRow) => Named | null
@@ -66,6 +69,7 @@ interface Accepting<Named, Who> {
 /** What one upload is for. */
 export interface Purpose {
   readonly access: Endpoint['access']
+  readonly scope: Scope | undefined
   readonly columns: PurposeColumns
   readonly target: (platform: Platform, sender: Sender) => Promise<FileRule | DomainError>
   readonly beginRefusal: (tx: Db, sender: Sender) => Promise<DomainError | null>
@@ -90,10 +94,11 @@ export interface PurposeReader {
 
 /** A kind as something that finds purposes of its own. */
 export function readerOf<Named, Who extends Sender>(kind: PurposeKind<Named, Who>): PurposeReader {
-  const { access, isSender, takeBack } = kind
+  const { access, scope, isSender, takeBack } = kind
   const purposeAt = (named: Named | null): Purpose | null =>
     named && {
       access,
+      scope,
       columns: kind.columns(named),
       target: async (platform, sender) =>
         isSender(sender) ? kind.target(platform, sender, named) : domainError('forbidden'),

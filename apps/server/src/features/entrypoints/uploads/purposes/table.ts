@@ -21,6 +21,7 @@ import { workPurpose } from './work.ts'
 /** A slot of an entry; whoever has applied to be a designer may send, and the entry's own rules say the rest. */
 const entryPurpose: PurposeKind<EntrySlotName, DesignerSender> = {
   access: 'designer',
+  scope: 'competitions:write',
   isSender: isDesigner,
   inMetadata: (metadata) => ('edition' in metadata ? metadata : null),
   inRow: ({ edition_slug: edition, category, slot }) =>

@@ -30,6 +30,7 @@ type Content = Omit<UploadResult, 'auditId'>
 /** A work of the store; it ends in the one pipeline of each kind of content, the same that multipart calls end in. */
 export const workPurpose: PurposeKind<WorkPurpose, DesignerSender> = {
   access: 'verifiedDesigner',
+  scope: 'works:write',
   isSender: isDesigner,
   inMetadata: (metadata) => {
     if (!('productType' in metadata)) return null

@@ -42,7 +42,7 @@ export function addExportRoute(server: FastifyInstance, platform: Platform, iden
 }
 
 async function askedBy(platform: Platform, identify: Identify, request: FastifyRequest) {
-  const actor = await identify(request)
+  const actor = await identify(request, { scopes: ['revenue:read'] })
   if (!actor) return domainError('not_signed_in')
   const limited = await routeLimit(platform, EXPORT_LIMITS, request, actor)
   if (limited) return limited

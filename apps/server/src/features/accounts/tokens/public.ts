@@ -1,0 +1,3 @@
+export { secretHash } from './format.ts'
+export { deleteExpiredTokens, deleteTokensOf } from './queries.ts'
+export { findByToken } from './use.ts'

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { boundedText } from '../../base/text/rules.ts'
+
+/** What an access token may be used for (docs/decisions/tokens.md). */
+export const SCOPES = [
+  'works:read',
+  'works:write',
+  'revenue:read',
+  'sharing:read',
+  'competitions:write',
+] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** What every access token begins with, so that scanners of secrets find it. */
+export const TOKEN_PREFIX = 'easel_'
+
+/** An access token ends, at the latest after so many days. */
+export const TOKEN_DAYS_MAX = 365
+export const TOKEN_NAME_MAX = 60
+/** Of one account, at once. */
+export const TOKENS_MAX = 50
+
+/** A new access token: what it is called, what it is for, and how many days it lives. */
+export const TokenInput = z.object({
+  name: boundedText({ field: 'tokenName', max: TOKEN_NAME_MAX, count: 'characters' }),
+  scopes: z
+    .array(z.enum(SCOPES))
+    .min(1, { error: 'tokenScopes.required' })
+    .max(SCOPES.length)
+    .overwrite((scopes) => SCOPES.filter((scope) => scopes.includes(scope))),
+  days: z
+    .int({ error: 'tokenDays.range' })
+    .min(1, { error: 'tokenDays.range' })
+    .max(TOKEN_DAYS_MAX, { error: 'tokenDays.range' }),
+})
+export type TokenInput = z.infer<typeof TokenInput>
