@@ -515,6 +515,7 @@ export interface ParamsByText {
     readonly 'slot.several': { readonly max: Value; readonly min: Value; readonly name: Value }
     readonly 'slot.add': { readonly name: Value }
     readonly 'slot.remove': { readonly name: Value }
+    readonly 'slot.twice': { readonly name: Value }
     readonly 'facts.ppi': { readonly ppi: Value }
     readonly 'facts.seconds': { readonly seconds: number }
     readonly 'facts.rate': { readonly rate: Value }
@@ -532,6 +533,8 @@ export interface ParamsByText {
     readonly 'console.failing': { readonly title: Value }
     readonly 'vote.left': { readonly count: number }
     readonly 'vote.takeBackFrom': { readonly title: Value }
+    readonly 'repeated.title': { readonly count: number }
+    readonly 'repeated.in': { readonly file: Value }
   }
   readonly finance: {
     readonly 'unfold': { readonly name: Value }
@@ -1202,6 +1205,8 @@ export interface ParamsByText {
     readonly 'said.begun': { readonly count: number }
     readonly 'said.part': { readonly percent: Value }
     readonly 'said.ended': { readonly done: Value; readonly problems: Value }
+    readonly 'likeDraft.title': { readonly count: number }
+    readonly 'likeDraft.replace': { readonly name: Value }
   }
   readonly withdrawals: {
     readonly 'now.days': { readonly from: Value; readonly to: Value }

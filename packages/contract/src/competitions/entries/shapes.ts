@@ -71,6 +71,10 @@ const LinkedTheme = z.object({
   mockup: Mockup.nullable(),
 })
 
+/** A file of an entry that another entry of its category has, too, byte for byte. */
+export const RepeatedFile = z.object({ fileId: Id, fileName: z.string(), entryId: Id, title: z.string() })
+export type RepeatedFile = z.infer<typeof RepeatedFile>
+
 /** An entry whole, as its entrant reads it. */
 export const Entry = EntrySummary.extend({
   creator: z.string(),
@@ -85,6 +89,8 @@ export const Entry = EntrySummary.extend({
   declarations: z.array(z.object({ declaration: z.enum(DECLARATIONS), declaredAt: Instant })),
   /** What keeps it from being submitted, everything at once; empty where nothing does. */
   missing: z.array(IssueReply),
+  /** In the entrant's other entries of the category. */
+  repeated: z.array(RepeatedFile),
   /** Newest first. */
   audit: z.array(EntryDecision),
 })

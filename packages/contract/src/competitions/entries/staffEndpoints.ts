@@ -14,7 +14,7 @@ import { cursorPageOf, Id, IdParams, Instant, listPlace } from '../../envelope.t
 import { PINS_MAX, Pin } from '../../publishing/audits/endpoints.ts'
 import { NOTE_MAX } from '../../review/reviews/endpoints.ts'
 import { SimilarPair } from '../../review/similarity/endpoints.ts'
-import { Entry, EntryDecision, EntrySummary } from './shapes.ts'
+import { Entry, EntryDecision, EntrySummary, RepeatedFile } from './shapes.ts'
 
 const STAFF = ['reviewer', 'organiser'] as const
 
@@ -30,6 +30,8 @@ export const StaffEntry = Entry.omit({ can: true, canUntil: true, missing: true 
   designerId: Id,
   ...NamedDesigner.shape,
   audit: z.array(EntryDecision.extend({ decidedBy: z.string() })),
+  /** In other entries of the category, of whoever's, but for drafts. */
+  repeated: z.array(RepeatedFile.extend({ own: z.boolean() })),
   /** Excluded games that the entry may mean, and where. */
   meantGames: z.array(
     z.object({ game: z.object({ en: z.string(), zh: z.string() }), place: z.enum(GAME_PLACES) }),

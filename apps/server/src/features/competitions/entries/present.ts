@@ -26,6 +26,7 @@ import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
 import { categoryOf } from './guard.ts'
 import { entryRefusal } from './policy.ts'
 import { type EntryRow, reviewsOf, submittedCounts } from './queries.ts'
+import { repeatedFiles } from './repeatedQueries.ts'
 import { type LoadedEntry, loadEntry, missingIn, themeFacts } from './whole.ts'
 
 /** What lists say of an entry, whoever reads them. */
@@ -146,7 +147,7 @@ function fileReplies(platform: Platform, files: Files, entryFiles: readonly File
 }
 
 /** Everything of an entry but what its reader may do with it, and what reviewers said. */
-export type PlainEntry = Omit<Entry, 'can' | 'canUntil' | 'missing' | 'audit'>
+export type PlainEntry = Omit<Entry, 'can' | 'canUntil' | 'missing' | 'repeated' | 'audit'>
 
 export async function plainEntry(platform: Platform, loaded: LoadedEntry): Promise<PlainEntry> {
   const { row, fields, files: entryFiles, named } = loaded
@@ -197,6 +198,8 @@ export async function ownEntry(platform: Platform, owner: Owner, row: EntryRow):
       code,
       params: { ...params },
     })),
+    // What others have entered is for reviewers.
+    repeated: (await repeatedFiles(db, row)).flatMap(({ own, state: _, ...file }) => (own ? [file] : [])),
     audit: await decisionsOf(platform, await reviewsOf(db, row.entry_id)),
   }
 }

@@ -19,6 +19,7 @@ import { categoryOf } from './guard.ts'
 import { entryFacts, entryRefusal, primaryBy } from './policy.ts'
 import { editionOf, plainEntry, plainSummaries } from './present.ts'
 import { type EntryRow, findEntry, reviewsOf } from './queries.ts'
+import { repeatedFiles } from './repeatedQueries.ts'
 import { countWaiting, staffPage } from './staffQueries.ts'
 import { loadEntry } from './whole.ts'
 
@@ -56,7 +57,7 @@ async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Prom
     primaryBy: primaryBy(row, reviews),
     isEntrant: await isEntrant(db, row.edition_id, actor.accountId),
   }
-  const [designerOf, deciders, decisions, plain] = await Promise.all([
+  const [designerOf, deciders, decisions, plain, repeated] = await Promise.all([
     designersNamed(db, [row.designer_id], asked.now),
     staffNames(
       db,
@@ -64,11 +65,13 @@ async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Prom
     ),
     decisionsOf(platform, reviews),
     plainEntry(platform, await loadEntry(db, row)),
+    repeatedFiles(db, row),
   ])
   const rule = categoryOf(definition, row.category)?.gameIp
   return {
     ...plain,
     meantGames: rule ? meantGames(plain, rule) : [],
+    repeated: repeated.flatMap(({ state, ...file }) => (state === 'DRAFT' ? [] : [file])),
     designerId: row.designer_id,
     ...designerOf(row.designer_id),
     audit: decisions.map((decision, index) => ({

@@ -27,6 +27,7 @@ import { EntryCopiesPart, entryCopiesQuery } from '../../../review/similarity/pu
 import classes from '../Entries.module.css'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { PinnedPictures } from '../PinnedPictures.tsx'
+import { RepeatedFiles } from '../RepeatedFiles.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Failure, markedPictures } from './failure.ts'
 
@@ -121,6 +122,7 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
               ))}
             </Banner>
           )}
+          <RepeatedFiles files={entry.repeated} hrefOf={paths.consoleEntry} />
           <FileList files={files} factsOnly />
           {entry.theme?.mockup && <EntryPhone name={entry.theme.name} mockup={entry.theme.mockup} />}
           <EntryCopiesPart entryId={entry.entryId} submittedAt={entry.submittedAt} />

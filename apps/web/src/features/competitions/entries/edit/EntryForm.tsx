@@ -22,8 +22,9 @@ import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { formatDateTime } from '../../../../ui/format.ts'
 import { Sheet } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
-import { useBilingual, useEdition } from '../../editions/public.ts'
+import { useBilingual, useEdition, useEntryPath } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
+import { RepeatedFiles } from '../RepeatedFiles.tsx'
 import { SlotField } from './SlotField.tsx'
 import { ThemeField } from './ThemeField.tsx'
 import { type SaveState, useEntrySaver } from './useEntrySaver.ts'
@@ -56,6 +57,7 @@ const valuesOf = (entry: Entry): EntryFields => ({
 export function EntryForm({ entry, category, withdraw }: EntryFormProps) {
   const t = useT('entries')
   const { edition } = useEdition()
+  const entryPath = useEntryPath()
   const form = useFormOf(EntryFields, valuesOf(entry))
   const { state, flush, revision } = useEntrySaver(form, entry)
   const id = entry.entryId
@@ -133,6 +135,7 @@ export function EntryForm({ entry, category, withdraw }: EntryFormProps) {
             />
           </Sheet>
         )}
+        <RepeatedFiles files={entry.repeated} hrefOf={(id) => entryPath('entry', id)} />
         <MissingList issues={entry.missing} category={category} />
       </Form>
     </div>

@@ -23,10 +23,11 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { TraySlot } from '../../../base/uploads/public.ts'
 import { FileList } from '../../../publishing/media/public.ts'
-import { Moment, useBilingual, useEdition, useEditionPath } from '../../editions/public.ts'
+import { Moment, useBilingual, useEdition, useEditionPath, useEntryPath } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { PinnedPictures } from '../PinnedPictures.tsx'
+import { RepeatedFiles } from '../RepeatedFiles.tsx'
 import { EntryForm } from './EntryForm.tsx'
 
 /** An entry of one's own: written as long as it may be, read afterwards. */
@@ -93,6 +94,7 @@ const EntryPhone = lazyPart(() => import('../EntryPhone.tsx'))
 function EntryView({ entry }: { entry: Entry }) {
   const t = useT('entries')
   const words = useErrorMessage()
+  const entryPath = useEntryPath()
   const { can, files, theme, declarations, submittedAt } = entry
   const texts = (['creator', 'description', 'gameIp', 'aiTool', 'aiPrompt'] as const).flatMap((name) =>
     entry[name] === ''
@@ -102,6 +104,7 @@ function EntryView({ entry }: { entry: Entry }) {
   return (
     <>
       {can.save && <Banner>{words(can.save)}</Banner>}
+      <RepeatedFiles files={entry.repeated} hrefOf={(id) => entryPath('entry', id)} />
       <DescriptionList
         facts={[
           ...texts,

@@ -56,6 +56,10 @@ export function SlotField({ entryId, slot, category, known }: SlotFieldProps) {
     change((now) => now.filter((each) => !(each.slot === slot.field && each.fileId === fileId)))
   const onArrived = (file: EntryUpload) => {
     setSent((was) => [...was, file])
+    const all: readonly Named[] = getValues('files') ?? []
+    // The same bytes are the same file, also from another slot or under another name.
+    if (all.some(({ fileId }) => fileId === file.fileId))
+      toast(t('slot.twice', { name: file.fileName }), 'warn')
     change((now) =>
       now.some(({ fileId }) => fileId === file.fileId)
         ? now
