@@ -17,6 +17,8 @@ export interface PhoneMockupProps extends PhoneDrawing {
   readonly waits?: boolean
   /** What it shows, standing still, whenever another is given. */
   readonly moment?: PhoneMoment | null
+  /** Names what is shown, where the phone is to be as it was left. */
+  readonly keeps?: string
   /** Whether it has the keys of the page: L, O and Space, and H while the focus is in it. */
   readonly hasKeys?: boolean
   /** What the inspection found, where it lies. */
@@ -31,7 +33,12 @@ const NO_PINS: readonly PhonePin[] = []
 /** A phone without a brand, drawn from the package's own wallpapers and icons. */
 export function PhoneMockup(props: PhoneMockupProps) {
   const { initial = 'home', pins = NO_PINS, isChecked = false, hasKeys = false, onPin, overlay } = props
-  const phone = usePhoneScene({ initial, waits: props.waits ?? false, moment: props.moment ?? null })
+  const phone = usePhoneScene({
+    initial,
+    waits: props.waits ?? false,
+    moment: props.moment ?? null,
+    keeps: props.keeps ?? null,
+  })
   const { face } = phone
   const isPlayed = isPlayedOn(face, props)
   const player = usePhonePlayer(isPlayed)

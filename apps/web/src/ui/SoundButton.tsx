@@ -15,7 +15,8 @@ export function usePlayback(id: string): Playback | null {
 
 interface SoundButtonProps extends Pick<ComponentProps<typeof IconButton>, 'look' | 'small' | 'tabIndex'> {
   readonly id: string
-  readonly url: string
+  /** Or what fetches it, once it is to play; null where it does not come. */
+  readonly url: string | (() => Promise<string | null>)
   readonly name: string
 }
 
@@ -29,7 +30,8 @@ export function SoundButton({ id, url, name, ...rest }: SoundButtonProps) {
       label={t(playing ? 'sound.pause' : 'sound.play', { name })}
       onClick={(event) => {
         event.stopPropagation()
-        sound.toggle(id, url)
+        if (typeof url === 'string') sound.toggle(id, url)
+        else void url().then((found) => found !== null && sound.toggle(id, found))
       }}
     >
       {playing ? <IconPlayerPause aria-hidden /> : <IconPlayerPlay aria-hidden />}

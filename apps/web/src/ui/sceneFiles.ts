@@ -37,7 +37,8 @@ function filesOf(source: SceneSource): Promise<SceneFiles | null> {
   return files
 }
 
-async function contentsOf(source: SceneSource): Promise<SceneContents | null> {
+/** What a source holds, read anew. */
+export async function contentsOf(source: SceneSource): Promise<SceneContents | null> {
   if ('load' in source) return source.load()
   const response = await fetch(source.url)
   if (!response.ok) return null

@@ -29,20 +29,34 @@ interface PhoneSceneOptions {
   readonly waits?: boolean
   /** What it shows, standing still, whenever another is given. */
   readonly moment?: PhoneMoment | null
+  /** Names what is shown: what was chosen for it holds where it is shown next, as the upload becomes the form. */
+  readonly keeps?: string | null
 }
+
+interface Kept {
+  readonly of: string
+  readonly face: PhoneFace
+  readonly chosen: Partial<SceneConditions>
+  readonly shape: ScreenShape
+  readonly isSlow: boolean
+}
+
+/** Of the phone that was shown last. Written in effects alone, so never on the server. */
+let kept: Kept | null = null
 
 /**
  * How scenes are shown on a phone, or on two side by side: the face, the conditions that the viewer chose, and the clock
  * that all scenes follow. Under reduced motion they stand still until they are asked to play.
  */
-export function usePhoneScene({ initial, waits = false, moment = null }: PhoneSceneOptions) {
+export function usePhoneScene({ initial, waits = false, moment = null, keeps = null }: PhoneSceneOptions) {
   const locale = useLocale()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
-  const [face, setFace] = useState<PhoneFace>(initial)
-  const [chosen, setChosen] = useState<Partial<SceneConditions>>({})
-  const [shape, setShape] = useState<ScreenShape>('usual')
+  const [before] = useState(() => (keeps !== null && kept?.of === keeps ? kept : null))
+  const [face, setFace] = useState<PhoneFace>(before?.face ?? initial)
+  const [chosen, setChosen] = useState<Partial<SceneConditions>>(before?.chosen ?? {})
+  const [shape, setShape] = useState<ScreenShape>(before?.shape ?? 'usual')
   const [playing, setPlaying] = useState<boolean | null>(null)
-  const [isSlow, setSlow] = useState(false)
+  const [isSlow, setSlow] = useState(before?.isSlow ?? false)
   const [run, setRun] = useState(0)
   const [unlocked, setUnlocked] = useState<SceneSource | null>(null)
   const [clock] = useState(() => new SceneClock())
@@ -65,6 +79,9 @@ export function usePhoneScene({ initial, waits = false, moment = null }: PhoneSc
     const timer = setTimeout(() => restart(), UNLOCKED_FOR)
     return () => clearTimeout(timer)
   }, [unlocked, restart])
+  useEffect(() => {
+    if (keeps !== null) kept = { of: keeps, face, chosen, shape, isSlow }
+  }, [keeps, face, chosen, shape, isSlow])
   useEffect(() => {
     if (!moment) return
     const { chosen, shape } = chosenOf(moment.settings)

@@ -22,6 +22,7 @@ import { misplacedTheme } from './misplaced.ts'
 import { moduleTally } from './modules.ts'
 import { notModuleFinding } from './notModules.ts'
 import { pictureCollector, pictureFindings } from './pictures.ts'
+import { SOUND } from './sceneBundles.ts'
 import type { SceneManifest } from './sceneReferences.ts'
 import { sceneCollector } from './scenes.ts'
 import { isStray, rightsFinding, strayFindings } from './strayFiles.ts'
@@ -81,7 +82,6 @@ function plainFields(bytes: Uint8Array, work: Work): Record<string, string> {
 }
 
 const FONT = /\.(?:ttf|otf|ttc|woff2?)$/iu
-const SOUND = /^(?:ringtones|boots|audio)\/(?<name>[^/]+)\.(?:mp3|ogg|wav|flac|m4a)$/iu
 const SOUND_KINDS = new Map([
   ['ringtone', 'ringtone'],
   ['notification', 'notification'],

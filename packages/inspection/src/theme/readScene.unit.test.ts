@@ -75,6 +75,15 @@ test('always-on displays and fonts', async () => {
   expect(typeof fonts === 'string' ? fonts : [...fonts.keys()]).toEqual(['Roboto-Regular.ttf'])
 })
 
+test('sounds of every folder, by their whole paths', async () => {
+  const boot = { name: 'boots/bootaudio.mp3', data: utf8('boot') }
+  const sounds = await filesOf(buildTheme({ ...smallTheme, extra: [boot] }), 'sounds')
+  if (typeof sounds === 'string') throw new Error(sounds)
+  expect([...sounds.keys()]).toEqual(['boots/bootaudio.mp3', 'ringtones/ringtone.mp3'])
+  expect(sounds.get('boots/bootaudio.mp3')).toEqual(utf8('boot'))
+  expect(await filesOf(buildTheme({ ...smallTheme, omit: ['ringtones/'] }), 'sounds')).toBe('none')
+})
+
 test('an archive in a module is none of its files', async () => {
   const inner = { name: 'advance/more.zip', data: writeZip([{ name: 'a', data: 'a' }]), method: 0 }
   const files = await filesOf(buildTheme({ ...smallTheme, modules: { lockscreen: [inner] } }), 'lock')

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { notModuleOf } from './notModules.ts'
 import { isStray } from './strayFiles.ts'
 
-/** What a package brings that a phone plays, and the fonts of its texts. */
-export const SCENE_NAMES = ['lock', 'aod', 'clock', 'wallpaper', 'icons', 'fonts'] as const
+/** What a package brings that a phone plays: its scenes, the fonts of their texts, and its sounds. */
+export const SCENE_NAMES = ['lock', 'aod', 'clock', 'wallpaper', 'icons', 'fonts', 'sounds'] as const
 export const SceneName = z.enum(SCENE_NAMES)
 export type SceneName = z.infer<typeof SceneName>
 
@@ -17,6 +17,7 @@ export function scenesBy<Value>(valueFor: (name: SceneName) => Value): Record<Sc
     wallpaper: valueFor('wallpaper'),
     icons: valueFor('icons'),
     fonts: valueFor('fonts'),
+    sounds: valueFor('sounds'),
   }
 }
 
@@ -32,7 +33,12 @@ interface SceneRule {
   readonly manifest: string | null
   /** Of the folder, what belongs to it; all of it by default. */
   readonly only?: RegExp
+  /** All its modules together: then `only` is of whole paths. */
+  readonly isTogether?: boolean
 }
+
+/** A sound of the phone's own, where phones look for it. */
+export const SOUND = /^(?:ringtones|boots|audio)\/(?<name>[^/]+)\.(?:mp3|ogg|wav|flac|m4a)$/iu
 
 const MANIFEST = 'manifest.xml'
 const SCENES: Readonly<Record<SceneName, SceneRule>> = {
@@ -51,11 +57,18 @@ const SCENES: Readonly<Record<SceneName, SceneRule>> = {
     only: /^(?:(?:fancy_icons|animating_icons|layer_animating_icons)\/|transform_config\.xml$|(?:res\/drawable[\w-]*\/)?icon_(?:mask|border|pattern|background|folder)\w*\.(?:png|webp)$)/iu,
   },
   fonts: { modules: ['fonts'], folders: [''], manifest: null, only: /\.(?:ttf|otf|ttc)$/iu },
+  sounds: {
+    modules: ['ringtones', 'boots', 'audio'],
+    folders: [],
+    manifest: null,
+    only: SOUND,
+    isTogether: true,
+  },
 }
 
 /** Where one scene lies in a package. */
 export interface SceneBundle {
-  /** `lockscreen!advance/` or `lockscreen/advance/`: what its paths begin with. */
+  /** `lockscreen!advance/` or `lockscreen/advance/`: what its paths begin with; empty of sounds. */
   readonly prefix: string
   /** Whole paths in the package, sorted; in a bundle each is without the prefix. */
   readonly paths: readonly string[]
@@ -77,6 +90,12 @@ function isOfTheme(path: string): boolean {
 }
 
 function findBundle(rule: SceneRule, byModule: ReadonlyMap<string, readonly string[]>): SceneBundle | null {
+  if (rule.isTogether) {
+    const paths = rule.modules
+      .flatMap((module) => byModule.get(module) ?? [])
+      .filter((path) => rule.only?.test(path))
+    return paths.length > 0 ? { prefix: '', paths: paths.toSorted() } : null
+  }
   const prefixes = rule.modules.flatMap((module) =>
     ['!', '/'].flatMap((separator) =>
       rule.folders.map((folder) => ({ module, prefix: module + separator + folder })),

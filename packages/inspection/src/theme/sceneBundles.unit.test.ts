@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BUNDLE_LIMITS, isWithinLimits, sceneBundlesOf } from './sceneBundles.ts'
 
 const lock = ['lockscreen!advance/manifest.xml', 'lockscreen!advance/bg/day.png']
-const NONE = { lock: null, aod: null, clock: null, wallpaper: null, icons: null, fonts: null }
+const NONE = { lock: null, aod: null, clock: null, wallpaper: null, icons: null, fonts: null, sounds: null }
 
 test('each scene is its folder, and its paths are whole', () => {
   expect(
@@ -17,6 +17,11 @@ test('each scene is its folder, and its paths are whole', () => {
       'miwallpaper/manifest.xml',
       'fonts/Roboto-Regular.ttf',
       'fonts/readme.txt',
+      'ringtones/ringtone.mp3',
+      'ringtones/readme.txt',
+      'boots/bootaudio.mp3',
+      'boots/bootanimation/1.png',
+      'audio/deep/lock.ogg',
     ]),
   ).toEqual({
     lock: { prefix: 'lockscreen!advance/', paths: lock.toSorted() },
@@ -25,6 +30,7 @@ test('each scene is its folder, and its paths are whole', () => {
     wallpaper: { prefix: 'miwallpaper/', paths: ['miwallpaper/manifest.xml'] },
     icons: null,
     fonts: { prefix: 'fonts/', paths: ['fonts/Roboto-Regular.ttf'] },
+    sounds: { prefix: '', paths: ['boots/bootaudio.mp3', 'ringtones/ringtone.mp3'] },
   })
 })
 

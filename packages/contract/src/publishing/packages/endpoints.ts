@@ -20,7 +20,10 @@ export const Mockup = z.object({
   aod: Picture.nullable(),
   icons: z.array(z.object({ androidPackage: z.string(), picture: Picture })),
   /** What can be played; null for a package of before scenes were kept. */
-  scenes: z.object(scenesBy(() => SceneBundle.nullable())).nullable(),
+  scenes: z
+    .object(scenesBy(() => SceneBundle.nullable()))
+    .omit({ sounds: true })
+    .nullable(),
   /** Scenes that are too large to be kept. */
   scenesLeftOut: z.array(SceneName),
 })
@@ -41,6 +44,8 @@ export const ThemePackage = z.object({
   /** Screenshots taken from the package's previews, in their order. */
   screenshots: z.array(Picture),
   mockup: Mockup,
+  /** Its sounds by their paths; null where it has none, where they are too large, and of a package of before. */
+  sounds: SceneBundle.nullable(),
   /** Its screens as Easel has drawn them, in the order of the store. */
   drawn: z.array(Picture),
   /** Six silent seconds of a lock screen that moves. */

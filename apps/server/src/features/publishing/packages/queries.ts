@@ -9,7 +9,7 @@ import type { Package } from '../../../platform/db/schema.generated.ts'
 export type PackageRow = Selectable<Package>
 
 /** The archives of a package's scenes: file ids, which become addresses in a reply. */
-const StoredScenes = z.record(SceneName, z.string().nullable())
+const StoredScenes = z.partialRecord(SceneName, z.string().nullable())
 export type StoredScenes = z.infer<typeof StoredScenes>
 
 /** The mock-up as it is kept: file ids, which become pictures in a reply. */

@@ -1,5 +1,5 @@
 import type { Picture } from '@easel/contract/base/files/endpoints.ts'
-import type { Mockup, ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import type { Mockup, SceneBundle, ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import { lockPreviewPathOf } from '@easel/inspection/theme/facePictures.ts'
 import { scenesBy } from '@easel/inspection/theme/sceneBundles.ts'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -48,6 +48,7 @@ export async function themePackage(
     details: suggested,
     screenshots: picturesOf(platform, files, row.screenshot_file_ids),
     mockup: mockupReply(platform, files, stored),
+    sounds: bundleOf(platform, files, mockup.scenes?.sounds),
     ...(await drawnReply(platform, db, row.package_id)),
   }
 }
@@ -117,27 +118,32 @@ function mockupReply(platform: Platform, files: ReadonlyMap<string, FileRow>, st
     const file = files.get(fileId)
     return file ? [{ androidPackage, picture: pictureOf(platform, file) }] : []
   })
-  const scenes =
-    mockup.scenes &&
-    scenesBy((name) => {
-      const file = files.get(mockup.scenes?.[name] ?? '')
-      return file ? { fileId: file.file_id, url: linkOf(platform, file), bytes: file.size_bytes } : null
-    })
+  // Sounds are no part of the phone: only who made and who reviews the package hears them.
+  const { sounds: _, ...scenes } = scenesBy((name) => bundleOf(platform, files, mockup.scenes?.[name]))
   return {
     home: picture(mockup.home),
     lock: picture(mockup.lock),
     ownLock: hasOwnLock(stored) ? { preview: picture(lockPreviewId(stored)) } : null,
     aod: picture(mockup.aod),
     icons,
-    scenes,
+    scenes: mockup.scenes && scenes,
     scenesLeftOut: mockup.scenesLeftOut,
   }
+}
+
+function bundleOf(
+  platform: Platform,
+  files: ReadonlyMap<string, FileRow>,
+  fileId: string | null | undefined,
+): SceneBundle | null {
+  const file = files.get(fileId ?? '')
+  return file ? { fileId: file.file_id, url: linkOf(platform, file), bytes: file.size_bytes } : null
 }
 
 /** Of a package of before scenes were kept it is only known whether it has the module. */
 function hasOwnLock({ mockup, inspection }: StoredPackage): boolean {
   if (!mockup.scenes) return inspection.modules.some(({ name }) => name === 'lockscreen')
-  return mockup.scenes.lock !== null || mockup.scenesLeftOut.includes('lock')
+  return Boolean(mockup.scenes.lock) || mockup.scenesLeftOut.includes('lock')
 }
 
 /** Screenshots are the previews in their order, unless some were left out. */

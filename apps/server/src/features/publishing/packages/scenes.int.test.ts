@@ -80,6 +80,19 @@ test('icons, fonts and always-on displays too', async () => {
   expect(aod).toMatchObject({ aod: { bytes: expect.any(Number) }, fonts: { bytes: expect.any(Number) } })
 })
 
+test('sounds are the package’s own, and no part of the phone', async () => {
+  const boot = { name: 'boots/bootaudio.mp3', data: Uint8Array.of(0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 0) }
+  const pack = await uploaded(buildTheme({ ...smallTheme, version: '7.5', extra: [boot] }))
+  expect(scenesOf(pack)).not.toHaveProperty('sounds')
+  const answer = await fetched(pack.sounds?.url ?? '')
+  const kept = await readSceneBundle(bytesSource(new Uint8Array(answer.rawPayload)), { codec: nodeCodec })
+  expect([...kept.keys()]).toEqual(pack.inspection.sounds.map(({ path }) => path).sort())
+  expect(kept.get('boots/bootaudio.mp3')).toEqual(boot.data)
+  expect(
+    (await uploaded(buildTheme({ ...smallTheme, version: '7.6', omit: ['ringtones/'] }))).sounds,
+  ).toBeNull()
+})
+
 test('whoever may not see the pictures gets no scene either', async () => {
   const pack = await uploaded(buildTheme({ ...smallTheme, version: '7.1' }))
   const { fileId, url } = scenesOf(pack).lock ?? { fileId: '', url: '' }

@@ -10,10 +10,12 @@ import { formatBytes, formatNumber } from '../../../ui/format.ts'
 import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
 import { PackageXray } from '../../../ui/PackageXray.tsx'
 import { PhoneMockup, type PhoneMockupProps } from '../../../ui/PhoneMockup.tsx'
+import type { SceneSource } from '../../../ui/sceneFiles.ts'
 import { filmed, phonePins, xrayFindings, xrayModules } from '../../base/inspection/public.ts'
 import { LockFilm } from './LockFilm.tsx'
 import { OtherDesigner } from './OtherDesigner.tsx'
 import classes from './PackageSheet.module.css'
+import { PackageSounds } from './PackageSounds.tsx'
 
 export type PhoneExtras = Pick<PhoneMockupProps, 'hasKeys' | 'overlay' | 'moment'>
 
@@ -33,6 +35,8 @@ interface PackageSheetProps {
   /** What else the phone has here: keys, and what lies over its screen. */
   readonly phone?: PhoneExtras
   readonly film?: ThemePackage['film']
+  /** Where the package's sounds come from. */
+  readonly sounds?: SceneSource | null
   /** Under the phone. */
   readonly phoneActions?: ReactNode
   /** Beside the heading: take another one. */
@@ -59,6 +63,7 @@ export function PackageSheet(props: PackageSheetProps) {
         <Stack gap={24} className={classes.xray}>
           <DescriptionList facts={factsOf(t, languageTag[locale], fileName, inspection)} />
           <LockFilm film={film} />
+          <PackageSounds sounds={inspection.sounds} source={props.sounds ?? null} />
           <Stack gap={12}>
             <h3>{t('findings')}</h3>
             <FindingList findings={findings} ids={ids} />
@@ -81,6 +86,8 @@ export function PackageSheet(props: PackageSheetProps) {
               name={name}
               isChecked
               initial={inspection.productType === 'AOD' ? 'aod' : 'home'}
+              // The same in the browser before the upload and on the server after it.
+              keeps={inspection.modules.map(({ contentDigest }) => contentDigest).join()}
               {...mockup}
               {...phone}
               pins={phonePins(findings, mockup.icons, Boolean(mockup.scenes?.clock))}
@@ -105,7 +112,7 @@ function factsOf(
   t: Translate<'packages'>,
   tag: string,
   fileName: string,
-  { details, fonts, sounds, totals }: ThemeInspection,
+  { details, fonts, totals }: ThemeInspection,
 ): Fact[] {
   const size = { packed: formatBytes(totals.packedBytes), unpacked: formatBytes(totals.unpackedBytes) }
   const contents = [
@@ -120,7 +127,6 @@ function factsOf(
     ...(fonts.length > 0
       ? [{ label: t('facts.fonts'), value: fonts.map((font) => font.family).join(', ') }]
       : []),
-    ...(sounds.length > 0 ? [{ label: t('facts.sounds'), value: formatNumber(sounds.length, tag) }] : []),
   ]
 }
 

@@ -153,6 +153,7 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
             inspection={review.audit.package.inspection}
             mockup={review.audit.package.mockup}
             previews={review.audit.package.screenshots}
+            sounds={review.audit.package.sounds}
           />
         )}
       </div>

@@ -82,6 +82,7 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
           inspection={audit.package.inspection}
           mockup={audit.package.mockup}
           previews={audit.package.screenshots}
+          sounds={audit.package.sounds}
           film={audit.package.film}
           actions={another('edit.otherPackage')}
         />

@@ -146,6 +146,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
               mockup={null}
               films={work.package.mockup}
               previews={work.package.screenshots}
+              sounds={work.package.sounds}
             />
           )}
         </details>

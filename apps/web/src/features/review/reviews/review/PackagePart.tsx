@@ -44,6 +44,7 @@ export function PackagePart({ review, factsOnly = false, phone = {}, phoneAction
         inspection={found.inspection}
         mockup={found.mockup}
         previews={found.screenshots}
+        sounds={found.sounds}
         film={found.film}
         phone={phone}
         phoneActions={phoneActions}
