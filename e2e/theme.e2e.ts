@@ -48,6 +48,7 @@ test('a designer signs up, is verified, publishes a theme, and is notified', asy
   await test.step('applies', () => apply(designer))
   await test.step('is verified in the console', () => verify(reviewer))
   await test.step('uploads a package', () => upload(designer))
+  await test.step('uploads it again: the draft has the new file', () => uploadAgain(designer))
   await test.step('fills the details in and submits', () => submit(designer))
   await test.step('the reviewer approves by keyboard', () => approve(reviewer))
 
@@ -224,6 +225,27 @@ async function upload(page: Page): Promise<void> {
   await expect(sheet.getByRole('img', { name: /Mock-up of the Home screen/ })).toBeVisible()
   await sheet.getByRole('radio', { name: 'Lock' }).check()
   await expect(sheet.getByRole('img', { name: /Mock-up of the Lock screen/ })).toBeVisible()
+}
+
+async function uploadAgain(page: Page): Promise<void> {
+  const form = page.url()
+  await page.goto('/upload/theme')
+  await page.getByLabel('Theme package (.mtz)').setInputFiles({
+    name: 'harbour-light (1).mtz',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(buildTheme({ ...theme, version: '1.0.1' })),
+  })
+  await expect(page.getByText('Is this file for your draft?')).toBeVisible()
+  await look(page, 'Upload a theme')
+  await page.getByRole('button', { name: `Replace the file of “${theme.title.en}”` }).click()
+  await expect(page).toHaveURL(form)
+  const sheet = page.getByRole('region', { name: 'Package' })
+  await expect(sheet.getByText('harbour-light (1).mtz')).toBeVisible()
+  await page.getByRole('link', { name: 'Themes' }).first().click()
+  await expect(page.getByRole('list', { name: 'Works' }).getByRole('heading')).toHaveCount(1)
+  await expect(page.getByText('harbour-light (1).mtz')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).first().click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
 }
 
 async function submit(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { PageQuery } from '@easel/domain/paging.ts'
 import { PhoneMoment } from '@easel/domain/phoneMoment.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { AUDIT_TYPES, AuditState, AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { MAX_LIKE_DRAFTS } from '@easel/domain/publishing/audits/likeDraft.ts'
 import { MAX_ACTED_ON } from '@easel/domain/publishing/audits/many.ts'
 import { PROMISES } from '@easel/domain/publishing/audits/queue.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
@@ -82,6 +83,8 @@ export const AuditSummary = z.object({
   appealedAt: Instant.nullable(),
   /** What lists show and play where the type has no package. */
   medium: MediumSummary.nullable(),
+  /** Of a draft, the file that it was made from; null of a change of details, and of what was submitted. */
+  fileName: z.string().nullable(),
   batchId: Id.nullable(),
   /** It waits for screenshots that are being drawn of its package, and joins the queue by itself. */
   isBeingDrawn: z.boolean(),
@@ -121,6 +124,8 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>
 export const WorkEvent = TimelineEvent.extend({
   versionKind: z.enum(VERSION_KINDS).nullable(),
   changedFields: z.array(z.string()),
+  /** In coins, where a released version has another price than the one before; `before` is null of one that had none. */
+  price: z.object({ before: z.int().nullable(), after: z.int() }).nullable(),
 })
 export type WorkEvent = z.infer<typeof WorkEvent>
 
@@ -168,6 +173,24 @@ export const getForecast = endpoint({
   scope: 'works:read',
   query: z.object({ productType: ProductType }),
   reply: QueuePlace,
+})
+const LikeDraft = z.object({
+  auditId: Id,
+  productId: Id.nullable(),
+  name: z.string(),
+  fileName: z.string(),
+  updatedAt: Instant,
+})
+export type LikeDraft = z.infer<typeof LikeDraft>
+/** Asked before a draft is made, so that a second upload can take the place of the first one's file. */
+export const listLikeDrafts = endpoint({
+  method: 'GET',
+  path: '/v3/designers/audits/like-drafts',
+  summary: 'Drafts that an uploaded file may be meant for: of the same title or file name, the latest first',
+  access: 'designer',
+  resources: { 'query.packageId': { package: 'read' }, 'query.mediumId': { medium: 'read' } },
+  query: z.object({ packageId: Id.optional(), mediumId: Id.optional() }),
+  reply: z.object({ drafts: z.array(LikeDraft).max(MAX_LIKE_DRAFTS) }),
 })
 export const getAudit = endpoint({
   method: 'GET',

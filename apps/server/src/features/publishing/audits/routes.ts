@@ -14,6 +14,7 @@ import { announceFilm, type FollowProducts } from '../products/public.ts'
 import { addAll, presentAdded } from './add.ts'
 import { ownDetailOf } from './detail.ts'
 import { onDrawn } from './drawn.ts'
+import { likeDraftsOf } from './likeDrafts.ts'
 import { auditPage, countAudits } from './listQueries.ts'
 import { moveAudits } from './move.ts'
 import { nudge } from './nudge.ts'
@@ -58,6 +59,10 @@ export const audits = ({ beforeResubmit, followProducts }: AuditDeps) =>
               countAudits(db, filter),
             ])
             return { items: await auditSummaries(platform, db, rows), total, currentPage, perPage }
+          },
+          listLikeDrafts: async ({ query, actor }) => {
+            const drafts = await likeDraftsOf(platform, policyActor(actor, 'owner'), query)
+            return drafts instanceof DomainError ? drafts : { drafts }
           },
           getAudit: async ({ params, actor }) => {
             const row = await findAudit(db, params.id)

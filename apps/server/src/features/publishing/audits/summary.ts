@@ -17,6 +17,7 @@ import { filesById, pictureOf } from '../../base/files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
 import { type AppealStanding, appealStandings } from './appealQueries.ts'
 import { ownAuditCan } from './can.ts'
+import { fileNamesOf } from './draftFileQueries.ts'
 import { beingDrawn } from './drawnQueries.ts'
 import { askedAt, dueNow, stateNow } from './policy.ts'
 import type { AuditSummaryRow } from './queries.ts'
@@ -50,6 +51,10 @@ export async function auditSummaries(
     db,
     rows.flatMap((row) => (row.state === 'WAITING_SCREENSHOTS' ? row.audit_id : [])),
   )
+  const fileNames = await fileNamesOf(
+    db,
+    rows.flatMap((row) => (row.state === 'DRAFT' ? row.audit_id : [])),
+  )
   const now = platform.clock.now()
   const places = await placesOf(platform, rows, now)
   return rows.map((row) => {
@@ -75,6 +80,7 @@ export async function auditSummaries(
       nudge: nudgeOf(row, state, now),
       ...presentAppeal(standingIn(row) ?? appeals.get(row.audit_id)),
       medium: media.get(row.medium_id ?? '') ?? null,
+      fileName: fileNames.get(row.audit_id) ?? null,
       batchId: row.batch_id,
       isBeingDrawn: drawn.has(row.audit_id),
     }

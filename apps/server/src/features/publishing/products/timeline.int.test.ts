@@ -40,7 +40,7 @@ async function releasesOf(productId: string) {
   const { timeline } = getTimeline.reply.parse(data)
   return timeline
     .filter(({ act }) => act.startsWith('product.publish'))
-    .map(({ act, versionKind, changedFields }) => [act, versionKind, changedFields])
+    .map(({ act, versionKind, changedFields, price }) => [act, versionKind, changedFields, price])
     .reverse()
 }
 
@@ -62,11 +62,12 @@ test('each release of a work that was hidden, removed and brought back names its
     productId,
   })
   expect(await releasesOf(productId)).toMatchObject([
-    ['product.publish', null, []],
-    ['product.publishVersion', 'PROFILE_UPDATED', ['description']],
-    ['product.publishVersion', 'PRICE_MODIFIED', ['priceCoins']],
-    ['product.publishAgain', 'NEW_VERSION', expect.arrayContaining(['version'])],
-    ['product.publishVersion', 'PROFILE_UPDATED', ['description']],
+    ['product.publish', null, [], null],
+    ['product.publishVersion', 'PROFILE_UPDATED', ['description'], null],
+    ['product.publishVersion', 'PRICE_MODIFIED', ['priceCoins'], { before: 3, after: 6 }],
+    // The new version also returns to the price of before.
+    ['product.publishAgain', 'NEW_VERSION', expect.arrayContaining(['version']), { before: 6, after: 3 }],
+    ['product.publishVersion', 'PROFILE_UPDATED', ['description'], null],
   ])
 })
 
@@ -74,8 +75,8 @@ test('a work that comes back as it was, but for its words, is no new version', a
   const productId = await productIn(app, owner, 'REMOVED')
   await auditIn(app, owner, { ...PROFILE, state: 'PUBLISHED', productId })
   expect(await releasesOf(productId)).toEqual([
-    ['product.publish', null, []],
-    ['product.publishAgain', 'PROFILE_UPDATED', ['description']],
+    ['product.publish', null, [], null],
+    ['product.publishAgain', 'PROFILE_UPDATED', ['description'], null],
   ])
 })
 

@@ -6,7 +6,10 @@ import { timelineOf } from '../../base/activity/public.ts'
 import { changedKinds, releasedKinds } from './queries.ts'
 
 const RELEASES: readonly string[] = ['product.publishVersion', 'product.publishAgain']
-const Fields = z.array(z.object({ field: z.string() }))
+const Changes = z.array(
+  z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+)
+type Changes = z.infer<typeof Changes>
 
 interface WorkSubject {
   readonly auditIds: readonly string[]
@@ -27,10 +30,19 @@ export async function workTimeline(
   return events.map((event) => {
     const version = RELEASES.includes(event.act) ? versions.next().value : undefined
     const kind = version ? version.kind : submitted.get(event.auditId ?? '')
+    const changes = version ? Changes.parse(version.changes) : []
     return {
       ...event,
       versionKind: kind ? VersionKind.parse(kind) : null,
-      changedFields: version ? Fields.parse(version.changes).map(({ field }) => field) : [],
+      changedFields: changes.map(({ field }) => field),
+      price: priceIn(changes),
     }
   })
+}
+
+/** A version that names no price is free. */
+function priceIn(changes: Changes): WorkEvent['price'] {
+  const change = changes.find(({ field }) => field === 'priceCoins')
+  if (!change) return null
+  return { before: change.before === null ? null : Number(change.before), after: Number(change.after ?? 0) }
 }

@@ -121,6 +121,7 @@ function Why({ name, entry: { work, batch } }: UrgentProps) {
   if (audit.state === 'REJECTED' && reason) return <p>{words({ code: `reason.${reason}`, params: {} })}</p>
   return (
     <p className={classes.small}>
+      {audit.fileName && <>{audit.fileName} · </>}
       {t('attention.changed')} <DateTime value={updatedAt} />
     </p>
   )

@@ -19,7 +19,7 @@ import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
 import { UploadBarred, useUploadReason } from '../../accounts/designers/public.ts'
 import { FileUnreadable } from '../../base/inspection/public.ts'
 import { FileGone, NotOpened, OneFileProgress, problemOf, problemsOf } from '../../base/uploads/public.ts'
-import type { Staged } from '../products/public.ts'
+import { LikeDrafts, LikeDraftsFound, type Staged } from '../products/public.ts'
 import { FontSheet } from './FontSheet.tsx'
 import classes from './Problems.module.css'
 import { Rules } from './Rules.tsx'
@@ -127,18 +127,29 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
       : item
         ? problemsOf(words, item)
         : []
-  const notOpened = failure && (
-    <NotOpened
-      failure={failure}
-      productType={productType}
-      texts={{
-        title: t('single.openFailed'),
-        again: t('single.openAgain'),
-        open: { title: t('single.openFailed'), action: t('single.toStatus') },
-      }}
-      onAgain={task.openNow}
-    />
-  )
+  const notOpened =
+    failure instanceof LikeDraftsFound ? (
+      <LikeDrafts
+        drafts={failure.drafts}
+        onAnswer={(answer) => {
+          task.answerWith(answer)
+          task.openNow()
+        }}
+      />
+    ) : (
+      failure && (
+        <NotOpened
+          failure={failure}
+          productType={productType}
+          texts={{
+            title: t('single.openFailed'),
+            again: t('single.openAgain'),
+            open: { title: t('single.openFailed'), action: t('single.toStatus') },
+          }}
+          onAgain={task.openNow}
+        />
+      )
+    )
   const another = refused !== null || item?.state === 'refused'
   return (
     <Stack gap={24}>

@@ -7,7 +7,7 @@ import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { call } from '../../../app/api.ts'
 import { invalidate } from '../../../app/data.ts'
 import { type UploadTarget, useSingleUpload } from '../../base/uploads/public.ts'
-import { published, type Staged, stage } from '../products/public.ts'
+import { published, type Staged, stage, useMeantDraft } from '../products/public.ts'
 import { inspectFile } from './inspectFile.ts'
 import { versionIn } from './versionIn.ts'
 
@@ -38,17 +38,21 @@ interface MediumUpload {
 
 /** One picture, video, sound or font: checked here, sent by the queue, and opened as a draft. */
 export function useMediumUpload({ productType, target, fontLanguages, onDraft }: MediumUpload) {
-  return useSingleUpload({
+  const { draftMeant, answerWith } = useMeantDraft()
+  const task = useSingleUpload({
     target: queueTarget(productType, target),
     waits: productType === 'FONT',
     inspect: async (file, onFraction, signal) => {
+      answerWith(null)
       const found = await inspectFile(file, productType, onFraction, signal)
       if (found.refusals.length > 0) throw new RefusedHere(found.refusals)
       return found
     },
     open: async ({ mediumId }) => {
       const medium = await call(getMedium, { params: { id: mediumId ?? '' } })
-      const { waiting, own, ...changed } = await draftOf(target, medium, fontLanguages())
+      const draft = target.kind === 'new' ? await draftMeant({ mediumId: medium.mediumId }) : null
+      const aim: MediumTarget = draft ? { kind: 'replace', auditId: draft.auditId } : target
+      const { waiting, own, ...changed } = await draftOf(aim, medium, fontLanguages())
       if (waiting) {
         // What is no draft any more changes once its form is saved.
         const staged = { mediumId: medium.mediumId }
@@ -62,6 +66,7 @@ export function useMediumUpload({ productType, target, fontLanguages, onDraft }:
       onDraft(auditId)
     },
   })
+  return { ...task, answerWith }
 }
 
 function queueTarget(productType: MediumType, target: MediumTarget): UploadTarget & { readonly key: string } {

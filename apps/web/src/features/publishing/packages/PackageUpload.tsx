@@ -25,7 +25,7 @@ import {
   xrayFindings,
 } from '../../base/inspection/public.ts'
 import { NotOpened, OneFileProgress, type UploadItem } from '../../base/uploads/public.ts'
-import type { Staged } from '../products/public.ts'
+import { LikeDrafts, LikeDraftsFound, type Staged } from '../products/public.ts'
 import classes from './HowItGoes.module.css'
 import type { LocalInspection } from './inspectInBrowser.ts'
 import { MOCKUP_ICONS } from './mockupPaths.ts'
@@ -105,7 +105,16 @@ export function PackageUpload({ productType, target, disabledReason, onDraft }: 
           </Banner>
         )}
         {task.opening && <p>{t('upload.opening')}</p>}
-        {failure && (
+        {failure instanceof LikeDraftsFound && (
+          <LikeDrafts
+            drafts={failure.drafts}
+            onAnswer={(answer) => {
+              task.answerWith(answer)
+              task.openNow()
+            }}
+          />
+        )}
+        {failure && !(failure instanceof LikeDraftsFound) && (
           <NotOpened
             failure={failure}
             productType={productType}
@@ -147,7 +156,7 @@ function BlockedPackage({ fileName, findings, by }: Blocking & { fileName: strin
 /** The package as the browser itself has opened it, while its bytes are on their way. */
 function LocalPackage({ file, local }: { file: File; local: LocalInspection }) {
   const { inspection, pictures, scenes, scenesLeftOut } = local
-  const played = useMemo(() => scenesOf(file, scenes), [file, scenes])
+  const { sounds = null, ...played } = useMemo(() => scenesOf(file, scenes), [file, scenes])
   const urls = useObjectUrls(pictures)
   const name = inspection.details?.suggested.name || file.name
   return (
@@ -157,6 +166,7 @@ function LocalPackage({ file, local }: { file: File; local: LocalInspection }) {
       fileName={file.name}
       inspection={inspection}
       mockup={{ ...mockupFrom(local, urls), scenes: played, scenesLeftOut }}
+      sounds={sounds}
       previews={inspection.previews.flatMap(({ path }) => (urls[path] ? [{ url: urls[path] }] : []))}
     />
   )

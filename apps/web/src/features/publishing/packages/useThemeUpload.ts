@@ -7,7 +7,7 @@ import { call } from '../../../app/api.ts'
 import { invalidate } from '../../../app/data.ts'
 import { FileBlocked } from '../../base/inspection/public.ts'
 import { type UploadTarget, useSingleUpload } from '../../base/uploads/public.ts'
-import { published, type Staged, stage } from '../products/public.ts'
+import { published, type Staged, stage, useMeantDraft } from '../products/public.ts'
 import { detailsFromPackage, detailsWithPackage } from './detailsWithPackage.ts'
 import { inspectInBrowser } from './inspectInBrowser.ts'
 
@@ -23,27 +23,32 @@ export function useThemeUpload(
   target: PackageTarget,
   onDraft: (auditId: string, staged?: Staged) => void,
 ) {
-  return useSingleUpload({
+  const { draftMeant, answerWith } = useMeantDraft()
+  const task = useSingleUpload({
     target: queueTarget(productType, target),
     inspect: async (file, onFraction, signal) => {
+      answerWith(null)
       const found = await inspectInBrowser({ file, productType }, onFraction, signal)
       if (hasErrors(found.inspection.findings)) throw new FileBlocked(found.inspection.findings)
       return found
     },
     open: async ({ packageId }) => {
       const themePackage = await call(getPackage, { params: { id: packageId ?? '' } })
-      const audit = await waitingOf(target)
+      const draft = target.kind === 'new' ? await draftMeant({ packageId: themePackage.packageId }) : null
+      const aim: PackageTarget = draft ? { kind: 'replace', ...draft } : target
+      const audit = await waitingOf(aim)
       if (audit) {
         const staged = { packageId: themePackage.packageId }
         stage(audit, staged, (details) => detailsWithPackage(details, audit.package, themePackage))
         onDraft(audit.auditId, staged)
         return
       }
-      const { auditId } = await call(saveProductInfo, { body: await draftOf(target, themePackage) })
+      const { auditId } = await call(saveProductInfo, { body: await draftOf(aim, themePackage) })
       await invalidate(getHome, listWorksOfType, getAudit)
       onDraft(auditId)
     },
   })
+  return { ...task, answerWith }
 }
 
 /** The submission that is to have the package, where it is no draft any more: it changes once its form is saved. */

@@ -1,4 +1,5 @@
 export { KindPicture } from './KindPicture.tsx'
+export { LikeDrafts, LikeDraftsFound, useMeantDraft } from './LikeDrafts.tsx'
 export { languageName, sameLanguage } from './languages.ts'
 export { type Published, published } from './published.ts'
 export { regionName } from './regionName.ts'

@@ -44,6 +44,7 @@ export function WorkRow({ work, menu, chosen, onChoose }: WorkRowProps) {
           <Link href={paths.work(work.id, work.productType)}>{name}</Link>
         </h2>
         <p className={classes.facts}>
+          {work.audit?.fileName && <span>{work.audit.fileName}</span>}
           {work.version && <span>{work.version}</span>}
           {work.priceCoins !== null && (
             <span>

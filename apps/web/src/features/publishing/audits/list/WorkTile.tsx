@@ -2,6 +2,7 @@ import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Coins } from '../../../../ui/Coins.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Menu, type MenuItem } from '../../../../ui/Menu.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -60,6 +61,11 @@ export function WorkTile({ work, menu, chosen, onChoose }: WorkTileProps) {
             {work.priceCoins !== null && <Coins amount={work.priceCoins} />}
             {work.priceCoins !== null && work.downloads !== null && ' · '}
             {work.downloads !== null && t('works.downloads', { count: work.downloads })}
+          </p>
+        )}
+        {work.audit?.fileName && (
+          <p>
+            {work.audit.fileName} · <DateTime value={work.updatedAt} show="date" />
           </p>
         )}
         <WorkLabels work={work} />

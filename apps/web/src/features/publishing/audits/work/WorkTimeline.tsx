@@ -2,6 +2,7 @@ import type { WorkEvent } from '@easel/contract/publishing/audits/endpoints.ts'
 import { reasonText } from '../../../../app/reasonText.ts'
 import { listed } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { Coins } from '../../../../ui/Coins.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Section } from '../../../../ui/Section.tsx'
@@ -46,6 +47,30 @@ type Act = keyof typeof ACTS
 
 const isAct = (act: string): act is Act => Object.hasOwn(ACTS, act)
 
+/** The division follows the price. */
+const PRICED: readonly string[] = ['priceCoins', 'productDivideType']
+const besidesPrice = (fields: readonly string[]): string[] => fields.filter((each) => !PRICED.includes(each))
+
+/** A version that brought a new price and nothing else; the return of a work is a line of its own. */
+const isPriceAlone = ({ act, price, versionKind, changedFields }: WorkEvent): boolean =>
+  act === 'product.publishVersion' &&
+  price !== null &&
+  versionKind === 'PRICE_MODIFIED' &&
+  besidesPrice(changedFields).length === 0
+
+function NewPrice({ price: { before, after } }: { price: NonNullable<WorkEvent['price']> }) {
+  return (
+    <>
+      {before !== null && (
+        <>
+          <Coins amount={before} /> →{' '}
+        </>
+      )}
+      <Coins amount={after} />
+    </>
+  )
+}
+
 /** Everything that happened to a work, newest first. */
 export function WorkTimeline({ events }: { events: readonly WorkEvent[] }) {
   const t = useT('workPage')
@@ -55,30 +80,42 @@ export function WorkTimeline({ events }: { events: readonly WorkEvent[] }) {
   // Spec §4: a new version, a modified price and an updated profile are three kinds.
   const titleOf = ({ versionKind }: WorkEvent, key: (typeof ACTS)[Act][0]) => {
     if (versionKind === null) return t(`act.${key}`)
-    if (key === 'publishedVersion') return t(`released.${versionKind}`)
+    // A new price has a line of its own: the rest of that version is an updated profile.
+    if (key === 'publishedVersion')
+      return t(`released.${versionKind === 'NEW_VERSION' ? versionKind : 'PROFILE_UPDATED'}`)
     return key === 'submitted'
       ? `${t('act.submitted')} · ${audits(`versionKind.${versionKind}`)}`
       : t(`act.${key}`)
   }
-  const changedIn = ({ changedFields }: WorkEvent) =>
-    changedFields.length > 0
-      ? listed(
-          changedFields.map((field) => changeLabel(field, context)),
-          context.locale,
-        )
-      : undefined
+  const changedIn = ({ changedFields }: WorkEvent) => {
+    const labels = besidesPrice(changedFields).map((field) => changeLabel(field, context))
+    return labels.length > 0 ? listed(labels, context.locale) : undefined
+  }
   const items = events.flatMap((event, index) => {
     if (!isAct(event.act)) return []
     const [key, tone] = ACTS[event.act]
+    const shared = { when: <DateTime value={event.at} />, by: t(`by.${event.by}`), tone }
     return [
-      {
-        key: `${event.at} ${index}`,
-        title: titleOf(event, key),
-        when: <DateTime value={event.at} />,
-        by: t(`by.${event.by}`),
-        detail: event.reason ? reasonText(event.reason, words) : changedIn(event),
-        tone,
-      },
+      ...(event.price
+        ? [
+            {
+              ...shared,
+              key: `${event.at} ${index} price`,
+              title: t('released.PRICE_MODIFIED'),
+              detail: <NewPrice price={event.price} />,
+            },
+          ]
+        : []),
+      ...(isPriceAlone(event)
+        ? []
+        : [
+            {
+              ...shared,
+              key: `${event.at} ${index}`,
+              title: titleOf(event, key),
+              detail: event.reason ? reasonText(event.reason, words) : changedIn(event),
+            },
+          ]),
     ]
   })
   return (

@@ -26,6 +26,7 @@ const sample: ReviewItem = {
   isBeingDrawn: false,
   appealedAt: null,
   medium: null,
+  fileName: null,
   batchId: null,
   designerId: 'd1',
   designerName: 'Dune Studio',

@@ -1,0 +1,113 @@
+import { getAudit, listLikeDrafts, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { getPackage, type ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Screen } from '../../../app/testing/Screen.tsx'
+import { idOf, mockServer, readAddresses, refuses, replies, sentCalls } from '../../../app/testing/server.ts'
+import { currentT } from '../../../i18n/texts.ts'
+import { arrived } from '../../base/uploads/testing/arrived.ts'
+import { PackageUpload } from './PackageUpload.tsx'
+
+const [packageId, auditId] = [idOf(1), idOf(2)]
+const pack: ThemePackage = {
+  packageId,
+  fileId: idOf(3),
+  fileName: 'tide (1).mtz',
+  sizeBytes: 1_000,
+  sha256: 'a'.repeat(64),
+  recognised: false,
+  findings: [],
+  inspection: {
+    productType: 'THEME',
+    findings: [],
+    details: null,
+    modules: [],
+    previews: [],
+    wallpapers: { home: null, lock: null },
+    icons: [],
+    fonts: [],
+    sounds: [],
+    aod: null,
+    totals: { packedBytes: 1_000, unpackedBytes: 2_000, entries: 1, files: 1, images: 0, icons: 0 },
+  },
+  details: { name: 'Tide', version: '1.1' },
+  screenshots: [],
+  mockup: { home: null, lock: null, ownLock: null, aod: null, icons: [], scenes: null, scenesLeftOut: [] },
+  sounds: null,
+  drawn: [],
+  film: null,
+  drawing: null,
+}
+const draft = {
+  auditId,
+  productId: null,
+  name: 'Quiet Tide',
+  fileName: 'tide.mtz',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+}
+const saved = { auditId: idOf(9), revision: 1, state: 'DRAFT', savedAt: draft.updatedAt } as const
+
+const meta = {
+  component: PackageUpload,
+  args: { productType: 'THEME', target: { kind: 'new' }, disabledReason: null, onDraft: fn() },
+  render: (args) => (
+    <Screen>
+      <PackageUpload {...args} />
+    </Screen>
+  ),
+} satisfies Meta<typeof PackageUpload>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A package that has arrived, with these answers besides its own. */
+const withPackage = (answers: Parameters<typeof mockServer>[0]) => () => {
+  const done = mockServer([replies(getPackage, pack), replies(saveProductInfo, saved), ...answers])
+  const empty = arrived('tide (1).mtz', { productType: 'THEME', key: 'new:THEME' }, { packageId })
+  return () => {
+    empty()
+    done()
+  }
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+/** Nothing is made before the question is answered. */
+async function isAsked() {
+  const t = currentT('uploads')
+  await expect(await screen.findByText(t('likeDraft.title', { count: 1 }))).toBeVisible()
+  expect(sentCalls()).toEqual([])
+}
+
+export const AFirstUploadAsksNothing: Story = {
+  beforeEach: withPackage([replies(listLikeDrafts, { drafts: [] })]),
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onDraft).toHaveBeenCalledWith(saved.auditId))
+    expect(readAddresses().some((address) => address.includes(`packageId=${packageId}`))).toBe(true)
+  },
+}
+
+export const ASecondOneMakesADraftOnlyOnPurpose: Story = {
+  beforeEach: withPackage([replies(listLikeDrafts, { drafts: [draft] })]),
+  play: async ({ args }) => {
+    await isAsked()
+    await userEvent.click(await button(currentT('uploads')('likeDraft.new')))
+    await waitFor(() => expect(args.onDraft).toHaveBeenCalledWith(saved.auditId))
+    const [call] = sentCalls()
+    expect(call?.body).toEqual({ packageId, details: { ...pack.details, screenshots: [] } })
+  },
+}
+
+/** The draft was sent or discarded meanwhile: what came of it is said, and can be tried again. */
+export const ADraftThatIsGone: Story = {
+  beforeEach: withPackage([
+    replies(listLikeDrafts, { drafts: [draft] }),
+    refuses(getAudit, 'not_found', 404),
+  ]),
+  play: async ({ args }) => {
+    await isAsked()
+    await userEvent.click(await button(currentT('uploads')('likeDraft.replace', { name: draft.name })))
+    await expect(await screen.findByText(currentT('packages')('upload.openFailed'))).toBeVisible()
+    expect(args.onDraft).not.toHaveBeenCalled()
+  },
+}
