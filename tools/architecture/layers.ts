@@ -42,9 +42,12 @@ function between(side: Side, imports: readonly Import[]) {
   })
 }
 
+/** What a story begins with may be another feature's, as on the server what a test begins with. */
+const isOfStory = ({ from, to }: Import): boolean => from.endsWith('.stories.tsx') && to.includes('/testing/')
+
 /** Imports from another feature that reach into it instead of naming its public.ts. */
 export const notPublic = (side: Side, imports: readonly Import[]): readonly Import[] =>
-  between(side, imports).filter(({ to }) => !to.endsWith('/public.ts'))
+  between(side, imports).filter((each) => !each.to.endsWith('/public.ts') && !isOfStory(each))
 
 /** Imports from a subject that the importing one does not stand on. */
 export const upward = (side: Side, imports: readonly Import[]): readonly Import[] =>

@@ -52,7 +52,7 @@ export function LikeDrafts({ drafts, onAnswer }: LikeDraftsProps) {
       <Stack gap={12}>
         <p>{t('likeDraft.text')}</p>
         {drafts.map((draft) => (
-          <Row key={draft.auditId} justify="between">
+          <Row key={draft.auditId}>
             <span>
               {draft.fileName} · <DateTime value={draft.updatedAt} />
             </span>
@@ -62,7 +62,7 @@ export function LikeDrafts({ drafts, onAnswer }: LikeDraftsProps) {
           </Row>
         ))}
         <div>
-          <Button small look="quiet" onClick={() => onAnswer('new')}>
+          <Button small onClick={() => onAnswer('new')}>
             {t('likeDraft.new')}
           </Button>
         </div>
