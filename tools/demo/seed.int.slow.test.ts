@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Me } from '@easel/contract/accounts/accounts/session.ts'
+import { DEMO_PASSWORD } from '@easel/domain/accounts/accounts/demo.ts'
+import { shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportLedger, moneyOf } from '../../apps/server/src/features/money/ledger/export.ts'
 import { verifyLedger } from '../../apps/server/src/features/money/ledger/verify.ts'
 import { REVENUE_CHECKS } from '../../apps/server/src/features/money/revenue/checkQueries.ts'
+import { reconcile, staffMonths } from '../../apps/server/src/features/money/revenue/testing/reconcile.ts'
 import { SALES_CHECKS } from '../../apps/server/src/features/money/sales/checkQueries.ts'
 import { WITHDRAWAL_CHECKS } from '../../apps/server/src/features/money/withdrawals/checkQueries.ts'
 import type { Db } from '../../apps/server/src/platform/db/connection.ts'
 import { startTestApp, type TestApp } from '../../apps/server/src/testing/harness.ts'
-import { createPerson } from '../../apps/server/src/testing/people.ts'
+import { createPerson, type Person } from '../../apps/server/src/testing/people.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { beginSeed } from './seed/recordQueries.ts'
 import { type Progress, seedDemo } from './seed.ts'
@@ -137,6 +140,22 @@ test('hledger agrees with the portal on every account of the demo', async () => 
   expect(states.rows.map(({ state }) => state)).toEqual(
     expect.arrayContaining(['PAID', 'FAILED', 'WITHDRAWING']),
   )
+})
+
+test('every page, call and export of everybody who earns in the demo is one sum', async () => {
+  const { db, clock } = app.platform
+  const { rows } = await sql<{ accountId: string; email: string; from: string }>`
+    select owner_id as "accountId", email, to_char(min(month), 'YYYY-MM') as from
+    from ledger_account join account on account.id = owner_id
+    where month is not null group by 1, 2`.execute(db)
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { accountId, email, from } of rows) {
+    const caller = app.visitor()
+    await caller.call('POST', '/auth/sign-in/email', { email, password: DEMO_PASSWORD })
+    const person: Person = { kind: 'verified', caller, email, accountId, designerId: null }
+    await reconcile(app, person, { from, to: shanghaiMonth(clock.now()) })
+  }
+  await staffMonths(app, await createPerson(app, 'finance'))
 })
 
 /** Tables of the product that hold something. */

@@ -1,5 +1,6 @@
 import type { RevenueFigures } from '@easel/contract/money/revenue/endpoints.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { Link } from '../../../../ui/Link.tsx'
 import { Grid } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import classes from './Revenue.module.css'
@@ -8,11 +9,15 @@ import classes from './Revenue.module.css'
 export function Totals({
   totals,
   works,
+  correctionsHref,
 }: {
   totals: RevenueFigures & { readonly correctionsFen: number }
   works?: number
+  /** What sums to the corrections: a month's. */
+  correctionsHref?: string | undefined
 }) {
   const t = useT('revenue')
+  const corrections = <Money fen={totals.correctionsFen} />
   const facts = [
     ...(works === undefined ? [] : [[t('column.works'), t('count', { count: works })] as const]),
     [t('column.sales'), t('count', { count: totals.sales })] as const,
@@ -23,7 +28,16 @@ export function Totals({
     ...(totals.correctionsFen === 0
       ? []
       : [
-          [t('column.corrections'), <Money key="corrections" fen={totals.correctionsFen} />] as const,
+          [
+            t('column.corrections'),
+            correctionsHref ? (
+              <Link key="corrections" href={correctionsHref}>
+                {corrections}
+              </Link>
+            ) : (
+              corrections
+            ),
+          ] as const,
           [
             t('column.together'),
             <Money key="together" fen={totals.myShareFen + totals.correctionsFen} />,

@@ -58,12 +58,15 @@ export default function ProductScreen() {
       />
       <Loaded query={days} skeleton={<SkeletonRows rows={3} lines={3} />}>
         {({ items, totals, ...paging }) =>
-          paging.total === 0 ? (
+          paging.total === 0 && totals.correctionsFen === 0 ? (
             <EmptyState title={t('product.none')}>{t('product.noneText')}</EmptyState>
           ) : (
             <Stack gap={24}>
-              <Totals totals={totals} />
-              <Days rows={items} productId={productId} />
+              <Totals
+                totals={totals}
+                correctionsHref={month && paths.revenues('statement', { month, line: 'corrections' })}
+              />
+              {items.length > 0 && <Days rows={items} productId={productId} />}
               <Pagination {...paging} hrefOf={(at) => hrefWith({ page: at })} />
             </Stack>
           )
