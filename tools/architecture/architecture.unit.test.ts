@@ -50,6 +50,15 @@ const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly 
   },
   // How it is built; nothing of it reaches a browser.
   { below: 'apps/web/', allowed: [/^apps\/web\//, /^packages\//, /^(?!apps|packages)/] },
+  // The page of `easel preview` is the portal's own phone; `easel check` decodes pictures as the server does.
+  {
+    below: 'apps/cli/preview/',
+    allowed: [/^apps\/cli\/preview\//, /^apps\/web\/src\//, /^packages\//, /^(?!apps|packages|node:)/],
+  },
+  {
+    below: 'apps/cli/src/',
+    allowed: [/^apps\/cli\//, /^apps\/server\/src\/platform\/images\//, /^packages\//, /^(?!apps|packages)/],
+  },
   {
     below: 'apps/server/src/platform/',
     allowed: [/^apps\/server\/src\/platform\//, /^packages\//, /^(?!apps|packages)/],

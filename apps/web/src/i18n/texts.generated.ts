@@ -48,6 +48,7 @@ export interface Catalogues {
   readonly payouts: typeof import('./en/payouts.json')
   readonly pins: typeof import('./en/pins.json')
   readonly plagiarism: typeof import('./en/documents/plagiarism.json')
+  readonly preview: typeof import('./en/preview.json')
   readonly previewLink: typeof import('./en/previewLink.json')
   readonly products: typeof import('./en/products.json')
   readonly quality: typeof import('./en/quality.json')
@@ -812,6 +813,8 @@ export interface ParamsByText {
   readonly plagiarism: {
     readonly 'sections.consequences.text': { readonly monthDays: Value; readonly weekDays: Value }
     readonly 'sections.accused.text': { readonly appealDays: Value }
+  }
+  readonly preview: {
   }
   readonly previewLink: {
     readonly 'text': { readonly days: Value }

@@ -124,7 +124,7 @@ export function PackageUpload({ productType, target, disabledReason, onDraft }: 
         )}
       </div>
       {blocked && <BlockedPackage fileName={file?.name ?? item?.fileName ?? ''} {...blocked} />}
-      {file && found && !blocked && <LocalPackage file={file} local={found} />}
+      {file && found && !blocked && <LocalPackage isOwn file={file} local={found} />}
     </Stack>
   )
 }
@@ -135,7 +135,7 @@ function blockedThere(item: UploadItem | null) {
 }
 
 /** Everything that is wrong with a package, each with its place and its remedy. */
-function BlockedPackage({ fileName, findings, by }: Blocking & { fileName: string }) {
+export function BlockedPackage({ fileName, findings, by }: Blocking & { fileName: string }) {
   const t = useT('packages')
   const words = useErrorMessage()
   return (
@@ -153,15 +153,22 @@ function BlockedPackage({ fileName, findings, by }: Blocking & { fileName: strin
   )
 }
 
+interface LocalPackageProps {
+  readonly file: File
+  readonly local: LocalInspection
+  /** It is about to be sent by who is signed in. */
+  readonly isOwn?: boolean
+}
+
 /** The package as the browser itself has opened it, while its bytes are on their way. */
-function LocalPackage({ file, local }: { file: File; local: LocalInspection }) {
+export function LocalPackage({ file, local, isOwn = false }: LocalPackageProps) {
   const { inspection, pictures, scenes, scenesLeftOut } = local
   const { sounds = null, ...played } = useMemo(() => scenesOf(file, scenes), [file, scenes])
   const urls = useObjectUrls(pictures)
   const name = inspection.details?.suggested.name || file.name
   return (
     <PackageSheet
-      isOwn
+      isOwn={isOwn}
       name={name}
       fileName={file.name}
       inspection={inspection}

@@ -1,3 +1,5 @@
+export { inspectInBrowser, type LocalInspection } from './inspectInBrowser.ts'
 export { LockFilm } from './LockFilm.tsx'
 export { PackageSheet, type PhoneExtras } from './PackageSheet.tsx'
+export { BlockedPackage, LocalPackage } from './PackageUpload.tsx'
 export { packageSheetPart } from './packageSheetPart.ts'

@@ -1,0 +1,73 @@
+import { hasErrors } from '@easel/inspection/findings.ts'
+import { useEffect, useState } from 'react'
+import { useErrorCatalogue } from '../../web/src/app/errorCatalogue.ts'
+import {
+  BlockedPackage,
+  inspectInBrowser,
+  type LocalInspection,
+  LocalPackage,
+} from '../../web/src/features/publishing/packages/public.ts'
+import { useT } from '../../web/src/i18n/texts.ts'
+import { ErrorMessageContext } from '../../web/src/ui/form/refusal.ts'
+import classes from './PreviewPage.module.css'
+
+interface Shown {
+  readonly file: File
+  readonly local: LocalInspection
+}
+
+/** The phone and the findings of the theme on this computer, drawn again each time that a file of it is saved. */
+export function PreviewPage() {
+  const t = useT('preview')
+  const words = useErrorCatalogue()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => {
+    let reading = new AbortController()
+    const read = async () => {
+      reading.abort()
+      reading = new AbortController()
+      const { signal } = reading
+      try {
+        const next = await readPackage(signal)
+        if (signal.aborted) return
+        setShown(next)
+        setFault(null)
+      } catch (error) {
+        if (!signal.aborted) setFault(error instanceof Error ? error.message : String(error))
+      }
+    }
+    const changes = new EventSource('/changes')
+    changes.addEventListener('message', read)
+    return () => {
+      changes.close()
+      reading.abort()
+    }
+  }, [])
+  return (
+    <ErrorMessageContext value={words}>
+      <div className={classes.page}>
+        <h1>{shown ? shown.file.name : t('title')}</h1>
+        <p className={classes.lead}>{t('lead')}</p>
+        <p role="status">{fault ?? (shown ? '' : t('reading'))}</p>
+        {shown && <Package {...shown} />}
+      </div>
+    </ErrorMessageContext>
+  )
+}
+
+/** What no phone opens has only its faults. */
+function Package({ file, local }: Shown) {
+  const { findings } = local.inspection
+  if (hasErrors(findings)) return <BlockedPackage fileName={file.name} findings={findings} by="here" />
+  return <LocalPackage file={file} local={local} />
+}
+
+async function readPackage(signal: AbortSignal): Promise<Shown> {
+  const answer = await fetch('/package', { signal, cache: 'no-store' })
+  if (!answer.ok) throw new Error(await answer.text())
+  const name = decodeURIComponent(answer.headers.get('x-name') ?? '')
+  const file = new File([await answer.blob()], name)
+  const local = await inspectInBrowser({ file, productType: 'THEME' }, () => undefined, signal)
+  return { file, local }
+}

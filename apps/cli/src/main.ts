@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+import { type Command, EXIT, type Exit, Refused, type Surroundings, UsageError } from './command.ts'
+import { COMMANDS } from './commands.ts'
+import { completionFor, isShell } from './completion.ts'
+import { helpOf, overview } from './help.ts'
+import { localeOf, wordsIn } from './words.ts'
+
+/** Runs one call of the command. @returns how it ends */
+export async function run(args: readonly string[], around: Surroundings): Promise<Exit> {
+  const { words, out, tell } = around
+  const [name = '', ...rest] = args
+  if (name === '' || name === 'help' || name === '--help' || name === '-h') {
+    const asked = COMMANDS[rest[0] ?? '']
+    out(asked ? helpOf(rest[0] ?? '', asked, words) : overview(words))
+    return name === '' ? EXIT.usage : EXIT.done
+  }
+  if (name === 'completion' && isShell(rest[0])) {
+    out(completionFor(rest[0]))
+    return EXIT.done
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) {
+    tell(words('unknownCommand', { name }))
+    return EXIT.usage
+  }
+  try {
+    return await runOne(name, command, rest, around)
+  } catch (error) {
+    if (error instanceof UsageError) {
+      tell(error.message)
+      tell(words('seeHelp', { name }))
+      return EXIT.usage
+    }
+    if (!(error instanceof Refused)) throw error
+    tell(error.message)
+    return EXIT.failed
+  }
+}
+
+async function runOne(
+  name: string,
+  command: Command,
+  args: readonly string[],
+  around: Surroundings,
+): Promise<Exit> {
+  const { values, positionals } = parsed(command, args)
+  if (values.help) {
+    around.out(helpOf(name, command, around.words))
+    return EXIT.done
+  }
+  if (positionals.length < command.minOperands)
+    throw new UsageError(around.words('missingOperand', { operands: command.operands }))
+  return (await command.load())(values, positionals, around)
+}
+
+function parsed({ options }: Command, args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The command as a terminal calls it. */
+export async function main(): Promise<void> {
+  const { env, stdout, stderr } = process
+  // A reader such as `head` that has enough closes the pipe.
+  stdout.on('error', () => process.exit(EXIT.done))
+  const line = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(`${text}\n`)
+  process.exitCode = await run(process.argv.slice(2), {
+    words: wordsIn(localeOf(env)),
+    env,
+    cwd: process.cwd(),
+    out: line(stdout),
+    tell: line(stderr),
+    isTerminal: Boolean(stderr.isTTY) && !env.NO_COLOR,
+    ended: () =>
+      new Promise((done) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
+      }),
+  })
+}

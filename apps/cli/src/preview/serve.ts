@@ -1,0 +1,91 @@
+import { watch } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { basename, dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { packed } from '../packed.ts'
+
+/** Editors write a file in several steps: what is read in between is not whole. In milliseconds. */
+const QUIET = 60
+const PAGE = fileURLToPath(new URL('./preview/', import.meta.url))
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+}
+
+export interface PreviewServer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Serves the phone for a theme on this computer alone, and tells the page each time that one of its files is saved.
+ * @param path the folder of a theme, or a package
+ * @param port 0 for any that is free
+ */
+export async function servePreview(path: string, port: number): Promise<PreviewServer> {
+  const isFolder = (await stat(path)).isDirectory()
+  const readers = new Set<ServerResponse>()
+  const watcher = watch(isFolder ? path : dirname(path), { recursive: isFolder })
+  let timer: NodeJS.Timeout | undefined
+  watcher.on('change', (_, name) => {
+    if (!isFolder && name !== basename(path)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      for (const reader of readers) reader.write('data: saved\n\n')
+    }, QUIET)
+  })
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      response.end(error instanceof Error ? error.message : String(error))
+    })
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Another site's page may lead a browser here under a name of its own.
+    if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/u.test(request.headers.host ?? '')) {
+      response.writeHead(403).end()
+      return
+    }
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/changes') {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      response.write('data: opened\n\n')
+      readers.add(response)
+      response.on('close', () => readers.delete(response))
+      return
+    }
+    if (pathname === '/package') {
+      const bytes = isFolder ? await packed(path) : await readFile(path)
+      const name = isFolder ? `${basename(path)}.mtz` : basename(path)
+      response.writeHead(200, { 'x-name': encodeURIComponent(name), 'cache-control': 'no-store' }).end(bytes)
+      return
+    }
+    const file = /^\/(?:assets\/)?[\w.-]+$/u.test(pathname) ? pathname.slice(1) : 'index.html'
+    const bytes = await readFile(join(PAGE, file)).catch(() => null)
+    if (!bytes) {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(bytes)
+  }
+
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed)
+    server.listen(port, '127.0.0.1', done)
+  })
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}/`,
+    async stop() {
+      clearTimeout(timer)
+      watcher.close()
+      for (const reader of readers) reader.end()
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
