@@ -45,9 +45,16 @@ test('from the feed to the bank: an individual, a company and a sharer', async (
     await test.step('the trend and the statement are of the same figures', async () => {
       await lin.goto('/revenues/trend')
       await look(lin, 'Trend')
-      await lin.goto(`/revenues/statement?month=2026-04`)
-      await expect(lin.getByText('13,580.00').first()).toBeVisible()
+      // What was sold in a month is in its statement, whenever it was posted.
+      await lin.goto(`/revenues/statement?month=${MONTH}`)
+      const line = (name: string) => lin.getByRole('row', { name: new RegExp(`^${name}`) }).first()
+      await expect(line('Share of sales')).toContainText('13,580.00')
+      await expect(line('Shared with others')).toContainText('1,358.00')
+      await expect(line('Settled for 2026/03')).toContainText('12,222.00')
+      await expect(line('Closing')).toContainText('12,222.00')
       await look(lin, /^Statement/)
+      await lin.goto('/revenues/statement?month=2026-04')
+      await expect(line('Opening')).toContainText('12,222.00')
     })
 
     await test.step('the choices are compared, and the one that was confirmed is applied for', async () => {

@@ -73,7 +73,7 @@ test('while the object store hangs every call ends with 503, and the work waits 
     designer.upload(SCREENSHOTS, 'other.jpg', await picture(20)),
   ])
   expect([ready.status, await ready.json()]).toEqual([503, { database: true, store: false, space: true }])
-  expect([fetched.status, fetched.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect([fetched.status, fetched.headers.get('cache-control')]).toEqual([503, 'private, no-store'])
   expect(await fetched.json()).toMatchObject({ code: 'service_unavailable' })
   expect([sent.status, sent.code]).toEqual([503, 'service_unavailable'])
   expect((await fetch(`${web.url}/healthz`)).status).toBe(200)

@@ -55,7 +55,7 @@ async function reject(page: Page): Promise<void> {
   await page.keyboard.press('t')
   await expect(page.getByLabel(/Note to the designer/)).toHaveValue(/at the full resolution of the screen/)
   await page.getByLabel(/Note to the designer/).fill(note)
-  await page.getByRole('button', { name: /Mark a spot/ }).click()
+  await page.getByRole('button', { name: 'Mark a spot P', exact: true }).click()
   await page
     .getByRole('button', { name: 'Mark a spot on Screenshot 1' })
     .click({ position: { x: 30, y: 60 } })
