@@ -1,3 +1,4 @@
+import { saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { batchOf, itemsOf } from './batch.ts'
@@ -27,6 +28,28 @@ test('two tabs on one draft: nothing that was typed is lost unseen', async ({ te
     await name(first).fill('Typed Last')
     await first.reload()
     await expect(name(first)).toHaveValue('Typed Last')
+  })
+  await test.step('a page that was on its way when it was saved shows it too', async () => {
+    const fetched = Promise.withResolvers<void>()
+    await first.route(`**${saveProductInfo.path}`, async (route) => {
+      await fetched.promise
+      await route.continue()
+    })
+    const answered = first.waitForResponse(`**${saveProductInfo.path}`)
+    await first.route(
+      `**${form}`,
+      async (route) => {
+        const response = await route.fetch()
+        fetched.resolve()
+        await (await answered).finished()
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await name(first).fill('Typed Meanwhile')
+    await first.reload()
+    await expect(name(first)).toHaveValue('Typed Meanwhile')
+    await first.unrouteAll({ behavior: 'ignoreErrors' })
   })
   await test.step('the one who saves later is told, and nothing is saved', async () => {
     await name(first).fill('By the First')

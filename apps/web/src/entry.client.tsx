@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { takeDocumentState } from './app/documentState.ts'
-import { holdReloads } from './app/reloads.ts'
+import { holdReloads, isOutdated, reload } from './app/reloads.ts'
 import { keepSession } from './app/session.ts'
 import { assumeSpoken, localeAtFirst, rememberLocale, rememberZone } from './i18n/locale.ts'
 import { switchLocale } from './i18n/texts.ts'
@@ -41,4 +41,5 @@ keepSession()
 rememberZone()
 if (import.meta.env.PROD) holdReloads(sayLost)
 // No top-level await: a chunk of texts may import this one, and both would wait for ever.
-takeOver().catch(sayLost)
+if (isOutdated()) reload()
+else takeOver().catch(sayLost)

@@ -7,6 +7,7 @@ import { inSlices } from '../ui/inSlices.ts'
 import { ApiError } from './apiError.ts'
 import { chunkTimeoutMs } from './chunk.ts'
 import { followRefusal, reportRestriction } from './navigation.ts'
+import { noteChange } from './reloads.ts'
 import { reportAct } from './reportActions.ts'
 
 type Schema = z.ZodType
@@ -152,6 +153,9 @@ export async function call<
 ): Promise<z.output<Reply>> {
   const { status, text } = await send(endpoint, input ?? {})
   const reply = await checked(endpoint.reply, dataOf(status, text, { ...endpoint, ...input }))
-  if (endpoint.method !== 'GET') reportAct(endpoint)
+  if (endpoint.method !== 'GET') {
+    noteChange()
+    reportAct(endpoint)
+  }
   return reply
 }

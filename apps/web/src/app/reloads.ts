@@ -30,3 +30,29 @@ export function reload() {
   if ('navigation' in window) navigation.reload({ info: ASKED })
   else location.reload()
 }
+
+const CHANGED_AT = 'easel.changedAt'
+const now = () => performance.timeOrigin + performance.now()
+
+/** The server has changed something for this tab, which a document that is on its way may not have. */
+export function noteChange() {
+  try {
+    sessionStorage.setItem(CHANGED_AT, String(now()))
+  } catch {
+    // Storage is closed to us: the document is shown as it came.
+  }
+}
+
+/**
+ * Whether this document was asked for before the last change of this tab was answered: who typed, and reloaded at once,
+ * would see what was there before. It is said once, so that nothing reloads for ever.
+ */
+export function isOutdated(): boolean {
+  try {
+    const changedAt = Number(sessionStorage.getItem(CHANGED_AT))
+    sessionStorage.removeItem(CHANGED_AT)
+    return changedAt > performance.timeOrigin
+  } catch {
+    return false
+  }
+}

@@ -46,3 +46,40 @@ test('a reload that somebody presses for happens', () => {
   expect(vi.mocked(Reflect.get(navigation, 'reload')).mock.results).toEqual([{ type: 'return', value: true }])
   expect(ask).not.toHaveBeenCalled()
 })
+
+/** What this tab keeps, and when its document was asked for. */
+function tabOf(timeOrigin: number) {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const documentOf = (at: number) => vi.stubGlobal('performance', { timeOrigin: at, now: () => 500 })
+  documentOf(timeOrigin)
+  return documentOf
+}
+
+test('a document that was asked for before the last change was answered is outdated, once', () => {
+  const documentOf = tabOf(10_000)
+  reloads.noteChange()
+  documentOf(10_499)
+  expect([reloads.isOutdated(), reloads.isOutdated()]).toEqual([true, false])
+})
+
+test('a document that was asked for afterwards is not, nor the first one of a tab', () => {
+  const documentOf = tabOf(10_000)
+  expect(reloads.isOutdated()).toBe(false)
+  reloads.noteChange()
+  documentOf(10_500)
+  expect(reloads.isOutdated()).toBe(false)
+})
+
+test('where the browser keeps nothing for us a document is shown as it came', () => {
+  const closed = () => {
+    throw new Error('SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed })
+  reloads.noteChange()
+  expect(reloads.isOutdated()).toBe(false)
+})
