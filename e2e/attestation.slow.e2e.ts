@@ -26,8 +26,11 @@ test('a phone confirms its system version and votes in one press; one that is to
     voter?.moveTo(portal.url)
     const context = await phoneOf(browser, portal, voter)
     const page = await context.newPage()
-    const open = (entryId = '') =>
-      page.goto(`${portal.url}/competitions/${SLUG}/featured-themes-detail/${entryId}`)
+    const open = (entryId = '') => {
+      const path = `/competitions/${SLUG}/featured-themes-detail/${entryId}`
+      // On a busy machine the first page after a start may ask to try again in a moment.
+      return expect.poll(async () => (await page.goto(portal.url + path))?.status()).toBe(200)
+    }
 
     await device.play({ systemVersion: '2.0.104' })
     await open(entryIds[0])

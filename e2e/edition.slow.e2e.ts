@@ -150,7 +150,8 @@ test('a whole edition, from the warm-up to the winners who are announced and ver
 async function readWithoutScripts(browser: Browser, url: string, words: string | RegExp): Promise<void> {
   const context = await browser.newContext({ ...phone, locale: 'en-GB', javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(url)
+  // On a busy machine the first page after a start may ask to try again in a moment.
+  await expect.poll(async () => (await page.goto(url))?.status()).toBe(200)
   await expect(page.getByText(words).first()).toBeVisible()
   await context.close()
 }

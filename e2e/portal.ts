@@ -108,5 +108,7 @@ export interface TemporaryDataDir {
 /** An empty data folder that is removed by the returned function. */
 export async function temporaryDataDir(): Promise<TemporaryDataDir> {
   const path = await mkdtemp(join(tmpdir(), 'easel-e2e-'))
-  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+  // Of a process that npm has left behind something may still be written; that would hide why a journey failed.
+  const retried = { maxRetries: 20, retryDelay: 100 }
+  return { path, remove: () => rm(path, { recursive: true, force: true, ...retried }) }
 }

@@ -12,12 +12,20 @@ export async function startTwoProcesses({ dataDir, environment = {} }: PortalOpt
   const proxy = await startProxy(ports)
   const first = await startPortal({ dataDir, environment: { ...environment, ROLE: 'worker' } })
   const shared = { ...environment, PUBLIC_URL: proxy.url, DATABASE_URL: await embeddedUrl(dataDir) }
-  const others = await Promise.all([
+  const starts = await Promise.allSettled([
     ...ports.map((port) =>
       startPortal({ dataDir, environment: { ...shared, ROLE: 'web', PORT: String(port) } }),
     ),
     startPortal({ dataDir, environment: { ...shared, ROLE: 'worker' } }),
   ])
+  const others = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const failed = starts.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') {
+    await Promise.all(others.map(({ stop }) => stop()))
+    await first.stop()
+    proxy.close()
+    throw failed.reason
+  }
   const all = [...others, first]
   return {
     url: proxy.url,
