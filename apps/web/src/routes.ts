@@ -61,6 +61,7 @@ export default [
       ),
       route('tutorials/accountBans', 'features/entrypoints/documents/screens/AccountBansScreen.tsx'),
       route('tutorials/howYouArePaid', 'features/entrypoints/documents/screens/HowYouArePaidScreen.tsx'),
+      route('developers', 'features/entrypoints/documents/screens/DevelopersScreen.tsx'),
       route('ip', 'features/entrypoints/documents/screens/IntellectualPropertyScreen.tsx'),
       route(
         'docs/proof-of-copyright-example',
@@ -148,6 +149,7 @@ export default [
       route('settings/licence', 'features/accounts/designers/settings/LicenceScreen.tsx'),
       route('settings/rights', 'features/publishing/rights/RightsScreen.tsx'),
       route('settings/sessions', 'features/accounts/accounts/settings/SessionsScreen.tsx'),
+      route('settings/tokens', 'features/accounts/tokens/TokensScreen.tsx'),
       route('settings/close', 'features/entrypoints/closing/CloseScreen.tsx'),
     ]),
   ]),

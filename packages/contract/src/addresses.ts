@@ -21,7 +21,7 @@ export const addresses = {
   upload: () => '/upload',
   designerInfo: () => '/settings/designerInfo',
   password: () => '/settings/password',
-  tokens: () => '/settings/sessions',
+  tokens: () => '/settings/tokens',
   sharing: () => '/revenues/sharing',
   scheme: (schemeId: string) => `/revenues/sharing/${segment(schemeId)}`,
   /** A judge's rounds. */

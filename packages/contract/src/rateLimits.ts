@@ -1,3 +1,5 @@
+import { TOKEN_CALLS_A_MINUTE, TOKEN_PARTS_A_MINUTE } from '@easel/domain/accounts/tokens/rules.ts'
+
 /**
  * What calls are counted by. None of it is the caller's own word: an account is the one of a verified session, an
  * address the one that trusted proxies vouch for (IPv6: its /64 network), a target the e-mail address or number in
@@ -40,13 +42,18 @@ const [MINUTE, TEN_MINUTES, HOUR] = [60, 600, 3_600]
 export const WRITE_LIMITS: readonly RateLimit[] = [{ by: 'caller', requests: 1_200, windowSeconds: MINUTE }]
 
 /** Calls of one access token, whatever they are: a studio's build, or several at once. */
-export const TOKEN_LIMIT: NamedLimit = { count: 'token', by: 'token', requests: 1_200, windowSeconds: MINUTE }
+export const TOKEN_LIMIT: NamedLimit = {
+  count: 'token',
+  by: 'token',
+  requests: TOKEN_CALLS_A_MINUTE,
+  windowSeconds: MINUTE,
+}
 
 /** Its steps of resumable uploads, which are many and small. */
 export const TOKEN_CHUNK_LIMIT: NamedLimit = {
   count: 'token-chunk',
   by: 'token',
-  requests: 3_000,
+  requests: TOKEN_PARTS_A_MINUTE,
   windowSeconds: MINUTE,
 }
 

@@ -29,6 +29,7 @@ export const documentPaths = {
   plagiarism: '/tutorials/plagiarismAndInfringement',
   accountBans: addresses.accountBans(),
   howYouArePaid: '/tutorials/howYouArePaid',
+  developers: '/developers',
   intellectualProperty: '/ip',
   copyrightProof: '/docs/proof-of-copyright-example',
   agreement: '/agreement',
@@ -203,6 +204,7 @@ export const settingsSections = [
   'licence',
   'rights',
   'sessions',
+  'tokens',
   'close',
 ] as const
 export type SettingsSection = (typeof settingsSections)[number]

@@ -23,6 +23,7 @@ export interface Catalogues {
   readonly deliveries: typeof import('./en/deliveries.json')
   readonly demo: typeof import('./en/demo.json')
   readonly designers: typeof import('./en/designers.json')
+  readonly developers: typeof import('./en/documents/developers.json')
   readonly documents: typeof import('./en/documents.json')
   readonly editions: typeof import('./en/editions.json')
   readonly entries: typeof import('./en/entries.json')
@@ -67,6 +68,7 @@ export interface Catalogues {
   readonly tags: typeof import('./en/tags.json')
   readonly tenders: typeof import('./en/tenders.json')
   readonly themeDesign: typeof import('./en/documents/themeDesign.json')
+  readonly tokens: typeof import('./en/tokens.json')
   readonly ui: typeof import('./en/ui.json')
   readonly uploads: typeof import('./en/uploads.json')
   readonly withdrawals: typeof import('./en/withdrawals.json')
@@ -484,6 +486,11 @@ export interface ParamsByText {
     readonly 'staff.refused': { readonly name: Value }
     readonly 'proof.lead': { readonly days: Value }
     readonly 'takeBack.waits': { readonly reviewFrom: Value; readonly reviewTo: Value }
+  }
+  readonly developers: {
+    readonly 'sections.scopes.text': { readonly tokenDays: Value; readonly tokensMost: Value }
+    readonly 'sections.idempotency.text': { readonly keyHours: Value }
+    readonly 'sections.limits.text': { readonly tokenCalls: Value; readonly tokenParts: Value }
   }
   readonly documents: {
     readonly 'found': { readonly count: number }
@@ -1141,6 +1148,11 @@ export interface ParamsByText {
     readonly 'sections.limits.text': { readonly entryMegabytes: Value; readonly packageEntries: Value; readonly packageMegabytes: Value; readonly unpackedMegabytes: Value }
     readonly 'drawings.iconGrid': { readonly iconFillPercent: Value; readonly iconXxhdpi: Value }
     readonly 'drawings.drawing': { readonly iconFillPercent: Value }
+  }
+  readonly tokens: {
+    readonly 'inDays': { readonly days: number }
+    readonly 'revokeNamed': { readonly name: Value }
+    readonly 'revokeTitle': { readonly name: Value }
   }
   readonly ui: {
     readonly 'money': { readonly amountFen: number }

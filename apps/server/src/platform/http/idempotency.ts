@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
+import { KEY_HOURS } from '@easel/domain/accounts/tokens/rules.ts'
 import { ARCHIVE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isForeignKeyViolation } from '../db/transaction.ts'
@@ -14,7 +15,7 @@ import { beginTokenCall, forgetTokenCall, keepAnswer, type TokenCall } from './t
 import type { Write } from './writer.ts'
 
 const KEY = /^[\x21-\x7e]{1,255}$/
-const KEPT_MILLISECONDS = 24 * 3_600_000
+const KEPT_MILLISECONDS = KEY_HOURS * 3_600_000
 /** A call without an answer for so long has lost its process, most likely. */
 const UNDER_WAY_MILLISECONDS = 600_000
 const RETRY_SECONDS = 1

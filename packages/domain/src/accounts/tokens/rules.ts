@@ -20,6 +20,12 @@ export const TOKEN_NAME_MAX = 60
 /** Of one account, at once. */
 export const TOKENS_MAX = 50
 
+/** Calls of one token, and its parts of resumable uploads. */
+export const TOKEN_CALLS_A_MINUTE = 1_200
+export const TOKEN_PARTS_A_MINUTE = 3_000
+/** So long the same write under one key is answered the same. */
+export const KEY_HOURS = 24
+
 /** A new access token: what it is called, what it is for, and how many days it lives. */
 export const TokenInput = z.object({
   name: boundedText({ field: 'tokenName', max: TOKEN_NAME_MAX, count: 'characters' }),

@@ -3,6 +3,13 @@ import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, PASSWORD_MIN } from '../../accou
 import { AGREEMENT_VERSIONS } from '../../accounts/designers/agreements.ts'
 import { nickname } from '../../accounts/designers/application.ts'
 import { banLengths } from '../../accounts/designers/permissions.ts'
+import {
+  KEY_HOURS,
+  TOKEN_CALLS_A_MINUTE,
+  TOKEN_DAYS_MAX,
+  TOKEN_PARTS_A_MINUTE,
+  TOKENS_MAX,
+} from '../../accounts/tokens/rules.ts'
 import { COPYRIGHT_LETTER_WORKING_DAYS, NOTICE_DAYS, REVIEW_WAIT } from '../../base/calendar/promises.ts'
 import {
   ARCHIVE_LIMITS,
@@ -69,6 +76,13 @@ export const figures = {
   nicknameMax: limitOf(nickname),
   identityMegabytes: megabytes(IDENTITY.maxBytes),
   identityFormats: formats(IDENTITY),
+
+  // Access tokens
+  tokenDays: TOKEN_DAYS_MAX,
+  tokensMost: TOKENS_MAX,
+  tokenCalls: TOKEN_CALLS_A_MINUTE,
+  tokenParts: TOKEN_PARTS_A_MINUTE,
+  keyHours: KEY_HOURS,
 
   // Names and words
   themeName: PRODUCT_RULES.THEME.name.max,

@@ -79,7 +79,8 @@ function useLinks(inside: { readonly current: HTMLElement | null }) {
       const href = link?.getAttribute('href') ?? ''
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!link || !inside.current?.contains(link) || !href.startsWith('/') || !plain) return
-      if (event.defaultPrevented) return
+      // No page of the application, such as the description of its calls.
+      if (event.defaultPrevented || link.rel === 'external') return
       event.preventDefault()
       void navigate(href)
     }

@@ -19,6 +19,7 @@ const treesOf = (locale: Language): Record<DocumentId, TextTree> => ({
   plagiarism: read(locale, 'plagiarism'),
   accountBans: read(locale, 'accountBans'),
   howYouArePaid: read(locale, 'howYouArePaid'),
+  developers: read(locale, 'developers'),
   intellectualProperty: read(locale, 'intellectualProperty'),
   copyrightProof: read(locale, 'copyrightProof'),
   agreement: read(locale, 'agreement'),

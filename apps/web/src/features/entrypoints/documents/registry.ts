@@ -14,6 +14,7 @@ export const documents: readonly DocumentEntry[] = [
   { id: 'plagiarism', group: 'tutorials', changedOn: '2026-11-25' },
   { id: 'accountBans', group: 'tutorials', changedOn: '2026-11-25' },
   { id: 'howYouArePaid', group: 'tutorials', changedOn: '2026-11-22' },
+  { id: 'developers', group: 'tutorials', changedOn: '2026-11-28' },
   { id: 'intellectualProperty', group: 'rights', changedOn: '2026-11-25' },
   { id: 'copyrightProof', group: 'rights', changedOn: '2026-11-20' },
   { id: 'agreement', group: 'agreements', changedOn: '2026-11-25' },

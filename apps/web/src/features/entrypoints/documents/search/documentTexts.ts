@@ -20,6 +20,7 @@ export function documentTexts(
     plagiarism: read(others.plagiarism),
     accountBans: read(others.accountBans),
     howYouArePaid: read(others.howYouArePaid),
+    developers: read(others.developers),
     intellectualProperty: read(others.intellectualProperty),
     copyrightProof: read(others.copyrightProof),
     agreement: agreementOf(compiledTree(agreement), tag, params),

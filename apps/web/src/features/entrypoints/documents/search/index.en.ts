@@ -1,6 +1,7 @@
 import agreements from '../../../../i18n/en/agreements.json' with { type: 'json' }
 import accountBans from '../../../../i18n/en/documents/accountBans.json' with { type: 'json' }
 import copyrightProof from '../../../../i18n/en/documents/copyrightProof.json' with { type: 'json' }
+import developers from '../../../../i18n/en/documents/developers.json' with { type: 'json' }
 import guide from '../../../../i18n/en/documents/guide.json' with { type: 'json' }
 import howYouArePaid from '../../../../i18n/en/documents/howYouArePaid.json' with { type: 'json' }
 import intellectualProperty from '../../../../i18n/en/documents/intellectualProperty.json' with {
@@ -19,6 +20,7 @@ export const index = searchIndexOf(
     plagiarism,
     accountBans,
     howYouArePaid,
+    developers,
     intellectualProperty,
     copyrightProof,
     agreement: agreements,

@@ -1,6 +1,7 @@
 import agreements from '../../../../i18n/zh/agreements.json' with { type: 'json' }
 import accountBans from '../../../../i18n/zh/documents/accountBans.json' with { type: 'json' }
 import copyrightProof from '../../../../i18n/zh/documents/copyrightProof.json' with { type: 'json' }
+import developers from '../../../../i18n/zh/documents/developers.json' with { type: 'json' }
 import guide from '../../../../i18n/zh/documents/guide.json' with { type: 'json' }
 import howYouArePaid from '../../../../i18n/zh/documents/howYouArePaid.json' with { type: 'json' }
 import intellectualProperty from '../../../../i18n/zh/documents/intellectualProperty.json' with {
@@ -19,6 +20,7 @@ export const index = searchIndexOf(
     plagiarism,
     accountBans,
     howYouArePaid,
+    developers,
     intellectualProperty,
     copyrightProof,
     agreement: agreements,

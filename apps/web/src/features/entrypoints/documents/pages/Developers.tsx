@@ -1,0 +1,50 @@
+import { EXAMPLES } from '@easel/contract/accounts/tokens/examples.ts'
+import { Markdown } from '../../../../ui/Markdown.tsx'
+import { DocumentPage } from '../DocumentPage.tsx'
+import { useDocument } from '../useDocument.ts'
+
+export default function Developers() {
+  return (
+    <DocumentPage
+      id="developers"
+      document={useDocument('developers')}
+      drawings={{
+        openapi: <OpenApi />,
+        token: <Example name="token" />,
+        tags: <Example name="tags" />,
+        upload: <Example name="upload" />,
+        submit: <Example name="submit" />,
+        audit: <Example name="audit" />,
+        works: <Example name="works" />,
+        revoke: <Example name="revoke" />,
+        begin: <Example name="begin" />,
+        chunk: <Example name="chunk" />,
+        outcome: <Example name="outcome" />,
+        months: <Example name="months" />,
+        export: <Example name="export" />,
+        schemes: <Example name="schemes" />,
+        entries: <Example name="entries" />,
+      }}
+    />
+  )
+}
+
+/** A call as a test makes it against a portal. */
+function Example({ name }: { readonly name: keyof typeof EXAMPLES }) {
+  return <Markdown text={`\`\`\`\n${EXAMPLES[name].command}\n\`\`\``} />
+}
+
+/** No pages of the application: the server answers them. */
+function OpenApi() {
+  return (
+    <p>
+      <a href="/openapi.json" rel="external">
+        /openapi.json
+      </a>
+      {' · '}
+      <a href="/api-docs/" rel="external">
+        /api-docs
+      </a>
+    </p>
+  )
+}
