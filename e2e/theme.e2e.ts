@@ -244,7 +244,7 @@ async function uploadAgain(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Themes' }).first().click()
   await expect(page.getByRole('list', { name: 'Works' }).getByRole('heading')).toHaveCount(1)
   await expect(page.getByText('harbour-light (1).mtz')).toBeVisible()
-  await page.getByRole('link', { name: 'Continue' }).first().click()
+  await page.goto(form)
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
 }
 

@@ -4,7 +4,8 @@ import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
-import { createPerson, type Person } from '../../../testing/people.ts'
+import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
+import { uploadedMedium } from '../media/testing/media.ts'
 
 let app: TestApp
 let designer: Person
@@ -70,4 +71,19 @@ test('of others nothing is found, and nothing of what was submitted', async () =
     .where('audit_id', '=', auditId)
     .execute()
   expect(await likeOf(own, `packageId=${next.packageId}`)).toEqual([])
+})
+
+test('a font finds its draft by the name of its file; a draft of another type is none', async () => {
+  const own = await createPerson(app, 'verified')
+  const [first, second] = [
+    await uploadedMedium(app, ownerOf(own), 'FONT'),
+    await uploadedMedium(app, ownerOf(own), 'FONT'),
+  ]
+  const { auditId } = await saved(own, { mediumId: first.mediumId, details: { name: 'Brush' } })
+  const [like] = await likeOf(own, `mediumId=${second.mediumId}`)
+  expect(like).toMatchObject({ auditId, name: 'Brush' })
+  // A package of the same name is no font.
+  const stem = like?.fileName.replace(/\.\w+$/, '')
+  const { packageId } = await uploaded(own, `${stem}.mtz`, 'Brush')
+  expect(await likeOf(own, `packageId=${packageId}`)).toEqual([])
 })
