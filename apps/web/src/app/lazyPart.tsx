@@ -1,7 +1,16 @@
-import { Component, type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from 'react'
 import { getLocale } from '../i18n/locale.ts'
 import { type Feature, loadTexts, useT } from '../i18n/texts.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { coverKeys } from '../ui/useHotkeys.ts'
 import { isChunkError, retried } from './chunk.ts'
 
 // A style that did not come counts as loaded while its link stands there (Vite's preload), also for the next try.
@@ -49,6 +58,15 @@ export function lazyPart<Props extends object>(
       {() => <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>}
     </PartBoundary>
   )
+}
+
+/** A dialog that is shown only while it is asked for: the keys of its page are silent before it has come, too. */
+export const lazyDialog = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  lazyPart(load, { fallback: <Covering /> })
+
+function Covering() {
+  useEffect(coverKeys, [])
+  return null
 }
 
 interface PartBoundaryProps {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ModalProps } from './OpenModal.tsx'
+import { coverKeys } from './useHotkeys.ts'
 import { usePart } from './usePart.ts'
 
 export const loadModal = async () => (await import('./OpenModal.tsx')).OpenModal
@@ -12,7 +13,9 @@ export function Modal(props: ModalProps) {
   const { open } = props
   const [OpenModal, want] = usePart(loadModal)
   useEffect(() => {
-    if (open) want()
+    if (!open) return
+    want()
+    return coverKeys()
   }, [open, want])
   return OpenModal && <OpenModal {...props} />
 }

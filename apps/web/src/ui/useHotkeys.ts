@@ -32,12 +32,23 @@ export const isLetterKey = (name: string): boolean => /^(shift\+)?\S$/u.test(nam
 /** What holds the keys while it is open: Escape closes it, whatever that does on the screen below. */
 const above = ['dialog', 'alertdialog', 'menu'].map((role) => `[role=${role}]:not([data-closed])`).join()
 
-/** Whether a dialog or a menu is open over the screen. */
-export const isCovered = (): boolean => document.querySelector(above) !== null
+/** How many dialogs are open that may not be drawn yet. */
+let opening = 0
+
+/** Holds the keys from the instant at which a dialog is asked for. @returns ends it. */
+export function coverKeys(): () => void {
+  opening++
+  return () => {
+    opening--
+  }
+}
+
+/** Whether a dialog or a menu is open over the screen, or about to be. */
+export const isCovered = (): boolean => opening > 0 || document.querySelector(above) !== null
 
 /**
- * Keys of one screen. Silent while someone types (but for Escape and `mod`), and under an open dialog or menu; keys of
- * one sign also where they are switched off.
+ * Keys of one screen. Silent while someone types (but for Escape and `mod`); all of them under an open dialog or menu;
+ * keys of one sign also where they are switched off.
  */
 export function useHotkeys(keys: Hotkeys, enabled = true) {
   const latest = useRef(keys)
@@ -48,10 +59,8 @@ export function useHotkeys(keys: Hotkeys, enabled = true) {
       const name = keyName(event)
       const action = latest.current[name]
       if (!action || event.defaultPrevented || event.isComposing) return
-      if (isLetterKey(name) && !areLetterKeysOn()) return
-      const command = name.startsWith('mod+')
-      if (isTyping(event.target) && !command && name !== 'escape') return
-      if (isCovered() && !command) return
+      if (isCovered() || (isLetterKey(name) && !areLetterKeysOn())) return
+      if (isTyping(event.target) && !name.startsWith('mod+') && name !== 'escape') return
       if (action(event) !== false) event.preventDefault()
     }
     document.addEventListener('keydown', press)

@@ -1,10 +1,10 @@
-import { lazyPart } from '../../../app/lazyPart.tsx'
+import { lazyDialog } from '../../../app/lazyPart.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import type { Question } from './dialogs/AskedDialog.tsx'
 import type { useTable } from './useTable.ts'
 
-const AskedDialog = lazyPart(() => import('./dialogs/AskedDialog.tsx'))
-const TableDialog = lazyPart(() => import('./dialogs/TableDialog.tsx'))
+const AskedDialog = lazyDialog(() => import('./dialogs/AskedDialog.tsx'))
+const TableDialog = lazyDialog(() => import('./dialogs/TableDialog.tsx'))
 
 interface WorkspaceDialogsProps {
   readonly question: Question | null

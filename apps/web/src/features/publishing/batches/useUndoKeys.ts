@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { isCovered, useHotkeys } from '../../../ui/useHotkeys.ts'
+import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { useBatch } from './context.ts'
 
 /**
@@ -20,7 +20,7 @@ export function useUndoKeys() {
   }
 
   function press(direction: 'undo' | 'redo') {
-    if (isCovered() || isFieldChanged()) return false
+    if (isFieldChanged()) return false
     step(direction)
     return true
   }

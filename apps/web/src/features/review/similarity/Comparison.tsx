@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../app/lazyPart.tsx'
+import { lazyDialog } from '../../../app/lazyPart.tsx'
 import type { Comparable, Labels } from './comparable.ts'
 
-const CompareDialog = lazyPart(() => import('./CompareDialog.tsx'))
+const CompareDialog = lazyDialog(() => import('./CompareDialog.tsx'))
 
 interface ComparisonProps {
   readonly comparables: readonly Comparable[]

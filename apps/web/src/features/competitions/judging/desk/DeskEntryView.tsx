@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Loaded } from '../../../../app/Loaded.tsx'
-import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { lazyDialog } from '../../../../app/lazyPart.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
 import { useT } from '../../../../i18n/texts.ts'
@@ -75,8 +75,8 @@ function Stage({ entry, label, number }: StageProps) {
   )
 }
 
-const Compare = lazyPart(() => import('./Compare.tsx'))
-const RecuseDialog = lazyPart(() => import('./RecuseDialog.tsx'))
+const Compare = lazyDialog(() => import('./Compare.tsx'))
+const RecuseDialog = lazyDialog(() => import('./RecuseDialog.tsx'))
 
 interface DeskEntryViewProps {
   readonly desk: JudgingDesk

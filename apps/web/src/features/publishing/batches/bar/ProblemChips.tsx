@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { lazyDialog } from '../../../../app/lazyPart.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
@@ -12,7 +12,7 @@ import { problemName } from '../problemNames.ts'
 import { useUploadsHere } from '../useUploadsHere.ts'
 import classes from './Bar.module.css'
 
-const RefusedDialog = lazyPart(() => import('../dialogs/RefusedDialog.tsx'))
+const RefusedDialog = lazyDialog(() => import('../dialogs/RefusedDialog.tsx'))
 
 interface ProblemChipsProps {
   readonly chosen: string | null

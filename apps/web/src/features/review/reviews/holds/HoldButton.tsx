@@ -1,12 +1,12 @@
 import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import { useState } from 'react'
-import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { lazyDialog } from '../../../../app/lazyPart.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 
-const HoldDialog = lazyPart(() => import('./HoldDialog.tsx'))
+const HoldDialog = lazyDialog(() => import('./HoldDialog.tsx'))
 
 interface HoldButtonProps {
   readonly review: Review

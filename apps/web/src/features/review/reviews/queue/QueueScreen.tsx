@@ -11,7 +11,7 @@ import { call } from '../../../../app/api.ts'
 import { apiQuery, useApiMutation } from '../../../../app/data.ts'
 import { undoDelayed } from '../../../../app/delayed.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
-import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { lazyDialog } from '../../../../app/lazyPart.tsx'
 import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -34,7 +34,7 @@ import {
 } from '../listAddress.ts'
 import { QueueTable } from './QueueTable.tsx'
 
-const SaveFilterDialog = lazyPart(() => import('./SaveFilterDialog.tsx'))
+const SaveFilterDialog = lazyDialog(() => import('./SaveFilterDialog.tsx'))
 
 const savedFiltersQuery = apiQuery(listSavedFilters, {})
 

@@ -2,7 +2,7 @@ import { NOTE_MAX, type Review } from '@easel/contract/review/reviews/endpoints.
 import type { PhoneMoment } from '@easel/domain/phoneMoment.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { useApiMutation } from '../../../../app/data.ts'
-import { lazyPart } from '../../../../app/lazyPart.tsx'
+import { lazyDialog } from '../../../../app/lazyPart.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import controls from '../../../../ui/form/controls.module.css'
@@ -22,7 +22,7 @@ import type { useDecision } from './useDecision.ts'
 import type { useDraft } from './useDraft.ts'
 import { Verdict } from './Verdict.tsx'
 
-const TakeBackDialog = lazyPart(() => import('./TakeBackDialog.tsx'))
+const TakeBackDialog = lazyDialog(() => import('./TakeBackDialog.tsx'))
 
 /** Until its release an approval is taken back, by who gave it or by a lead (docs/decisions/reviews.md). */
 function TakeBack({ review }: { review: Review }) {

@@ -2,7 +2,7 @@ import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { undoDelayed } from '../../../../app/delayed.ts'
-import { isCovered, useHotkeys } from '../../../../ui/useHotkeys.ts'
+import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { digitsOf } from './ReasonPicker.tsx'
 import { goTo, PARTS } from './ReviewSummary.tsx'
 import type { useClaim } from './useClaim.ts'
@@ -47,7 +47,7 @@ export function useReviewKeys(keys: ReviewKeys) {
     q: () => void navigate(neighbours.queueHref),
     '?': onHelp,
     // One meaning everywhere: it decides what is marked, from within the note too.
-    'mod+enter': (event) => !isCovered() && decisive(decision.reject)(event),
+    'mod+enter': decisive(decision.reject),
   })
   useHotkeys({ escape: leaveField }, keys.leavesField)
 }
