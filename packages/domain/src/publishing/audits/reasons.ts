@@ -23,7 +23,7 @@ export const REJECT_REASONS = [
   reason('lowQuality', PICTURES),
   reason('previewMismatch', PACKAGE_TYPES),
   reason('brokenModule', PACKAGE_TYPES),
-  reason('incompleteIcons', PACKAGE_TYPES),
+  reason('incompleteIcons', ['THEME']),
   reason('illegible', PACKAGE_TYPES),
   reason('wrongNameOrTags'),
   reason('incompatible', PACKAGE_TYPES),

@@ -30,8 +30,9 @@ describe.each(CATALOGUES)('%s', (_, catalogue) => {
   })
 })
 
-test('a font is not rejected for its icons, a theme not for its glyphs', () => {
-  expect(reasonsFor(REJECT_REASONS, 'FONT').map(({ code }) => code)).not.toContain('incompleteIcons')
+test('a font or an always-on display is not rejected for its icons, a theme not for its glyphs', () => {
+  for (const type of ['FONT', 'AOD'] as const)
+    expect(reasonsFor(REJECT_REASONS, type).map(({ code }) => code)).not.toContain('incompleteIcons')
   expect(reasonsFor(REJECT_REASONS, 'THEME').map(({ code }) => code)).not.toContain('glyphsMissing')
   expect(REJECT_REASON_CODES).toHaveLength(REJECT_REASONS.length)
 })

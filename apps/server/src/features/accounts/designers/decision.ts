@@ -1,14 +1,15 @@
 import type { staffDecideDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
 import type { BodyOf } from '@easel/contract/endpoint.ts'
-import { CONTENT_TYPES, whitelistFor } from '@easel/domain/accounts/designers/application.ts'
+import { CONTENT_TYPES, DESIGNER_TYPES, whitelistFor } from '@easel/domain/accounts/designers/application.ts'
 import {
   type DecisionMove,
   infoChangeLifecycle,
   registrationLifecycle,
 } from '@easel/domain/accounts/designers/lifecycle.ts'
-import { REFUSE_REASONS } from '@easel/domain/accounts/designers/reasons.ts'
+import { refuseReasonsFor } from '@easel/domain/accounts/designers/reasons.ts'
 import { statesFrom } from '@easel/domain/lifecycle.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
+import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
@@ -60,7 +61,7 @@ export async function decide(
       const move = decision.decision === 'APPROVE' ? 'approve' : 'refuse'
       const refusal = designerRefusal(row, move, actor, clock.now())
       if (refusal) return refusal
-      const judged = judge(decision)
+      const judged = judge(decision, row)
       if (!('move' in judged)) return judged
       const subject = row.registration_status === 'NORMAL' ? 'designer' : 'infoChange'
       const done =
@@ -177,13 +178,14 @@ async function payoutFacts(tx: Db, row: DesignerRow, asked: Declared, heldUntil:
   return { params: { ...bankWords(asked, locale), heldUntil: heldUntil.toISOString() } }
 }
 
-const isReason = (code: string): boolean => REFUSE_REASONS.some((known) => known === code)
-
-/** A refusal names its reason; "another reason" says which in words. */
-function judge({ decision, reasonCode = '', message = '' }: Decision): Judged | DomainError {
+/** A refusal names a reason that fits; "another reason" says which in words. */
+function judge(
+  { decision, reasonCode = '', message = '' }: Decision,
+  { designer_type: type }: DesignerRow,
+): Judged | DomainError {
   if (decision === 'APPROVE') return { move: 'approve', reasonCode: null, message: null }
   if (reasonCode === '') return domainError('designer.reasonMissing')
-  if (!isReason(reasonCode))
+  if (!refuseReasonsFor(z.enum(DESIGNER_TYPES).parse(type)).some((known) => known === reasonCode))
     return invalidInput([{ path: 'reasonCode', code: 'field.invalidOption', params: {} }])
   if (reasonCode === 'otherDesigner' && message === '')
     return invalidInput([{ path: 'message', code: 'field.required', params: {} }])

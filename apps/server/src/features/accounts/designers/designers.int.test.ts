@@ -252,10 +252,12 @@ describe('verifying', () => {
       status: 400,
       code: 'designer.reasonMissing',
     })
-    expect(await decide(info.designerId, { decision: 'REFUSE', reasonCode: 'noSuch' })).toMatchObject({
-      status: 400,
-      data: { issues: [{ path: 'reasonCode' }] },
-    })
+    // The second is said of companies.
+    for (const reasonCode of ['noSuch', 'licenceUnclear'])
+      expect(await decide(info.designerId, { decision: 'REFUSE', reasonCode })).toMatchObject({
+        status: 400,
+        data: { issues: [{ path: 'reasonCode' }] },
+      })
     expect(await decide(info.designerId, { decision: 'REFUSE', reasonCode: 'otherDesigner' })).toMatchObject({
       status: 400,
       data: { issues: [{ path: 'message' }] },

@@ -6,7 +6,12 @@ import {
 } from '@easel/contract/accounts/designers/endpoints.ts'
 import type { SentBodyOf } from '@easel/contract/endpoint.ts'
 import type { DesignerType } from '@easel/domain/accounts/designers/application.ts'
-import { REFUSE_REASONS, type RefuseReasonCode } from '@easel/domain/accounts/designers/reasons.ts'
+import {
+  keyOfRefuseReason,
+  REFUSE_REASONS,
+  type RefuseReasonCode,
+  refuseReasonsFor,
+} from '@easel/domain/accounts/designers/reasons.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
@@ -35,15 +40,6 @@ const Refusal = z.object({
   message: z.string().trim().max(messageMax),
 })
 
-/** Reasons that cannot be about this account type. */
-const notAbout: Readonly<Record<DesignerType, readonly RefuseReasonCode[]>> = {
-  INDIVIDUAL: ['licenceUnclear', 'licenceMismatch'],
-  CORPORATE: ['idImageUnclear', 'idMismatch', 'idNotHeld'],
-}
-
-const reasonsFor = (type: DesignerType): readonly RefuseReasonCode[] =>
-  REFUSE_REASONS.filter((reason) => !notAbout[type].includes(reason))
-
 interface RefuseDialogProps {
   readonly open: boolean
   readonly title: string
@@ -69,7 +65,6 @@ function RefuseForm({ designerType, reason: chosen, onRefuse }: RefuseFormProps)
   const t = useT('designers')
   const words = useErrorMessage()
   const form = useFormOf(Refusal, { ...(chosen ? { reasonCode: chosen } : {}), message: '' })
-  const reasons = reasonsFor(designerType)
   return (
     <Form
       form={form}
@@ -81,9 +76,10 @@ function RefuseForm({ designerType, reason: chosen, onRefuse }: RefuseFormProps)
       <SelectField
         name="reasonCode"
         label={t('staff.reason')}
-        options={reasons.map((reason) => ({
+        // The digit stands first: in the list, too, it finds its reason.
+        options={refuseReasonsFor(designerType).map((reason) => ({
           value: reason,
-          label: words({ code: `reason.${reason}`, params: {} }),
+          label: `${keyOfRefuseReason(reason)} ${words({ code: `reason.${reason}`, params: {} })}`,
         }))}
       />
       <TextAreaField
@@ -97,15 +93,12 @@ function RefuseForm({ designerType, reason: chosen, onRefuse }: RefuseFormProps)
   )
 }
 
-const settleMs = 600
-
 /** Approve or refuse the application, or the change of info that waits; by button, by A and R, or by the digit of a reason. */
 export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
   const t = useT('designers')
   const contentNames = useContentNames()
   const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null)
   const [reason, setReason] = useState<RefuseReasonCode | null>(null)
-  const [openedAt] = useState(() => Date.now())
   const { moveOn } = useDesignerNeighbours(designer)
   const { designerId, nickname } = designer
   const ofChange = designer.registrationStatus === 'VERIFIED'
@@ -128,19 +121,13 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
     setReason(code)
     setAsking('refuse')
   }
-  // A key that was meant for the designer before must not decide on this one.
-  const decisive = (act: () => void) => (event: KeyboardEvent) => {
-    if (!event.repeat && Date.now() - openedAt > settleMs) act()
-  }
+  // Each asks first, so one that was meant for the designer before decides nothing.
   useHotkeys(
     {
-      a: decisive(() => setAsking('approve')),
-      r: decisive(() => refuse(null)),
+      a: () => setAsking('approve'),
+      r: () => refuse(null),
       ...Object.fromEntries(
-        reasonsFor(designer.designerType).flatMap((code) => {
-          const key = REFUSE_REASONS.indexOf(code) + 1
-          return key > 9 ? [] : [[String(key), decisive(() => refuse(code))]]
-        }),
+        refuseReasonsFor(designer.designerType).map((code) => [keyOfRefuseReason(code), () => refuse(code)]),
       ),
     },
     blocked === null,
