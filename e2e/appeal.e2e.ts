@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Client } from './client.ts'
-import { pressDecision } from './keyboard.ts'
 import { enter, expect, look, takenOver, test } from './screen.ts'
 import { submitTheme } from './submission.ts'
 
@@ -9,7 +8,7 @@ const title = { en: 'Woven Market', zh: '织市' }
 const text = 'What looks like a photograph is a scan of cloth that I wove myself.'
 const answer = 'The scan is convincing, and the weave is yours.'
 
-test('a rejection is appealed against, and a colleague grants it by keyboard', async ({
+test('a rejection is appealed against, and a colleague approves it by keyboard', async ({
   testPortal,
   browse,
 }) => {
@@ -82,18 +81,23 @@ async function grant(page: Page): Promise<void> {
   await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByText('Whose photograph is it?')).toBeVisible()
   await look(page, title.en)
-  await pressDecision(page, 'a')
+  await page.keyboard.press('a')
   await expect(page.getByText('Write a note for the designer.')).toBeVisible()
   await page.keyboard.insertText(answer)
   await page.keyboard.press('Escape')
   await page.keyboard.press('a')
-  await expect(page.getByText(`Appeal for “${title.en}” granted`)).toBeVisible()
+  const question = page.getByRole('dialog', { name: `Approve the appeal for “${title.en}”?` })
+  await expect(question.getByRole('button', { name: 'Approve' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Appeal for “${title.en}” approved`)).toBeVisible()
   await expect(page.getByText('No appeals are waiting')).toBeVisible()
 }
 
 async function readOutcome(page: Page): Promise<void> {
   await page.goto('/notification-center')
-  await expect(page.getByRole('heading', { name: `Your appeal for “${title.en}” was granted` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: `Your appeal for “${title.en}” was approved` }),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'View status' }).click()
   await expect(page.getByText('You can withdraw it until release.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Appeal' }).getByText(answer)).toBeVisible()

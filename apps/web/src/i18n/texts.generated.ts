@@ -150,8 +150,13 @@ export interface ParamsByText {
     readonly 'noneText': { readonly days: Value }
     readonly 'by': { readonly name: Value }
     readonly 'version': { readonly version: Value }
-    readonly 'decide.granted': { readonly name: Value }
-    readonly 'decide.upheld': { readonly name: Value }
+    readonly 'decide.ask.GRANT': { readonly name: Value }
+    readonly 'decide.ask.UPHOLD': { readonly name: Value }
+    readonly 'decide.doing.GRANT': { readonly name: Value }
+    readonly 'decide.doing.UPHOLD': { readonly name: Value }
+    readonly 'decide.done.GRANT': { readonly name: Value }
+    readonly 'decide.done.UPHOLD': { readonly name: Value }
+    readonly 'decide.failed': { readonly name: Value; readonly why: Value }
   }
   readonly audits: {
     readonly 'works.downloads': { readonly count: number }
@@ -925,6 +930,7 @@ export interface ParamsByText {
     readonly 'bulk.decide': { readonly count: number }
     readonly 'bulk.deciding': { readonly approved: Value; readonly rejected: Value }
     readonly 'bulk.decided': { readonly approved: Value; readonly rejected: Value }
+    readonly 'bulk.moreRejections': { readonly count: Value }
     readonly 'bulk.tally': { readonly approved: Value; readonly open: Value; readonly rejected: Value }
     readonly 'bulk.acting': { readonly count: number }
     readonly 'bulk.approveMany': { readonly count: Value }

@@ -18,7 +18,7 @@ import { Can, CanUntil } from '../../can.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply, pageOf } from '../../envelope.ts'
 import { LOCALES } from '../../messages/wording.ts'
-import { AuditDetail, AuditPin, AuditSummary, PINS_MAX } from '../../publishing/audits/endpoints.ts'
+import { AuditDetail, AuditPin, AuditSummary, Decision, PINS_MAX } from '../../publishing/audits/endpoints.ts'
 import { Medium } from '../../publishing/media/endpoints.ts'
 import { ThemePackage } from '../../publishing/packages/endpoints.ts'
 import { ProductSummary, ProductVersion } from '../../publishing/products/endpoints.ts'
@@ -244,8 +244,15 @@ export const decideRemoval = endpoint({
 })
 
 const Held = z.object({ token: z.string(), until: Instant, items: z.array(ReviewItem) })
+/** So many of a designer's last rejections are told. */
+export const MAX_LAST_REJECTIONS = 3
 /** One work of a bulk: what a reviewer must see to decide without opening it. */
-export const BulkItem = ReviewItem.extend({ details: DetailsDraft, picture: Picture.nullable() })
+export const BulkItem = ReviewItem.extend({
+  details: DetailsDraft,
+  picture: Picture.nullable(),
+  /** What its designer was rejected for last, the latest first. */
+  lastRejections: z.array(Decision.pick({ reasons: true, decidedAt: true })),
+})
 export type BulkItem = z.infer<typeof BulkItem>
 
 /**

@@ -88,6 +88,33 @@ describe('a claim of many', () => {
     expect(await claim(anna.caller)).toMatchObject({ status: 409, code: 'bulk.nothingWaits' })
   })
 
+  test('says what its designer was rejected for last, and nothing of others', async () => {
+    const other = ownerOf(await createPerson(app, 'verified'))
+    const past = await waiting(app, other, 5)
+    const at = (nth: number) => new Date(NOW.getTime() - nth * 86_400_000)
+    for (const [nth, audit_id] of past.entries())
+      await app.platform.db
+        .updateTable('audit')
+        .set({
+          state: nth === 0 ? 'APPROVED' : 'REJECTED',
+          reasons: nth === 2 ? ['plagiarism', 'noLongerKnown'] : ['lowQuality'],
+          decided_at: at(nth),
+        })
+        .where('audit_id', '=', audit_id)
+        .execute()
+    await waiting(app, owner, 1)
+    await waiting(app, other, 1)
+    const { items } = claimReply(await claim(anna.caller))
+    expect(items.map(({ lastRejections }) => lastRejections)).toEqual([
+      [],
+      [
+        { reasons: ['lowQuality'], decidedAt: at(1).toISOString() },
+        { reasons: ['plagiarism'], decidedAt: at(2).toISOString() },
+        { reasons: ['lowQuality'], decidedAt: at(3).toISOString() },
+      ],
+    ])
+  })
+
   test('of one batch, or of one designer; who asked for a late review comes first', async () => {
     const batchId = await emptyBatch(app, owner)
     const loose = await waiting(app, owner, 2)

@@ -2,11 +2,17 @@ import type { Picture } from '@easel/contract/base/files/endpoints.ts'
 import type { Can } from '@easel/contract/can.ts'
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
-import type { BulkItem, decideBulk, listBulks } from '@easel/contract/review/reviews/endpoints.ts'
+import {
+  type BulkItem,
+  type decideBulk,
+  type listBulks,
+  MAX_LAST_REJECTIONS,
+} from '@easel/contract/review/reviews/endpoints.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { auditPolicy } from '@easel/domain/publishing/audits/policy.ts'
+import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -21,6 +27,7 @@ import { type AuditRow, stateNow } from '../../publishing/audits/public.ts'
 import type { Bulk } from './bulk.ts'
 import { type BulkGroup, bulkGroups, claimedBulk, groupCovers } from './bulkQueries.ts'
 import { reviewItems } from './items.ts'
+import { lastRejections } from './recordQueries.ts'
 
 /** A bulk with all that its reviewer must see to decide. */
 export async function bulkReply(
@@ -28,12 +35,29 @@ export async function bulkReply(
   actor: Actor,
   { token, until, rows }: Bulk,
 ): Promise<{ token: string; until: string; items: BulkItem[] }> {
-  const items = await reviewItems(platform, platform.db, actor, rows)
+  const { db } = platform
+  const [items, rejections] = await Promise.all([
+    reviewItems(platform, db, actor, rows),
+    lastRejections(
+      db,
+      rows.map((row) => row.designer_id),
+      MAX_LAST_REJECTIONS,
+    ),
+  ])
   const details = new Map(rows.map((row) => [row.audit_id, DetailsDraft.parse(row.details)]))
+  const rejectionsOf = Map.groupBy(rejections, (rejection) => rejection.designer_id)
   return {
     token,
     until: until.toISOString(),
-    items: items.map((item) => ({ ...item, details: details.get(item.auditId) ?? {}, picture: item.cover })),
+    items: items.map((item) => ({
+      ...item,
+      details: details.get(item.auditId) ?? {},
+      picture: item.cover,
+      lastRejections: (rejectionsOf.get(item.designerId) ?? []).map(({ reasons, decided_at }) => ({
+        reasons: REJECT_REASON_CODES.filter((code) => reasons.includes(code)),
+        decidedAt: decided_at.toISOString(),
+      })),
+    })),
   }
 }
 

@@ -52,6 +52,37 @@ export async function rejectionReasons(
   return rows
 }
 
+/** So many of a designer's latest decisions are looked through for rejections. */
+const MAX_LOOKED_THROUGH = 200
+
+export interface LastRejection {
+  readonly designer_id: string
+  readonly reasons: readonly string[]
+  readonly decided_at: Date
+}
+
+/** The last few rejections of each designer, the latest first; of those who have none lately nothing. */
+export async function lastRejections(
+  db: Db,
+  designerIds: readonly string[],
+  most: number,
+): Promise<LastRejection[]> {
+  const { rows } = await lastRejectionsQuery(designerIds, most).execute(db)
+  return rows
+}
+
+export const lastRejectionsQuery = (designerIds: readonly string[], most: number) => sql<LastRejection>`
+  select asked.designer_id, last.reasons, last.decided_at
+  from unnest(${[...new Set(designerIds)]}::uuid[]) as asked (designer_id)
+  cross join lateral (
+    select reasons, decided_at from (
+      select state, reasons, decided_at from audit
+      where audit.designer_id = asked.designer_id and decided_at is not null
+      order by decided_at desc, audit_id limit ${MAX_LOOKED_THROUGH}
+    ) as latest
+    where state = 'REJECTED' order by decided_at desc limit ${most}
+  ) as last`
+
 /** How many bans there were, and the end of the last in force: null of a permanent one, undefined where none is. */
 export async function banFigures(db: Db, designerId: string, now: Date) {
   const { rows } = await sql<{ count: number; active: number; until: Date | null; forGood: boolean }>`

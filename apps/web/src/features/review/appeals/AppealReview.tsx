@@ -2,15 +2,17 @@ import { type AppealCase, listAppeals } from '@easel/contract/review/appeals/end
 import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import { MAX_PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { DesignerLink } from '../../../app/DesignerLink.tsx'
 import { apiQuery } from '../../../app/data.ts'
+import { undoDelayed } from '../../../app/delayed.ts'
 import { paths } from '../../../app/paths.ts'
 import { queryClient } from '../../../app/queryClient.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { Gallery } from '../../../ui/Gallery.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -24,7 +26,7 @@ import { PackageSheet } from '../../publishing/packages/public.ts'
 import classes from './AppealReview.module.css'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { TONES } from './tones.ts'
-import { useAppealDecision } from './useAppealDecision.ts'
+import { type Choice, isUnderWay, useAppealDecision } from './useAppealDecision.ts'
 import { useBlockedReason } from './useBlockedReason.ts'
 
 export const waitingAppealsQuery = apiQuery(listAppeals, {
@@ -41,7 +43,9 @@ function useAppealNeighbours(appealId: string) {
   /** The next that this reviewer may answer; else back to the list. */
   async function moveOn(): Promise<boolean> {
     const { items } = await queryClient.fetchQuery({ ...waitingAppealsQuery, staleTime: 0 })
-    const next = items.find((item) => !item.own && !item.ownRejection && item.appealId !== appealId)
+    const next = items.find(
+      (item) => item.can.grant === null && item.appealId !== appealId && !isUnderWay(item.appealId),
+    )
     void navigate(next ? paths.consoleAppeal(next.appealId) : paths.console('appeals'))
     return next !== undefined
   }
@@ -50,6 +54,7 @@ function useAppealNeighbours(appealId: string) {
     previous: ids[at - 1] ?? null,
     next: (at < 0 ? ids[0] : ids[at + 1]) ?? null,
     moveOn,
+    goBack: () => void navigate(paths.consoleAppeal(appealId)),
   }
 }
 
@@ -59,21 +64,18 @@ const keys = [
   ['grant', ['A']],
   ['uphold', ['R']],
   ['note', ['N']],
+  ['undo', ['Z']],
   ['list', ['Q']],
 ] as const
-
-/** A key that was meant for the appeal before must not decide this one. */
-const settleMs = 600
 
 /** One appeal with everything an answer needs; by keyboard or by its buttons. */
 export function AppealReview({ appeal, review }: { appeal: AppealCase; review: Review }) {
   const t = useT('appeals')
   const navigate = useNavigate()
   const note = useRef<HTMLTextAreaElement>(null)
-  const [openedAt] = useState(() => Date.now())
   const neighbours = useAppealNeighbours(appeal.appealId)
   const blocked = useBlockedReason(appeal)
-  const decision = useAppealDecision({ appeal, note, onDecided: neighbours.moveOn })
+  const decision = useAppealDecision({ appeal, note, neighbours })
   const { next, previous } = neighbours
 
   useEffect(() => {
@@ -81,15 +83,14 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
   }, [])
 
   const open = (appealId: string | null) => appealId && void navigate(paths.consoleAppeal(appealId))
-  const decisive = (act: () => void) => (event: KeyboardEvent) => {
-    if (!event.repeat && Date.now() - openedAt > settleMs && blocked === null) act()
-  }
+  const ask = (choice: Choice) => blocked === null && decision.ask(choice)
   useHotkeys({
     j: () => open(next),
     k: () => open(previous),
-    a: decisive(() => decision.decide('GRANT')),
-    r: decisive(() => decision.decide('UPHOLD')),
+    a: () => ask('GRANT'),
+    r: () => ask('UPHOLD'),
     n: () => note.current?.focus(),
+    z: undoDelayed,
     q: () => void navigate(paths.console('appeals')),
     escape: leaveField,
   })
@@ -131,6 +132,18 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
         <div className={classes.sticky}>
           <DecisionPanel appeal={appeal} blocked={blocked} decision={decision} note={note} />
         </div>
+        {decision.asking && (
+          <ConfirmDialog
+            open
+            danger={decision.asking === 'UPHOLD'}
+            title={t(`decide.ask.${decision.asking}`, { name: appeal.name || t('untitled') })}
+            confirmLabel={t(decision.asking === 'GRANT' ? 'decide.grant' : 'decide.uphold')}
+            onConfirm={decision.decide}
+            onCancel={decision.stopAsking}
+          >
+            {t(`decide.means.${decision.asking}`)}
+          </ConfirmDialog>
+        )}
       </div>
       <div className={classes.rest}>
         {review.audit.screenshots.length > 0 && (

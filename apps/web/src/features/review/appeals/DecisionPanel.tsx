@@ -58,7 +58,7 @@ export function DecisionPanel({ appeal, blocked, decision, note }: DecisionPanel
           fullWidth
           busy={decision.pending === 'GRANT'}
           disabledReason={blocked}
-          onClick={() => decision.decide('GRANT')}
+          onClick={() => decision.ask('GRANT')}
         >
           {t('decide.grant')} <Kbd>A</Kbd>
         </Button>
@@ -67,12 +67,11 @@ export function DecisionPanel({ appeal, blocked, decision, note }: DecisionPanel
           fullWidth
           busy={decision.pending === 'UPHOLD'}
           disabledReason={blocked}
-          onClick={() => decision.decide('UPHOLD')}
+          onClick={() => decision.ask('UPHOLD')}
         >
           {t('decide.uphold')} <Kbd>R</Kbd>
         </Button>
       </InReach>
-      <p className={classes.small}>{t('decide.means')}</p>
     </Sheet>
   )
 }

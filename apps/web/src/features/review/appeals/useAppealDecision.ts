@@ -11,60 +11,96 @@ import { issuesOf } from '@easel/domain/rule.ts'
 import { type RefObject, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { invalidate } from '../../../app/data.ts'
+import { delay } from '../../../app/delayed.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { toast } from '../../../ui/toasts.ts'
+import { undoLabel, undoSeconds } from '../reviews/public.ts'
 
-type Choice = 'GRANT' | 'UPHOLD'
+export type Choice = 'GRANT' | 'UPHOLD'
+
+/** What was written and not sent yet, by the appeal: it is there again after a look at another, or an undo. */
+const answers = new Map<string, string>()
+
+/** Decided here, and sent or about to be: no longer the next, though the list may have them still. */
+const underWay = new Set<string>()
+export const isUnderWay = (appealId: string): boolean => underWay.has(appealId)
 
 interface DecisionParts {
   readonly appeal: AppealCase
   readonly note: RefObject<HTMLTextAreaElement | null>
-  /** Goes to the next appeal that waits; false when there is none. */
-  readonly onDecided: () => Promise<boolean>
+  readonly neighbours: {
+    /** Goes to the next appeal that waits; false when there is none. */
+    readonly moveOn: () => Promise<boolean>
+    readonly goBack: () => void
+  }
 }
 
-/** Grants or upholds, never without a word, and goes on. */
-export function useAppealDecision({ appeal, note, onDecided }: DecisionParts) {
+/** Approves or rejects, never without a word: asked first, then it can be undone for some seconds while the next is shown. */
+export function useAppealDecision({ appeal, note, neighbours }: DecisionParts) {
   const t = useT('appeals')
+  const reviews = useT('reviews')
   const words = useErrorMessage()
-  const [text, setText] = useState('')
+  const { appealId } = appeal
+  const [text, setText] = useState(answers.get(appealId) ?? '')
+  const [asking, setAsking] = useState<Choice | null>(null)
   const [pending, setPending] = useState<Choice | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const name = appeal.name || t('untitled')
 
-  async function send(decision: Choice, note: string) {
+  async function decide(decision: Choice) {
+    setAsking(null)
     setPending(decision)
-    setFault(null)
+    underWay.add(appealId)
+    const goes = delay({
+      text: t(`decide.doing.${decision}`, { name }),
+      undo: undoLabel(reviews('decide.undo')),
+      seconds: undoSeconds,
+      ids: [appealId],
+    })
+    // What comes next may not load; it is decided all the same.
+    const more = await neighbours.moveOn().catch(() => true)
+    const undone = !(await goes)
+    setPending(null)
+    if (undone) {
+      underWay.delete(appealId)
+      return neighbours.goBack()
+    }
     try {
-      await call(decideAppeal, { params: { id: appeal.appealId }, body: { decision, note } })
-      const said = { name: appeal.name || t('untitled') }
-      const outcome = t(decision === 'GRANT' ? 'decide.granted' : 'decide.upheld', said)
-      // What comes next may not load; it is decided all the same.
-      const more = await onDecided().catch(() => true)
+      await call(decideAppeal, {
+        params: { id: appealId },
+        body: { decision, note: text },
+        outlives: true,
+      })
+      answers.delete(appealId)
+      const outcome = t(`decide.done.${decision}`, { name })
       toast(more ? outcome : `${outcome} · ${t('decide.empty')}`)
     } catch (reason) {
-      setFault(reason instanceof Error ? reason.message : '')
-    } finally {
-      setPending(null)
-      void invalidate(getAppeal, listAppeals, listReviews, getReview)
+      toast(t('decide.failed', { name, why: reason instanceof Error ? reason.message : '' }), 'bad')
     }
+    await invalidate(getAppeal, listAppeals, listReviews, getReview)
+    underWay.delete(appealId)
   }
 
   return {
     text,
+    asking,
     pending,
     fault,
     write: (next: string) => {
+      answers.set(appealId, next)
       setText(next)
       setFault(null)
     },
-    decide: (decision: Choice) => {
+    ask: (decision: Choice) => {
       if (pending) return
       const parsed = AppealNote.safeParse(text)
-      if (parsed.success) return void send(decision, parsed.data)
+      if (parsed.success) return setAsking(decision)
       const [issue] = issuesOf(parsed.error)
       setFault(issue ? words(issue) : '')
       note.current?.focus()
     },
+    stopAsking: () => setAsking(null),
+    decide: () => asking && void decide(asking),
   }
 }

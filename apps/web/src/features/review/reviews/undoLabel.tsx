@@ -6,3 +6,6 @@ export const undoLabel = (text: string) => (
     {text} <Kbd>Z</Kbd>
   </>
 )
+
+/** How long a decision can be undone before it is made. */
+export const undoSeconds = 6

@@ -2,47 +2,9 @@ import type { ReviewItem } from '@easel/contract/review/reviews/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { InWorkspace } from '../../../../app/testing/InWorkspace.tsx'
-import { pictureOf } from '../../../../ui/testing/samples.ts'
+import { reviewItem as sample } from '../testing/reviews.ts'
 import { QueueTable } from './QueueTable.tsx'
 
-const sample: ReviewItem = {
-  auditId: '1',
-  productId: null,
-  productType: 'WALLPAPER',
-  auditType: 'ADD',
-  versionKind: null,
-  state: 'WAITING_REVIEW',
-  name: 'Dunes at dusk',
-  version: null,
-  cover: { ...pictureOf(1080, 2400), fileId: '00000000-0000-7000-8000-000000000009' },
-  submittedAt: '2026-11-20T10:00:00.000Z',
-  releaseAt: null,
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  decision: null,
-  queue: null,
-  askedAt: null,
-  nudge: { at: null, from: null },
-  appealed: null,
-  isBeingDrawn: false,
-  appealedAt: null,
-  medium: null,
-  fileName: null,
-  batchId: null,
-  designerId: 'd1',
-  designerName: 'Dune Studio',
-  designerBanned: false,
-  designerLevel: 'NONE',
-  findingCounts: { error: 0, warning: 0 },
-  claim: null,
-  due: { day: '2026-11-23', workingDays: 2 },
-  decidedBy: null,
-  hold: null,
-  resubmitted: false,
-  answered: false,
-  own: false,
-  can: { claim: null, takeBack: null },
-  canUntil: null,
-}
 const at = '2026-11-20T12:00:00.000Z'
 const items: readonly ReviewItem[] = [
   sample,

@@ -9,7 +9,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { toast } from '../../../../ui/toasts.ts'
 import { pinFieldId } from '../../../base/pins/public.ts'
-import { undoLabel } from '../undoLabel.tsx'
+import { undoLabel, undoSeconds } from '../undoLabel.tsx'
 import type { useClaim } from './useClaim.ts'
 import { guardDecision } from './useDecisive.ts'
 import type { Draft, useDraft } from './useDraft.ts'
@@ -39,9 +39,6 @@ interface DecisionParts {
   /** Where it goes on after a decision, and back to after one that was undone. */
   readonly neighbours: Pick<ReturnType<typeof useNeighbours>, 'moveOn' | 'goBack'>
 }
-
-/** How long a decision can be undone before it is made. */
-const undoSeconds = 6
 
 /** Approves or rejects under the claim, and goes on; the decision is made when the time to undo it is over. */
 export function useDecision({ review, claim, drafting, note, neighbours }: DecisionParts) {
