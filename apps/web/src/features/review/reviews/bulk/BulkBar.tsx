@@ -15,7 +15,7 @@ interface BulkBarProps extends Omit<Parameters<typeof BulkPanel>[0], 'desk'> {
 }
 
 /** On a narrow screen: what the thumb needs for every work at the foot, the rest of the panel from below. */
-export function BulkBar({ bulk, note, large, busy, onDecide }: BulkBarProps) {
+export function BulkBar({ bulk, note, large, busy, onRecord, onDecide }: BulkBarProps) {
   const t = useT('reviews')
   const [more, setMore] = useState(false)
   const { tally, playing, selection, focused, marking } = bulk
@@ -57,7 +57,7 @@ export function BulkBar({ bulk, note, large, busy, onDecide }: BulkBarProps) {
         title={selection.target.length > 1 ? t('bulk.acting', { count: selection.target.length }) : title}
       >
         <div className={classes.sheet}>
-          <BulkPanel bulk={bulk} note={note} large={null} />
+          <BulkPanel bulk={bulk} note={note} large={null} onRecord={onRecord} />
         </div>
       </BottomSheet>
     </aside>

@@ -13,6 +13,7 @@ import classes from './BulkCell.module.css'
 import type { CopyMark } from './copies.ts'
 import { type Mark, reasonsOf } from './marks.ts'
 import type { BulkItem } from './useBulk.ts'
+import { WhoseWork } from './WhoseWork.tsx'
 
 interface BulkCellProps {
   readonly item: BulkItem
@@ -40,7 +41,6 @@ export const BulkCell = memo(function BulkCell(props: BulkCellProps) {
   const { plays, pointer } = usePlays(props.plays)
   const button = useFollowed(focused)
   const name = item.name || t('untitled')
-  const holder = item.details.copyrightHolder ?? item.designerName
   return (
     <li
       className={classes.cell}
@@ -88,7 +88,10 @@ export const BulkCell = memo(function BulkCell(props: BulkCellProps) {
         checked={chosen}
         onChange={(event) => event.target.checked !== chosen && onAdd(at)}
       />
-      <p className={classes.facts}>{[holder, ...(item.details.tags ?? []).map(tagName)].join(' · ')}</p>
+      <WhoseWork item={item} />
+      {(item.details.tags ?? []).length > 0 && (
+        <p className={classes.facts}>{(item.details.tags ?? []).map(tagName).join(' · ')}</p>
+      )}
       {reasonsOf(mark).length > 0 && (
         <p className={classes.reasons}>
           {listed(

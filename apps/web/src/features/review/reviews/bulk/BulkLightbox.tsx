@@ -1,10 +1,13 @@
 import { mediumOf } from '@easel/domain/productTypes.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Lightbox, type LightboxPicture } from '../../../../ui/Lightbox.tsx'
 import { approve, clear, reasonsOf, reject, toggleReason } from './marks.ts'
 import type { BulkItem } from './useBulk.ts'
 import { bulkDigits } from './useBulkKeys.ts'
 import type { BulkReview } from './useBulkReview.ts'
+import { WhoseWork } from './WhoseWork.tsx'
 
 /** The works as they are seen large; null where one of them cannot be seen. */
 export function picturesOf(items: readonly BulkItem[]): LightboxPicture[] | null {
@@ -19,11 +22,12 @@ export function picturesOf(items: readonly BulkItem[]): LightboxPicture[] | null
 interface BulkLightboxProps {
   readonly bulk: BulkReview
   readonly open: boolean
+  readonly onRecord: () => void
   readonly onClose: () => void
 }
 
 /** The work in focus over the whole screen: it is marked there by the same keys, and the eye goes on. */
-export function BulkLightbox({ bulk, open, onClose }: BulkLightboxProps) {
+export function BulkLightbox({ bulk, open, onRecord, onClose }: BulkLightboxProps) {
   const t = useT('reviews')
   const { visible, selection, focused, marking, copies } = bulk
   const { marks, change, undo, redo } = marking
@@ -46,6 +50,10 @@ export function BulkLightbox({ bulk, open, onClose }: BulkLightboxProps) {
         <>
           <strong>{focused?.name || t('untitled')}</strong>
           <span>{labels.filter(Boolean).join(' · ')}</span>
+          {focused && <WhoseWork item={focused} whole />}
+          <Button small look="quiet" onClick={onRecord}>
+            {t('bulk.record')} <Kbd>E</Kbd>
+          </Button>
         </>
       }
       keys={{
@@ -59,6 +67,7 @@ export function BulkLightbox({ bulk, open, onClose }: BulkLightboxProps) {
         j: () => selection.move(1),
         k: () => selection.move(-1),
         g: () => bulk.toCopy(1),
+        e: onRecord,
         'mod+z': undo,
         'mod+shift+z': redo,
       }}

@@ -16,12 +16,13 @@ interface BulkPanelProps {
   readonly note: RefObject<HTMLTextAreaElement | null>
   /** Null where nothing can be seen large. */
   readonly large: (() => void) | null
+  readonly onRecord: () => void
 }
 
 const SPECIMEN_SIZES = [22, 14] as const
 
 /** What can be done with the works that are chosen, and what the one in focus looks like. */
-export function BulkPanel({ bulk, note, large }: BulkPanelProps) {
+export function BulkPanel({ bulk, note, large, onRecord }: BulkPanelProps) {
   const t = useT('reviews')
   const { tally, selection, marking, focused, copies, playing } = bulk
   const { target } = selection
@@ -53,6 +54,9 @@ export function BulkPanel({ bulk, note, large }: BulkPanelProps) {
             {t('bulk.play')} <Kbd>V</Kbd>
           </Button>
         )}
+        <Button small look="quiet" onClick={onRecord}>
+          {t('bulk.record')} <Kbd>E</Kbd>
+        </Button>
         <Button
           small
           look="quiet"

@@ -1,7 +1,10 @@
+import { lazyDialog } from '../../../../app/lazyPart.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
 import { KeyList } from '../../../../ui/KeyList.tsx'
 import type { BulkReview } from './useBulkReview.ts'
+
+const RecordDialog = lazyDialog(() => import('../record/RecordDialog.tsx'))
 
 const keys = [
   ['move', ['J', 'K', '←', '→']],
@@ -22,6 +25,7 @@ const keys = [
   ['copies', ['G', '⇧ G']],
   ['onlyCopies', ['F']],
   ['compare', ['S']],
+  ['record', ['E']],
   ['decide', ['⌘/Ctrl ↵']],
 ] as const
 
@@ -35,7 +39,7 @@ function BulkKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
-export type Question = 'decide' | 'giveBack' | 'keys'
+export type Question = 'decide' | 'giveBack' | 'keys' | 'record'
 
 interface BulkQuestionsProps {
   readonly asking: Question | null
@@ -74,6 +78,13 @@ export function BulkQuestions({ asking, bulk, busy, onDecide, onGiveBack, onClos
         {t('bulk.giveBackText')}
       </ConfirmDialog>
       <BulkKeys open={asking === 'keys'} onClose={onClose} />
+      {asking === 'record' && bulk.focused && (
+        <RecordDialog
+          designerId={bulk.focused.designerId}
+          name={bulk.focused.designerName}
+          onClose={onClose}
+        />
+      )}
     </>
   )
 }

@@ -96,9 +96,18 @@ export function BulkWorkspace({ claim, lost, decide, again, giveBack }: BulkWork
     cells.current?.querySelector<HTMLElement>('[data-work][aria-current]')?.focus()
   }
   const look = picturesOf(bulk.visible) ? () => setLarge(true) : null
+  const openRecord = () => setAsking('record')
   useBulkKeys(
     bulk,
-    { note, cells, large: look, busy, decide: () => setAsking('decide'), help: () => setAsking('keys') },
+    {
+      note,
+      cells,
+      large: look,
+      busy,
+      decide: () => setAsking('decide'),
+      record: openRecord,
+      help: () => setAsking('keys'),
+    },
     !large && asking === null,
   )
 
@@ -142,14 +151,21 @@ export function BulkWorkspace({ claim, lost, decide, again, giveBack }: BulkWork
         </ol>
         {!narrow && (
           <aside className={classes.panel} aria-label={t('bulk.panel')}>
-            <BulkPanel bulk={bulk} note={note} large={look} />
+            <BulkPanel bulk={bulk} note={note} large={look} onRecord={openRecord} />
           </aside>
         )}
       </div>
       {narrow && (
-        <BulkBar bulk={bulk} note={note} large={look} busy={busy} onDecide={() => setAsking('decide')} />
+        <BulkBar
+          bulk={bulk}
+          note={note}
+          large={look}
+          busy={busy}
+          onRecord={openRecord}
+          onDecide={() => setAsking('decide')}
+        />
       )}
-      <BulkLightbox bulk={bulk} open={large} onClose={closeLarge} />
+      <BulkLightbox bulk={bulk} open={large} onRecord={openRecord} onClose={closeLarge} />
       <BulkQuestions
         asking={asking}
         bulk={bulk}

@@ -12,6 +12,7 @@ interface Screen {
   /** A decision is being made, or can still be undone. */
   readonly busy: boolean
   readonly decide: () => void
+  readonly record: () => void
   readonly help: () => void
 }
 
@@ -22,7 +23,7 @@ export const bulkDigits = ({ items }: BulkReview, act: (code: Parameters<BulkRev
 /** Every key of the bulk; each has a button or a field on the screen too (BulkKeys lists them). */
 export function useBulkKeys(
   bulk: BulkReview,
-  { note, cells, large, busy, decide, help }: Screen,
+  { note, cells, large, busy, decide, record, help }: Screen,
   enabled: boolean,
 ) {
   const { selection, marking } = bulk
@@ -60,6 +61,7 @@ export function useBulkKeys(
       z: undoDelayed,
       n: () => note.current?.focus(),
       v: bulk.playing.toggle,
+      e: record,
       g: () => bulk.toCopy(1),
       'shift+g': () => bulk.toCopy(-1),
       f: () => bulk.copies.marks.size > 0 && bulk.filter(),

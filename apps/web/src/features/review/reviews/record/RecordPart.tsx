@@ -10,10 +10,17 @@ import { RecordFacts } from './RecordFacts.tsx'
 
 export const recordQuery = (designerId: string) => apiQuery(getDesignerRecord, { params: { id: designerId } })
 
-/**
- * The designer's record beside the work under review. The page of the whole record opens in a tab of its own, so that
- * the review and its claim stay.
- */
+/** The page of the whole record, in a tab of its own: what is reviewed, and its claim, stays. */
+export function WholeRecord({ designerId }: { designerId: string }) {
+  const t = useT('records')
+  return (
+    <a href={paths.consoleRecord(designerId)} target="_blank" rel="noreferrer">
+      {t('whole')}
+    </a>
+  )
+}
+
+/** The designer's record beside the work under review. */
 export function RecordPart({ designerId }: { designerId: string }) {
   const t = useT('records')
   const query = useQuery(recordQuery(designerId))
@@ -21,9 +28,7 @@ export function RecordPart({ designerId }: { designerId: string }) {
     <Sheet aria-label={t('title')}>
       <Row justify="between" gap={12} align="baseline">
         <h2>{t('title')}</h2>
-        <a href={paths.consoleRecord(designerId)} target="_blank" rel="noreferrer">
-          {t('whole')}
-        </a>
+        <WholeRecord designerId={designerId} />
       </Row>
       <Loaded query={query} skeleton={<SkeletonText lines={6} />}>
         {(record) => <RecordFacts record={record} />}
