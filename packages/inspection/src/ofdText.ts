@@ -1,94 +1,46 @@
-import { type Archive, openArchive, readEntry } from './archive/gate.ts'
-import { copyrightLimits, type Limits } from './archive/limits.ts'
 import type { Codec } from './codec.ts'
+import { elementsAt, localName, openOfd } from './ofd.ts'
 import type { ByteSource } from './source.ts'
-import { TooMuchWork, workOf } from './work.ts'
-import { checkXml } from './xml/check.ts'
-import { childrenOf, type XmlElement } from './xml/elements.ts'
+import type { XmlElement } from './xml/elements.ts'
 
-const OFD_LIMITS: Limits = { ...copyrightLimits, entries: 1_000, nesting: 0 }
-/** All XML that is read of a document: an invoice has some 50 kB. */
-const MAX_XML_BYTES = 2 * 1024 * 1024
-const MAX_ELEMENTS = 50_000
 const MAX_PAGES = 20
 /** Texts whose baselines are so near are one line; millimetres. */
 const LINE_HEIGHT = 1.5
 
-/** What an OFD says (GB/T 33190), without drawing it: the texts of its pages by lines, and the facts that it names. */
+/** What an OFD says, without drawing it: the texts of its pages by lines, and the facts that it names. */
 export interface OfdText {
   readonly pages: readonly (readonly string[])[]
   readonly facts: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** @returns null where it is no OFD that can be read, or too large to be read at once */
+/** Of its first document. @returns null where it is no OFD that can be read */
 export async function readOfdText(
   source: ByteSource,
-  { codec }: { readonly codec: Codec },
+  parts: { readonly codec: Codec },
 ): Promise<OfdText | null> {
-  try {
-    return await textOf(source, codec)
-  } catch (error) {
-    if (error instanceof TooMuchWork) return null
-    throw error
-  }
-}
-
-async function textOf(source: ByteSource, codec: Codec): Promise<OfdText | null> {
-  const opened = await openArchive(source, OFD_LIMITS)
-  if (!opened.ok) return null
-  const files = xmlIn(opened.archive, codec)
-  const root = await files('OFD.xml')
-  const [documentPath = ''] = textsAt(root ?? [], ['DocBody', 'DocRoot'])
-  const documentAt = documentPath.trim().replace(/^\//, '')
-  const document = await files(documentAt)
-  if (!root || !document) return null
-  const at = (location: string) => resolvedPath(documentAt, location)
+  const ofd = await openOfd(source, parts)
+  const [document] = ofd?.documents ?? []
+  if (!ofd || !document) return null
+  const at = async (location = '') => (await ofd.read(resolvedPath(document.path, location))) ?? []
   const templates = new Map<string, readonly Placed[]>()
-  for (const { attributes } of elementsAt(document, ['CommonData', 'TemplatePage']).slice(0, MAX_PAGES))
-    templates.set(attributes.ID ?? '', textsOn((await files(at(attributes.BaseLoc ?? ''))) ?? []))
+  for (const { attributes } of elementsAt(document.elements, ['CommonData', 'TemplatePage']).slice(
+    0,
+    MAX_PAGES,
+  ))
+    templates.set(attributes.ID ?? '', textsOn(await at(attributes.BaseLoc)))
   const pages: string[][] = []
-  for (const { attributes } of elementsAt(document, ['Pages', 'Page']).slice(0, MAX_PAGES)) {
-    const content = (await files(at(attributes.BaseLoc ?? ''))) ?? []
+  for (const { attributes } of elementsAt(document.elements, ['Pages', 'Page']).slice(0, MAX_PAGES)) {
+    const content = await at(attributes.BaseLoc)
     const behind = content
       .filter(({ name }) => localName(name) === 'Template')
       .flatMap((each) => templates.get(each.attributes.TemplateID ?? '') ?? [])
     pages.push(linesOf([...behind, ...textsOn(content)]))
   }
-  const facts = elementsAt(root, ['DocBody', 'DocInfo', 'CustomDatas', 'CustomData']).map(
+  const facts = elementsAt(ofd.root, ['DocBody', 'DocInfo', 'CustomDatas', 'CustomData']).map(
     ({ attributes, text }) => ({ name: attributes.Name ?? '', value: text.trim() }),
   )
   return { pages, facts }
 }
-
-/** What stands in the root of each XML file; null of one that is missing or damaged, and of all past the limit. */
-function xmlIn(archive: Archive, codec: Codec) {
-  let left = MAX_XML_BYTES
-  const work = workOf(MAX_ELEMENTS)
-  return async (path: string): Promise<readonly XmlElement[] | null> => {
-    const entry = archive.entries.find((each) => each.path === path && !each.isFolder)
-    if (!entry || entry.unpackedBytes > left) return null
-    left -= entry.unpackedBytes
-    const read = await readEntry(archive, entry, codec)
-    if (!read.ok) return null
-    const checked = checkXml(read.bytes, MAX_XML_BYTES, work)
-    const children = checked.ok ? childrenOf(checked.text) : null
-    return children?.ok ? children.elements : null
-  }
-}
-
-/** By any prefix of a namespace. */
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
-
-function elementsAt(
-  elements: readonly XmlElement[],
-  [name, ...rest]: readonly string[],
-): readonly XmlElement[] {
-  const found = elements.filter((each) => localName(each.name) === name)
-  return rest.length === 0 ? found : found.flatMap((each) => elementsAt(each.children, rest))
-}
-
-const textsAt = (elements: readonly XmlElement[], path: readonly string[]): string[] =>
-  elementsAt(elements, path).map(({ text }) => text)
 
 /** A location is seen from the file that names it, or from the root of the archive. */
 function resolvedPath(from: string, location: string): string {

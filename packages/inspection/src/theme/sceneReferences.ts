@@ -1,4 +1,5 @@
 import type { Work } from '../work.ts'
+import { resolvedIfKnown } from '../xml/references.ts'
 import { tagEnd } from '../xml/scan.ts'
 
 /** A picture that a manifest names, and the line in which it does. */
@@ -70,13 +71,12 @@ function* tagsOf(text: string): Generator<{ name: string; start: number; end: nu
 function attributesOf(inner: string): Map<string, string> {
   const pairs = [...inner.matchAll(ATTRIBUTES)]
   return new Map(
-    pairs.map(([, name = '', double, single]) => [name.toLowerCase(), plain(double ?? single ?? '')]),
+    pairs.map(([, name = '', double, single]) => [
+      name.toLowerCase(),
+      resolvedIfKnown(double ?? single ?? '').trim(),
+    ]),
   )
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const plain = (value: string): string =>
-  value.replace(/&(amp|lt|gt|quot|apos);/gu, (_whole, name: string) => ENTITIES[name] ?? '').trim()
 
 type Found = Omit<SceneReference, 'line'>
 

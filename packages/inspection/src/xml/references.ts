@@ -10,12 +10,20 @@ const PREDEFINED = new Map([
 ])
 
 /** Text with its references resolved. @throws UnknownEntity */
-export function resolved(text: string): string {
-  return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[^;&\s]{0,40});?/giu, (whole, name: string) => {
-    const value = whole.endsWith(';') ? (PREDEFINED.get(name) ?? characterOf(name)) : null
-    if (value === null) throw new UnknownEntity(whole)
-    return value
+export const resolved = (text: string): string =>
+  replaced(text, (whole) => {
+    throw new UnknownEntity(whole)
   })
+
+/** The same where one that is unknown stays as it is written. */
+export const resolvedIfKnown = (text: string): string => replaced(text, (whole) => whole)
+
+function replaced(text: string, unknown: (whole: string) => string): string {
+  return text.replace(
+    /&(#x[\da-f]{1,6}|#\d{1,7}|[^;&\s]{0,40});?/giu,
+    (whole, name: string) =>
+      (whole.endsWith(';') ? (PREDEFINED.get(name) ?? characterOf(name)) : null) ?? unknown(whole),
+  )
 }
 
 function characterOf(reference: string): string | null {

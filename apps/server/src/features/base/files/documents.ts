@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { fileRefusals } from '@easel/domain/base/files/files.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
-import { isOfd } from '@easel/inspection/ofd.ts'
+import { openOfd } from '@easel/inspection/ofd.ts'
 import type { FastifyRequest } from 'fastify'
 import { asDomainError, DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -62,7 +62,7 @@ export async function isPdf(path: string): Promise<boolean> {
 async function holdsOfd(path: string): Promise<boolean> {
   const source = openFileSource(path)
   try {
-    return await isOfd(source, { codec: nodeCodec })
+    return (await openOfd(source, { codec: nodeCodec })) !== null
   } finally {
     source.close()
   }
