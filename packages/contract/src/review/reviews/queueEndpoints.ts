@@ -27,6 +27,8 @@ export const ReviewQuery = CursorQuery.extend({
   designerId: Id.optional(),
   kind: z.enum(AUDIT_KINDS).optional(),
   resubmitted: z.literal('true').optional(),
+  /** Of what is approved or rejected; of other lists it narrows nothing. */
+  decidedBy: Id.optional(),
   // Of what waits; what is decided is not narrowed by these.
   level: DesignerLevel.optional(),
   findings: z.enum(FINDINGS_FILTERS).optional(),
@@ -41,10 +43,19 @@ export const listReviews = endpoint({
   path: '/staff/v1/audits',
   summary: 'The review queue: reminders first, then by turns; or by the day that was promised',
   access: ['reviewer'],
-  resources: { 'query.designerId': { designer: 'anyone' } },
+  resources: { 'query.designerId': { designer: 'anyone' }, 'query.decidedBy': { account: 'anyone' } },
   query: ReviewQuery,
   /** `total`: counted up to MOST_COUNTED, of a search to MOST_FOUND (domain/paging.ts). */
   reply: cursorPageOf(ReviewItem).extend({ total: z.number().int() }),
+})
+
+/** Colleagues by name, also those who review no longer. */
+export const listDeciders = endpoint({
+  method: 'GET',
+  path: '/staff/v1/deciders',
+  summary: 'Who has decided submissions',
+  access: ['reviewer'],
+  reply: z.object({ deciders: z.array(z.object({ accountId: Id, name: z.string() })) }),
 })
 
 export const MAX_SAVED_FILTERS = 20

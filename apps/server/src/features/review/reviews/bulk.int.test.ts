@@ -99,6 +99,7 @@ describe('a claim of many', () => {
           state: nth === 0 ? 'APPROVED' : 'REJECTED',
           reasons: nth === 2 ? ['plagiarism', 'noLongerKnown'] : ['lowQuality'],
           decided_at: at(nth),
+          release_at: nth === 0 ? NOW : null,
         })
         .where('audit_id', '=', audit_id)
         .execute()

@@ -38,11 +38,12 @@ export async function listed(
 }
 
 async function filterOf({ db, clock }: Platform, actor: Actor, query: Asked): Promise<ReviewFilter> {
-  const { level, findings, language, similar, ...shared } = query
+  const { level, findings, language, similar, decidedBy, ...shared } = query
   const waits = query.filter === 'QUEUE' || query.filter === 'MINE'
   const similarIds = waits && similar ? (await similarOf(db).of('', () => similarWaiting(db))).ids : undefined
   return {
     ...shared,
+    decidedBy: query.filter === 'APPROVED' || query.filter === 'REJECTED' ? decidedBy : undefined,
     accountId: actor.accountId,
     now: clock.now(),
     ...(waits && { waiting: { level, findings, language, similarIds } }),

@@ -168,3 +168,20 @@ export function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
     (most) => found.limit(most),
   )
 }
+
+/** Everybody who has decided a submission, each found by one step into the index of decisions. */
+export async function deciderIds(db: Db): Promise<string[]> {
+  const { rows } = await decidersQuery.execute(db)
+  return rows.map((row) => row.decided_by)
+}
+
+export const decidersQuery = sql<{ decided_by: string }>`
+  with recursive decider as (
+    (select decided_by from audit where decided_at is not null and decided_by is not null
+      order by decided_by limit 1)
+    union all
+    select (select audit.decided_by from audit
+      where decided_at is not null and audit.decided_by > decider.decided_by order by audit.decided_by limit 1)
+    from decider where decider.decided_by is not null
+  )
+  select decided_by from decider where decided_by is not null`

@@ -17,9 +17,15 @@ import { appealPageQuery } from '../appeals/queries.ts'
 import { threadPageQuery } from '../messages/queries.ts'
 import { groupsQuery, nextWaitingQuery } from './bulkQueries.ts'
 import { dueQuery } from './dueQueries.ts'
-import { foundReviewsQuery, nearReviewsQuery, placeOf, reviewPageQuery } from './listQueries.ts'
+import {
+  decidersQuery,
+  foundReviewsQuery,
+  nearReviewsQuery,
+  placeOf,
+  reviewPageQuery,
+} from './listQueries.ts'
 import { samplePageQuery } from './qualityQueries.ts'
-import { decisionPageQuery } from './recordQueries.ts'
+import { decisionPageQuery, lastRejectionsQuery } from './recordQueries.ts'
 import { removalPageQuery } from './removalQueries.ts'
 
 /** The fifth page of 30 and what its filter drops; a list that reads more has lost its index. */
@@ -68,12 +74,14 @@ async function fill(tx: Db): Promise<void> {
     from generate_series(1, ${ROWS}) as n`.execute(tx)
   await sql`
     insert into audit (audit_id, designer_id, product_type, audit_type, state, name, details, submitted_at, queued_at,
-      turn_at, nudged_at, decided_at, release_at, claimed_by, claim_token, claim_until, created_at, updated_at)
+      turn_at, nudged_at, decided_at, decided_by, release_at, claimed_by, claim_token, claim_until, created_at, updated_at)
     select gen_random_uuid(), ${designer}, case when n % 5 = 0 then 'AOD' else 'THEME' end, 'ADD', state,
       ${name},
       case when n % 50 = 0 then jsonb_build_object('rightsRecordId', ${record(sql`n / 50 % 200`)}) else '{}' end, at, at, at,
       case when n % 70 = 0 then at + interval '5 days' end,
       case when state in ('APPROVED', 'REJECTED', 'PUBLISHED') then at + interval '1 day' end,
+      case when state not in ('WAITING_REVIEW', 'UNDER_REVIEW') then case when n % 5000 = 2 then ${accountId}::uuid
+        else ${reviewerId}::uuid end end,
       case when state = 'APPROVED' then now() + interval '1 hour' - (n % 500) * interval '1 minute' end,
       case when state = 'UNDER_REVIEW' then ${reviewerId}::uuid end,
       case when state = 'UNDER_REVIEW' then gen_random_uuid() end,
@@ -165,6 +173,25 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
       expect(read).toMatchObject({ wholeTables: [] })
       expect(read.rows).toBeLessThanOrEqual(MAX_ROWS)
     }
+  })
+
+  test('what a reviewer decided who has decided little', async () => {
+    const filter = { ...reviewFilter('REJECTED'), decidedBy: accountId }
+    const read = await examine(db, reviewPageQuery(db, filter, part))
+    expect(read).toMatchObject({ indexes: ['audit_decided_by'], wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(MAX_ROWS)
+  })
+
+  test('who has decided anything is read by steps', async () => {
+    const read = await examine(db, { compile: () => decidersQuery.compile(db) })
+    expect(read).toMatchObject({ indexes: ['audit_decided_by'], wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(MAX_ROWS)
+  })
+
+  test('the last rejections of the designers of a bulk', async () => {
+    const read = await examine(db, { compile: () => lastRejectionsQuery([designerId], 3).compile(db) })
+    expect(read.wholeTables).toEqual([])
+    expect(read.rows).toBeLessThanOrEqual(2 * MAX_ROWS)
   })
 
   test('the queue by its days, from its start and after a row', async () => {

@@ -12,7 +12,7 @@ type Asked = z.infer<typeof ReviewQuery>
 
 /** What a list of submissions is narrowed by; undefined: not by that. */
 export interface Narrowing
-  extends Pick<Asked, 'productType' | 'search' | 'designerId' | 'kind' | 'resubmitted'> {
+  extends Pick<Asked, 'productType' | 'search' | 'designerId' | 'kind' | 'resubmitted' | 'decidedBy'> {
   /** Of what waits alone. */
   readonly waiting?: Pick<Asked, 'level' | 'findings' | 'language'> & {
     /** Works similar to one of another designer. */
@@ -28,6 +28,7 @@ export function narrowed({
   designerId,
   kind,
   resubmitted,
+  decidedBy,
   waiting = {},
 }: Narrowing): Condition[] {
   const { level, findings, language, similarIds } = waiting
@@ -36,6 +37,7 @@ export function narrowed({
     designerId === undefined ? undefined : sql`audit.designer_id = ${designerId}::uuid`,
     kind && (kind === 'NEW' ? sql`audit.audit_type = 'ADD'` : sql`audit.audit_type <> 'ADD'`),
     resubmitted && sql`audit.resubmit_of is not null`,
+    decidedBy === undefined ? undefined : sql`audit.decided_by = ${decidedBy}::uuid`,
     level && sql`audit.designer_id in (select designer_id from designer where designer_level = ${level})`,
     language &&
       sql`audit.designer_id in (select designer_id from designer

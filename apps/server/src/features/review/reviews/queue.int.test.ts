@@ -1,4 +1,4 @@
-import { listReviews, listSavedFilters } from '@easel/contract/review/reviews/queueEndpoints.ts'
+import { listDeciders, listReviews, listSavedFilters } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
@@ -197,5 +197,39 @@ describe('filters that are saved', () => {
     for (let number = 1; number < 20; number += 1) await save(`Filter ${number}`)
     expect(await save('One more')).toMatchObject({ status: 409, code: 'savedFilter.tooMany' })
     expect(await saved(reviewer)).toHaveLength(20)
+  })
+})
+
+describe('what was decided', () => {
+  const decidedBy = async (filter: string, who: Person) =>
+    (await list(`filter=${filter}&decidedBy=${who.accountId}`)).items.map(({ name, decidedBy }) => [
+      name,
+      decidedBy,
+    ])
+
+  test('is found by who decided it, and nothing else is narrowed by that', async () => {
+    const colleague = await createPerson(app, 'reviewer')
+    const { db } = app.platform
+    for (const [name, state, who] of [
+      ['Reeds', 'APPROVED', reviewer],
+      ['Lake', 'APPROVED', colleague],
+      ['Marsh', 'REJECTED', colleague],
+    ] as const) {
+      const auditId = await auditIn(app, ownerOf(known(dune)), { state, details: { name } })
+      await db
+        .updateTable('audit')
+        .set({ decided_by: who.accountId, decided_at: new Date(NOW) })
+        .where('audit_id', '=', auditId)
+        .execute()
+    }
+    const nameOf = (who: Person) => who.email.split('@')[0]
+    expect(await decidedBy('APPROVED', reviewer)).toEqual([['Reeds', nameOf(reviewer)]])
+    expect(await decidedBy('APPROVED', colleague)).toEqual([['Lake', nameOf(colleague)]])
+    expect(await decidedBy('REJECTED', colleague)).toEqual([['Marsh', nameOf(colleague)]])
+    expect(await decidedBy('REJECTED', reviewer)).toEqual([])
+    expect(await names(`filter=QUEUE&decidedBy=${colleague.accountId}`)).toEqual(await names('filter=QUEUE'))
+    const { deciders } = made(listDeciders.reply, await reviewer.caller.call('GET', listDeciders.path))
+    for (const { accountId } of [reviewer, colleague])
+      expect(deciders).toContainEqual({ accountId, name: expect.any(String) })
   })
 })

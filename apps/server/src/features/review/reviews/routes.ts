@@ -7,6 +7,7 @@ import { feature, handlersOf } from '../../../platform/feature.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf, policyActor } from '../../../platform/policy.ts'
+import { staffNames } from '../../accounts/accounts/public.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import {
   countProducts,
@@ -22,6 +23,7 @@ import { holdHandlers } from './holds.ts'
 import { reviewItem } from './items.ts'
 import { leaseTask } from './jobs.ts'
 import { listed } from './list.ts'
+import { deciderIds } from './listQueries.ts'
 import { overview } from './overview.ts'
 import { moveProduct, type StaffMove } from './productMoves.ts'
 import { qualityHandlers } from './quality.ts'
@@ -51,6 +53,11 @@ export const reviews = ({ followProducts }: ReviewDeps) =>
       return {
         handlers: {
           listReviews: ({ actor, query }) => listed(platform, actor, query),
+          listDeciders: async () => {
+            const names = await staffNames(db, await deciderIds(db))
+            const deciders = [...names].map(([accountId, name]) => ({ accountId, name }))
+            return { deciders: deciders.toSorted((a, b) => a.name.localeCompare(b.name)) }
+          },
           ...savedFilterHandlers(platform),
           getReviewOverview: ({ actor }) => overview(platform, actor.accountId),
           getReview: async ({ actor, params }) =>

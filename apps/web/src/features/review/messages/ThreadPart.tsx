@@ -1,5 +1,6 @@
 import { getHome } from '@easel/contract/entrypoints/home/endpoints.ts'
-import { getAudit, listWorksOfType } from '@easel/contract/publishing/audits/endpoints.ts'
+import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { getTimeline } from '@easel/contract/publishing/products/endpoints.ts'
 import { getThread, writeInThread } from '@easel/contract/review/messages/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -53,6 +53,10 @@ export const narrowingsOf = (filter: (typeof REVIEW_FILTERS)[number]): readonly 
     (each) => filter === 'QUEUE' || filter === 'MINE' || !OF_WAITING.includes(each),
   )
 
+/** What was decided comes by when, and can be narrowed to one reviewer. */
+export const isDecided = (filter: (typeof REVIEW_FILTERS)[number]): boolean =>
+  filter === 'APPROVED' || filter === 'REJECTED'
+
 /** The list that an address names, read from its query. */
 function choiceIn({ oneOf, get }: Address) {
   const filter = oneOf('filter', REVIEW_FILTERS)
@@ -65,6 +69,7 @@ function choiceIn({ oneOf, get }: Address) {
     search: get('q'),
     sort: oneOf('sort', QUEUE_SORTS),
     designerId: get('designer'),
+    decidedBy: isDecided(filter) ? get('reviewer') : '',
     narrowings: {
       ...narrowed('kind', oneOf('kind', NARROWINGS.kind)),
       ...narrowed('resubmitted', oneOf('resubmitted', NARROWINGS.resubmitted)),
@@ -79,7 +84,7 @@ export type ListChoice = ReturnType<typeof choiceIn>
 
 /** A page of the queue as a query, after a row; the review screen goes on to other pages with it. */
 export function reviewPage(
-  { filter, type, search, sort, designerId, narrowings }: ListChoice,
+  { filter, type, search, sort, designerId, decidedBy, narrowings }: ListChoice,
   after: string,
 ) {
   return pagedQuery(listReviews, {
@@ -90,6 +95,7 @@ export function reviewPage(
       ...(type === ANY_TYPE ? {} : { productType: type }),
       ...(search ? { search } : {}),
       ...(designerId ? { designerId } : {}),
+      ...(decidedBy ? { decidedBy } : {}),
       ...narrowings,
       ...(after ? { after } : {}),
     },

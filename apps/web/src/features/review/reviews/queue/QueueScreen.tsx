@@ -1,6 +1,7 @@
 import { REVIEW_FILTERS } from '@easel/contract/review/reviews/endpoints.ts'
 import {
   deleteSavedFilter,
+  listDeciders,
   listSavedFilters,
   QUEUE_SORTS,
 } from '@easel/contract/review/reviews/queueEndpoints.ts'
@@ -24,6 +25,7 @@ import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import {
   ANY_TYPE,
+  isDecided,
   type ListChoice,
   NARROWINGS,
   type Narrowing,
@@ -37,8 +39,9 @@ import { QueueTable } from './QueueTable.tsx'
 const SaveFilterDialog = lazyDialog(() => import('./SaveFilterDialog.tsx'))
 
 const savedFiltersQuery = apiQuery(listSavedFilters, {})
+const decidersQuery = apiQuery(listDeciders, {})
 
-const page = pageData((address) => [reviewListQuery(address), savedFiltersQuery])
+const page = pageData((address) => [reviewListQuery(address), savedFiltersQuery, decidersQuery])
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
@@ -88,7 +91,7 @@ function SavedFilters({ current }: { current: string }) {
   )
 }
 
-const NO_NARROWINGS = Object.fromEntries(Object.keys(NARROWINGS).map((name) => [name, null]))
+const NO_NARROWINGS = Object.fromEntries([...Object.keys(NARROWINGS), 'reviewer'].map((name) => [name, null]))
 
 /** `/console/queue`: what waits for a decision, the oldest first, and what was decided. */
 export default function QueueScreen() {
@@ -97,7 +100,7 @@ export default function QueueScreen() {
   const { search: addressQuery } = useLocation()
   const { address, choice, list } = useReviewList()
   const { hrefWith } = address
-  const { filter, type, search, designerId, narrowings } = choice
+  const { filter, type, search, designerId, decidedBy, narrowings } = choice
   const typeFilter = useTypeFilter()
   const queueFilters = useQueueFilters(choice)
   const hrefOf = (auditId: string) => paths.consoleAudit(auditId, addressQuery)
@@ -105,7 +108,11 @@ export default function QueueScreen() {
   const start = () => first && void navigate(hrefOf(first.auditId))
   useHotkeys({ c: start, z: undoDelayed })
   const narrowed =
-    search !== '' || type !== ANY_TYPE || designerId !== '' || Object.keys(narrowings).length > 0
+    search !== '' ||
+    type !== ANY_TYPE ||
+    designerId !== '' ||
+    decidedBy !== '' ||
+    Object.keys(narrowings).length > 0
   const all = hrefWith({ q: null, type: null, designer: null, ...NO_NARROWINGS })
   const table = {
     filter,
@@ -188,8 +195,19 @@ function useQueueFilters({ filter }: Pick<ListChoice, 'filter'>): readonly ListF
     sorts: true,
     options: QUEUE_SORTS.map((value) => ({ value, label: t(`queue.sort.${value}`) })),
   }
+  const deciders = useQuery(decidersQuery).data?.deciders ?? []
+  const reviewer: ListFilter = {
+    show: 'select',
+    name: 'reviewer',
+    label: t('queue.reviewer'),
+    options: [
+      { value: '', label: t('queue.anyReviewer') },
+      ...deciders.map(({ accountId, name }) => ({ value: accountId, label: name })),
+    ],
+  }
   return [
     ...(filter === 'QUEUE' ? [order] : []),
+    ...(isDecided(filter) ? [reviewer] : []),
     ...narrowingsOf(filter).map(
       (name): ListFilter => ({
         show: 'select',

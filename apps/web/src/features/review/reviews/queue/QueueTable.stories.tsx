@@ -2,6 +2,7 @@ import type { ReviewItem } from '@easel/contract/review/reviews/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { InWorkspace } from '../../../../app/testing/InWorkspace.tsx'
+import { currentT } from '../../../../i18n/texts.ts'
 import { reviewItem as sample } from '../testing/reviews.ts'
 import { QueueTable } from './QueueTable.tsx'
 
@@ -113,6 +114,29 @@ export const SaysWhatIsSpecial: Story = {
       /^2020\/01\/01$/,
     ])
       expect(special.getByText(flag)).toBeVisible()
+  },
+}
+
+/** When it was decided and by whom are columns of their own. */
+export const SaysWhenAndByWhomItWasDecided: Story = {
+  args: {
+    filter: 'APPROVED',
+    items: [
+      {
+        ...sample,
+        state: 'APPROVED',
+        decision: { reasons: [], note: null, pins: [], decidedAt: '2026-11-19T03:20:00.000Z' },
+        decidedBy: 'wei',
+      },
+    ],
+  },
+  play: async () => {
+    const row = await rowOf('Dunes at dusk')
+    expect(row.getByText(/^2026\/11\/19 11:20:00/)).toBeVisible()
+    expect(row.getByText('wei')).toBeVisible()
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    const t = currentT('reviews')
+    expect(heads).toEqual(expect.arrayContaining([t('decide.decidedAt'), t('queue.reviewer')]))
   },
 }
 

@@ -10,6 +10,7 @@ import { useRowKeys } from '../../../../ui/useRowKeys.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { DueBadge } from '../DueBadge.tsx'
 import { HoldMark } from '../holds/HoldMark.tsx'
+import { isDecided } from '../listAddress.ts'
 import { useKindOf } from '../useReviewWords.ts'
 import { WorkCell } from '../WorkCell.tsx'
 import classes from './QueueTable.module.css'
@@ -49,7 +50,7 @@ function useColumns({
 }: Omit<QueueTableProps, 'items'>): readonly Column<ReviewItem>[] {
   const t = useT('reviews')
   const isWaiting = filter === 'QUEUE' || filter === 'MINE'
-  const isDecided = filter === 'APPROVED' || filter === 'REJECTED'
+  const withDecision = isDecided(filter)
   const only: Column<ReviewItem> = {
     key: 'only',
     header: <VisuallyHidden>{t('works.actions')}</VisuallyHidden>,
@@ -65,6 +66,12 @@ function useColumns({
         )
       )
     },
+  }
+  const by: Column<ReviewItem> = {
+    key: 'by',
+    header: t('queue.reviewer'),
+    narrow: 'line',
+    cell: ({ decidedBy }) => decidedBy ?? '–',
   }
   return [
     {
@@ -107,22 +114,29 @@ function useColumns({
     },
     {
       key: 'when',
-      header: t(isWaiting ? 'queue.due.label' : isDecided ? 'decide.decidedAt' : 'queue.submitted'),
+      header: t(isWaiting ? 'queue.due.label' : withDecision ? 'decide.decidedAt' : 'queue.submitted'),
       narrow: isWaiting ? 'end' : 'line',
-      cell: (item) => <When item={item} isWaiting={isWaiting} isDecided={isDecided} />,
+      cell: (item) => <When item={item} isWaiting={isWaiting} withDecision={withDecision} />,
     },
+    ...(withDecision ? [by] : []),
     ...(onlyOf ? [only] : []),
   ]
 }
 
-function When({ item, isWaiting, isDecided }: { item: ReviewItem; isWaiting: boolean; isDecided: boolean }) {
+interface WhenProps {
+  readonly item: ReviewItem
+  readonly isWaiting: boolean
+  readonly withDecision: boolean
+}
+
+function When({ item, isWaiting, withDecision }: WhenProps) {
   const t = useT('reviews')
   const { due, askedAt, decision, decidedBy, submittedAt } = item
   if (isWaiting) return due && <DueBadge due={due} paused={askedAt !== null} />
-  const at = isDecided ? decision?.decidedAt : submittedAt
+  if (withDecision) return decision && <DateTime value={decision.decidedAt} />
   return (
     <div className={classes.when}>
-      {at && <DateTime value={at} />}
+      {submittedAt && <DateTime value={submittedAt} />}
       {decidedBy && <span className={classes.second}>{t('queue.decidedBy', { name: decidedBy })}</span>}
     </div>
   )
