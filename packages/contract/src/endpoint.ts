@@ -44,6 +44,8 @@ export interface Endpoint<
   /** Fastify notation: `/v3/designers/audits/:id`. */
   readonly path: string
   readonly summary: string
+  /** What a caller cannot read from the schemas, for the documentation. */
+  readonly notes?: string
   readonly access: Who
   /**
    * What an access token must be made for to make this call; of several one suffices. Without it no token does

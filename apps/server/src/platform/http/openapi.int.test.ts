@@ -36,6 +36,16 @@ test('each call says which access tokens it takes, and every other that it takes
   }
 })
 
+test('a ban without an end is documented: whose number it needs, and the issue without it', async () => {
+  const { paths } = await document('/openapi.json')
+  const { description, requestBody } = paths['/staff/v1/designers/{id}/bans'].post
+  expect(description).toMatch(/PERMANENT.*`accountNumber`.*`banAccount.differs`/)
+  const { properties } = requestBody.content['application/json'].schema
+  expect(properties.length.enum).toContain('PERMANENT')
+  expect(properties).toHaveProperty('accountNumber')
+  expect(paths['/staff/v1/bans'].post.description).toMatch(/PERMANENT.*`banAccount.byNumber`/)
+})
+
 test('the page loads nothing from elsewhere (35, 7)', async () => {
   const { headers, body } = await app.server.inject('/api-docs/')
   const policy = String(headers['content-security-policy'])

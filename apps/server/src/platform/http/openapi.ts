@@ -66,7 +66,7 @@ function operationOf(endpoint: Endpoint): Json {
   const scopes = scopesOf(endpoint)
   return {
     summary: endpoint.summary,
-    description: `Who may call: ${typeof endpoint.access === 'string' ? endpoint.access : `staff (${endpoint.access.join(', ')})`}.${scopes.length > 0 ? ` Access tokens: ${scopes.join(' or ')}.` : ''}${otherCodesOf(endpoint)}`,
+    description: `Who may call: ${typeof endpoint.access === 'string' ? endpoint.access : `staff (${endpoint.access.join(', ')})`}.${scopes.length > 0 ? ` Access tokens: ${scopes.join(' or ')}.` : ''}${otherCodesOf(endpoint)}${endpoint.notes ? ` ${endpoint.notes}` : ''}`,
     ...(scopes.length > 0 ? { 'x-token-scopes': scopes } : {}),
     security: securityOf(endpoint),
     parameters: [

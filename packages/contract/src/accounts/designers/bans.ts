@@ -66,6 +66,8 @@ export const staffImposeBan = endpoint({
   method: 'POST',
   path: '/staff/v1/designers/:id/bans',
   summary: 'Ban a designer from some of what they may do, from now on',
+  notes:
+    'A ban without an end (`length` is PERMANENT) names the account that it is for: `accountNumber` is the number of the designer’s account (`miId`), else the issue `banAccount.differs`. CUSTOM needs `endDate`, before 2099. A ban is ended by `POST /staff/v1/bans/{id}/lift`.',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { designer: 'ban' } },
   params: IdParams,
@@ -77,6 +79,8 @@ export const staffBanFromVoting = endpoint({
   method: 'POST',
   path: '/staff/v1/bans',
   summary: 'Ban any account from voting, from now on',
+  notes:
+    '`account` is the account’s number (`miId`) or its confirmed email; for a ban without an end (`length` is PERMANENT) its number, else the issue `banAccount.byNumber`. CUSTOM needs `endDate`, before 2099.',
   access: ['reviewer', 'admin'],
   body: VotingBan,
   reply: StaffBan,
