@@ -1,8 +1,11 @@
 import type { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import { foreignDesigner } from '@easel/domain/publishing/packages/designerName.ts'
 import type { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import { type ReactNode, useId } from 'react'
+import { useMe } from '../../../app/RequireSession.tsx'
 import { languageTag, useLocale } from '../../../i18n/locale.ts'
 import { type Translate, useT } from '../../../i18n/texts.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { DescriptionList, type Fact } from '../../../ui/DescriptionList.tsx'
 import { FindingList, findingId } from '../../../ui/FindingList.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
@@ -13,7 +16,6 @@ import { PhoneMockup, type PhoneMockupProps } from '../../../ui/PhoneMockup.tsx'
 import type { SceneSource } from '../../../ui/sceneFiles.ts'
 import { filmed, phonePins, xrayFindings, xrayModules } from '../../base/inspection/public.ts'
 import { LockFilm } from './LockFilm.tsx'
-import { OtherDesigner } from './OtherDesigner.tsx'
 import classes from './PackageSheet.module.css'
 import { PackageSounds } from './PackageSounds.tsx'
 
@@ -135,4 +137,17 @@ function systemOf(t: Translate<'packages'>, tag: string, details: ThemeInspectio
   const version = formatNumber(details.uiVersion, tag)
   if (details.system === null) return t('facts.unknownSystem', { version })
   return `${details.system} (${t('facts.interfaceVersion', { version })})`
+}
+
+/** Warns its uploader, before reviewers read it, that a package names somebody else as its designer. */
+function OtherDesigner({ details }: Pick<ThemeInspection, 'details'>) {
+  const t = useT('packages')
+  const own = useMe().data?.designer?.nickname ?? ''
+  const name = details && foreignDesigner(details, own)
+  if (!name) return null
+  return (
+    <Banner tone="warn" title={t('otherDesigner.title', { name })}>
+      {t('otherDesigner.text', { own })}
+    </Banner>
+  )
 }

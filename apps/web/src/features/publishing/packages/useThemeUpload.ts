@@ -1,5 +1,6 @@
 import { getHome } from '@easel/contract/entrypoints/home/endpoints.ts'
-import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { getPackage, type ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import { hasErrors } from '@easel/inspection/findings.ts'
 import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
