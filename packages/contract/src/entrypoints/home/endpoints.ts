@@ -2,7 +2,7 @@ import { ProductType } from '@easel/domain/productTypes.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Instant } from '../../envelope.ts'
-import { Work } from '../../publishing/audits/endpoints.ts'
+import { Work } from '../../publishing/audits/workEndpoints.ts'
 import { BatchType } from '../../publishing/batches/endpoints.ts'
 
 /** Home compares so many days with as many before. */

@@ -4,9 +4,10 @@ import { links } from '../../base/notices/links.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as previews from './previewEndpoints.ts'
+import * as works from './workEndpoints.ts'
 
 export const audits = noun({
-  endpoints: { ...endpoints, ...previews },
+  endpoints: { ...endpoints, ...previews, ...works },
   refusals: {
     'audit.approvedByColleague': 403,
     'audit.cannotClaimNow': 409,

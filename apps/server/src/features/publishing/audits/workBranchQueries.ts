@@ -1,4 +1,4 @@
-import type { WORK_FILTERS } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { WORK_FILTERS } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import {
   type AuditState,
   IN_PROCESS_AUDIT_STATES,

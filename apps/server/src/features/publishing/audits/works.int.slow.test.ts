@@ -1,4 +1,4 @@
-import { WORK_FILTERS, WORK_SORTS } from '@easel/contract/publishing/audits/endpoints.ts'
+import { WORK_FILTERS, WORK_SORTS } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { isAuditInProcess } from '@easel/domain/publishing/audits/lifecycle.ts'

@@ -1,4 +1,4 @@
-import { listWallpapers, listWorks, type Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listWallpapers, listWorks, type Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NEAREST } from '../../../platform/db/searchQueries.ts'

@@ -1,4 +1,4 @@
-import { WORK_FILTERS, type WORK_SORTS } from '@easel/contract/publishing/audits/endpoints.ts'
+import { WORK_FILTERS, type WORK_SORTS } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { MAX_COUNTED } from '@easel/domain/counting.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type RawBuilder, sql } from 'kysely'

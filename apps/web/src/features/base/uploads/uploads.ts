@@ -4,7 +4,7 @@ import {
   listVideoWallpapers,
   listWallpapers,
   listWorksOfType,
-} from '@easel/contract/publishing/audits/endpoints.ts'
+} from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { getBatch, listBatches } from '@easel/contract/publishing/batches/endpoints.ts'
 import { listDeliveries } from '@easel/contract/tenders/deliveries/endpoints.ts'
 import { staffListMaterials } from '@easel/contract/tenders/materials/endpoints.ts'

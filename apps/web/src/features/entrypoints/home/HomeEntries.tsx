@@ -1,5 +1,5 @@
 import type { HomeGroup, HomeGroupName } from '@easel/contract/entrypoints/home/endpoints.ts'
-import type { WORK_FILTERS } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { WORK_FILTERS } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { BATCH_TYPES } from '@easel/domain/publishing/batches/rules.ts'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,6 @@
 import type { HomeEntry, HomeGroup } from '@easel/contract/entrypoints/home/endpoints.ts'
-import type { OwnAudit, Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { OwnAudit } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
 
 /** A work with the submission that leads it, or the batch that it represents. */
 export interface Entry {

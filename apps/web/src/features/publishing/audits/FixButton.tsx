@@ -1,9 +1,5 @@
-import {
-  getAudit,
-  listWorksOfType,
-  type OwnAudit,
-  resubmitAudit,
-} from '@easel/contract/publishing/audits/endpoints.ts'
+import { getAudit, type OwnAudit, resubmitAudit } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

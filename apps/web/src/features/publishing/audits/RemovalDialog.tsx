@@ -1,4 +1,4 @@
-import { applyForRemoval } from '@easel/contract/publishing/audits/endpoints.ts'
+import { applyForRemoval } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { REMOVAL_REASON_MAX, RemovalReason } from '@easel/domain/publishing/products/removal.ts'
 import { z } from 'zod'

@@ -1,9 +1,5 @@
-import {
-  discardDraft,
-  listWorksOfType,
-  nudgeAudit,
-  revokeAudit,
-} from '@easel/contract/publishing/audits/endpoints.ts'
+import { discardDraft, nudgeAudit, revokeAudit } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { call } from '../../../app/api.ts'
 import { useApiMutation } from '../../../app/data.ts'
 import { withErrorPrefix } from '../../../app/errorPrefix.ts'

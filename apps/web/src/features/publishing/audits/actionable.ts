@@ -1,4 +1,5 @@
-import type { AuditSummary, OwnAuditDetail, Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { AuditSummary, OwnAuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { WorkFacts } from './workActions.ts'
 

@@ -1,4 +1,5 @@
-import { getAudit, listWorksOfType } from '@easel/contract/publishing/audits/endpoints.ts'
+import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { getProduct, getTimeline } from '@easel/contract/publishing/products/endpoints.ts'
 
 /** What shows a work: asked for anew once it has moved. */

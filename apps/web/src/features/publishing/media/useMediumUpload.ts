@@ -1,5 +1,6 @@
 import { getHome } from '@easel/contract/entrypoints/home/endpoints.ts'
-import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { getMedium, type Medium } from '@easel/contract/publishing/media/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import type { Refusal } from '@easel/domain/rule.ts'

@@ -1,4 +1,4 @@
-import { applyForRemoval } from '@easel/contract/publishing/audits/endpoints.ts'
+import { applyForRemoval } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { made } from '../../../../testing/made.ts'
 import type { Person } from '../../../../testing/people.ts'
 

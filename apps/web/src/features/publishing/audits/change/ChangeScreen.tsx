@@ -1,9 +1,5 @@
-import {
-  getAudit,
-  listWorksOfType,
-  saveProductInfo,
-  submitMtz,
-} from '@easel/contract/publishing/audits/endpoints.ts'
+import { getAudit, saveProductInfo, submitMtz } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { getProduct, type Product } from '@easel/contract/publishing/products/endpoints.ts'
 import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'

@@ -1,9 +1,5 @@
-import {
-  getAudit,
-  listWorksOfType,
-  saveProductInfo,
-  submitMtz,
-} from '@easel/contract/publishing/audits/endpoints.ts'
+import { getAudit, saveProductInfo, submitMtz } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { isPackageType } from '@easel/domain/productTypes.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,9 +1,9 @@
 import {
   getAudit,
-  listWorksOfType,
   type OwnAuditDetail,
   saveProductInfo,
 } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { getMedium } from '@easel/contract/publishing/media/endpoints.ts'
 import { getPackage, type ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'

@@ -1,4 +1,4 @@
-import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { mediumOf } from '@easel/domain/productTypes.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'

@@ -1,4 +1,4 @@
-import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { type WORK_FILTERS, WORK_SORTS } from '@easel/contract/publishing/audits/endpoints.ts'
+import { type WORK_FILTERS, WORK_SORTS } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
 import { mediumOf, PRODUCT_RULES, type ProductType } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -2,7 +2,7 @@ import {
   listWorksOfType,
   type WORK_FILTERS,
   type WORK_SORTS,
-} from '@easel/contract/publishing/audits/endpoints.ts'
+} from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { pagedQuery } from '../../../../app/data.ts'

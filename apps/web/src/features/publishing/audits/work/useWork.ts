@@ -1,11 +1,6 @@
 import { getHome } from '@easel/contract/entrypoints/home/endpoints.ts'
-import {
-  getAudit,
-  listWorksOfType,
-  type OwnAuditDetail,
-  Work,
-  type WorkEvent,
-} from '@easel/contract/publishing/audits/endpoints.ts'
+import { getAudit, type OwnAuditDetail, type WorkEvent } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listWorksOfType, Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import type { Medium } from '@easel/contract/publishing/media/endpoints.ts'
 import type { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import {

@@ -1,5 +1,6 @@
 import { getHome } from '@easel/contract/entrypoints/home/endpoints.ts'
-import { listWorksOfType, revokeAudits } from '@easel/contract/publishing/audits/endpoints.ts'
+import { revokeAudits } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import {
   discardBatch,
   getBatch,

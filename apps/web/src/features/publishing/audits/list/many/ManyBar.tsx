@@ -1,4 +1,4 @@
-import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../../../../i18n/texts.ts'
 import { Button } from '../../../../../ui/Button.tsx'

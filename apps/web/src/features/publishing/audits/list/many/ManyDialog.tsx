@@ -1,11 +1,10 @@
 import { getHome } from '@easel/contract/entrypoints/home/endpoints.ts'
+import { revokeAudits, submitAudits } from '@easel/contract/publishing/audits/endpoints.ts'
 import {
   applyForRemovals,
   listWorksOfType,
-  revokeAudits,
-  submitAudits,
   type Work,
-} from '@easel/contract/publishing/audits/endpoints.ts'
+} from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { listBatches } from '@easel/contract/publishing/batches/endpoints.ts'
 import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { MAX_ACTED_ON } from '@easel/domain/publishing/audits/many.ts'

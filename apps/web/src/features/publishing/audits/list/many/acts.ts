@@ -1,4 +1,4 @@
-import type { Work } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { isOpenAudit } from '@easel/domain/publishing/audits/lifecycle.ts'
 
 /** What is done with several works at once. */
