@@ -226,7 +226,7 @@ async function grantRemoval(page: Page, url: string): Promise<void> {
   const application = page.getByRole('listitem').filter({ hasText: wish })
   await expect(application).toBeVisible()
   await look(page, 'Removals')
-  await application.getByRole('button', { name: 'Grant' }).click()
+  await application.getByRole('button', { name: 'Approve' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Remove from the store' }).click()
   await expect(page.getByText(`“${online.en}” removed`)).toBeVisible()
