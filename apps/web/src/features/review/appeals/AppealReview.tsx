@@ -12,7 +12,6 @@ import { queryClient } from '../../../app/queryClient.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { Gallery } from '../../../ui/Gallery.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -132,18 +131,6 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
         <div className={classes.sticky}>
           <DecisionPanel appeal={appeal} blocked={blocked} decision={decision} note={note} />
         </div>
-        {decision.asking && (
-          <ConfirmDialog
-            open
-            danger={decision.asking === 'UPHOLD'}
-            title={t(`decide.ask.${decision.asking}`, { name: appeal.name || t('untitled') })}
-            confirmLabel={t(decision.asking === 'GRANT' ? 'decide.grant' : 'decide.uphold')}
-            onConfirm={decision.decide}
-            onCancel={decision.stopAsking}
-          >
-            {t(`decide.means.${decision.asking}`)}
-          </ConfirmDialog>
-        )}
       </div>
       <div className={classes.rest}>
         {review.audit.screenshots.length > 0 && (

@@ -5,6 +5,7 @@ import { type RefObject, useId } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import controls from '../../../ui/form/controls.module.css'
 import { Kbd, KeyboardOnly } from '../../../ui/Kbd.tsx'
 import { InReach, Sheet } from '../../../ui/layout.tsx'
@@ -72,6 +73,18 @@ export function DecisionPanel({ appeal, blocked, decision, note }: DecisionPanel
           {t('decide.uphold')} <Kbd>R</Kbd>
         </Button>
       </InReach>
+      {decision.asking && (
+        <ConfirmDialog
+          open
+          danger={decision.asking === 'UPHOLD'}
+          title={t(`decide.ask.${decision.asking}`, { name: appeal.name || t('untitled') })}
+          confirmLabel={t(decision.asking === 'GRANT' ? 'decide.grant' : 'decide.uphold')}
+          onConfirm={decision.decide}
+          onCancel={decision.stopAsking}
+        >
+          {t(`decide.means.${decision.asking}`)}
+        </ConfirmDialog>
+      )}
     </Sheet>
   )
 }

@@ -96,18 +96,11 @@ export function BulkWorkspace({ claim, lost, decide, again, giveBack }: BulkWork
     cells.current?.querySelector<HTMLElement>('[data-work][aria-current]')?.focus()
   }
   const look = picturesOf(bulk.visible) ? () => setLarge(true) : null
-  const openRecord = () => setAsking('record')
+  const ask = (question: Question) => () => setAsking(question)
+  const panel = { bulk, note, large: look, onRecord: ask('record') }
   useBulkKeys(
     bulk,
-    {
-      note,
-      cells,
-      large: look,
-      busy,
-      decide: () => setAsking('decide'),
-      record: openRecord,
-      help: () => setAsking('keys'),
-    },
+    { note, cells, large: look, busy, decide: ask('decide'), record: ask('record'), help: ask('keys') },
     !large && asking === null,
   )
 
@@ -151,21 +144,12 @@ export function BulkWorkspace({ claim, lost, decide, again, giveBack }: BulkWork
         </ol>
         {!narrow && (
           <aside className={classes.panel} aria-label={t('bulk.panel')}>
-            <BulkPanel bulk={bulk} note={note} large={look} onRecord={openRecord} />
+            <BulkPanel {...panel} />
           </aside>
         )}
       </div>
-      {narrow && (
-        <BulkBar
-          bulk={bulk}
-          note={note}
-          large={look}
-          busy={busy}
-          onRecord={openRecord}
-          onDecide={() => setAsking('decide')}
-        />
-      )}
-      <BulkLightbox bulk={bulk} open={large} onRecord={openRecord} onClose={closeLarge} />
+      {narrow && <BulkBar {...panel} busy={busy} onDecide={ask('decide')} />}
+      <BulkLightbox bulk={bulk} open={large} onRecord={ask('record')} onClose={closeLarge} />
       <BulkQuestions
         asking={asking}
         bulk={bulk}
