@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -85,6 +86,13 @@ test('what is wrong comes first, each with its setting and without a secret', as
   ])
     expect(text).toMatch(new RegExp(`^✗ \\w+ +${variable}: `, 'm'))
   expect(text).not.toMatch(/secret-word|\n {4}at /)
+})
+
+test('a folder that is not there yet stays as it is: no database, and no key that a restore would meet', async () => {
+  const DATA_DIR = join(folder, 'new')
+  const { code, marks } = await run({ DATA_DIR, SECRET_KEY: '', STORE_API_KEY: '', PORT: '0' })
+  expect([code, marks.database]).toEqual([0, '–'])
+  expect(existsSync(DATA_DIR)).toBe(false)
 })
 
 test('settings that cannot be read are all that is said', async () => {

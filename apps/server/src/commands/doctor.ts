@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { misspelt } from '../platform/config/misspelt.ts'
+import { secretFrom } from '../platform/config/secretFiles.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
 import { examine, type Finding, type Mark } from '../platform/start/doctor.ts'
@@ -12,10 +13,14 @@ import { examine, type Finding, type Mark } from '../platform/start/doctor.ts'
 const MARKS: Readonly<Record<Mark, string>> = { wrong: '✗', missing: '–', well: '✓' }
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+/** A key that is made here would be another one than that of the backup which is restored next. */
+const secretIn: typeof secretFrom = (dataDir, name) =>
+  existsSync(join(dataDir, name)) ? secretFrom(dataDir, name) : ''
+
 /** Settings that cannot be read are all there is to say. */
 function settings(): Config | readonly string[] {
   try {
-    return readConfig(process.env)
+    return readConfig(process.env, secretIn)
   } catch (error) {
     if (error instanceof ConfigError) return error.faults
     throw error

@@ -128,14 +128,18 @@ export class ConfigError extends Error {
 
 /**
  * Reads the environment; makes and keeps keys in the data folder where none are given.
+ * @param secretOf another way to come by them, for what only looks
  * @throws ConfigError with a line for every variable that is wrong.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  secretOf: typeof secretFrom = secretFrom,
+): Config {
   const env = parse(environment)
   const production = env.NODE_ENV === 'production'
   const storedSecret = (name: Parameters<typeof secretFrom>[1]) => {
     try {
-      return secretFrom(env.DATA_DIR, name)
+      return secretOf(env.DATA_DIR, name)
     } catch (error) {
       throw new ConfigError(`DATA_DIR: ${error instanceof Error ? error.message : String(error)}`)
     }
