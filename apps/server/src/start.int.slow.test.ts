@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import S3rver from 's3rver'
+import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase as emptyDatabase, withClient } from './platform/backup/testing/commands.ts'
 import { readConfig } from './platform/config.ts'
@@ -46,6 +46,7 @@ async function store(): Promise<string> {
     address: '127.0.0.1',
     port: 0,
     silent: true,
+    allowMismatchedSignatures: true,
     directory: await mkdtemp(join(dataDir, 's3-')),
     configureBuckets: [{ name: 'easel' }],
   })
