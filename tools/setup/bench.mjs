@@ -1,5 +1,5 @@
 // `npm run bench [-- part …]`: prints the figures of docs/benchmarks.md, each beside its limit. `npm run bench:growth`:
-// those of docs/growth.md.
+// those of docs/growth.md; `npm run bench:capacity`: those of docs/capacity.md.
 import { join } from 'node:path'
 import { chromium } from './browser.mjs'
 import { build, install, pinnedNode, root, run } from './prepare.mjs'

@@ -7,6 +7,7 @@ import { embeddedUrl, openDatabase } from '../../../e2e/database.ts'
 import { drawPicture } from '../../../e2e/pictures.ts'
 import { type Portal, startPortal, temporaryDataDir } from '../../../e2e/portal.ts'
 import { HOUR_MS, PREPARED, prepareVoting, SLUG } from '../../../e2e/voting.ts'
+import { countStatements } from '../growth/meterQueries.ts'
 import { inTurns } from '../wallpapers.ts'
 import { makeEntries, makeVoters, picturesWaiting, type Voter } from './worldQueries.ts'
 
@@ -29,6 +30,7 @@ export interface CompetitionBench {
   readonly dataDir: string
   readonly databaseUrl: string
   readonly database: pg.Client
+  readonly worker: Portal
   readonly webs: readonly [Portal, Portal]
   readonly organiser: Client
   readonly editionId: string
@@ -71,14 +73,16 @@ async function startProcesses(dataDir: string, at: number): Promise<Processes> {
 export async function withCompetition<Result>(
   use: (bench: CompetitionBench) => Promise<Result[]>,
   useAfterwards: (bench: CompetitionBench) => Promise<Result[]>,
+  { countsStatements = false }: { readonly countsStatements?: boolean } = {},
 ): Promise<Result[]> {
   const folder = await temporaryDataDir()
   const dataDir = folder.path
   let processes = await startProcesses(dataDir, PREPARED)
-  const open = async (): Promise<Pick<CompetitionBench, 'database' | 'databaseUrl' | 'webs'>> => ({
+  const open = async (): Promise<Pick<CompetitionBench, 'database' | 'databaseUrl' | 'webs' | 'worker'>> => ({
     database: await openDatabase(dataDir),
     databaseUrl: await embeddedUrl(dataDir),
     webs: processes.webs,
+    worker: processes.worker,
   })
   const reopen = async (at: number, { database }: { readonly database: pg.Client }) => {
     await database.end()
@@ -89,6 +93,7 @@ export async function withCompetition<Result>(
   let opened = await open()
   try {
     const prepared = await prepareVoting(processes.webs[0], dataDir, { voters: 0, entries: EACH })
+    if (countsStatements) await countStatements(opened.database)
     opened = await reopen(OPEN, opened)
     const { organiser, editionId } = prepared
     organiser.moveTo(opened.webs[0].url)

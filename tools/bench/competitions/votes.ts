@@ -74,7 +74,7 @@ const insertOne = (pool: pg.Pool, editionId: string) =>
   })
 
 /** The next vote that nobody has given yet. @throws once all accounts have given theirs */
-function requestsOf({ voters, entryIds }: CompetitionBench) {
+export function requestsOf({ voters, entryIds }: CompetitionBench) {
   const headers = voters.map((voter, at) => ({
     cookie: cookieOf(voter),
     'x-forwarded-for': addressOf(at),

@@ -47,7 +47,8 @@ const SEARCHED: readonly (readonly [Reader, string])[] = [
   ['large', '/v3/designers/audits?search='],
 ]
 
-const wanted = TERMS.flatMap((term) =>
+/** All terms in all lists. */
+export const wanted = TERMS.flatMap((term) =>
   SEARCHED.map(([who, path]) => ({ who, path: path + encodeURIComponent(term) })),
 )
 
@@ -106,7 +107,7 @@ async function review(bench: GrowthBench): Promise<Reading> {
   return at(readings, 0.5)
 }
 
-async function approve({ readers: { reviewer } }: GrowthBench, auditId: string): Promise<number> {
+export async function approve({ readers: { reviewer } }: GrowthBench, auditId: string): Promise<number> {
   const started = performance.now()
   const { token } = Claimed.parse((await reviewer.call('POST', `/staff/v1/audits/${auditId}/claim`, {})).data)
   const body = { token, decision: 'APPROVE' }

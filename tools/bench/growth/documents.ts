@@ -1,6 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { costTable, dayTable, storageTable } from './capacity.ts'
-import { capacityChart } from './capacityChart.ts'
 import type { SizeResults } from './results.ts'
 import { growthTable } from './table.ts'
 
@@ -17,19 +15,11 @@ export function growthPart(results: readonly SizeResults[]): string {
   return `${growthTable(results)}\n\nLoad of the two cores after each run: ${loads.join(', ')}.`
 }
 
-/** Writes a whole run into docs/growth.md, docs/capacity.md and its picture. @param results smallest size first */
-export async function writeDocuments(results: readonly SizeResults[]): Promise<void> {
-  const largest = results.at(-1)
-  if (!largest) return
-  await rewrite('growth.md', { growth: growthPart(results) })
-  const parts = { acts: costTable(largest), day: dayTable(largest), storage: storageTable(largest) }
-  await rewrite('capacity.md', parts)
-  await writeFile(placeOf('pictures/capacity.svg'), capacityChart(largest))
-}
+/** Of a document, or of a picture in one. */
+export const placeOf = (name: string) => new URL(`../../../docs/${name}`, import.meta.url)
 
-const placeOf = (name: string) => new URL(`../../../docs/${name}`, import.meta.url)
-
-async function rewrite(name: string, parts: Readonly<Record<string, string>>): Promise<void> {
+/** Writes parts of a document anew, each between its comments. */
+export async function rewrite(name: string, parts: Readonly<Record<string, string>>): Promise<void> {
   const document = await readFile(placeOf(name), 'utf8')
   const written = Object.entries(parts).reduce((text, [part, table]) => withPart(text, part, table), document)
   await writeFile(placeOf(name), written)

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { eachOf, loadsOf } from './capacity.ts'
 import { withPart } from './documents.ts'
 import { growthOf } from './table.ts'
 
@@ -13,25 +12,6 @@ test.each([
   [[10], ''],
 ])('what costs %j at three sizes grows %s', (costs, expected) => {
   expect(growthOf(points(costs))).toBe(expected)
-})
-
-const measured = {
-  value: 1,
-  processor: null,
-  count: 1_000,
-  cost: { portalSeconds: 2, databaseSeconds: 6, statements: 5_000, walBytes: 1_000_000 },
-}
-
-test('what acts cost together is shared among them', () => {
-  expect(eachOf(measured)).toEqual({ portalMs: 2, databaseMs: 6, statements: 5, walBytes: 1_000 })
-})
-
-test('a day takes cores by its busiest hour, and leaves out what was not measured', () => {
-  const loads = loadsOf({ size: 1, load: 0, stored: [], acts: { publish: measured } })
-  expect(loads).toHaveLength(1)
-  // 20,000 a day, four times as many at the busiest time, 2 ms each, cores busy by six tenths.
-  expect(loads[0]?.portalCores).toBeCloseTo(((20_000 / 86_400) * 4 * 0.002) / 0.6)
-  expect(loads[0]?.walGigabytes).toBeCloseTo(0.02)
 })
 
 test.each([

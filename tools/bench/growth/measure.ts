@@ -8,6 +8,7 @@ import type { Scale } from './scale.ts'
 export interface GrowthBench {
   readonly url: string
   readonly database: pg.Client
+  readonly databaseUrl: string
   readonly scale: Scale
   readonly readers: SignedIn['clients']
   readonly accounts: SignedIn['accounts']

@@ -19,12 +19,12 @@ const NANOSECONDS = 1e9
 
 /** Reads what the processes of a portal and of its database have used so far (Linux, /proc). */
 export class Meter {
-  readonly #portalPid: number
+  readonly #portalPids: readonly number[]
   readonly #serverPid: number
   readonly #database: pg.Client
 
-  constructor(portalPid: number, serverPid: number, database: pg.Client) {
-    this.#portalPid = portalPid
+  constructor(portalPids: readonly number[], serverPid: number, database: pg.Client) {
+    this.#portalPids = portalPids
     this.#serverPid = serverPid
     this.#database = database
   }
@@ -58,7 +58,7 @@ export class Meter {
   async #seconds() {
     const children = await childrenOf(this.#serverPid)
     return {
-      portalSeconds: await secondsOf([this.#portalPid]),
+      portalSeconds: await secondsOf(this.#portalPids),
       databaseSeconds: (await secondsOf(children)) + (await secondsOfEnded(this.#serverPid)),
     }
   }

@@ -6,9 +6,9 @@ import { at, type GrowthBench, type Reading, type Taken, timed } from './measure
 export const STORE_KEY = 'the-store-key-of-the-bench'
 const TURNS = 5
 const ROWS_OF_A_REPORT = 5_000
-const headers = { 'x-api-key': STORE_KEY, 'content-type': 'application/json' }
+export const storeHeaders = { 'x-api-key': STORE_KEY, 'content-type': 'application/json' }
 
-async function call(url: string, init: RequestInit): Promise<number> {
+export async function call(url: string, init: RequestInit): Promise<number> {
   const started = performance.now()
   const answer = await fetch(url, init)
   await answer.arrayBuffer()
@@ -22,7 +22,9 @@ export async function readFeed(bench: GrowthBench): Promise<Reading> {
   const readings: Reading[] = []
   for (let turn = 0; turn < TURNS; turn += 1)
     readings.push(
-      await timed(bench, () => call(`${bench.url}/store/v1/catalogue?after=${after}&limit=100`, { headers })),
+      await timed(bench, () =>
+        call(`${bench.url}/store/v1/catalogue?after=${after}&limit=100`, { headers: storeHeaders }),
+      ),
     )
   return at(readings, 0.5)
 }
@@ -35,7 +37,7 @@ export async function reportDownloads(bench: GrowthBench): Promise<Reading> {
     const day = new Date(Date.now() - (turn + 1) * 86_400_000).toISOString().slice(0, 10)
     const body = JSON.stringify({ day, rows: productIds.map((productId) => ({ productId, downloads: 7 })) })
     const reading = await timed(bench, () =>
-      call(`${bench.url}/store/v1/downloads`, { method: 'POST', headers, body }),
+      call(`${bench.url}/store/v1/downloads`, { method: 'POST', headers: storeHeaders, body }),
     )
     readings.push({ ...reading, count: productIds.length })
   }

@@ -1,6 +1,6 @@
 import { ACTS } from './acts.ts'
-import type { Act } from './measure.ts'
-import type { Measured, SizeResults } from './results.ts'
+import type { Act, Taken } from './measure.ts'
+import type { SizeResults } from './results.ts'
 
 /** The table of docs/growth.md. */
 export function growthTable(results: readonly SizeResults[]): string {
@@ -18,20 +18,20 @@ export function growthTable(results: readonly SizeResults[]): string {
 
 const UNITS = { ms: 'ms', s: 's', perSecond: 'per second' } as const
 
-const at = (results: readonly SizeResults[], { key }: Act, size: number): Measured | undefined =>
+const at = (results: readonly SizeResults[], { key }: Act, size: number): Taken | undefined =>
   results.find((each) => each.size === size)?.acts[key]
 
 /** The wait, and the work in it where that can be told. */
-function shown({ unit }: Act, measured: Measured | undefined): string {
+function shown({ unit }: Act, measured: Taken | undefined): string {
   if (!measured) return ''
   const wait = `${measured.value.toFixed(measured.value < 10 ? 1 : 0)} ${UNITS[unit]}`
   return measured.processor === null ? wait : `${wait} (${measured.processor.toFixed(0)} ms of work)`
 }
 
 /** What an idle machine would take: the wait on a busy one is mostly that for a processor. */
-const worth = ({ value, processor }: Measured): number => processor ?? value
+const worth = ({ value, processor }: Taken): number => processor ?? value
 
-const pointOf = ({ unit }: Act, size: number, measured: Measured | undefined) =>
+const pointOf = ({ unit }: Act, size: number, measured: Taken | undefined) =>
   measured ? [{ size, cost: unit === 'perSecond' ? 1 / measured.value : worth(measured) }] : []
 
 const FLAT = 0.15
@@ -51,7 +51,7 @@ export function growthOf(points: readonly Point[]): string {
   return exponent < FLAT ? 'flat' : exponent < LOG ? 'log' : 'linear'
 }
 
-function metBy({ aim, unit }: Act, measured: Measured | undefined): string {
+function metBy({ aim, unit }: Act, measured: Taken | undefined): string {
   if (aim === null || !measured) return ''
   if (unit === 'perSecond') return measured.value >= aim ? 'yes' : 'no'
   if (measured.value < aim) return 'yes'

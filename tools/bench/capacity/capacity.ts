@@ -1,4 +1,12 @@
-import type { Measured, SizeResults } from './results.ts'
+import type { Stored } from '../growth/meterQueries.ts'
+import type { Costed } from './beyondIdle.ts'
+
+/** What `npm run bench:capacity` measures. */
+export interface CapacityResults {
+  readonly works: number
+  readonly acts: Readonly<Record<string, Costed>>
+  readonly stored: readonly Stored[]
+}
 
 /** What one act costs, by itself. */
 interface Each {
@@ -8,11 +16,11 @@ interface Each {
   readonly walBytes: number
 }
 
-export function eachOf({ cost, count }: Measured): Each {
+export function eachOf({ cost, count }: Costed): Each {
   const acts = Math.max(count, 1)
   return {
-    portalMs: (Math.max(cost.portalSeconds, 0) / acts) * 1000,
-    databaseMs: (Math.max(cost.databaseSeconds, 0) / acts) * 1000,
+    portalMs: (cost.portalSeconds / acts) * 1000,
+    databaseMs: (cost.databaseSeconds / acts) * 1000,
     statements: cost.statements / acts,
     walBytes: cost.walBytes / acts,
   }
@@ -35,6 +43,7 @@ export interface Demand {
 const DEVICES = 430_000_000
 const VOTERS = 620_000_000
 const WORKS = 850_000
+const VOTING_DAYS = 27
 
 export const DEMANDS: readonly Demand[] = [
   {
@@ -51,7 +60,7 @@ export const DEMANDS: readonly Demand[] = [
   },
   { key: 'first', what: 'first pages of works', perDay: 500_000, why: '50,000 designers, ten a day' },
   { key: 'search', what: 'searches', perDay: 250_000, why: '50,000 designers and staff, five a day' },
-  { key: 'queueMany', what: 'looks at the staff queue', perDay: 100_000, why: '200 reviewers, 500 a day' },
+  { key: 'queue', what: 'looks at the staff queue', perDay: 100_000, why: '200 reviewers, 500 a day' },
   { key: 'review', what: 'claims and approvals', perDay: 20_000, why: 'what is released the day after' },
   { key: 'publish', what: 'releases', perDay: 20_000, why: 'all due at one midnight' },
   {
@@ -59,6 +68,12 @@ export const DEMANDS: readonly Demand[] = [
     what: 'readings of the feed, 100 events',
     perDay: 86_400,
     why: 'the store asks every second',
+  },
+  {
+    key: 'vote',
+    what: 'votes',
+    perDay: Math.round(VOTERS / VOTING_DAYS),
+    why: '620,000,000 voters, a vote each in 27 days',
   },
 ]
 
@@ -70,7 +85,7 @@ export interface Load extends Demand {
 }
 
 /** What the day takes of cores at its busiest hour, and of the write-ahead log; acts that were not measured are left out. */
-export function loadsOf({ acts }: SizeResults): Load[] {
+export function loadsOf({ acts }: CapacityResults): Load[] {
   return DEMANDS.flatMap((demand) => {
     const measured = acts[demand.key]
     if (!measured) return []
@@ -91,7 +106,7 @@ export function loadsOf({ acts }: SizeResults): Load[] {
 const number = (value: number, digits = 1) =>
   value.toLocaleString('en', { minimumFractionDigits: 0, maximumFractionDigits: digits })
 
-export function costTable(results: SizeResults): string {
+export function costTable(results: CapacityResults): string {
   const rows = loadsOf(results).map(({ what, each }) => [
     what,
     number(each.portalMs, 2),
@@ -102,7 +117,7 @@ export function costTable(results: SizeResults): string {
   return table(['one of', 'portal, ms', 'database, ms', 'statements', 'bytes of log'], rows)
 }
 
-export function dayTable(results: SizeResults): string {
+export function dayTable(results: CapacityResults): string {
   const loads = loadsOf(results)
   const sum = (of: (load: Load) => number) => loads.reduce((all, load) => all + of(load), 0)
   const rows = loads.map((load) => [
@@ -148,8 +163,8 @@ const YEARLY: Readonly<
   activity: { rows: 80_000 * 365, why: 'four lines of a submission', kept: 1 },
 }
 
-export function storageTable({ stored }: SizeResults): string {
-  const rows = stored
+export function storageTable({ stored }: CapacityResults): string {
+  const kept = stored
     .flatMap((each) => {
       const yearly = YEARLY[each.table]
       if (!yearly || each.rows < 1) return []
@@ -164,15 +179,19 @@ export function storageTable({ stored }: SizeResults): string {
       ]
     })
     .toSorted((a, b) => b.gigabytes - a.gigabytes)
-    .map(({ table: name, each, indexBytes, bytes, rows: yearly, why, gigabytes }) => [
-      `\`${name}\``,
-      number(each, 0),
-      `${number((indexBytes / bytes) * 100, 0)} %`,
-      number(yearly, 0),
-      why,
-      number(gigabytes, 0),
-    ])
-  return table(['table', 'bytes a row', 'of it indexes', 'rows a year', '', 'stands at, GB'], rows)
+  const rows = kept.map(({ table: name, each, indexBytes, bytes, rows: yearly, why, gigabytes }) => [
+    `\`${name}\``,
+    number(each, 0),
+    `${number((indexBytes / bytes) * 100, 0)} %`,
+    number(yearly, 0),
+    why,
+    number(gigabytes, 0),
+  ])
+  const all = kept.reduce((sum, { gigabytes }) => sum + gigabytes, 0)
+  return table(
+    ['table', 'bytes a row', 'of it indexes', 'rows a year', '', 'stands at, GB'],
+    [...rows, ['**together**', '', '', '', '', number(all, 0)]],
+  )
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>

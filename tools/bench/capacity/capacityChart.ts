@@ -1,5 +1,4 @@
-import { type Load, loadsOf } from './capacity.ts'
-import type { SizeResults } from './results.ts'
+import { type CapacityResults, type Load, loadsOf } from './capacity.ts'
 
 const WIDTH = 760
 const LABELS = 240
@@ -11,7 +10,7 @@ const RIGHT = 60
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Cores of portal and database at the busiest hour, a bar for each kind of act, the most first. */
-export function capacityChart(results: SizeResults): string {
+export function capacityChart(results: CapacityResults): string {
   const loads = loadsOf(results).toSorted((a, b) => coresOf(b) - coresOf(a))
   const most = Math.max(...loads.map(coresOf), Number.MIN_VALUE)
   const perCore = (WIDTH - LABELS - RIGHT) / most
