@@ -45,23 +45,28 @@ const anyOf = (ids: readonly string[], type: 'uuid' | 'text') =>
 
 function anchored(db: Db, filter: ActivityFilter, anchor: Anchor) {
   const { actorId, acts, from, before, actorIds, ownIds } = filter
-  return db
-    .selectFrom('activity')
-    .$if(anchor.subjectId !== undefined, (query) => query.where('subject_id', '=', anchor.subjectId ?? ''))
-    .$if(anchor.actorId !== undefined, (query) => query.where('actor_id', '=', anchor.actorId ?? ''))
-    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? ''))
-    .$if(anchor.act !== undefined, (query) => query.where('act', '=', anchor.act ?? ''))
-    .$if(acts !== undefined, (query) => query.where('act', '=', anyOf(acts ?? [], 'text')))
-    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? new Date(0)))
-    .$if(before !== undefined, (query) => query.where('at', '<', before ?? new Date(0)))
-    .$if(actorIds !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('actor_id', '=', anyOf(actorIds ?? [], 'uuid')),
-          eb('subject_id', '=', anyOf(ownIds ?? [], 'text')),
-        ]),
-      ),
-    )
+  return (
+    db
+      .selectFrom('activity')
+      .$if(anchor.subjectId !== undefined, (query) => query.where('subject_id', '=', anchor.subjectId ?? ''))
+      .$if(anchor.actorId !== undefined, (query) => query.where('actor_id', '=', anchor.actorId ?? ''))
+      .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? ''))
+      .$if(anchor.act !== undefined, (query) => query.where('act', '=', anchor.act ?? ''))
+      // Said twice of an act, PostgreSQL would expect so few lines that it reads and sorts all of them.
+      .$if(acts !== undefined && anchor.act === undefined, (query) =>
+        query.where('act', '=', anyOf(acts ?? [], 'text')),
+      )
+      .$if(from !== undefined, (query) => query.where('at', '>=', from ?? new Date(0)))
+      .$if(before !== undefined, (query) => query.where('at', '<', before ?? new Date(0)))
+      .$if(actorIds !== undefined, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('actor_id', '=', anyOf(actorIds ?? [], 'uuid')),
+            eb('subject_id', '=', anyOf(ownIds ?? [], 'text')),
+          ]),
+        ),
+      )
+  )
 }
 
 /** The newest lines of each anchor, once each. */
