@@ -1,3 +1,11 @@
-import { main } from './main.ts'
+const LEAST_NODE = 22
+const [major = ''] = process.versions.node.split('.')
 
-await main()
+// Before anything is loaded that an older one does not know.
+if (Number(major) < LEAST_NODE) {
+  process.stderr.write(`easel needs Node ${LEAST_NODE} or newer; this is ${process.versions.node}.\n`)
+  process.exitCode = 3
+} else {
+  const { main } = await import('./main.ts')
+  await main()
+}

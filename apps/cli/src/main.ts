@@ -3,6 +3,7 @@ import { type Command, EXIT, type Exit, Refused, type Surroundings, UsageError }
 import { COMMANDS } from './commands.ts'
 import { completionFor, isShell } from './completion.ts'
 import { helpOf, overview } from './help.ts'
+import { PortalRefused } from './portal/portal.ts'
 import { localeOf, wordsIn } from './words.ts'
 
 /** Runs one call of the command. @returns how it ends */
@@ -31,7 +32,7 @@ export async function run(args: readonly string[], around: Surroundings): Promis
       tell(words('seeHelp', { name }))
       return EXIT.usage
     }
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof Refused || error instanceof PortalRefused)) throw error
     tell(error.message)
     return EXIT.failed
   }

@@ -1,15 +1,15 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { PRODUCT_TYPES, type ProductType } from '@easel/domain/productTypes.ts'
-import { EXIT, Refused, type Run, textOption, UsageError } from '../command.ts'
-import type { Words } from '../words.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
+import { EXIT, Refused, type Run, UsageError } from '../command.ts'
+import { askedType } from './asked.ts'
 import { type Checked, inspectFile } from './inspect.ts'
 import { reportOf } from './report.ts'
 import { sarifOf } from './sarif.ts'
 
 /** `easel check FILE…`: ends with 1 where a file has an error. */
 export const check: Run = async (given, files, { words, cwd, out }) => {
-  const type = askedType(textOption(given, 'type'), words)
+  const type = askedType(given, words)
   const checked: Checked[] = []
   for (const file of files) {
     const path = resolve(cwd, file)
@@ -25,11 +25,4 @@ export const check: Run = async (given, files, { words, cwd, out }) => {
   else out(reportOf(checked, words))
   const isRefused = checked.some(({ findings }) => findings.some(({ severity }) => severity === 'error'))
   return isRefused ? EXIT.refused : EXIT.done
-}
-
-function askedType(name: string | undefined, words: Words): ProductType | undefined {
-  if (name === undefined) return undefined
-  const known = PRODUCT_TYPES.find((type) => type === name.toUpperCase())
-  if (!known) throw new UsageError(words('noSuchType', { type: name, types: PRODUCT_TYPES.join(', ') }))
-  return known
 }

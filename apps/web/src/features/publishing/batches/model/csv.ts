@@ -149,21 +149,13 @@ export interface TableGround {
 export function dryRunOf(bytes: Uint8Array | string, ground: TableGround): DryRun {
   const { items, rows, book, judge } = ground
   const nothing = { matched: 0, changes: [], skipped: [], unread: [], broken: [], ignored: [] }
-  const text = typeof bytes === 'string' ? bytes : textOfTable(bytes)
-  if (typeof text !== 'string') return { ...nothing, refused: text.refused }
-  const [first, ...lines] = linesOf(text)
-  const head = first?.cells
-  if (!head || lines.length === 0) return { ...nothing, refused: 'empty' }
-  const names = head.map(columnName)
-  const columns = FIELDS.map((field) => ({ field, at: names.indexOf(COLUMNS[field]) }))
-  const [idAt, fileAt] = [names.indexOf(KEYS.id), names.indexOf(KEYS.file)]
-  if (idAt < 0 && fileAt < 0) return { ...nothing, refused: 'noKey' }
+  const table = openTable(bytes)
+  if (typeof table === 'string') return { ...nothing, refused: table }
+  const { names, columns, idAt, fileAt, lines, order } = table
 
   const idOf = finder(items)
   const seen = new Set<string>()
   const skipped: SkippedLine[] = []
-  const dates = names.indexOf(COLUMNS.releaseOn)
-  const order = orderOf(dates < 0 ? [] : lines.map(({ cells }) => tidy(cells[dates] ?? '')))
   const unread: UnreadCell[] = []
   const broken: BrokenCell[] = []
   const changes = lines.flatMap(({ cells, line }) => {
@@ -196,8 +188,59 @@ export function dryRunOf(bytes: Uint8Array | string, ground: TableGround): DryRu
     }
     return change
   })
-  const ignored = names.filter((name) => name !== '' && !MEANT.has(name))
-  return { matched: seen.size, changes, skipped, unread, broken, ignored, refused: null }
+  return { matched: seen.size, changes, skipped, unread, broken, ignored: ignoredOf(names), refused: null }
+}
+
+const ignoredOf = (names: readonly string[]) => names.filter((name) => name !== '' && !MEANT.has(name))
+
+/** A table's lines with its columns by what they mean; or why nothing can be read of it. */
+function openTable(bytes: Uint8Array | string) {
+  const text = typeof bytes === 'string' ? bytes : textOfTable(bytes)
+  if (typeof text !== 'string') return text.refused
+  const [first, ...lines] = linesOf(text)
+  const head = first?.cells
+  if (!head || lines.length === 0) return 'empty'
+  const names = head.map(columnName)
+  const columns = FIELDS.map((field) => ({ field, at: names.indexOf(COLUMNS[field]) }))
+  const [idAt, fileAt] = [names.indexOf(KEYS.id), names.indexOf(KEYS.file)]
+  if (idAt < 0 && fileAt < 0) return 'noKey'
+  const dates = names.indexOf(COLUMNS.releaseOn)
+  const order = orderOf(dates < 0 ? [] : lines.map(({ cells }) => tidy(cells[dates] ?? '')))
+  return { names, columns, idAt, fileAt, lines, order }
+}
+
+/** What a table says of files that are still to be sent, by their names; empty cells say nothing. */
+export interface FileTable {
+  readonly lines: readonly {
+    readonly line: number
+    readonly file: string
+    readonly patch: Patch
+    readonly unread: readonly UnreadCell[]
+  }[]
+  readonly ignored: readonly string[]
+}
+
+/** Reads a table by the names of its files alone; or why nothing can be read of it. */
+export function fileTableOf(
+  bytes: Uint8Array,
+  book: TagLookup,
+): FileTable | Exclude<DryRun['refused'], null> {
+  const table = openTable(bytes)
+  if (typeof table === 'string') return table
+  const { names, columns, fileAt, order } = table
+  if (fileAt < 0) return 'noKey'
+  const lines = table.lines.map(({ cells, line }) => {
+    const unread: UnreadCell[] = []
+    let patch: Patch = {}
+    for (const { field, at } of columns) {
+      const text = unguard(tidy(cells[at] ?? ''))
+      const read = text === '' ? {} : cellPatch(text, field, book, order)
+      if (read) patch = { ...patch, ...read }
+      else unread.push({ line, field, text })
+    }
+    return { line, file: unguard(tidy(cells[fileAt] ?? '')), patch, unread }
+  })
+  return { lines, ignored: ignoredOf(names) }
 }
 
 /** Blanks at both ends, those too that `trim` leaves. */
