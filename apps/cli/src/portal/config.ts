@@ -6,6 +6,7 @@ import { Refused, type Surroundings } from '../command.ts'
 
 const Config = z.object({ url: z.url(), token: z.string().min(1) })
 export type Config = z.infer<typeof Config>
+const Saved = Config.partial()
 
 type Env = Surroundings['env']
 
@@ -31,11 +32,12 @@ export async function saveConfig(env: Env, config: Config): Promise<string> {
   return path
 }
 
-async function savedConfig(env: Env): Promise<Partial<Config>> {
+/** What was kept; a file that cannot be read counts as none. */
+async function savedConfig(env: Env): Promise<z.infer<typeof Saved>> {
   const text = await readFile(configFile(env), 'utf8').catch(() => null)
   if (text === null) return {}
   try {
-    return Config.partial().parse(JSON.parse(text))
+    return Saved.parse(JSON.parse(text))
   } catch {
     return {}
   }

@@ -1,0 +1,120 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { themeEntries } from '@easel/inspection/testing/theme.ts'
+import { lockManifest } from '@easel/scene/testing/manifests.ts'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expect, look, test } from './screen.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const COMMAND = at('../apps/cli/dist/easel.js')
+const Rows = z.array(z.object({ auditId: z.string(), state: z.string(), faults: z.array(z.string()) }))
+const Secret = z.object({ secret: z.string() })
+const Claim = z.object({ token: z.string() })
+
+let folder: string
+test.beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [at('../apps/cli/build.ts')])
+  folder = await mkdtemp(join(tmpdir(), 'easel-command-'))
+})
+test.afterAll(() => rm(folder, { recursive: true }))
+
+test('a theme is played at every save, packed, pushed and followed from a terminal', async ({
+  testPortal,
+  browse,
+}) => {
+  await unpack('theme')
+  const easel = async (env: Record<string, string>, ...args: string[]) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args], {
+      cwd: folder,
+      env: { ...process.env, LANG: 'en', EASEL_CONFIG: join(folder, 'config'), ...env },
+    })
+    return stdout
+  }
+  await test.step('the phone follows what is saved', async () => {
+    const preview = await previewOf('theme')
+    try {
+      const page = await browse('designer', { baseURL: preview.url })
+      await followSaves(page)
+      await page.goto('about:blank')
+    } finally {
+      preview.stop()
+    }
+  })
+  await test.step('its package has no error', async () => {
+    await easel({}, 'pack', 'theme')
+    expect(await easel({}, 'check', 'theme.mtz')).toMatch(/^theme\.mtz: no errors/)
+  })
+  const studio = await testPortal.designer('studio')
+  const asked = {
+    name: 'Build',
+    scopes: ['works:read', 'works:write'],
+    days: 30,
+    proof: { password: studio.password },
+  }
+  const { secret } = Secret.parse((await studio.client.call('POST', '/auth/tokens', asked)).data)
+  await test.step('a token is kept, and the theme waits for review', async () => {
+    expect(await easel({ EASEL_TOKEN: secret }, 'login', '--url', testPortal.url())).toContain('works:write')
+    const details = ['--tags', 'minimal', '--price', '3', '--description', 'Folded at the kitchen table.']
+    const pushed = Rows.parse(
+      JSON.parse(await easel({}, 'push', 'theme.mtz', ...details, '--submit', '--json')),
+    )
+    expect(pushed).toMatchObject([{ state: 'WAITING_REVIEW', faults: [] }])
+    const [{ auditId } = { auditId: '' }] = pushed
+    expect(await easel({}, 'status')).toMatch(/Harbour Light {2}Waiting for review, place 1 of 1/)
+    const { client } = await testPortal.reviewer('reviewer')
+    const { token } = Claim.parse((await client.call('POST', `/staff/v1/audits/${auditId}/claim`)).data)
+    const decision = { token, decision: 'APPROVE', reasons: [] }
+    expect((await client.call('POST', `/staff/v1/audits/${auditId}/decision`, decision)).code).toBe('success')
+    expect(await easel({}, 'status', 'Harbour Light')).toMatch(/Harbour Light {2}Approved/)
+    // What is on its way is not sent a second time.
+    expect(Rows.parse(JSON.parse(await easel({}, 'push', 'theme.mtz', '--submit', '--json')))).toMatchObject([
+      { auditId, state: 'APPROVED', faults: [] },
+    ])
+  })
+})
+
+/** Its lock screen as a folder, other modules as the archives that a tool wrote. */
+async function unpack(name: string): Promise<void> {
+  const files = themeEntries().map(({ name: path, data = '' }) => ({ path: String(path), data }))
+  const lock = { path: 'lockscreen/advance/manifest.xml', data: lockManifest }
+  const wanted = files.filter(({ path }) => path !== 'lockscreen' && !path.endsWith('/'))
+  for (const { path, data } of [...wanted, lock]) {
+    await mkdir(dirname(join(folder, name, path)), { recursive: true })
+    await writeFile(join(folder, name, path), data)
+  }
+}
+
+async function previewOf(name: string): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const child = spawn(process.execPath, [COMMAND, 'preview', name], {
+    cwd: folder,
+    env: { ...process.env, LANG: 'en' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((done, failed) => {
+    child.once('exit', (code) => failed(new Error(`the preview ended with ${code}`)))
+    child.stdout.on('data', (text) => {
+      const [found] = /http:\/\/[\d.:]+\//.exec(String(text)) ?? []
+      if (found) done(found)
+    })
+  })
+  return { url, stop: () => child.kill('SIGINT') }
+}
+
+async function followSaves(page: Page): Promise<void> {
+  await page.goto('/')
+  await look(page, 'theme.mtz')
+  await page.getByRole('radio', { name: /Lock/ }).first().check()
+  const scene = page.locator('canvas[role="img"]').first()
+  const shown = () =>
+    scene.evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''))
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(1000)
+  const before = await shown()
+  const red = lockManifest.replaceAll('#ff1b3a5c', '#ffc0392b').replaceAll('#ff0b1422', '#ffc0392b')
+  await writeFile(join(folder, 'theme/lockscreen/advance/manifest.xml'), red)
+  await expect.poll(shown, { intervals: [20] }).not.toBe(before)
+}
