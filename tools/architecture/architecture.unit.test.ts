@@ -57,7 +57,13 @@ const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly 
   },
   {
     below: 'apps/cli/src/',
-    allowed: [/^apps\/cli\//, /^apps\/server\/src\/platform\/images\//, /^packages\//, /^(?!apps|packages)/],
+    allowed: [
+      /^apps\/cli\//,
+      /^apps\/server\/src\/platform\/images\//, // The table of a batch, and the names of states.
+      /^apps\/web\/src\/(?:features\/publishing\/batches\/model|i18n)\//,
+      /^packages\//,
+      /^(?!apps|packages)/,
+    ],
   },
   {
     below: 'apps/server/src/platform/',
