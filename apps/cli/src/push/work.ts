@@ -5,6 +5,7 @@ import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/end
 import { getMedium } from '@easel/contract/publishing/media/endpoints.ts'
 import { getPackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { EVERYWHERE } from '@easel/domain/publishing/products/types.ts'
 import { z } from 'zod'
 import { type Portal, PortalRefused } from '../portal/portal.ts'
 
@@ -31,7 +32,7 @@ interface WorkToSave {
  */
 export async function saveWork(portal: Portal, work: WorkToSave): Promise<PushedWork> {
   const { file, content, productId } = work
-  const details = { ...(await suggestedFor(portal, file, content)), ...work.details }
+  const details = { regions: [EVERYWHERE], ...(await suggestedFor(portal, file, content)), ...work.details }
   const ids = {
     ...(content.packageId ? { packageId: content.packageId } : {}),
     ...(content.mediumId ? { mediumId: content.mediumId } : {}),
