@@ -82,12 +82,10 @@ export const ALLOWED: Readonly<Record<string, string>> = {
 
 /** Packages whose manifest names no licence, with the one that the package itself states. */
 export const STATED: Readonly<Record<string, { readonly licence: string; readonly where: string }>> = {
-  'busboy@0.3.1': { licence: 'MIT', where: 'LICENSE, and `licenses` in its package.json' },
+  'busboy@1.6.0': { licence: 'MIT', where: 'LICENSE, and `licenses` in its package.json' },
   'combine-errors@3.0.3': { licence: 'MIT', where: 'Readme.md' },
-  'dicer@0.3.0': { licence: 'MIT', where: 'LICENSE, and `licenses` in its package.json' },
   'humanize-number@0.0.2': { licence: 'MIT', where: 'Readme.md' },
-  'only@0.0.2': { licence: 'MIT', where: 'Readme.md' },
-  'streamsearch@0.1.2': { licence: 'MIT', where: 'LICENSE, and `licenses` in its package.json' },
+  'streamsearch@1.1.0': { licence: 'MIT', where: 'LICENSE, and `licenses` in its package.json' },
 }
 
 /** As the package says, in its manifest or otherwise; null where it does not. */
