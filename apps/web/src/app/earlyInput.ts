@@ -1,8 +1,14 @@
+import { flushSync } from 'react-dom'
+
 type TextualField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-interface Early {
-  /** Among the fields of the page. */
+/** Where a field is found again: its place among the fields of its type and name, those of forms by themselves. */
+interface Place {
   readonly place: number
+  readonly isInForm: boolean
+}
+
+interface Early extends Place {
   readonly value: string | boolean
 }
 
@@ -53,7 +59,7 @@ export function restoreEarlyInput(): void {
   }
   // What React has drawn over meanwhile comes back before more is typed.
   const beforeMore = ({ target }: Event) => {
-    for (const [before, { place }] of early)
+    for (const [before, place] of early)
       if (isTextual(target) && standsFor(before, place) === target && isTakenOver(target))
         takenOver.add(before)
     putBack()
@@ -67,7 +73,7 @@ export function restoreEarlyInput(): void {
   function lookAgain() {
     // Fields of another page are not meant, whatever they are called.
     if (location.pathname !== pathname || performance.now() > end) return stop()
-    for (const [before, { place }] of early) {
+    for (const [before, place] of early) {
       const field = standsFor(before, place)
       if (field && isTakenOver(field)) takenOver.add(before)
     }
@@ -86,12 +92,13 @@ export function restoreEarlyInput(): void {
   }
 
   function putBack() {
-    for (const [before, { place, value }] of early) {
+    for (const [before, kept] of early) {
       if (!takenOver.delete(before)) continue
       early.delete(before)
       waiting.delete(before)
-      const field = standsFor(before, place)
-      if (field && !field.disabled) put(field, before, value, write)
+      const field = standsFor(before, kept)
+      // Drawn at once: what the next one is added to is what this one has left.
+      if (field && !field.disabled) flushSync(() => put(field, before, kept.value, write))
     }
   }
 
@@ -104,16 +111,27 @@ export function restoreEarlyInput(): void {
 /** Draws the page anew; who is in a field stays in it, and types on. */
 export function keepingFocus(draw: () => void): void {
   const focused = document.activeElement
-  const place = isTextual(focused) ? [...fieldsOfPage()].indexOf(focused) : -1
+  const place = isTextual(focused) ? placeOf(focused) : null
   draw()
-  if (isTextual(focused) && !focused.isConnected) standsFor(focused, place)?.focus({ preventScroll: true })
+  if (place && isTextual(focused) && !focused.isConnected)
+    standsFor(focused, place)?.focus({ preventScroll: true })
+}
+
+const fieldsLike = ({ type, name }: TextualField, isInForm: boolean) =>
+  [...fieldsOfPage()].filter(
+    (field) => field.type === type && field.name === name && Boolean(field.form) === isInForm,
+  )
+
+const placeOf = (field: TextualField): Place => {
+  const isInForm = Boolean(field.form)
+  return { place: fieldsLike(field, isInForm).indexOf(field), isInForm }
 }
 
 /** A page that is drawn anew has other elements under the same ids, or in the same places. */
-function standsFor(before: EventTarget, place: number): TextualField | undefined {
+function standsFor(before: EventTarget, { place, isInForm }: Place): TextualField | undefined {
   if (!isTextual(before) || before.isConnected) return isTextual(before) ? before : undefined
   const byId = before.id && document.getElementById(before.id)
-  const field = byId || fieldsOfPage()[place]
+  const field = byId || fieldsLike(before, isInForm)[place]
   return isTextual(field) && field.type === before.type && field.name === before.name ? field : undefined
 }
 

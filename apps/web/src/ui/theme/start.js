@@ -9,12 +9,15 @@ try {
 // The content security policy forbids eval: zod must not try to compile its schemas.
 globalThis.__zod_globalConfig = { jitless: true }
 // What is typed, ticked or chosen before React has taken its field over: by field, the latest last, with the place that it
-// has among the fields of the page. app/earlyInput.ts gives it back.
+// has among the fields like it. app/earlyInput.ts gives it back.
 const early = new Map()
+const isLike = (one) => (other) =>
+  other.type === one.type && other.name === one.name && !other.form === !one.form
 const note = ({ target }) => {
   early.delete(target)
   early.set(target, {
-    place: [...document.querySelectorAll('input, textarea, select')].indexOf(target),
+    place: [...document.querySelectorAll('input, textarea, select')].filter(isLike(target)).indexOf(target),
+    isInForm: Boolean(target.form),
     value: /^(?:checkbox|radio)$/.test(target.type) ? target.checked : target.value,
   })
 }
