@@ -1,16 +1,16 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneDatabase } from '../../testing/database.ts'
+import { freePort } from '../db/embedded.ts'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
-/** Where nothing of ours listens: the portal starts as a whole and ends at its last step. */
-const ADDRESS_OF_NOBODY = '192.0.2.7'
 
 /** Writes down every module that is loaded. */
 const WATCH = `data:text/javascript,${encodeURIComponent(`
@@ -35,17 +35,22 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** What a start loads of the SDK and of our own spans. */
+/** What a start loads of the SDK and of our own spans, until it is ready. */
 async function loaded(settings: Readonly<Record<string, string>>): Promise<string[]> {
   const { PATH = '' } = process.env
-  const env = { PATH, DATA_DIR: dataDir, DATABASE_URL: database.url, PORT: '0', HOST: ADDRESS_OF_NOBODY }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', WATCH, MAIN], {
-    env: { ...env, LOG_LEVEL: 'silent', ...settings },
-    maxBuffer: 64 * 1024 * 1024,
-    // It ends with 1, as it should.
-  }).catch((error: unknown) => ({ stdout: String(Object(error).stdout) }))
-  expect(stdout).toContain('platform/create.ts')
-  return stdout
+  const port = await freePort()
+  const own = { PATH, DATA_DIR: dataDir, DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'silent' }
+  const child = spawn(process.execPath, ['--import', WATCH, MAIN], { env: { ...own, ...settings } })
+  const [output, ended] = [text(child.stdout), once(child, 'exit')]
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isReady).toBe(true)
+  child.kill('SIGTERM')
+  await ended
+  return (await output)
     .split('\n')
     .filter((line) => /opentelemetry\/(?:sdk|exporter|otlp|resources|core|context)|tracing\/spans/.test(line))
 }
