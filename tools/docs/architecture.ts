@@ -11,6 +11,7 @@ const FOLDERS = `flowchart LR
   contract["packages/contract<br/>what browser and server agree on"]
   server["apps/server<br/>features over one platform"]
   web["apps/web<br/>features over ui and app"]
+  cli["apps/cli<br/>the command for studios"]
   e2e["e2e<br/>journeys in a browser"]
   tools["tools<br/>set-up, demo data, benchmarks"]
   domain --> inspection --> contract
@@ -23,6 +24,10 @@ const FOLDERS = `flowchart LR
   inspection --> server
   inspection --> web
   server --> tools
+  contract --> cli
+  inspection --> cli
+  web -- its phone --> cli
+  server -- its pictures --> cli
   server -. over HTTP .-> e2e
   web -. in Chromium .-> e2e`
 

@@ -1,12 +1,13 @@
 import type { ParseArgsConfig } from 'node:util'
+import own from '../package.json' with { type: 'json' }
 import type { Words } from './words.ts'
 
 type OptionKinds = NonNullable<ParseArgsConfig['options']>
-/** As `parseArgs` read them; an option that was not given is absent. */
-export type Given = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
+/** As `parseArgs` read them; an option that was not flags is absent. */
+export type Flags = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
 /** What a command has to work with; tests give their own. */
-export interface Surroundings {
+export interface CommandContext {
   readonly words: Words
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cwd: string
@@ -14,17 +15,19 @@ export interface Surroundings {
   readonly out: (line: string) => void
   /** A line about how it goes: it is no part of the result. */
   readonly tell: (line: string) => void
-  /** Somebody looks at what is written: it may have colours and move. */
-  readonly isTerminal: boolean
+  /** How far something has come: a line that the next one replaces. Nothing where nobody looks. */
+  readonly progress: (text: string) => void
   /** Settles when whoever called ends what goes on by itself. */
   readonly ended: () => Promise<void>
 }
+
+export const VERSION: string = own.version
 
 /** Exit codes, as `easel help` documents them. */
 export const EXIT = { done: 0, refused: 1, usage: 2, failed: 3 } as const
 export type Exit = (typeof EXIT)[keyof typeof EXIT]
 
-export type Run = (given: Given, operands: readonly string[], around: Surroundings) => Promise<Exit>
+export type Run = (flags: Flags, operands: readonly string[], context: CommandContext) => Promise<Exit>
 
 export interface Command {
   /** What stands for its operands in the usage, such as `FILE…`. */
@@ -40,9 +43,9 @@ export interface Command {
 export class UsageError extends Error {}
 
 /** Something that whoever calls can mend, told in a line. */
-export class Refused extends Error {}
+export class CommandError extends Error {}
 
-export const textOption = (given: Given, name: string): string | undefined => {
-  const value = given[name]
+export const textOption = (flags: Flags, name: string): string | undefined => {
+  const value = flags[name]
   return typeof value === 'string' ? value : undefined
 }

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { type Command, EXIT, type Exit, Refused, type Surroundings, UsageError } from './command.ts'
+import { type Command, type CommandContext, CommandError, EXIT, type Exit, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { completionFor, isShell } from './completion.ts'
 import { helpOf, overview } from './help.ts'
-import { PortalRefused } from './portal/portal.ts'
+import { ApiError } from './portal/portal.ts'
 import { localeOf, wordsIn } from './words.ts'
 
 /** Runs one call of the command. @returns how it ends */
-export async function run(args: readonly string[], around: Surroundings): Promise<Exit> {
-  const { words, out, tell } = around
+export async function run(args: readonly string[], context: CommandContext): Promise<Exit> {
+  const { words, out, tell } = context
   const [name = '', ...rest] = args
   if (name === '' || name === 'help' || name === '--help' || name === '-h') {
     const asked = COMMANDS[rest[0] ?? '']
@@ -25,14 +25,14 @@ export async function run(args: readonly string[], around: Surroundings): Promis
     return EXIT.usage
   }
   try {
-    return await runOne(name, command, rest, around)
+    return await runOne(name, command, rest, context)
   } catch (error) {
     if (error instanceof UsageError) {
       tell(error.message)
       tell(words('seeHelp', { name }))
       return EXIT.usage
     }
-    if (!(error instanceof Refused || error instanceof PortalRefused)) throw error
+    if (!(error instanceof CommandError || error instanceof ApiError)) throw error
     tell(error.message)
     return EXIT.failed
   }
@@ -42,16 +42,16 @@ async function runOne(
   name: string,
   command: Command,
   args: readonly string[],
-  around: Surroundings,
+  context: CommandContext,
 ): Promise<Exit> {
   const { values, positionals } = parsed(command, args)
   if (values.help) {
-    around.out(helpOf(name, command, around.words))
+    context.out(helpOf(name, command, context.words))
     return EXIT.done
   }
   if (positionals.length < command.minOperands)
-    throw new UsageError(around.words('missingOperand', { operands: command.operands }))
-  return (await command.load())(values, positionals, around)
+    throw new UsageError(context.words('missingOperand', { operands: command.operands }))
+  return (await command.load())(values, positionals, context)
 }
 
 function parsed({ options }: Command, args: readonly string[]) {
@@ -71,14 +71,16 @@ export async function main(): Promise<void> {
   const { env, stdout, stderr } = process
   // A reader such as `head` that has enough closes the pipe.
   stdout.on('error', () => process.exit(EXIT.done))
-  const line = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(`${text}\n`)
+  const isSeen = stderr.isTTY
+  /** Away with the line that says how far something has come. */
+  const clear = isSeen ? '\r\u001B[2K' : ''
   process.exitCode = await run(process.argv.slice(2), {
     words: wordsIn(localeOf(env)),
     env,
     cwd: process.cwd(),
-    out: line(stdout),
-    tell: line(stderr),
-    isTerminal: Boolean(stderr.isTTY) && !env.NO_COLOR,
+    out: (text) => void stdout.write(`${text}\n`),
+    tell: (text) => void stderr.write(`${clear}${text}\n`),
+    progress: (text) => void (isSeen && stderr.write(`${clear}${text}`)),
     ended: () =>
       new Promise((done) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())

@@ -9,7 +9,9 @@ import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { type ByteSource, blobSource, bytesSource } from '@easel/inspection/source.ts'
 import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import { decodeImage, examineImage } from '../../../server/src/platform/images/examine.ts'
+import { type Flags, textOption, UsageError } from '../command.ts'
 import { packed } from '../packed.ts'
+import type { Words } from '../words.ts'
 
 /** What is wrong with a file, as the portal would say it. */
 export interface CheckFinding {
@@ -81,3 +83,12 @@ async function findingsOfMedium(
 const findingAs =
   (severity: CheckFinding['severity']) =>
   ({ code, params = {} }: Refusal): CheckFinding => ({ severity, code, path: '', params: { ...params } })
+
+/** What `--type` names. */
+export function askedType(flags: Flags, words: Words): ProductType | undefined {
+  const name = textOption(flags, 'type')
+  if (name === undefined) return undefined
+  const known = PRODUCT_TYPES.find((type) => type === name.toUpperCase())
+  if (!known) throw new UsageError(words('noSuchType', { type: name, types: PRODUCT_TYPES.join(', ') }))
+  return known
+}

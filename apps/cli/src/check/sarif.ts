@@ -1,4 +1,4 @@
-import { VERSION } from '../version.ts'
+import { VERSION } from '../command.ts'
 import type { Words } from '../words.ts'
 import type { Checked, CheckFinding } from './inspect.ts'
 import { sentencesOf } from './report.ts'

@@ -2,13 +2,13 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { Refused, type Surroundings } from '../command.ts'
+import { type CommandContext, CommandError } from '../command.ts'
 
 const Config = z.object({ url: z.url(), token: z.string().min(1) })
 export type Config = z.infer<typeof Config>
 const Saved = Config.partial()
 
-type Env = Surroundings['env']
+type Env = CommandContext['env']
 
 /** Where the system keeps what programs are told once. */
 export function configFolder(env: Env, platform: NodeJS.Platform = process.platform): string {
@@ -47,13 +47,20 @@ async function savedConfig(env: Env): Promise<z.infer<typeof Saved>> {
  * The portal and the token that calls are made with: `EASEL_URL` and `EASEL_TOKEN`, else what `easel login` kept. A kept
  * token is sent to the portal that it was made at alone.
  */
-export async function configOf({ env, words }: Pick<Surroundings, 'env' | 'words'>): Promise<Config> {
+export async function configOf({ env, words }: Pick<CommandContext, 'env' | 'words'>): Promise<Config> {
   const saved = await savedConfig(env)
   const url = env.EASEL_URL || saved.url
   const token = env.EASEL_TOKEN || (url === saved.url ? saved.token : undefined)
-  if (!url || !token) throw new Refused(words('notSignedIn'))
-  if (!URL.canParse(url)) throw new Refused(words('badUrl', { url }))
-  return { url: trimmed(url), token }
+  if (!url || !token) throw new CommandError(words('notSignedIn'))
+  return { url: portalUrl(url, words), token }
 }
 
-export const trimmed = (url: string): string => url.replace(/\/+$/u, '')
+const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]']
+
+/** A portal's address without the slash at its end. A token is sent over https, but to this computer. */
+export function portalUrl(url: string, words: CommandContext['words']): string {
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
+  if (protocol !== 'https:' && !(protocol === 'http:' && THIS_COMPUTER.includes(hostname)))
+    throw new CommandError(words('badUrl', { url }))
+  return url.replace(/\/+$/u, '')
+}

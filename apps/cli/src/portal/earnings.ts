@@ -7,12 +7,12 @@ import { portalAt } from './portal.ts'
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u
 
 /** `easel earnings --month 2026-10`: what the works brought, as `/revenues` says; with `--csv` the file of that page. */
-export const earnings: Run = async (given, _operands, around) => {
-  const { words, out } = around
-  const month = textOption(given, 'month') ?? ''
+export const earnings: Run = async (flags, _operands, context) => {
+  const { words, out } = context
+  const month = textOption(flags, 'month') ?? ''
   if (!MONTH.test(month)) throw new UsageError(words('badMonth', { month }))
-  const portal = portalAt(await configOf(around), words)
-  if (given.csv) {
+  const portal = portalAt(await configOf(context), words)
+  if (flags.csv) {
     const file = await portal.download(`/v3/revenue/exports/products.csv?from=${month}&to=${month}`)
     out(file.toString('utf8').trimEnd())
     return EXIT.done

@@ -3,17 +3,16 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { viewOwnToken } from '@easel/contract/accounts/tokens/endpoints.ts'
 import { EXIT, type Run, textOption, UsageError } from '../command.ts'
-import { saveConfig, trimmed } from './config.ts'
+import { portalUrl, saveConfig } from './config.ts'
 import { portalAt } from './portal.ts'
 
 const TOKENS_PAGE = '/settings/tokens'
 
 /** `easel login --url URL`: keeps a token that was made in the browser, once the portal has said whose it is. */
-export const login: Run = async (given, _operands, { words, env, out, tell }) => {
-  const asked = textOption(given, 'url') ?? env.EASEL_URL
-  if (!asked || !/^https?:\/\//u.test(asked) || !URL.canParse(asked))
-    throw new UsageError(words('loginNeedsUrl'))
-  const url = trimmed(asked)
+export const login: Run = async (flags, _operands, { words, env, out, tell }) => {
+  const asked = textOption(flags, 'url') ?? env.EASEL_URL
+  if (!asked) throw new UsageError(words('loginNeedsUrl'))
+  const url = portalUrl(asked, words)
   tell(words('makeToken', { url: `${url}${TOKENS_PAGE}` }))
   const token = env.EASEL_TOKEN ?? (await secret(words('pasteToken')))
   if (token === '') throw new UsageError(words('noToken'))

@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { z } from 'zod'
-import { Refused } from '../command.ts'
-import { VERSION } from '../version.ts'
+import { CommandError, VERSION } from '../command.ts'
 import type { Words } from '../words.ts'
 import type { Config } from './config.ts'
 
 const Envelope = z.object({ code: z.string(), message: z.string(), data: z.unknown() })
 
 /** What the portal refuses, in its own words. */
-export class PortalRefused extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly data: unknown
@@ -67,7 +66,7 @@ export function portalAt({ url, token }: Config, words: Words): Portal {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }).catch(() => {
-        if (attempt === TRIES) throw new Refused(words('noAnswer', { url }))
+        if (attempt === TRIES) throw new CommandError(words('noAnswer', { url }))
         return null
       })
       if (answer && !(await mayPass(answer, method, key))) return answer
@@ -124,9 +123,9 @@ async function dataOf(answer: Response): Promise<unknown> {
   const text = await answer.text()
   const envelope = Envelope.safeParse(parsed(text))
   if (!envelope.success)
-    throw new PortalRefused(answer.status, { code: 'noAnswer', message: `HTTP ${answer.status}`, data: null })
+    throw new ApiError(answer.status, { code: 'noAnswer', message: `HTTP ${answer.status}`, data: null })
   if (answer.ok && envelope.data.code === 'success') return envelope.data.data
-  throw new PortalRefused(answer.status, envelope.data)
+  throw new ApiError(answer.status, envelope.data)
 }
 
 function parsed(text: string): unknown {

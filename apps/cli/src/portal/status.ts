@@ -3,7 +3,7 @@ import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listWorks, type Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { MAX_PAGE_SIZE } from '@easel/domain/paging.ts'
 import { sentencesOf } from '../check/report.ts'
-import { EXIT, type Run, type Surroundings } from '../command.ts'
+import { type CommandContext, EXIT, type Run } from '../command.ts'
 import { configOf } from './config.ts'
 import { type Portal, portalAt } from './portal.ts'
 import { stateWord } from './states.ts'
@@ -11,20 +11,20 @@ import { stateWord } from './states.ts'
 const WATCH_EVERY = 10_000
 
 /** `easel status [NAME]`: works with their state, place and promised day; of one that is named also what was found. */
-export const status: Run = async (given, [name], around) => {
-  const { words, out, ended } = around
-  const portal = portalAt(await configOf(around), words)
+export const status: Run = async (flags, [name], context) => {
+  const { words, out, ended } = context
+  const portal = portalAt(await configOf(context), words)
   let isOver = false
   const over = ended
-  if (given.watch) void over().then(() => (isOver = true))
+  if (flags.watch) void over().then(() => (isOver = true))
   for (let before: string | null = null; ; ) {
     const works = await worksNamed(portal, name)
-    const shown = given.json
+    const shown = flags.json
       ? JSON.stringify(works, null, 2)
-      : (await linesOf(portal, works, name, around)).join('\n')
+      : (await linesOf(portal, works, name, context)).join('\n')
     if (shown !== before) out(shown === '' ? words('noWorks') : shown)
     before = shown
-    if (!given.watch || isOver) return EXIT.done
+    if (!flags.watch || isOver) return EXIT.done
     await Promise.race([sleep(WATCH_EVERY), over()])
     if (isOver) return EXIT.done
   }
@@ -45,7 +45,7 @@ async function linesOf(
   portal: Portal,
   works: readonly Work[],
   name: string | undefined,
-  { words }: Surroundings,
+  { words }: CommandContext,
 ): Promise<string[]> {
   const width = Math.max(0, ...works.map((work) => work.name.length))
   const lines = works.map((work) => `${work.name.padEnd(width)}  ${stateOf(work, words)}`)
@@ -62,7 +62,7 @@ async function linesOf(
   ]
 }
 
-function stateOf({ audit, productState }: Work, words: Surroundings['words']): string {
+function stateOf({ audit, productState }: Work, words: CommandContext['words']): string {
   const state = stateWord(audit?.state ?? productState ?? '', words)
   const queue = audit?.queue
   return queue ? `${state}, ${words('inQueue', { place: queue.place, of: queue.of, due: queue.due })}` : state

@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { EXIT, Refused, type Run, textOption, UsageError } from '../command.ts'
+import { CommandError, EXIT, type Run, textOption, UsageError } from '../command.ts'
 import { servePreview } from './serve.ts'
 
 /** `easel preview FOLDER|FILE.mtz [--port N]`: plays the theme in the browser until it is ended by Ctrl+C. */
-export const preview: Run = async (given, [name = ''], { words, cwd, out, ended }) => {
+export const preview: Run = async (flags, [name = ''], { words, cwd, out, ended }) => {
   const path = resolve(cwd, name)
-  if (!(await stat(path).catch(() => null))) throw new Refused(words('noFile', { file: name }))
-  const asked = textOption(given, 'port')
+  if (!(await stat(path).catch(() => null))) throw new CommandError(words('noFile', { file: name }))
+  const asked = textOption(flags, 'port')
   const port = Number(asked ?? 0)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new UsageError(words('badPort', { port: asked ?? '' }))
   const server = await servePreview(path, port).catch((error: unknown) => {
-    throw new Refused(words('portTaken', { port, reason: error instanceof Error ? error.message : '' }))
+    throw new CommandError(words('portTaken', { port, reason: error instanceof Error ? error.message : '' }))
   })
   out(words('previewing', { file: name, url: server.url }))
   await ended()

@@ -11,7 +11,7 @@ import {
   tagLookupOf,
   tagsIn,
 } from '../../../web/src/features/publishing/batches/model/tagLookup.ts'
-import { type Given, Refused, textOption, UsageError } from '../command.ts'
+import { CommandError, type Flags, textOption, UsageError } from '../command.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Words } from '../words.ts'
 
@@ -26,7 +26,7 @@ export const PROJECT_FILE = 'easel.json'
 export type DetailsSource = (file: string) => DetailsDraft
 
 export interface DetailsAsked {
-  readonly given: Given
+  readonly flags: Flags
   readonly cwd: string
   readonly words: Words
 }
@@ -34,16 +34,16 @@ export interface DetailsAsked {
 export async function detailsFrom(
   portal: Portal,
   productType: ProductType,
-  { given, cwd, words }: DetailsAsked,
+  { flags, cwd, words }: DetailsAsked,
 ): Promise<DetailsSource> {
   const { tags } = await portal.call(listTags, { query: { category: productType } })
   const book = tagLookupOf(tags, words.locale)
   const project = await projectIn(cwd, words)
-  const table = await tableOf(book, { given, cwd, words })
-  const flags = flagsOf(given, book, words)
+  const table = await tableOf(book, { flags, cwd, words })
+  const asFlags = flagsOf(flags, book, words)
   return (file) => {
     const name = basename(file)
-    const details = { ...project.all, ...project.files?.[name], ...table.get(name)?.details, ...flags }
+    const details = { ...project.all, ...project.files?.[name], ...table.get(name)?.details, ...asFlags }
     const { priceCoins } = details
     if (typeof priceCoins !== 'number' || details.productDivideType) return details
     return { ...details, productDivideType: divideTypeFor(priceCoins) }
@@ -63,7 +63,7 @@ async function projectIn(cwd: string, words: Words): Promise<z.infer<typeof Proj
     return ProjectFile.parse(JSON.parse(text))
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
-    throw new Refused(words('badProject', { file: PROJECT_FILE, reason }))
+    throw new CommandError(words('badProject', { file: PROJECT_FILE, reason }))
   }
 }
 
@@ -75,20 +75,22 @@ interface TableRow {
 /** Rows by the names of their files, which lie beside the table. */
 async function tableOf(
   book: TagLookup,
-  { given, cwd, words }: DetailsAsked,
+  { flags, cwd, words }: DetailsAsked,
 ): Promise<ReadonlyMap<string, TableRow>> {
-  const file = textOption(given, 'csv')
+  const file = textOption(flags, 'csv')
   if (file === undefined) return new Map()
   const path = resolve(cwd, file)
   const bytes = await readFile(path).catch(() => {
-    throw new Refused(words('noFile', { file }))
+    throw new CommandError(words('noFile', { file }))
   })
   const read = fileTableOf(bytes, book)
-  if (typeof read === 'string') throw new Refused(words(`csv.${read}`, { file }))
+  if (typeof read === 'string') throw new CommandError(words(`csv.${read}`, { file }))
   const unread = read.lines.flatMap((line) => line.unread)
   const [first] = unread
   if (first)
-    throw new Refused(words('csv.unread', { file, line: first.line, text: first.text, count: unread.length }))
+    throw new CommandError(
+      words('csv.unread', { file, line: first.line, text: first.text, count: unread.length }),
+    )
   return new Map(
     read.lines.map(({ file: name, patch }) => {
       const { releaseOn, rightsRecordId, ...others } = patch
@@ -98,8 +100,8 @@ async function tableOf(
   )
 }
 
-function flagsOf(given: Given, book: TagLookup, words: Words): DetailsDraft {
-  const text = (name: string) => textOption(given, name)
+function flagsOf(flags: Flags, book: TagLookup, words: Words): DetailsDraft {
+  const text = (name: string) => textOption(flags, name)
   const price = text('price')
   if (price !== undefined && !/^\d{1,3}$/u.test(price)) throw new UsageError(words('badPrice', { price }))
   return DetailsDraft.parse({

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Given } from '../command.ts'
+import type { Flags } from '../command.ts'
 import type { Portal } from '../portal/portal.ts'
 import { wordsIn } from '../words.ts'
 import { detailsFrom, filesOfTable } from './details.ts'
@@ -20,9 +20,9 @@ const portal: Portal = {
   call: async ({ reply }) => reply.parse({ tags: TAGS }),
   download: async () => Buffer.alloc(0),
 }
-const asked = (given: Given) => ({ given, cwd, words: wordsIn('en') })
-const detailsOf = async (file: string, given: Given = {}) =>
-  (await detailsFrom(portal, 'WALLPAPER', asked(given)))(file)
+const asked = (flags: Flags) => ({ flags, cwd, words: wordsIn('en') })
+const detailsOf = async (file: string, flags: Flags = {}) =>
+  (await detailsFrom(portal, 'WALLPAPER', asked(flags)))(file)
 
 test('flags go before the table, the table before easel.json; tags are read by their words', async () => {
   await writeFile(
@@ -54,15 +54,15 @@ test('flags go before the table, the table before easel.json; tags are read by t
 })
 
 test.each([
-  { name: 'easel.json', text: '{ "all": { "colour": "red" } }', given: {}, told: 'easel.json can’t be read' },
-  { name: 'easel.json', text: '{', given: {}, told: 'easel.json can’t be read' },
-  { name: 't.csv', text: 'name\nLake\n', given: { csv: 't.csv' }, told: 't.csv has no column “file”' },
-  { name: 't.csv', text: 'file\n', given: { csv: 't.csv' }, told: 't.csv has no lines' },
-  { name: 't.csv', text: 'PK\u0003\u0004', given: { csv: 't.csv' }, told: 't.csv is a workbook' },
-  { name: 't.csv', text: 'file,price\na.jpg,ten\n', given: { csv: 't.csv' }, told: 't.csv, line 2: “ten”' },
-  { name: 'x', text: '', given: { csv: 'nowhere.csv' }, told: 'There is no nowhere.csv' },
-  { name: 'x', text: '', given: { price: '1.5' }, told: '1.5 is not a number of coins' },
-])('$told', async ({ name, text, given, told }) => {
+  { name: 'easel.json', text: '{ "all": { "colour": "red" } }', flags: {}, told: 'easel.json can’t be read' },
+  { name: 'easel.json', text: '{', flags: {}, told: 'easel.json can’t be read' },
+  { name: 't.csv', text: 'name\nLake\n', flags: { csv: 't.csv' }, told: 't.csv has no column “file”' },
+  { name: 't.csv', text: 'file\n', flags: { csv: 't.csv' }, told: 't.csv has no lines' },
+  { name: 't.csv', text: 'PK\u0003\u0004', flags: { csv: 't.csv' }, told: 't.csv is a workbook' },
+  { name: 't.csv', text: 'file,price\na.jpg,ten\n', flags: { csv: 't.csv' }, told: 't.csv, line 2: “ten”' },
+  { name: 'x', text: '', flags: { csv: 'nowhere.csv' }, told: 'There is no nowhere.csv' },
+  { name: 'x', text: '', flags: { price: '1.5' }, told: '1.5 is not a number of coins' },
+])('$told', async ({ name, text, flags, told }) => {
   await writeFile(join(cwd, name), text)
-  await expect(detailsOf('a.jpg', given)).rejects.toThrow(told)
+  await expect(detailsOf('a.jpg', flags)).rejects.toThrow(told)
 })

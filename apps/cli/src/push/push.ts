@@ -8,12 +8,11 @@ import { listProducts } from '@easel/contract/publishing/products/endpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { MAX_ACTED_ON } from '@easel/domain/publishing/audits/many.ts'
 import { z } from 'zod'
-import { askedType } from '../check/asked.ts'
-import { inspectFile } from '../check/inspect.ts'
+import { askedType, inspectFile } from '../check/inspect.ts'
 import { sentencesOf } from '../check/report.ts'
-import { EXIT, Refused, type Run, type Surroundings, UsageError } from '../command.ts'
+import { type CommandContext, CommandError, EXIT, type Run, UsageError } from '../command.ts'
 import { configFolder, configOf } from '../portal/config.ts'
-import { type Portal, PortalRefused, portalAt } from '../portal/portal.ts'
+import { ApiError, type Portal, portalAt } from '../portal/portal.ts'
 import { stateWord } from '../portal/states.ts'
 import { type DetailsSource, detailsFrom, filesOfTable } from './details.ts'
 import { sendFile, sha256Of } from './upload.ts'
@@ -33,32 +32,32 @@ interface Row {
 }
 
 /** `easel push FILE…`: sends, fills in, and with `--submit` submits; a run that was ended goes on when it is run again. */
-export const push: Run = async (given, operands, around) => {
-  const { words, cwd, out, tell } = around
-  const portal = portalAt(await configOf(around), words)
-  const type = askedType(given, words)
+export const push: Run = async (flags, operands, context) => {
+  const { words, cwd, out, tell } = context
+  const portal = portalAt(await configOf(context), words)
+  const type = askedType(flags, words)
   const sources = new Map<ProductType, Promise<DetailsSource>>()
   const detailsOf = (productType: ProductType) => {
-    const known = sources.get(productType) ?? detailsFrom(portal, productType, { given, cwd, words })
+    const known = sources.get(productType) ?? detailsFrom(portal, productType, { flags, cwd, words })
     sources.set(productType, known)
     return known
   }
-  const files = operands.length > 0 ? operands : await filesOfTable({ given, cwd, words })
+  const files = operands.length > 0 ? operands : await filesOfTable({ flags, cwd, words })
   if (files.length === 0) throw new UsageError(words('missingOperand', { operands: 'FILE…' }))
   const rows: Row[] = files.map((file) => ({ file, auditId: null, state: '', faults: [] }))
   let done = 0
   await eachOf(rows, async (row) => {
     try {
-      await pushOne(row, { portal, around, type, detailsOf, isUpdate: Boolean(given.update) })
+      await pushOne(row, { portal, context, type, detailsOf, isUpdate: Boolean(flags.update) })
     } catch (error) {
       row.faults.push(error instanceof Error ? error.message : String(error))
     }
     done += 1
-    tell(`[${done}/${rows.length}] ${lineOf(row, around)}`)
+    tell(`[${done}/${rows.length}] ${lineOf(row, context)}`)
   })
-  if (given.submit) await submit(portal, rows, around)
-  if (given.wait) await untilDecided(portal, rows, around)
-  out(given.json ? JSON.stringify(rows, null, 2) : rows.map((row) => lineOf(row, around)).join('\n'))
+  if (flags.submit) await submit(portal, rows, context)
+  if (flags.wait) await untilDecided(portal, rows, context)
+  out(flags.json ? JSON.stringify(rows, null, 2) : rows.map((row) => lineOf(row, context)).join('\n'))
   const isBad = rows.some(({ faults, state }) => faults.length > 0 || state === 'REJECTED')
   return isBad ? EXIT.refused : EXIT.done
 }
@@ -74,21 +73,21 @@ async function eachOf(rows: readonly Row[], act: (row: Row) => Promise<void>): P
 
 interface PushOne {
   readonly portal: Portal
-  readonly around: Surroundings
+  readonly context: CommandContext
   readonly type: ProductType | undefined
   readonly detailsOf: (productType: ProductType) => Promise<DetailsSource>
   readonly isUpdate: boolean
 }
 
-async function pushOne(row: Row, { portal, around, type, detailsOf, isUpdate }: PushOne): Promise<void> {
-  const { words, cwd, env, isTerminal, tell } = around
+async function pushOne(row: Row, { portal, context, type, detailsOf, isUpdate }: PushOne): Promise<void> {
+  const { words, cwd, env, progress } = context
   const path = resolve(cwd, row.file)
   await access(path).catch(() => {
-    throw new Refused(words('noFile', { file: row.file }))
+    throw new CommandError(words('noFile', { file: row.file }))
   })
   const checked = await inspectFile(path, type)
-  if (!checked) throw new Refused(words('unknownType', { file: row.file, types: '' }))
-  if (checked.isFolder) throw new Refused(words('packFirst', { file: row.file }))
+  if (!checked) throw new CommandError(words('unknownType', { file: row.file, types: '' }))
+  if (checked.isFolder) throw new CommandError(words('packFirst', { file: row.file }))
   const errors = checked.findings.filter(({ severity }) => severity === 'error')
   row.faults.push(...errors.map((each) => sentencesOf(words.locale, each).message))
   if (errors.length > 0) return
@@ -97,9 +96,7 @@ async function pushOne(row: Row, { portal, around, type, detailsOf, isUpdate }: 
   const productId = isUpdate ? await publishedAs(portal, productType, details.name, words) : undefined
   const content = await sendFile(portal, { path, productType, productId }, await sha256Of(path), {
     folder: join(configFolder(env), 'uploads'),
-    onProgress: (sent, of) => {
-      if (isTerminal) tell(`\u001B[1A\u001B[2K${basename(path)} ${Math.floor((100 * sent) / of)} %`)
-    },
+    onProgress: (sent, of) => progress(`${basename(path)} ${Math.floor((100 * sent) / of)} %`),
   })
   const { auditId, state } = await saveWork(portal, { file: path, content, details, productId })
   row.auditId = auditId
@@ -111,18 +108,19 @@ async function publishedAs(
   portal: Portal,
   productType: ProductType,
   name: string | undefined,
-  words: Surroundings['words'],
+  words: CommandContext['words'],
 ): Promise<string> {
-  if (!name) throw new Refused(words('updateNeedsName'))
+  if (!name) throw new CommandError(words('updateNeedsName'))
   const { items } = await portal.call(listProducts, { query: { productType, search: name, perPage: 100 } })
   const found = items.filter((each) => each.name === name)
   const [only, ...others] = found
-  if (!only || others.length > 0) throw new Refused(words('notOnePublished', { name, count: found.length }))
+  if (!only || others.length > 0)
+    throw new CommandError(words('notOnePublished', { name, count: found.length }))
   return only.productId
 }
 
 /** What is a draft, many at once; each by itself, so that one that lacks something does not stop the others. */
-async function submit(portal: Portal, rows: readonly Row[], around: Surroundings): Promise<void> {
+async function submit(portal: Portal, rows: readonly Row[], context: CommandContext): Promise<void> {
   const drafts = rows.filter((row) => row.auditId !== null && row.state === 'DRAFT')
   for (let from = 0; from < drafts.length; from += MAX_ACTED_ON) {
     const some = drafts.slice(from, from + MAX_ACTED_ON)
@@ -135,7 +133,7 @@ async function submit(portal: Portal, rows: readonly Row[], around: Surroundings
       const row = byId.get(auditId)
       if (!row) continue
       if (state) row.state = state
-      if (refusal) row.faults.push(...((await faultsOf(portal, auditId, around)) ?? [refusal.message]))
+      if (refusal) row.faults.push(...((await faultsOf(portal, auditId, context)) ?? [refusal.message]))
     }
   }
 }
@@ -143,12 +141,16 @@ async function submit(portal: Portal, rows: readonly Row[], around: Surroundings
 const Issues = z.object({ issues: z.array(IssueReply) })
 
 /** Every fault of a draft that was not submitted: of many at once the portal names only that there are some. */
-async function faultsOf(portal: Portal, auditId: string, { words }: Surroundings): Promise<string[] | null> {
+async function faultsOf(
+  portal: Portal,
+  auditId: string,
+  { words }: CommandContext,
+): Promise<string[] | null> {
   const refused = await portal
     .call(submitMtz, { body: { auditId }, key: randomUUID() })
     .then(() => null)
     .catch((error: unknown) => error)
-  const issues = refused instanceof PortalRefused ? Issues.safeParse(refused.data).data?.issues : undefined
+  const issues = refused instanceof ApiError ? Issues.safeParse(refused.data).data?.issues : undefined
   return issues && issues.length > 0
     ? issues.map(
         ({ path, code, params }) => `${path}: ${sentencesOf(words.locale, { code, params }).message}`,
@@ -161,7 +163,7 @@ const UNDECIDED = ['WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW']
 async function untilDecided(
   portal: Portal,
   rows: readonly Row[],
-  { tell, words }: Surroundings,
+  { tell, words }: CommandContext,
 ): Promise<void> {
   for (;;) {
     const waiting = rows.filter(({ auditId, state }) => auditId !== null && UNDECIDED.includes(state))
@@ -177,5 +179,5 @@ async function untilDecided(
   }
 }
 
-const lineOf = ({ file, state, faults }: Row, { words }: Surroundings): string =>
+const lineOf = ({ file, state, faults }: Row, { words }: CommandContext): string =>
   [`${file}: ${state === '' ? words('notSent') : stateWord(state, words)}`, ...faults].join('\n    ')

@@ -12,7 +12,7 @@ import {
 } from '@easel/contract/entrypoints/uploads/endpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import * as tus from 'tus-js-client'
-import { type Portal, PortalRefused } from '../portal/portal.ts'
+import { ApiError, type Portal } from '../portal/portal.ts'
 
 export interface FileToSend {
   readonly path: string
@@ -98,12 +98,12 @@ async function send(
 }
 
 /** What the portal said in answer to a step of the protocol. */
-function refusalIn(error: Error | tus.DetailedError): PortalRefused | null {
+function refusalIn(error: Error | tus.DetailedError): ApiError | null {
   const answer = 'originalResponse' in error ? error.originalResponse : null
   if (!answer) return null
   try {
     const { code, message, data } = JSON.parse(answer.getBody())
-    return typeof code === 'string' ? new PortalRefused(answer.getStatus(), { code, message, data }) : null
+    return typeof code === 'string' ? new ApiError(answer.getStatus(), { code, message, data }) : null
   } catch {
     return null
   }
@@ -119,8 +119,8 @@ async function outcomeOf(portal: Portal, uploadId: string): Promise<UploadResult
       query: { waitSeconds: WAIT_SECONDS },
     })
     if (result) return result
-    if (refusal) throw new PortalRefused(400, refusal)
+    if (refusal) throw new ApiError(400, refusal)
     if (state !== 'CHECKING' && state !== 'RECEIVING')
-      throw new PortalRefused(409, { code: state, message: state, data: null })
+      throw new ApiError(409, { code: state, message: state, data: null })
   }
 }

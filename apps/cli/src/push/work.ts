@@ -7,7 +7,7 @@ import { getPackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { EVERYWHERE } from '@easel/domain/publishing/products/types.ts'
 import { z } from 'zod'
-import { type Portal, PortalRefused } from '../portal/portal.ts'
+import { ApiError, type Portal } from '../portal/portal.ts'
 
 /** What a save is refused with where the content is a work already: a submission of it, or the product itself. */
 const Duplicate = z.object({ auditId: z.string().optional(), state: z.string().optional() })
@@ -44,7 +44,7 @@ export async function saveWork(portal: Portal, work: WorkToSave): Promise<Pushed
     return { auditId, state }
   } catch (error) {
     const known =
-      error instanceof PortalRefused && error.code === 'audit.duplicate' ? Duplicate.parse(error.data) : null
+      error instanceof ApiError && error.code === 'audit.duplicate' ? Duplicate.parse(error.data) : null
     if (!known) throw error
     if (!known.auditId) return { auditId: null, state: 'PUBLISHED' }
     if (known.state !== 'DRAFT') return { auditId: known.auditId, state: known.state ?? '' }

@@ -25,7 +25,7 @@ export async function call(args: readonly string[], options: CallOptions = {}): 
     cwd,
     out: (line) => out.push(line),
     tell: (line) => told.push(line),
-    isTerminal: false,
+    progress: () => undefined,
     ended,
   })
   return { exit, out: out.join('\n'), told: told.join('\n') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { changeSession } from '../../../app/session.ts'
+import { account } from '../../../app/testing/sessions.ts'
 import { Narrow } from '../../../ui/testing/Narrow.tsx'
 import { Made, TokenForm } from './NewToken.tsx'
 import { TokenTable } from './TokenTable.tsx'
@@ -10,30 +11,7 @@ const meta = {} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const account = {
-  id: '0198a000-0000-7000-8000-000000000001',
-  miId: '1000001',
-  email: 'mei@example.com',
-  emailVerified: true,
-  phone: null,
-  phoneVerified: false,
-  roles: [],
-}
-
-function signIn() {
-  changeSession({
-    me: {
-      account,
-      designer: null,
-      unreadCount: 0,
-      consoleSections: [],
-      contacts: ['email'],
-      externalProvider: null,
-      closesAt: null,
-      now: '2026-11-20T10:00:00.000Z',
-    },
-  })
-}
+const me = account(['account'])
 
 const token = {
   tokenId: '0198a000-0000-7000-8000-000000000002',
@@ -89,7 +67,7 @@ const onMade = fn()
 
 export const AsksForANameAScopeAndProof: Story = {
   render: () => {
-    signIn()
+    changeSession({ me })
     return (
       <Narrow>
         <TokenForm onMade={onMade} />
@@ -106,7 +84,7 @@ export const AsksForANameAScopeAndProof: Story = {
     for (const words of missing) await expect((await screen.findAllByText(words))[0]).toBeVisible()
     await expect(screen.getAllByRole('checkbox')).toHaveLength(5)
     await userEvent.click(screen.getByRole('radio', { name: /Code by email|邮箱验证码|邮件验证码/ }))
-    await expect(screen.getByRole('button', { name: /mei@example\.com/ })).toBeVisible()
+    await expect(screen.getByRole('button', { name: /voter@example\.com/ })).toBeVisible()
     await expect(onMade).not.toHaveBeenCalled()
   },
 }

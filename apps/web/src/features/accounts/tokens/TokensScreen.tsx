@@ -25,6 +25,11 @@ export default function TokensScreen() {
   const query = useApiQuery(listTokens)
   const [making, setMaking] = useState(false)
   const [revoked, setRevoked] = useState<AccessToken | null>(null)
+  const make = (
+    <Button look="primary" onClick={() => setMaking(true)}>
+      {t('new')}
+    </Button>
+  )
   return (
     <Section
       title={t('title')}
@@ -35,20 +40,18 @@ export default function TokensScreen() {
       }
     >
       <Loaded query={query} skeleton={<TokenTable tokens={undefined} onRevoke={setRevoked} />}>
-        {({ tokens }) => (
-          <Stack gap={24}>
-            {tokens.length > 0 ? (
+        {({ tokens }) =>
+          tokens.length > 0 ? (
+            <Stack gap={24}>
               <TokenTable tokens={tokens} onRevoke={setRevoked} />
-            ) : (
-              <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
-            )}
-            <Row>
-              <Button look="primary" onClick={() => setMaking(true)}>
-                {t('new')}
-              </Button>
-            </Row>
-          </Stack>
-        )}
+              <Row>{make}</Row>
+            </Stack>
+          ) : (
+            <EmptyState title={t('none')} action={make}>
+              {t('noneText')}
+            </EmptyState>
+          )
+        }
       </Loaded>
       <Dialog open={making} onClose={() => setMaking(false)} title={t('new')} wide>
         <NewToken onDone={() => setMaking(false)} />
