@@ -95,54 +95,69 @@ export function nextMarker(bytes: Uint8Array, from: number): number {
 }
 
 /** Bits of a scan, without the zeros stuffed behind FF; it stops at any marker. */
-function bitsOf(bytes: Uint8Array, from: number) {
-  let [at, buffer, available] = [from, 0, 0]
-  const fill = () => {
-    while (available <= 16) {
-      const byte = bytes[at] ?? 0xff
-      const isMarker = byte === 0xff && bytes[at + 1] !== 0
-      if (!isMarker) at += byte === 0xff ? 2 : 1
-      else missing++
-      buffer = ((buffer << 8) | (isMarker ? 0 : byte)) & 0xffffff
-      available += 8
+class Bits {
+  readonly bytes: Uint8Array
+  at: number
+  /** The last `available` bits of it are still to be read: 25 to 32 after `fill`. */
+  buffer = 0
+  available = 0
+  #missing = 0
+
+  constructor(bytes: Uint8Array, from: number) {
+    this.bytes = bytes
+    this.at = from
+  }
+
+  /** Goes on from what a caller has kept in variables of its own. */
+  fillFrom(at: number, buffer: number, available: number): void {
+    this.at = at
+    this.buffer = buffer
+    this.available = available
+    this.fill()
+  }
+
+  fill(): void {
+    while (this.available <= 24) {
+      const byte = this.bytes[this.at] ?? 0xff
+      const isMarker = byte === 0xff && this.bytes[this.at + 1] !== 0
+      if (!isMarker) this.at += byte === 0xff ? 2 : 1
+      else this.#missing++
+      this.buffer = (this.buffer << 8) | (isMarker ? 0 : byte)
+      this.available += 8
     }
   }
-  let missing = 0
-  return {
-    peek16(): number {
-      fill()
-      return (buffer >> (available - 16)) & 0xffff
-    },
-    /** Of what was seen by `peek16`. */
-    skip(count: number): void {
-      available -= count
-    },
-    /** At most 16. */
-    take(count: number): number {
-      if (count === 0) return 0
-      fill()
-      available -= count
-      return (buffer >> available) & ((1 << count) - 1)
-    },
-    /** More bits were asked for than there are. */
-    get isOver(): boolean {
-      return missing * 8 > available
-    },
-    get at(): number {
-      return at
-    },
-    /** Goes on behind the next marker, where it is one to go on from. */
-    restart(): boolean {
-      ;[buffer, available, missing] = [0, 0, 0]
-      at = nextMarker(bytes, at)
-      const marker = bytes[at + 1] ?? 0
-      if (marker < 0xd0 || marker > 0xd7) return false
-      at += 2
-      return true
-    },
+
+  /** By the next 16 bits, of which it takes as many as the code has; 0 for no code. */
+  entry(table: HuffmanTable): number {
+    this.fill()
+    const entry = table[(this.buffer >>> (this.available - 16)) & 0xffff] ?? 0
+    this.available -= entry >> 8
+    return entry
+  }
+
+  /** At most 16. */
+  take(count: number): number {
+    if (count === 0) return 0
+    this.fill()
+    this.available -= count
+    return (this.buffer >>> this.available) & ((1 << count) - 1)
+  }
+
+  /** More bits were asked for than there are. */
+  get isOver(): boolean {
+    return this.#missing * 8 > this.available
+  }
+
+  /** Goes on behind the next marker, where it is one to go on from. */
+  restart(): boolean {
+    this.buffer = this.available = this.#missing = 0
+    this.at = nextMarker(this.bytes, this.at)
+    const marker = this.bytes[this.at + 1] ?? 0
+    if (marker < 0xd0 || marker > 0xd7) return false
+    this.at += 2
+    return true
   }
 }
-type Bits = ReturnType<typeof bitsOf>
 
 export interface ScanContext {
   readonly frame: JpgFrame
@@ -193,7 +208,7 @@ export function readScan(bytes: Uint8Array, at: number, context: ScanContext): S
   const scan = frame.isProgressive
     ? { parts, first, last, high: approximation >> 4, low: approximation & 15 }
     : { parts, first: 0, last: 63, high: 0, low: 0 }
-  const bits = bitsOf(bytes, parameters + 3)
+  const bits = new Bits(bytes, parameters + 3)
   const isAlone = parts.length === 1
   const { columns, rows } = isAlone ? only.component : frame.units
   const total = columns * rows
@@ -236,29 +251,53 @@ export function readScan(bytes: Uint8Array, at: number, context: ScanContext): S
 function blockReader({ first, last, high }: Scan, bits: Bits, isProgressive: boolean) {
   let [endOfBand, isBroken] = [0, false]
   const symbol = (table: HuffmanTable | undefined): number => {
-    const entry = table?.[bits.peek16()] ?? 0
+    const entry = table ? bits.entry(table) : 0
     if (entry === 0) isBroken = true
-    bits.skip(entry >> 8)
     return entry & 0xff
   }
-  const firstPass = (part: ScanComponent, block: number, from: number) => {
+  /** What `symbol` and `take` do, on variables of its own: nearly all of the time for a picture is spent here. */
+  const firstPass = ({ ac, component: { known } }: ScanComponent, block: number, from: number) => {
     if (endOfBand > 0) {
       endOfBand--
       return
     }
-    for (let at = from; at <= last && !isBroken; at++) {
-      const code = symbol(part.ac)
-      const [run, size] = [code >> 4, code & 15]
+    if (isBroken) return
+    const { bytes } = bits
+    let { at: place, buffer, available } = bits
+    let ending = 0
+    for (let at = from; at <= last; at++) {
+      while (available <= 24) {
+        const byte = bytes[place] ?? 0xff
+        if (byte === 0xff) break
+        buffer = (buffer << 8) | byte
+        available += 8
+        place++
+      }
+      if (available <= 24) {
+        bits.fillFrom(place, buffer, available)
+        ;({ at: place, buffer, available } = bits)
+      }
+      const entry = ac?.[(buffer >>> (available - 16)) & 0xffff] ?? 0
+      available -= entry >> 8
+      const run = (entry >> 4) & 15
+      const size = entry & 15
       if (size > 0) {
         at += run
-        bits.take(size)
-        if (isProgressive && at <= 63) mark(part.component.known, block, at)
+        if (available < size) {
+          bits.fillFrom(place, buffer, available)
+          ;({ at: place, buffer, available } = bits)
+        }
+        available -= size
+        if (isProgressive && at <= 63) mark(known, block, at)
       } else if (run === 15) at += 15
       else {
-        endOfBand = isProgressive ? (1 << run) + bits.take(run) - 1 : 0
-        return
+        if (entry === 0) isBroken = true
+        ending = run
+        break
       }
     }
+    bits.fillFrom(place, buffer, available)
+    if (isProgressive && ending > 0) endOfBand = (1 << ending) + bits.take(ending) - 1
   }
   const refine = ({ ac, component: { known } }: ScanComponent, block: number) => {
     let at = first
