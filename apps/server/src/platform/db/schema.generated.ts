@@ -899,7 +899,11 @@ export interface LikenessShared {
 }
 
 export interface LikenessWaiting {
+  hash: Buffer | null;
   kind: string;
+  mirrored: Buffer | null;
+  quality: number | null;
+  sample: Buffer | null;
   since: Timestamp;
   subject: string;
   taken_until: Timestamp | null;

@@ -8,6 +8,7 @@ import { openFileSource } from '@easel/inspection/node/fileSource.ts'
 import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import { type ByteSource, bytesSource } from '@easel/inspection/source.ts'
 import { TooMuchWork } from '@easel/inspection/work.ts'
+import { MADE_OF_NOTHING } from '../images/made.ts'
 import { isSilent, peaksOf } from './peaks.ts'
 import { examinePicture } from './picture.ts'
 import type { Decoded, MediaAnswer, MediaTask } from './task.ts'
@@ -66,7 +67,7 @@ const UNSEEN = {
   colours: [],
   peaks: null,
   cleanPath: null,
-  thumbnailPath: null,
+  made: MADE_OF_NOTHING,
   faults: [],
 }
 

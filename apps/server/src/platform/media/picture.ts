@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { THUMBNAIL_WIDTH } from '@easel/domain/base/files/imageVariants.ts'
+import { READY_WIDTHS } from '@easel/domain/base/files/imageVariants.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import type { WallpaperInspection } from '@easel/inspection/media/inspection.ts'
 import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
@@ -9,12 +9,14 @@ import { servedImage } from '../images/clean.ts'
 import { openImage } from '../images/decode.ts'
 import { ENCODE } from '../images/encode.ts'
 import { MEDIA_TYPES, takeThumb, thumbHashOf } from '../images/examine.ts'
+import { fingerprintOfPixels } from '../images/fingerprint.ts'
+import type { MadeOfPicture } from '../images/made.ts'
 import { dominantColours } from './colours.ts'
 import type { Decoded } from './task.ts'
 
 const DAMAGED: Decoded = { ok: false, refusal: refuse('image.undecodable') }
 
-/** Decodes a wallpaper once; thumbnail, ThumbHash and colours come from that, the clean copy from its bytes. */
+/** Decodes a wallpaper once; all that is shown or compared of it comes from that, the clean copy from its bytes. */
 export async function examinePicture(
   bytes: Buffer,
   { format }: WallpaperInspection,
@@ -22,7 +24,7 @@ export async function examinePicture(
 ): Promise<Decoded> {
   const image = openImage(bytes, format)
   // sharp says in many words why a picture does not decode; to its sender they are one.
-  const decoded = image ? await takeThumbnail(image, folder).catch(() => null) : null
+  const decoded = image ? await takeSmall(image, folder).catch(() => null) : null
   if (!decoded) return DAMAGED
   const cleaned = await servedImage(bytes, format, decoded)
   if (cleaned.kind === 'unreadable') return DAMAGED
@@ -31,7 +33,7 @@ export async function examinePicture(
     await writeFile(cleanPath, cleaned.bytes, { flag: 'wx' })
     freeBytes(cleaned.bytes)
   }
-  const { width, height, thumb, thumbnailPath } = decoded
+  const { width, height, thumb, made } = decoded
   return {
     ok: true,
     medium: {
@@ -43,24 +45,29 @@ export async function examinePicture(
       colours: dominantColours(thumb),
       peaks: null,
       cleanPath,
-      thumbnailPath,
+      made,
       faults: [],
     },
   }
 }
 
-/** Decodes a whole picture at the width of its smallest rendition and writes that; what is narrower has none. */
-async function takeThumbnail(image: Sharp, folder: string) {
+/** Decodes a whole picture at the width of the widest rendition that every picture has, and makes the rest of that. */
+async function takeSmall(image: Sharp, folder: string) {
   const { autoOrient, orientation, space } = await image.metadata()
   const { data, info } = await image
-    .resize({ width: THUMBNAIL_WIDTH, withoutEnlargement: true })
+    .resize({ width: Math.max(...READY_WIDTHS), withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const thumbnailPath = autoOrient.width >= THUMBNAIL_WIDTH ? join(folder, 'thumbnail') : null
-  if (thumbnailPath) await ENCODE.webp(small.clone()).toFile(thumbnailPath)
+  const renditions: MadeOfPicture['renditions'] = []
+  for (const width of READY_WIDTHS.filter((each) => each <= autoOrient.width)) {
+    const path = join(folder, `w${width}`)
+    await ENCODE.webp(small.clone().resize({ width })).toFile(path)
+    renditions.push({ width, path })
+  }
+  const fingerprint = await fingerprintOfPixels(small.clone())
   const { thumb } = await takeThumb(small)
   freeBytes(data)
-  return { ...autoOrient, orientation, space, thumb, thumbnailPath }
+  return { ...autoOrient, orientation, space, thumb, made: { renditions, fingerprint } }
 }

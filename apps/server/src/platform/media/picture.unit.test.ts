@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { READY_WIDTHS } from '@easel/domain/base/files/imageVariants.ts'
+import { hammingDistance } from '@easel/domain/base/fingerprints/hamming.ts'
 import { caseBytes } from '@easel/inspection/testing/cases.ts'
 import { bmp as bmpOf, gif as gifOf, type Paint, png as pngOf } from '@easel/inspection/testing/images.ts'
 import sharp from 'sharp'
@@ -8,6 +10,7 @@ import { thumbHashToAverageRGBA } from 'thumbhash'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bmp, jpeg, png } from '../../testing/pictures.ts'
 import { examineImage } from '../images/examine.ts'
+import { fingerprintOfImage } from '../images/fingerprint.ts'
 import { dominantColours } from './colours.ts'
 import { examineMedium } from './examine.ts'
 
@@ -52,8 +55,25 @@ describe('a wallpaper', { timeout: 60_000 }, () => {
     const written = answer.cleanPath && (await readFile(answer.cleanPath))
     expect(written).toEqual(clean)
     expect(answer.colours.length).toBeGreaterThan(0)
-    expect(await sharp(answer.thumbnailPath ?? '').metadata()).toMatchObject({ format: 'webp', width: 320 })
+    for (const [at, width] of READY_WIDTHS.entries())
+      expect(await sharp(answer.made.renditions[at]?.path).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+      })
   })
+
+  test.each(['ember-dunes', 'still-water', 'peacock-silk'])(
+    '%s looks to the copy search as it does decoded whole',
+    async (name) => {
+      const bytes = await readFile(new URL(`../../../../../demo/wallpapers/${name}.jpg`, import.meta.url))
+      const answer = await examine(bytes, 'a.jpg')
+      if (!answer.ok || !answer.made.fingerprint) throw new Error(JSON.stringify(answer))
+      const whole = await fingerprintOfImage(bytes, 'jpg')
+      if (!whole) throw new Error('not decoded')
+      expect(hammingDistance(answer.made.fingerprint.hash, whole.hash)).toBeLessThan(5)
+      expect(Math.abs(answer.made.fingerprint.quality - whole.quality)).toBeLessThan(3)
+    },
+  )
 
   test.each([
     ['a.jpg', () => jpeg({ width: 1080, height: 1919 }), 'image.wrongResolution'],
@@ -117,7 +137,7 @@ describe('what the store serves of a picture for print', { timeout: 60_000 }, ()
     const bytes = await make()
     expect((await sharp(bytes).metadata()).space).toBe('cmyk')
     const answer = await examine(bytes, 'a.jpg')
-    if (!answer.ok || !answer.cleanPath || !answer.thumbnailPath) throw new Error(JSON.stringify(answer))
+    if (!answer.ok || !answer.cleanPath) throw new Error(JSON.stringify(answer))
     expect(answer).toMatchObject({ width: 1080, height: 1920, warnings: [{ code: 'image.cmyk' }] })
     const { space, format, autoOrient, exif, icc } = await sharp(answer.cleanPath).metadata()
     expect([space, format, autoOrient, icc]).toEqual([
@@ -127,7 +147,7 @@ describe('what the store serves of a picture for print', { timeout: 60_000 }, ()
       undefined,
     ])
     expect(exif === undefined || exif.length < 64).toBe(true)
-    const small = await channelsOf(answer.thumbnailPath)
+    const small = await channelsOf(answer.made.renditions[0]?.path ?? '')
     for (const [at, mean] of (await channelsOf(answer.cleanPath)).entries()) {
       expect(Math.abs(mean - (small[at] ?? -99))).toBeLessThan(4)
     }

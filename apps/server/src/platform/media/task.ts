@@ -1,5 +1,6 @@
 import { MediumInspection, MediumType } from '@easel/inspection/media/inspection.ts'
 import { z } from 'zod'
+import { MadeOfPicture } from '../images/made.ts'
 
 /** What an examining thread is given. `folder` is where it lays what it makes. */
 export const MediaTask = z.object({
@@ -49,8 +50,7 @@ export const MediaAnswer = z.discriminatedUnion('ok', [
     peaks: z.array(z.number().int()).nullable(),
     /** A copy without place, author and device; null where the file has none. */
     cleanPath: z.string().nullable(),
-    /** A picture's smallest rendition; null where it is narrower, or no picture. */
-    thumbnailPath: z.string().nullable(),
+    made: MadeOfPicture,
     faults: z.array(Fault),
   }),
   z.object({ ok: z.literal(false), refusals: z.array(Refusal) }),

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuse } from '@easel/domain/rule.ts'
 import type { VideoInspection } from '@easel/inspection/media/inspection.ts'
+import { MADE_OF_NOTHING } from '../images/made.ts'
 import { cleanMp4 } from './cleanMp4.ts'
 import { dominantColours } from './colours.ts'
 import { takePoster } from './poster/take.ts'
@@ -27,7 +28,7 @@ export async function examineVideo(path: string, video: VideoInspection, folder:
       colours: thumb ? dominantColours(thumb) : [],
       peaks: null,
       cleanPath,
-      thumbnailPath: null,
+      made: MADE_OF_NOTHING,
       faults: result.state === 'failed' ? [{ code: 'video.noPoster', error: result.error }] : [],
     },
   }

@@ -1,4 +1,4 @@
-import { RENDITION_WIDTHS, THUMBNAIL_WIDTH } from '@easel/domain/base/files/imageVariants.ts'
+import { READY_WIDTHS, RENDITION_WIDTHS } from '@easel/domain/base/files/imageVariants.ts'
 import { RENDITION_FORMATS, type RenditionFormat } from '../../../platform/images/encode.ts'
 import { isRaster } from './purposes.ts'
 import type { FileRow } from './queries.ts'
@@ -17,21 +17,20 @@ export interface ImageVariant {
   readonly format: RenditionFormat
 }
 
+const nameOf = (width: number, format: RenditionFormat): string => `w${width}.${format}`
+
 /** Every rendition there can be. */
 export const IMAGE_VARIANTS: readonly ImageVariant[] = RENDITION_WIDTHS.flatMap((width) =>
-  RENDITION_FORMATS.map((format) => ({ name: `w${width}.${format}`, width, format })),
+  RENDITION_FORMATS.map((format) => ({ name: nameOf(width, format), width, format })),
 )
 
 const PICTURES = ['SCREENSHOT', 'PACKAGE_IMAGE', 'WALLPAPER', 'POSTER', 'PROFILE', 'ENTRY']
 
-/**
- * What pages show of most pictures; the others are made when somebody asks for them
- * (docs/decisions/files-and-pictures.md).
- */
-const ALWAYS: { readonly format: RenditionFormat; readonly widest: number } = { format: 'webp', widest: 640 }
+/** Of every picture in READY_WIDTHS. */
+const READY_FORMAT: RenditionFormat = 'webp'
 
-/** What the check of a picture makes from its own decoding. */
-export const THUMBNAIL = `w${THUMBNAIL_WIDTH}.${ALWAYS.format}`
+/** The name of one that every picture has. */
+export const readyName = (width: number): string => nameOf(width, READY_FORMAT)
 
 /** Whether a file could have a rendition and has not; a picture is never enlarged. */
 export function isMissing(file: FileRow, { name, width }: ImageVariant): boolean {
@@ -43,8 +42,8 @@ export function isMissing(file: FileRow, { name, width }: ImageVariant): boolean
 export function missingRenditions(file: FileRow, upToWidth = Number.POSITIVE_INFINITY): ImageVariant[] {
   return IMAGE_VARIANTS.filter(
     (rendition) =>
-      rendition.format === ALWAYS.format &&
-      rendition.width <= Math.min(ALWAYS.widest, upToWidth) &&
+      rendition.format === READY_FORMAT &&
+      rendition.width <= Math.min(Math.max(...READY_WIDTHS), upToWidth) &&
       isMissing(file, rendition),
   )
 }

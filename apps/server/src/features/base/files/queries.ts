@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import type { File } from '../../../platform/db/schema.generated.ts'
 import { isForeignKeyViolation } from '../../../platform/db/transaction.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { MadeOfPicture } from '../../../platform/images/made.ts'
 import type { FilePurpose } from './purposes.ts'
 
 export type FileRow = Selectable<File>
@@ -22,6 +23,8 @@ export interface NewFile {
   readonly thumbHash?: string | null
   /** The renditions that exist beside the original, such as `clean`. */
   readonly renditions?: readonly string[]
+  /** What it looks like, where its check saw that. */
+  readonly fingerprint?: MadeOfPicture['fingerprint']
   /** Of an encrypted file (sealed/key.ts); `sha256` is then that of the encrypted object. */
   readonly wrappedKey?: string
   readonly contentMac?: string

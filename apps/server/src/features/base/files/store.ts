@@ -3,10 +3,11 @@ import { rm } from 'node:fs/promises'
 import { THUMBNAIL_WIDTH } from '@easel/domain/base/files/imageVariants.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
+import type { MadeOfPicture } from '../../../platform/images/made.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../../platform/storage/storage.ts'
 import { askForFingerprints } from '../fingerprints/public.ts'
-import { RENDITION_TYPES, RENDITIONS_JOB, THUMBNAIL, wantsRenditions } from './imageVariants.ts'
+import { RENDITION_TYPES, RENDITIONS_JOB, readyName, wantsRenditions } from './imageVariants.ts'
 import {
   type FileRow,
   forgetOrphans,
@@ -23,8 +24,8 @@ export interface PassedBytes {
   readonly mediaType: string
   /** The same picture without its metadata, where it had any. */
   readonly cleanPath?: string | null
-  /** The smallest rendition, where the check made it. */
-  readonly thumbnailPath?: string | null
+  /** What the check made of it, in quarantine. */
+  readonly renditions?: MadeOfPicture['renditions']
 }
 
 const AT_ONCE = 8
@@ -56,15 +57,15 @@ const keysOf = (file: PassedBytes): string[] => [
 /** The names of what the check made of a picture, as its row has them. */
 export const renditionsOf = ({
   cleanPath,
-  thumbnailPath,
-}: Pick<PassedBytes, 'cleanPath' | 'thumbnailPath'>): string[] => [
+  renditions = [],
+}: Pick<PassedBytes, 'cleanPath' | 'renditions'>): string[] => [
   ...(cleanPath ? ['clean'] : []),
-  ...(thumbnailPath ? [THUMBNAIL] : []),
+  ...renditions.map(({ width }) => readyName(width)),
 ]
 
 async function moveIn(
   { storage }: Platform,
-  { path, sha256, mediaType, cleanPath, thumbnailPath }: PassedBytes,
+  { path, sha256, mediaType, cleanPath, renditions = [] }: PassedBytes,
   known: ReadonlySet<string>,
 ): Promise<void> {
   const key = objectKey(sha256)
@@ -72,8 +73,8 @@ async function moveIn(
   if (lies) await rm(path, { force: true })
   else await storage.moveIn(path, key, mediaType)
   if (cleanPath) await storage.moveIn(cleanPath, renditionKey(sha256, 'clean'), mediaType)
-  if (thumbnailPath)
-    await storage.moveIn(thumbnailPath, renditionKey(sha256, THUMBNAIL), RENDITION_TYPES.webp)
+  for (const each of renditions)
+    await storage.moveIn(each.path, renditionKey(sha256, readyName(each.width)), RENDITION_TYPES.webp)
 }
 
 /** Rows of files whose objects have been placed, with what is to be done with them later, in one transaction. */
@@ -86,7 +87,7 @@ export async function registerFiles(
   const inserted = await insertFiles(tx, now, files)
   await askForFingerprints(
     tx,
-    inserted.map(({ row }) => row),
+    inserted.map(({ row }, at) => ({ ...row, fingerprint: files[at]?.fingerprint ?? null })),
     now,
   )
   const rows = inserted.map(({ row }) => row)

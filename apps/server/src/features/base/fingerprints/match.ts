@@ -144,20 +144,20 @@ export class FingerprintMatcher {
     const { db, clock, log } = this.#platform
     await yieldToRequests(MAX_SECONDS_BEHIND)
     try {
-      if (waiting.kind === 'PICTURE') await this.#matchPicture(waiting.subject)
+      if (waiting.kind === 'PICTURE') await this.#matchPicture(waiting)
       else await this.#matchPackage(waiting.subject)
       return true
     } catch (error) {
-      log.error({ err: error, ...waiting }, 'could not be looked at')
+      const { kind, subject } = waiting
+      log.error({ err: error, kind, subject }, 'could not be looked at')
       await putOffWaiting(db, waiting, clock.now())
       return false
     }
   }
 
-  async #matchPicture(sha256: string): Promise<void> {
+  async #matchPicture(waiting: Waiting): Promise<void> {
     const { db, clock } = this.#platform
-    const waiting: Waiting = { kind: 'PICTURE', subject: sha256 }
-    const found = (await this.#known(sha256)) ?? (await this.#fingerprint(sha256))
+    const found = (await this.#known(waiting.subject)) ?? (await this.#fingerprint(waiting))
     // Its own fingerprint is committed by now: of two that are near, the later one finds the other.
     const matches = found ? await this.#matchesOf(found) : []
     await db.transaction().execute(async (tx) => {
@@ -199,19 +199,24 @@ export class FingerprintMatcher {
   }
 
   /** Null where the bytes are gone or show nothing. */
-  async #fingerprint(sha256: string): Promise<Fingerprinted | null> {
-    const { db, clock, storage } = this.#platform
-    const bytes = await storage.bytes(objectKey(sha256))
-    if (!bytes) return null
-    const answer = await this.#worker.run({ kind: 'PICTURE', bytes }, WORKER_OWNER)
-    freeBytes(bytes)
-    const fingerprint = answer.kind === 'PICTURE' ? answer.fingerprint : null
+  async #fingerprint({ subject: sha256, seen }: Waiting): Promise<Fingerprinted | null> {
+    const { db, clock } = this.#platform
+    const fingerprint = seen ?? (await this.#lookAt(sha256))
     if (!fingerprint) return null
     return db.transaction().execute(async (tx) => {
       if (!(await holdObject(tx, sha256))) return null
       const row = await insertFingerprint(tx, sha256, fingerprint, clock.now())
       return { fingerprint: row, sample: await insertSample(tx, row, fingerprint.sample) }
     })
+  }
+
+  /** Of a picture whose check did not look. */
+  async #lookAt(sha256: string): Promise<Waiting['seen']> {
+    const bytes = await this.#platform.storage.bytes(objectKey(sha256))
+    if (!bytes) return null
+    const answer = await this.#worker.run({ kind: 'PICTURE', bytes }, WORKER_OWNER)
+    freeBytes(bytes)
+    return answer.kind === 'PICTURE' ? answer.fingerprint : null
   }
 
   async #matchPackage(packageId: string): Promise<void> {

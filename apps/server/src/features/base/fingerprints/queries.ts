@@ -1,8 +1,9 @@
-import type { Fingerprint, Hash } from '@easel/domain/base/fingerprints/pdq.ts'
+import type { Hash } from '@easel/domain/base/fingerprints/pdq.ts'
 import { inverseOf, type Turn } from '@easel/domain/base/fingerprints/turns.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { LikenessPrint } from '../../../platform/db/schema.generated.ts'
+import type { SeenFingerprint } from './waitingQueries.ts'
 
 export type FingerprintRow = Selectable<LikenessPrint>
 
@@ -39,7 +40,7 @@ export async function holdObject(tx: Db, sha256: string): Promise<boolean> {
 export async function insertFingerprint(
   tx: Db,
   sha256: string,
-  fingerprint: Omit<Fingerprint, 'sample'>,
+  fingerprint: Omit<SeenFingerprint, 'sample'>,
   now: Date,
 ): Promise<FingerprintRow> {
   await lockFingerprints(tx)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SentFingerprint } from '../../../platform/images/made.ts'
 
 const Bytes = z.instanceof(Uint8Array)
 const Area = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
@@ -31,9 +32,7 @@ export const MatchAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('PICTURE'),
     /** Null where it does not decode. */
-    fingerprint: z
-      .object({ hash: Bytes, mirrored: Bytes, quality: z.number().int(), sample: Bytes })
-      .nullable(),
+    fingerprint: SentFingerprint.nullable(),
   }),
   z.object({
     kind: z.literal('PACKAGE'),

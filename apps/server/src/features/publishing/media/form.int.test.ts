@@ -1,11 +1,13 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadFile } from '@easel/contract/publishing/media/endpoints.ts'
 import { font } from '@easel/inspection/testing/font.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { jpeg } from '../../../testing/pictures.ts'
+import { FingerprintMatcher } from '../../base/fingerprints/match.ts'
 
 let app: TestApp
 let designer: Person
@@ -44,6 +46,32 @@ test.each([
 test('a form that names no type holds a wallpaper', async () => {
   const answer = await send(designer, [['file', await picture()]])
   expect(answer).toMatchObject({ status: 200, data: { medium: { productType: 'WALLPAPER' } } })
+})
+
+test('an accepted wallpaper has its renditions, and nothing decodes it again', async () => {
+  const bytes = await readFile(new URL('../../../../../../demo/wallpapers/ember-dunes.jpg', import.meta.url))
+  const answer = await send(designer, [['file', new File([new Uint8Array(bytes)], 'dunes.jpg')]])
+  expect(answer.status).toBe(200)
+  const { db, storage } = app.platform
+  const { file_id, sha256, renditions } = await db
+    .selectFrom('file')
+    .select(['file_id', 'sha256', 'renditions'])
+    .where('file_name', '=', 'dunes.jpg')
+    .executeTakeFirstOrThrow()
+  expect(renditions).toEqual(expect.arrayContaining(['w320.webp', 'w640.webp']))
+  const { rows: jobs } = await sql`select from pgboss.job where data::text like ${`%${file_id}%`}`.execute(db)
+  expect(jobs).toEqual([])
+  // The copy search asks the store for no picture.
+  const matcher = new FingerprintMatcher({
+    ...app.platform,
+    storage: { ...storage, bytes: () => Promise.reject(new Error('read again')) },
+  })
+  await expect
+    .poll(async () => {
+      await matcher.round()
+      return (await db.selectFrom('likeness_sample').select('sha256').execute()).map((row) => row.sha256)
+    })
+    .toContain(sha256)
 })
 
 test.each([

@@ -36,9 +36,9 @@ export async function keepMedium(
   owner: MediumOwner,
   alongside: Alongside<StoredMedium> = async () => null,
 ): Promise<StoredMedium | DomainError> {
-  const { poster, mediaType, cleanPath, thumbnailPath } = answer
+  const { poster, mediaType, cleanPath, made } = answer
   await placeObjects(platform, [
-    { path: received.path, sha256: received.sha256, mediaType, cleanPath, thumbnailPath },
+    { path: received.path, sha256: received.sha256, mediaType, cleanPath, ...made },
     ...(poster ? [{ path: poster.path, sha256: poster.sha256, mediaType: poster.mediaType }] : []),
   ])
   return inTransaction(platform.db, async (tx) => {
@@ -87,7 +87,7 @@ async function writeRows(
 function newFiles(
   { fileName, sizeBytes, sha256 }: ReceivedFile,
   productType: MediumType,
-  { mediaType, width, height, thumbHash, poster, ...made }: Passed,
+  { mediaType, width, height, thumbHash, poster, cleanPath, made }: Passed,
   { accountId: ownerAccountId }: MediumOwner,
 ): NewFile[] {
   const own: NewFile = {
@@ -100,7 +100,8 @@ function newFiles(
     width,
     height,
     thumbHash,
-    renditions: renditionsOf(made),
+    renditions: renditionsOf({ cleanPath, ...made }),
+    fingerprint: made.fingerprint,
   }
   return poster ? [own, { ...poster, ownerAccountId, purpose: 'POSTER', fileName: 'poster.jpg' }] : [own]
 }

@@ -82,9 +82,9 @@ async function keep(
   answer: Passed,
   upload: SlotUpload,
 ): Promise<SlotFile | DomainError> {
-  const { facts, mediaType, cleanPath, thumbnailPath, poster } = answer
+  const { facts, mediaType, cleanPath, made, poster } = answer
   await placeObjects(platform, [
-    { path: received.path, sha256: received.sha256, mediaType, cleanPath, thumbnailPath },
+    { path: received.path, sha256: received.sha256, mediaType, cleanPath, ...made },
     ...(poster ? [{ path: poster.path, sha256: poster.sha256, mediaType: poster.mediaType }] : []),
   ])
   return inTransaction(platform.db, async (tx) => {
@@ -97,7 +97,7 @@ async function keep(
 
 function newFiles(
   { fileName, sizeBytes, sha256 }: ReceivedFile,
-  { mediaType, width, height, thumbHash, poster, ...made }: Passed,
+  { mediaType, width, height, thumbHash, poster, cleanPath, made }: Passed,
   { ownerAccountId, purpose }: SlotUpload,
 ): NewFile[] {
   const own: NewFile = {
@@ -110,7 +110,8 @@ function newFiles(
     width,
     height,
     thumbHash,
-    renditions: renditionsOf(made),
+    renditions: renditionsOf({ cleanPath, ...made }),
+    fingerprint: made.fingerprint,
   }
   return poster ? [own, { ...poster, ownerAccountId, purpose: 'POSTER', fileName: 'poster.jpg' }] : [own]
 }

@@ -1,5 +1,6 @@
 import { FileFacts } from '@easel/domain/base/files/facts.ts'
 import { z } from 'zod'
+import { MadeOfPicture } from '../../../../platform/images/made.ts'
 import { Fault, Poster } from '../../../../platform/media/task.ts'
 
 /** What an examining process is given. `folder` is where it lays what it makes. */
@@ -23,8 +24,7 @@ export const SlotAnswer = z.discriminatedUnion('ok', [
     poster: Poster.nullable(),
     /** A copy without place, author and device; null where the file has none. */
     cleanPath: z.string().nullable(),
-    /** The smallest rendition; null where the check made none. */
-    thumbnailPath: z.string().nullable(),
+    made: MadeOfPicture,
     faults: z.array(Fault),
   }),
   z.object({

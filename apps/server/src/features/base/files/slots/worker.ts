@@ -5,6 +5,7 @@ import { type Measured, measureEntryFile } from '@easel/inspection/entries/measu
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
 import sharp from 'sharp'
+import { MADE_OF_NOTHING } from '../../../../platform/images/made.ts'
 import { examinePicture } from '../../../../platform/media/picture.ts'
 import type { Decoded } from '../../../../platform/media/task.ts'
 import { examineVideo } from '../../../../platform/media/video.ts'
@@ -22,7 +23,7 @@ const PACKAGE: Decoded = {
     colours: [],
     peaks: null,
     cleanPath: null,
-    thumbnailPath: null,
+    made: MADE_OF_NOTHING,
     faults: [],
   },
 }
@@ -36,7 +37,7 @@ async function examineSlotFile(task: SlotTask): Promise<SlotAnswer> {
     if (refusals.length > 0 || !facts) return { ok: false, refusals: refusals.map(plain) }
     const decoded = await decode(measured, task)
     if (!decoded.ok) return { ok: false, refusals: [plain(decoded.refusal)] }
-    const { mediaType, width, height, thumbHash, poster, cleanPath, thumbnailPath, faults } = decoded.medium
+    const { mediaType, width, height, thumbHash, poster, cleanPath, made, faults } = decoded.medium
     return {
       ok: true,
       facts: await withRealAlpha(facts, task.path),
@@ -46,7 +47,7 @@ async function examineSlotFile(task: SlotTask): Promise<SlotAnswer> {
       thumbHash,
       poster,
       cleanPath,
-      thumbnailPath,
+      made,
       faults,
     }
   } finally {
