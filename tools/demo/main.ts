@@ -24,7 +24,7 @@ process.on('message', () => {
 const isAsked = () => performance.now() - askedAt < QUIET_MILLISECONDS
 
 const config = readConfig(process.env)
-const platform = createPlatform(config, config.databaseUrl ?? '')
+const platform = await createPlatform(config, config.databaseUrl ?? '')
 addJobs(platform)
 await platform.jobs.start()
 /** Once the portal is open, it and its workers come first. */

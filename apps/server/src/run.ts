@@ -64,7 +64,7 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     return ready
   }
   try {
-    await step(checkFirst(config, createStorage(config), log))
+    await step(checkFirst(config, await createStorage(config), log))
     const embedded = config.databaseUrl
       ? null
       : await step(startEmbedded(config.dataDir, { log }), (database) => database.stop())
@@ -72,7 +72,7 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     await step(asOwner(() => migrate(config.databaseDirectUrl ?? url, { log, signal: stopping })))
     // Closed after everything that leaves spans.
     const tracing = await step(openTracing(config, log), async (open) => open?.close())
-    const platform = createPlatform(config, url, { tracing })
+    const platform = await createPlatform(config, url, { tracing })
     closing.add(() => platform.close(secondsLeft()))
     warnOfCarriers(platform)
     await step(checkPooler(platform))

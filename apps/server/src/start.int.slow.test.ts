@@ -166,7 +166,7 @@ test('a superuser in DATABASE_URL is warned of', async () => {
   url.pathname = new URL(database.url).pathname
   for (const databaseUrl of [database.url, url.href]) {
     const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'test' })
-    const platform = createPlatform(config, databaseUrl, { logTo: into })
+    const platform = await createPlatform(config, databaseUrl, { logTo: into })
     await checkRole(platform)
     await platform.close()
   }

@@ -6,8 +6,8 @@ import { checkDatabases, checkStore } from '../platform/start/checks.ts'
 import { createStorage } from '../platform/storage/create.ts'
 
 /** Told as a start tells it; but a command has nothing to wait for. */
-const checkStoreAnswers = (config: Config) =>
-  checkStore(config, createStorage(config), {
+const checkStoreAnswers = async (config: Config) =>
+  checkStore(config, await createStorage(config), {
     warn: () => {
       throw new ConfigError('S3_ENDPOINT: the store does not answer')
     },
@@ -26,7 +26,7 @@ export async function openForCommand(
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, { share: true })
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? ''
   const { dataDir, secretKeys } = config
-  const parts = { databaseUrl, storage: createStorage(config), dataDir, secretKeys }
+  const parts = { databaseUrl, storage: await createStorage(config), dataDir, secretKeys }
   return { config, parts, close: async () => embedded?.stop() }
 }
 

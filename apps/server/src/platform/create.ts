@@ -41,11 +41,11 @@ export interface PlatformOptions {
 }
 
 /** Everything that features use, over a migrated database. Nothing runs yet. */
-export function createPlatform(
+export async function createPlatform(
   config: Config,
   databaseUrl: string,
   { times, tracing, logTo }: PlatformOptions = {},
-): OpenPlatform {
+): Promise<OpenPlatform> {
   const also = tracing && (() => tracing.ids())
   const onStatement = tracing?.statement.bind(tracing)
   const log = createLog(config.logLevel, config.role, { destination: logTo, also })
@@ -79,12 +79,12 @@ export function createPlatform(
     record: recordTaskRuns({ db: connection.db, clock }),
   })
   const carriers = createCarriers(config, tracing)
-  const storage = createStorage(config, tracing)
+  const storage = await createStorage(config, tracing)
   measureResources(metrics, { config, pool: connection.pool, storage })
   measureOutbox(metrics, connection.db, carriers, clock)
   jobs.schedule(secretsTask(connection.db, clock))
   const secrets = createSecrets(config.secretKeys)
-  const limits = createLimits(config, secrets, log)
+  const limits = await createLimits(config, secrets, log)
   let configured = config.publicUrl ?? `http://localhost:${config.port}`
   const publicUrl = () => configured.replace(/\/$/, '')
   jobs.schedule(outboxTask({ db: connection.db, carriers, clock, log, publicUrl }))

@@ -86,7 +86,7 @@ export async function openTestApp(
   const tracing = await openTracing(config, createLog('silent', 'test'))
   let offset = options.now ? new Date(options.now).getTime() - Date.now() : 0
   const platform: OpenPlatform = {
-    ...createPlatform(config, config.databaseUrl ?? databaseUrl, { tracing, logTo: options.logTo }),
+    ...(await createPlatform(config, config.databaseUrl ?? databaseUrl, { tracing, logTo: options.logTo })),
     clock: { now: () => new Date(Date.now() + offset) },
     ...(options.pace ? { pace: options.pace } : {}),
   }

@@ -2,7 +2,7 @@ import type { FileFacts } from '@easel/domain/base/files/files.ts'
 import { type FileType, identify } from '../fileType.ts'
 
 /** IANA's names, or the usual ones where it has none. */
-const MEDIA_TYPES: Readonly<Record<FileType, string>> = {
+export const MEDIA_TYPES: Readonly<Record<FileType, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   gif: 'image/gif',

@@ -4,20 +4,13 @@ import { refuse } from '@easel/domain/rule.ts'
 import { checkImage } from '@easel/inspection/image/check.ts'
 import type { ImageFormat } from '@easel/inspection/image/header.ts'
 import { imageRefusals } from '@easel/inspection/image/refusals.ts'
+import { MEDIA_TYPES } from '@easel/inspection/media/contentFacts.ts'
 import { tooManyParts } from '@easel/inspection/media/reading.ts'
 import { TooMuchWork } from '@easel/inspection/work.ts'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { servedImage } from './clean.ts'
 import { openImage } from './decode.ts'
-
-export const MEDIA_TYPES: Readonly<Record<ImageFormat, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  bmp: 'image/bmp',
-}
 
 /** ThumbHash takes at most 100 and keeps some 7 waves of it: more pixels cost time and change nothing. */
 const THUMB_EDGE = 50

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import { networkOf } from './network.ts'
-import { connectShared, type SharedCounts } from './shared.ts'
+import type { SharedCounts } from './shared.ts'
 
 /** Whose call it is, for what it is counted by. */
 export interface Counted {
@@ -92,8 +92,12 @@ interface Counting extends Standing {
 const secondsOf = ({ msBeforeNext }: Standing): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /** Per process, and with REDIS_URL in all processes together (docs/decisions/sign-in-limits.md). */
-export function createLimits(config: Pick<Config, 'redisUrl'>, secrets: Secrets, log: Log): Limits {
-  const shared = config.redisUrl ? connectShared(config.redisUrl, log) : null
+export async function createLimits(
+  config: Pick<Config, 'redisUrl'>,
+  secrets: Secrets,
+  log: Log,
+): Promise<Limits> {
+  const shared = config.redisUrl ? (await import('./shared.ts')).connectShared(config.redisUrl, log) : null
   const common = shared && { counts: shared, nameOf: (key: string) => secrets.sign(key, 'rate-limit') }
   const counters = new Map<string, Counter>()
   const counterOf = (limit: RateLimit, name: string): Counter => {

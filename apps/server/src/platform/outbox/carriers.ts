@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { passedOn } from '../tracing/outside.ts'
@@ -33,12 +32,18 @@ export function createCarriers(config: Config, tracing?: Tracing): Carriers {
 
 function mailCarrier({ smtpUrl, mailFrom }: Config): Carrier | null {
   if (!smtpUrl) return null
-  const transport = createTransport({
+  const options = {
     url: smtpUrl,
     connectionTimeout: SILENCE_MILLISECONDS,
     greetingTimeout: SILENCE_MILLISECONDS,
     socketTimeout: SILENCE_MILLISECONDS,
-  })
+  }
+  const open = async () => (await import('nodemailer')).createTransport(options)
+  let opened: ReturnType<typeof open> | null = null
+  const transport = () => {
+    opened ??= open()
+    return opened
+  }
   return {
     async send({ recipient, subject, text, key }) {
       const mail = {
@@ -49,7 +54,7 @@ function mailCarrier({ smtpUrl, mailFrom }: Config): Carrier | null {
         messageId: `<${key.replace(/[^\w.-]/g, '-')}@easel>`,
       }
       try {
-        await transport.sendMail(mail)
+        await (await transport()).sendMail(mail)
       } catch (cause) {
         const refusal = Refusal.safeParse(cause)
         throw refusal.success

@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, (config: Config, databaseUrl: string | null
     return well(`PostgreSQL ${version} answers`)
   },
   store: async (config) => {
-    const storage = createStorage(config)
+    const storage = await createStorage(config)
     await checkStore(config, storage, {
       warn: () => {
         throw new Error('S3_ENDPOINT: the store does not answer')
@@ -129,7 +129,7 @@ const PARTS: Readonly<Record<string, (config: Config, databaseUrl: string | null
       ? well('METRICS_TOKEN is set')
       : missing('METRICS_TOKEN is not set: this machine alone reads them'),
   backup: async (config) => {
-    const last = await lastBackup(createStorage(config))
+    const last = await lastBackup(await createStorage(config))
     if (!last)
       return missing('none was noted: easel backup FOLDER, or easel backup --note after one of your own')
     const days = (Date.now() - last.getTime()) / DAY_MILLISECONDS

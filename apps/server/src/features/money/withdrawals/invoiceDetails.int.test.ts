@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson } from '../../../testing/people.ts'
-import { pdfOf, wrap } from './invoicePdf.ts'
+import { pdfOf, wrap } from './invoicePage.ts'
 import { applied, earner } from './testing/people.ts'
 
 const BUYER = {

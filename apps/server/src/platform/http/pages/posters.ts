@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Page } from './pageCache.ts'
 
 /** What messengers show of a shared page; few of them draw an SVG. */
@@ -12,10 +11,7 @@ export class Posters {
   png({ etag, bytes }: Page): Promise<Buffer> {
     const known = this.#cache.get(etag)
     if (known) return known
-    const made = sharp(bytes)
-      .resize({ ...SIZE, fit: 'cover' })
-      .png({ palette: true })
-      .toBuffer()
+    const made = drawn(bytes)
     made.catch(() => this.#cache.delete(etag))
     this.#cache.set(etag, made)
     for (const oldest of this.#cache.keys()) {
@@ -24,4 +20,13 @@ export class Posters {
     }
     return made
   }
+}
+
+/** The picture library is loaded with the first: most processes never send any. */
+async function drawn(bytes: Page['bytes']): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes)
+    .resize({ ...SIZE, fit: 'cover' })
+    .png({ palette: true })
+    .toBuffer()
 }
