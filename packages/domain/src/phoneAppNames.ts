@@ -33,3 +33,18 @@ const NAMES = {
 } as const satisfies Readonly<Record<PhoneApp, { readonly en: string; readonly zh: string }>>
 
 export const phoneAppName = (app: PhoneApp, language: 'en' | 'zh'): string => NAMES[app][language]
+
+/** Apps that no theme has an icon for, which stand for all those that people install. */
+const SAMPLES = {
+  books: { en: 'Books', zh: '读书' },
+  travel: { en: 'Travel', zh: '出行' },
+  chat: { en: 'Chat', zh: '聊天' },
+  sports: { en: 'Sports', zh: '运动' },
+} as const
+
+export type SampleApp = keyof typeof SAMPLES
+export const SAMPLE_APPS: readonly SampleApp[] = ['books', 'travel', 'chat', 'sports']
+const FOLDER = { en: 'Folder', zh: '文件夹' } as const
+
+export const sampleAppName = (app: SampleApp | 'folder', language: 'en' | 'zh'): string =>
+  app === 'folder' ? FOLDER[language] : SAMPLES[app][language]

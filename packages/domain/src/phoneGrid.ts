@@ -55,10 +55,12 @@ interface OfApp {
 /**
  * Which apps are drawn in the grid and which in the dock, each once, in their order; what has no room is left out.
  * `first` is the place of the grid's first app: a clock takes those before it.
+ * @param kept how many places at the grid's end are for others
  */
 export function arranged<Icon extends OfApp>(
   icons: readonly Icon[],
   hasClock: boolean,
+  kept = 0,
 ): { readonly grid: readonly Icon[]; readonly dock: readonly Icon[]; readonly first: number } {
   const byApp = new Map<string, Icon>()
   for (const icon of icons) {
@@ -68,6 +70,6 @@ export function arranged<Icon extends OfApp>(
   const docked = DOCKED.flatMap((apps) => apps.flatMap((app) => byApp.get(app) ?? []).slice(0, 1))
   const others = [...byApp.values()].filter((icon) => !docked.includes(icon))
   const first = hasClock ? COLUMNS * WIDGET.rows : 0
-  const size = COLUMNS * ROWS - first
+  const size = COLUMNS * ROWS - first - kept
   return { grid: others.slice(0, size), dock: [...docked, ...others.slice(size)].slice(0, COLUMNS), first }
 }

@@ -37,7 +37,8 @@ export interface Canvas2D {
   quadraticCurveTo(cx: number, cy: number, x: number, y: number): void
   rect(x: number, y: number, width: number, height: number): void
   roundRect(x: number, y: number, width: number, height: number, radii?: number | number[]): void
-  clip(): void
+  /** @param path what the host makes of a path of SVG; the current path by default. */
+  clip(path?: unknown): void
   fill(): void
   stroke(): void
   setLineDash(segments: number[]): void

@@ -28,8 +28,15 @@ export function StatusBar() {
   )
 }
 
+/** An app that the theme has no icon for, as the theme dresses it. */
+export interface OtherApp {
+  readonly name: string
+  readonly picture: { readonly url: string }
+}
+
 interface HomeProps {
   readonly icons: readonly PhoneIcon[]
+  readonly others?: readonly OtherApp[]
   /** Of the wallpaper; null until it is measured. */
   readonly lightness: Lightness | null
   /** A clock of the theme's own takes the first rows. */
@@ -39,9 +46,10 @@ interface HomeProps {
 }
 
 /** The apps with their names, and the dock. */
-export function Home({ icons, lightness, hasClock, drawIcon = (_icon, picture) => picture }: HomeProps) {
+export function Home(props: HomeProps) {
+  const { icons, others = [], lightness, hasClock, drawIcon = (_icon, picture) => picture } = props
   const nameOf = useAppNames()
-  const { grid, dock, first } = arranged(icons, hasClock)
+  const { grid, dock, first } = arranged(icons, hasClock, others.length)
   return (
     <div className={classes.home}>
       <div className={classes.grid} data-clock={hasClock || undefined}>
@@ -50,6 +58,14 @@ export function Home({ icons, lightness, hasClock, drawIcon = (_icon, picture) =
             {drawIcon(icon, <IconPicture icon={icon} />)}
             <span className={classes.appName} data-under={lightness?.labels[first + place]}>
               {nameOf(icon.androidPackage)}
+            </span>
+          </div>
+        ))}
+        {others.map((app, place) => (
+          <div key={app.name} className={classes.app}>
+            <IconPicture icon={app} />
+            <span className={classes.appName} data-under={lightness?.labels[first + grid.length + place]}>
+              {app.name}
             </span>
           </div>
         ))}
@@ -67,7 +83,7 @@ export function Home({ icons, lightness, hasClock, drawIcon = (_icon, picture) =
   )
 }
 
-function IconPicture({ icon }: { icon: PhoneIcon }) {
+function IconPicture({ icon }: { icon: Pick<PhoneIcon, 'picture'> }) {
   return <img src={icon.picture.url} alt="" decoding="async" fetchPriority="low" />
 }
 

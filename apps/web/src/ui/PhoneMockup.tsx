@@ -1,6 +1,8 @@
+import { arranged, COLUMNS, gridSpot, ROWS } from '@easel/domain/phoneGrid.ts'
 import type { PhoneMoment } from '@easel/domain/phoneMoment.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { PhoneFaceChoice } from './PhoneFaceChoice.tsx'
+import type { OtherApp } from './PhoneFaces.tsx'
 import classes from './PhoneMockup.module.css'
 import { type PhonePin, PhonePins } from './PhonePins.tsx'
 import { isPlayedOn, type PhoneDrawing, PhoneNotes, PhoneStage, usePhonePlayer } from './PhoneStage.tsx'
@@ -29,6 +31,7 @@ export interface PhoneMockupProps extends PhoneDrawing {
 }
 
 const NO_PINS: readonly PhonePin[] = []
+const LAST_ROW = COLUMNS * (ROWS - 1)
 
 /** A phone without a brand, drawn from the package's own wallpapers and icons. */
 export function PhoneMockup(props: PhoneMockupProps) {
@@ -43,6 +46,11 @@ export function PhoneMockup(props: PhoneMockupProps) {
   const isPlayed = isPlayedOn(face, props)
   const player = usePhonePlayer(isPlayed)
   const [report, setReport] = useState<SceneReport | null>(null)
+  const [others, setOthers] = useState<readonly OtherApp[]>([])
+  const { grid, first } = arranged(props.icons, Boolean(props.scenes?.clock))
+  // Icons that had to make room have no place here.
+  const isShown = ({ y }: PhonePin) =>
+    face !== 'home' || grid.length + first + others.length <= COLUMNS * ROWS || y < gridSpot(LAST_ROW).y
   const box = useRef<HTMLDivElement>(null)
   usePhoneKeys({ phone, box, isPlayed, isEnabled: hasKeys })
   // An always-on theme has that face alone: there is nothing to choose.
@@ -54,16 +62,18 @@ export function PhoneMockup(props: PhoneMockupProps) {
         phone={phone}
         player={player}
         isChecked={isChecked}
+        others={others}
+        onOthers={setOthers}
         onReport={setReport}
         overlay={overlay?.(phone)}
       >
-        {onPin && <PhonePins pins={pins.filter((pin) => pin.face === face)} onOpen={onPin} />}
+        {onPin && <PhonePins pins={pins.filter((pin) => pin.face === face && isShown(pin))} onOpen={onPin} />}
       </PhoneStage>
       {!alone && <PhoneFaceChoice phone={phone} pins={pins} hasKeys={hasKeys} />}
       {isPlayed && player && (
         <player.SceneControls phone={phone} report={face === 'home' ? null : report} isChecked={isChecked} />
       )}
-      <PhoneNotes face={face} drawing={props} />
+      <PhoneNotes face={face} drawing={props} others={others} />
     </div>
   )
 }

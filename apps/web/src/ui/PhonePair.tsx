@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { PhoneFaceChoice } from './PhoneFaceChoice.tsx'
+import type { OtherApp } from './PhoneFaces.tsx'
 import classes from './PhoneMockup.module.css'
 import { isPlayedOn, type PhoneDrawing, PhoneNotes, PhoneStage, usePhonePlayer } from './PhoneStage.tsx'
 import type { Face } from './phoneStills.ts'
@@ -35,16 +36,7 @@ export function PhonePair({ before, after, labels, initial = 'lock', hasKeys = f
     <section ref={box} className={classes.mockup} aria-label={t('phone.inStep')}>
       <div className={classes.pair}>
         {sides.map(({ key, label, drawing, onReport }) => (
-          <figure key={key} className={classes.side}>
-            <figcaption>{label}</figcaption>
-            <PhoneStage
-              drawing={{ ...drawing, name: `${drawing.name} (${label})` }}
-              phone={phone}
-              player={player}
-              onReport={onReport}
-            />
-            <PhoneNotes face={phone.face} drawing={drawing} />
-          </figure>
+          <Side key={key} label={label} drawing={drawing} phone={phone} player={player} onReport={onReport} />
         ))}
       </div>
       <PhoneFaceChoice phone={phone} hasKeys={hasKeys} />
@@ -56,5 +48,29 @@ export function PhonePair({ before, after, labels, initial = 'lock', hasKeys = f
         />
       )}
     </section>
+  )
+}
+
+type StageProps = ComponentProps<typeof PhoneStage>
+
+interface SideProps extends Pick<StageProps, 'drawing' | 'phone' | 'player' | 'onReport'> {
+  readonly label: string
+}
+
+function Side({ label, drawing, phone, player, onReport }: SideProps) {
+  const [others, setOthers] = useState<readonly OtherApp[]>([])
+  return (
+    <figure className={classes.side}>
+      <figcaption>{label}</figcaption>
+      <PhoneStage
+        drawing={{ ...drawing, name: `${drawing.name} (${label})` }}
+        phone={phone}
+        player={player}
+        others={others}
+        onOthers={setOthers}
+        onReport={onReport}
+      />
+      <PhoneNotes face={phone.face} drawing={drawing} others={others} />
+    </figure>
   )
 }

@@ -1,3 +1,5 @@
+import { sampleAppName } from '@easel/domain/phoneAppNames.ts'
+import { phoneApps } from '@easel/domain/phoneApps.ts'
 import { lockManifest } from '@easel/scene/testing/manifests.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -144,5 +146,50 @@ export const MovingIcons: Story = {
     })
     await waitFor(() => expect(moving.getContext('2d')?.getImageData(20, 20, 1, 1).data[3]).toBe(255))
     expect(canvasElement.querySelector('[data-app="com.miui.gallery"] img')).toBeVisible()
+  },
+}
+
+/** A disc in a clear square, as PNG. */
+async function discPng(color: string): Promise<Uint8Array> {
+  const canvas = new OffscreenCanvas(60, 60)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = color
+  context.beginPath()
+  context.arc(30, 30, 29, 0, Math.PI * 2)
+  context.fill()
+  return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
+}
+
+/** Apps that the theme has no icon for stand in its mask, beside a folder; a full grid makes room for them. */
+export const OtherIcons: Story = {
+  args: {
+    initial: 'home',
+    ownLock: null,
+    icons: phoneApps().map((app, at) => ({
+      androidPackage: `com.example.${app}`,
+      picture: pictureOf(96, 96, at * 20),
+    })),
+    scenes: {
+      icons: {
+        load: async () =>
+          new Map([
+            ['icon_mask.png', await discPng('#000')],
+            ['icon_background.png', await discPng('#ffffff')],
+            ['transform_config.xml', bytes('<IconTransform><ScaleX value="0.9"/></IconTransform>')],
+          ]),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const t = words()
+    expect(await canvas.findByText(t('phone.others'))).toBeVisible()
+    const [books, , , folder] = [...document.querySelectorAll('img[src^="data:image/png"]')]
+    expect([books, folder].map((icon) => icon?.parentElement?.textContent)).toEqual([
+      sampleAppName('books', t('phone.home') === 'Home' ? 'en' : 'zh'),
+      sampleAppName('folder', t('phone.home') === 'Home' ? 'en' : 'zh'),
+    ])
+    await userEvent.click(canvas.getByRole('radio', { name: new RegExp(t('phone.lock')) }))
+    expect(canvas.queryByText(t('phone.others'))).toBeNull()
   },
 }

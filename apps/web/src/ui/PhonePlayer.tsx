@@ -123,4 +123,5 @@ function Widget({ className, phone, ...scene }: SmallScene) {
   )
 }
 
+export { OtherIcons } from './OtherIcons.tsx'
 export { SceneControls } from './SceneControls.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { type Lightness, lightnessIn } from './lightness.ts'
-import { Clock, Home, type PhoneIcon, StatusBar } from './PhoneFaces.tsx'
+import { Clock, Home, type OtherApp, type PhoneIcon, StatusBar } from './PhoneFaces.tsx'
 import classes from './PhoneMockup.module.css'
 import { type Face, type PlayedPart, pictureOf, type Still, stillsOf } from './phoneStills.ts'
 import type { SceneReport } from './SceneScreen.tsx'
@@ -51,6 +51,9 @@ interface PhoneStageProps {
   readonly phone: PhoneScene
   readonly player: PhonePlayer | undefined
   readonly isChecked?: boolean
+  /** Apps that the theme has no icon for, once they are drawn. */
+  readonly others: readonly OtherApp[]
+  readonly onOthers: (others: readonly OtherApp[]) => void
   readonly onReport: (report: SceneReport) => void
   /** Over the screen, as large as it. */
   readonly overlay?: ReactNode
@@ -60,7 +63,7 @@ interface PhoneStageProps {
 
 /** The phone itself, with one of its faces. */
 export function PhoneStage(props: PhoneStageProps) {
-  const { drawing, phone, player, isChecked = false, onReport, overlay, children } = props
+  const { drawing, phone, player, isChecked = false, others, onOthers, onReport, overlay, children } = props
   const t = useT('ui')
   const { face } = phone
   const { name, scenes, ownLock } = drawing
@@ -114,9 +117,11 @@ export function PhoneStage(props: PhoneStageProps) {
           {player && clock && (
             <player.PlayedClock label={t('phone.app.deskclock')} source={clock} phone={phone} />
           )}
+          {player && moving && <player.OtherIcons source={moving} phone={phone} onDrawn={onOthers} />}
           {face === 'home' && (
             <Home
               icons={drawing.icons}
+              others={others}
               lightness={lightness}
               hasClock={Boolean(clock)}
               {...(player && moving ? { drawIcon: movingIcons(player.PlayedIcon, moving, phone) } : {})}
@@ -164,13 +169,20 @@ const movingIcons =
     </Icon>
   )
 
+interface PhoneNotesProps {
+  readonly face: Face
+  readonly drawing: PhoneDrawing
+  readonly others: readonly OtherApp[]
+}
+
 /** What is not there, and what is not drawn as the theme draws it. */
-export function PhoneNotes({ face, drawing }: { readonly face: Face; readonly drawing: PhoneDrawing }) {
+export function PhoneNotes({ face, drawing, others }: PhoneNotesProps) {
   const t = useT('ui')
   const isEmpty = !pictureOf(face, drawing) && !(face !== 'home' && drawing.scenes?.[face])
   return (
     <>
       {isEmpty && <p className={classes.none}>{t('phone.none')}</p>}
+      {face === 'home' && others.length > 0 && <p className={classes.none}>{t('phone.others')}</p>}
       {stillsOf(face, drawing).map((still: Still) => (
         <p key={still} className={classes.none}>
           {t(`phone.still.${still}`)}

@@ -36,7 +36,7 @@ export function createBrowserHost({ files, wallpaper, onReady, family }: HostOpt
   }
 }
 
-function surface(width: number, height: number): Surface {
+export function surface(width: number, height: number): Surface {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.ceil(width))
   canvas.height = Math.max(1, Math.ceil(height))

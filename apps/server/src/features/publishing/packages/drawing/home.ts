@@ -10,6 +10,7 @@ import {
   gridSpot,
 } from '@easel/domain/phoneGrid.ts'
 import type { Picture } from '@easel/scene/canvas.ts'
+import type { OtherApp } from '@easel/scene/icons/others.ts'
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import type { Language } from './phoneScene.ts'
 import { drawGestureBar, drawStatusBar, drawText, inkOn, isCanvas, openScreen, UNIT } from './screen.ts'
@@ -28,16 +29,18 @@ const SHEET = { top: 16, rows: 7 } as const
 export function drawHome(
   wallpaper: Picture | null,
   icons: readonly DrawnIcon[],
+  others: readonly OtherApp[],
   clock: Canvas | null,
   language: Language,
 ): Canvas {
   const canvas = openScreen(wallpaper)
   const context = canvas.getContext('2d')
   if (clock) context.drawImage(clock, 0, GRID_WIDGET.top * UNIT)
-  const { grid, dock, first } = arranged(icons, clock !== null)
-  for (const [place, icon] of grid.entries()) {
+  const { grid, dock, first } = arranged(icons, clock !== null, others.length)
+  const named = [...grid.map((icon) => withName(icon, language)), ...others]
+  for (const [place, icon] of named.entries()) {
     const { x, y } = gridSpot(place + first)
-    drawIcon(context, icon, x * SCREEN.width, y * GRID_SCREEN.height * UNIT, GRID.icon * UNIT, language)
+    drawIcon(context, icon, x * SCREEN.width, y * GRID_SCREEN.height * UNIT)
   }
   if (dock.length > 0) drawDock(context, dock)
   drawStatusBar(canvas)
@@ -63,9 +66,14 @@ export function drawIconSheet(
     const { x } = gridSpot(place % COLUMNS)
     const row = Math.floor(place / COLUMNS)
     const y = (SHEET.top + GRID.icon / 2 + row * GRID.pitch) * UNIT
-    drawIcon(context, icon, x * SCREEN.width, y, GRID.icon * UNIT, language)
+    drawIcon(context, withName(icon, language), x * SCREEN.width, y)
   }
   return canvas
+}
+
+function withName({ androidPackage, picture }: DrawnIcon, language: Language): NamedIcon {
+  const known = launcherApp(androidPackage)?.known
+  return { name: known ? phoneAppName(known, language) : null, picture }
 }
 
 function drawDock(context: SKRSContext2D, dock: readonly DrawnIcon[]): void {
@@ -83,21 +91,18 @@ function drawDock(context: SKRSContext2D, dock: readonly DrawnIcon[]): void {
   }
 }
 
-function drawIcon(
-  context: SKRSContext2D,
-  { androidPackage, picture }: DrawnIcon,
-  x: number,
-  y: number,
-  size: number,
-  language: Language,
-): void {
-  const known = launcherApp(androidPackage)?.known
+interface NamedIcon {
+  readonly name: string | null
+  readonly picture: Picture
+}
+
+function drawIcon(context: SKRSContext2D, { name, picture }: NamedIcon, x: number, y: number): void {
+  const size = GRID.icon * UNIT
   const below = y + size / 2 + 3.9 * UNIT
-  if (known) {
+  if (name !== null) {
     const box = { x: x - size / 2, y: below - 2.5 * UNIT, width: size, height: 5 * UNIT }
     const ink = inkOn(context, box)
-    const text = phoneAppName(known, language)
-    drawText(context, { text, x, y: below, size: 3.7 * UNIT, weight: 500, ink })
+    drawText(context, { text: name, x, y: below, size: 3.7 * UNIT, weight: 500, ink })
   }
   drawContained(context, picture, x, y, size)
 }

@@ -4,6 +4,9 @@ import type { PackageIcon } from '@easel/inspection/theme/inspection.ts'
 import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
 import { readScene } from '@easel/inspection/theme/readScene.ts'
 import type { Picture } from '@easel/scene/canvas.ts'
+import { readIconDress } from '@easel/scene/icons/dress.ts'
+import { dressedOthers, type OtherApp } from '@easel/scene/icons/others.ts'
+import { Path2D } from '@napi-rs/canvas'
 import { decodePicture, surface } from '../../../../platform/scenes/canvasHost.ts'
 import type { DrawnIcon } from './home.ts'
 import { conditionsFor, isFault, type Language, playFiles } from './phoneScene.ts'
@@ -20,12 +23,18 @@ const LAYER = /\/\d{1,3}(?<ending>\.(?:png|webp))$/iu
 /** A scene that a phone draws in the icon's place; the other folders hold what moves only when it is opened. */
 const MOVING = /^(?:icons)[!/](?<folder>fancy_icons\/[^/]+\/)/u
 
-/** The first icons of a package, each as the phone shows it while nobody touches it. */
+interface PhoneIcons {
+  /** The first of the package, each as the phone shows it while nobody touches it. */
+  readonly icons: readonly DrawnIcon[]
+  /** Apps that it has none for; none where it does nothing with those. */
+  readonly others: readonly OtherApp[]
+}
+
 export async function readIcons(
   source: ByteSource,
   icons: readonly PackageIcon[],
   language: Language,
-): Promise<DrawnIcon[]> {
+): Promise<PhoneIcons> {
   const shown = icons.slice(0, MAX_ICONS)
   const pictures = new Map<string, Picture>()
   const wanted = shown.flatMap((icon) => [...layersOf(icon), ...(icon.stillPath ? [icon.stillPath] : [])])
@@ -34,14 +43,27 @@ export async function readIcons(
     const picture = await decodePicture(bytes, size).catch(() => null)
     if (picture) pictures.set(path, picture)
   }
-  const scenes = shown.some(({ path }) => MOVING.test(path)) ? await movingFiles(source) : null
+  const scenes = await iconFiles(source)
   const drawn: DrawnIcon[] = []
   for (const icon of shown) {
     const picture = (scenes && (await drawMoving(icon, scenes, language))) ?? stillOf(icon, pictures)
     if (picture) drawn.push({ androidPackage: icon.androidPackage, picture })
   }
-  return drawn
+  return { icons: drawn, others: scenes ? await othersOf(scenes, language) : [] }
 }
+
+async function othersOf(
+  files: ReadonlyMap<string, Uint8Array>,
+  language: Language,
+): Promise<readonly OtherApp[]> {
+  const dress = await readIconDress(
+    { paths: new Set(files.keys()), read: async (path) => files.get(path) ?? null },
+    (bytes) => decodePicture(bytes, { width: EDGE, height: EDGE, fit: 'inside' }),
+  )
+  return dress ? dressedOthers(dress, EDGE, { surface, pathOf }, language) : []
+}
+
+const pathOf = (svg: string) => new Path2D(svg)
 
 /** Numbered layers, the lowest first. */
 function layersOf({ path, layered }: PackageIcon): string[] {
@@ -59,7 +81,7 @@ function stillOf(icon: PackageIcon, pictures: ReadonlyMap<string, Picture>): Pic
   return whole
 }
 
-async function movingFiles(source: ByteSource): Promise<ReadonlyMap<string, Uint8Array> | null> {
+async function iconFiles(source: ByteSource): Promise<ReadonlyMap<string, Uint8Array> | null> {
   const read = await readScene(source, 'icons', { codec: nodeCodec })
   return read.kind === 'read' ? read.files : null
 }

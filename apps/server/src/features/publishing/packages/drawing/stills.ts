@@ -22,7 +22,7 @@ const MIN_SHEET_ICONS = 4
 export async function drawStills(source: ByteSource, task: StillsTask): Promise<StillsAnswer> {
   const { folder, language, isAod } = task
   const wallpapers = await readWallpapers(source, task.wallpapers)
-  const icons = await readIcons(source, task.icons, language)
+  const { icons, others } = await readIcons(source, task.icons, language)
   const pictures: DrawnFile[] = []
   const faults: DrawFault[] = []
   const lay = async (name: string, canvas: Canvas | null) => {
@@ -46,7 +46,7 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
   const clockScene = await play('clock', widget)
   const clock = clockScene && (await at(clockScene, STILL_AT))
   if (wallpapers.home || icons.length > 0)
-    await lay('preview_launcher_0', drawHome(wallpapers.home, icons, clock, language))
+    await lay('preview_launcher_0', drawHome(wallpapers.home, icons, others, clock, language))
 
   const whole = { conditions: conditionsFor(language), size: SCREEN }
   const lockScene = await play('lock', { ...whole, wallpaper: wallpapers.lock })
