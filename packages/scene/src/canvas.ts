@@ -93,6 +93,11 @@ export interface SceneHost {
   /** The theme's wallpaper behind the scene; null where there is none. */
   wallpaper(): Picture | null
   surface(width: number, height: number): Surface
-  /** The CSS family for a `fontFamily` of the manifest, or for the phone's own font. */
-  fontFamily(name: string | null): string
+  /**
+   * The CSS family for a text: of the font file that its `fontPath` names, of its `fontFamily`, or the phone's own. It is
+   * another once a font of the package is loaded.
+   */
+  fontFamily(name: string | null, path: string | null): string
+  /** Whether the scene's folder has a font file that may be used. */
+  hasFont(path: string): boolean
 }

@@ -10,6 +10,9 @@ export const SCENE_LIMITS = {
   loopRounds: 10_000,
   /** Pictures as they are held, four bytes a pixel; those that were used least lately are let go. */
   pictureBytes: 64 * 1024 * 1024,
+  /** Of a package, each once. */
+  fonts: 16,
+  fontBytes: 20 * 1024 * 1024,
   /** Of a manifest. */
   elements: 50_000,
   expressionLength: 20_000,

@@ -4,7 +4,10 @@ import type { SceneLimit } from './limits.ts'
 export type SceneProblem = { readonly line: number } & (
   | { readonly code: 'unknownElement' | 'unknownFunction'; readonly name: string }
   | { readonly code: 'expression'; readonly source: string }
-  | { readonly code: 'pictureMissing'; readonly src: string }
+  | { readonly code: 'pictureMissing' | 'fontMissing'; readonly src: string }
+  | { readonly code: 'soundMissing' | 'soundLarge' | 'soundLong'; readonly src: string }
+  /** `cost`: of a frame of this computer, in milliseconds; the line is the dearest element's. */
+  | { readonly code: 'heavy'; readonly cost: number }
   | { readonly code: 'stopped'; readonly limit: SceneLimit; readonly max: number }
   | { readonly code: 'tooManyElements'; readonly max: number }
   | { readonly code: 'noUnlock' }

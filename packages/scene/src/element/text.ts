@@ -19,6 +19,7 @@ export class TextElement extends DrawnElement {
   private readonly size: Expression | null
   private readonly color: ColorReader
   private readonly family: string | null
+  private readonly fontPath: string | null
   private readonly isBold: boolean
   private readonly isMultiLine: boolean
   private readonly spacing: { readonly mult: number; readonly add: number }
@@ -37,6 +38,7 @@ export class TextElement extends DrawnElement {
     this.size = context.expression(attributes.size, line)
     this.color = readColor(attributes.color, line, context, 'rgba(255,255,255,1)') ?? (() => '')
     this.family = attributes.fontfamily ?? null
+    this.fontPath = attributes.fontpath?.trim() || null
     this.isBold = attributes.bold === 'true'
     this.isMultiLine = attributes.multiline === 'true'
     this.spacing = { mult: Number(attributes.spacingmult) || 1, add: Number(attributes.spacingadd) || 0 }
@@ -115,7 +117,12 @@ export class TextElement extends DrawnElement {
   private font(): string {
     const size = Math.round(this.fontSize() * 100) / 100
     const weight = this.isBold ? 'bold' : weightOf(this.family)
-    return `${weight} ${size}px ${this.context.host.fontFamily(this.family)}`
+    const { host, problems } = this.context
+    const path = this.fontPath
+    if (path !== null && !host.hasFont(path)) {
+      problems.add({ code: 'fontMissing', src: path, line: this.element.line })
+    }
+    return `${weight} ${size}px ${host.fontFamily(this.family, path)}`
   }
 
   /** Only when the text, its font or its room has changed. */

@@ -18,6 +18,7 @@ const HOST: SceneHost = {
     throw new Error('nothing is drawn here')
   },
   fontFamily: () => 'sans-serif',
+  hasFont: () => false,
 }
 
 /** A scene without elements: time, names and waiting commands are in the test's hand. */

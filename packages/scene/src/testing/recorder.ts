@@ -152,6 +152,7 @@ export function hostWith({ pictures = {}, wallpaper }: Pick<Setup, 'pictures' | 
       return { canvas, image: drawn, width, height }
     },
     fontFamily: (name) => name ?? 'phone',
+    hasFont: () => false,
   }
 }
 

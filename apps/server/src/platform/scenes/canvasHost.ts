@@ -1,9 +1,11 @@
 import { identify } from '@easel/inspection/fileType.ts'
+import { isUsableFont } from '@easel/inspection/font/usable.ts'
 import { isImageFormat } from '@easel/inspection/image/header.ts'
 import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import type { Picture, SceneHost, Surface } from '@easel/scene/canvas.ts'
+import { FontStore } from '@easel/scene/fonts.ts'
 import { PictureStore, type SceneFiles } from '@easel/scene/pictures.ts'
-import { createCanvas, ImageData } from '@napi-rs/canvas'
+import { createCanvas, type FontKey, GlobalFonts, ImageData } from '@napi-rs/canvas'
 import { openImage } from '../images/decode.ts'
 
 /** The fonts of a machine that draws scenes: Debian's `fonts-noto-cjk` and what a browser there takes too. */
@@ -11,18 +13,23 @@ export const FONTS = "'Noto Sans CJK SC', 'Noto Sans', sans-serif"
 
 export interface CanvasHost extends SceneHost {
   readonly pictures: PictureStore
+  readonly fonts: FontStore
 }
 
 interface HostOptions {
   readonly files: SceneFiles
   readonly wallpaper?: Picture | null
+  /** That the theme sets for the whole phone. */
+  readonly phoneFonts?: SceneFiles | null
 }
 
 /** A scene's surroundings on the server: Skia's canvas, and pictures through the server's own decoder. */
-export function createCanvasHost({ files, wallpaper = null }: HostOptions): CanvasHost {
+export function createCanvasHost({ files, wallpaper = null, phoneFonts = null }: HostOptions): CanvasHost {
+  const fonts = new FontStore({ files, phoneFonts, load: async (bytes) => registerFont(bytes) })
   const pictures = new PictureStore({ files, decode: (bytes) => decodePicture(bytes), surface })
   return {
     pictures,
+    fonts,
     picture: (path) => pictures.picture(path),
     lookIn(folders) {
       pictures.folders = folders
@@ -30,8 +37,32 @@ export function createCanvasHost({ files, wallpaper = null }: HostOptions): Canv
     hasFile: (path) => pictures.has(path),
     wallpaper: () => wallpaper,
     surface,
-    fontFamily: () => FONTS,
+    fontFamily(name, path) {
+      const family = fonts.family(name, path)
+      return family ? `'${family}', ${FONTS}` : FONTS
+    },
+    hasFont: (path) => fonts.has(path),
   }
+}
+
+/** Of this process, whatever scene asked for them: null for what the inspection or Skia does not let pass. */
+const registered = new Map<Uint8Array, { readonly family: string; readonly key: FontKey | null }>()
+let count = 0
+
+/** Under a name that nobody else's texts ask for. */
+function registerFont(bytes: Uint8Array): string | null {
+  const known = registered.get(bytes)
+  if (known) return known.key && known.family
+  const family = `scene-font-${count++}`
+  const key = isUsableFont(bytes) ? GlobalFonts.register(Buffer.from(bytes), family) : null
+  registered.set(bytes, { family, key })
+  return key && family
+}
+
+/** Gives back the fonts of all scenes that were drawn. */
+export function forgetFonts(): void {
+  GlobalFonts.removeBatch([...registered.values()].flatMap(({ key }) => key ?? []))
+  registered.clear()
 }
 
 export function surface(width: number, height: number): Surface {

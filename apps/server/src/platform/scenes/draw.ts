@@ -6,12 +6,12 @@ import type { CanvasHost } from './canvasHost.ts'
 const MAX_ROUNDS = 6
 
 /**
- * A picture of a scene as it stands, once all pictures that it draws are decoded.
+ * A picture of a scene as it stands, once all pictures that it draws are decoded and its fonts loaded.
  * @param canvas to draw on instead of a new one: many large ones are more memory than a process should take
  */
 export async function drawStill(
   scene: Scene,
-  { pictures }: CanvasHost,
+  { pictures, fonts }: CanvasHost,
   width: number,
   height: number,
   canvas: Canvas = createCanvas(width, height),
@@ -22,7 +22,8 @@ export async function drawStill(
     scene.advance(0)
     context.clearRect(0, 0, width, height)
     scene.draw(context, width)
-    if (!(await pictures.settled())) break
+    const settled = await Promise.all([pictures.settled(), fonts.settled()])
+    if (!settled.includes(true)) break
   }
   return canvas
 }

@@ -3,7 +3,7 @@ import type { ByteSource } from '@easel/inspection/source.ts'
 import { createCanvas } from '@napi-rs/canvas'
 import type { EncodedVideoChunk, EncodedVideoChunkMetadata } from '@napi-rs/webcodecs'
 import { freeCanvases } from './memory.ts'
-import { conditionsFor, isFault, playScene } from './phoneScene.ts'
+import { conditionsFor, isFault, playScene, readFonts } from './phoneScene.ts'
 import { layFile, readWallpapers } from './pictures.ts'
 import { isCanvas } from './screen.ts'
 import { type DrawnFile, FILM, type FilmTask, SCREEN } from './task.ts'
@@ -25,7 +25,8 @@ export async function drawFilm(source: ByteSource, task: FilmTask): Promise<Draw
   const codecs = await import('@napi-rs/webcodecs').catch(() => null)
   const { lock: wallpaper } = await readWallpapers(source, task.wallpapers)
   const conditions = conditionsFor(task.language)
-  const scene = await playScene(source, 'lock', { conditions, wallpaper, size: FILM })
+  const fonts = (await readFonts(source))?.files ?? null
+  const scene = await playScene(source, 'lock', { conditions, wallpaper, fonts, size: FILM })
   if (!codecs || !scene || isFault(scene)) return null
   const canvas = createCanvas(FILM.width, FILM.height)
   const context = canvas.getContext('2d')

@@ -9,7 +9,7 @@ import { dressedOthers, type OtherApp } from '@easel/scene/icons/others.ts'
 import { Path2D } from '@napi-rs/canvas'
 import { decodePicture, surface } from '../../../../platform/scenes/canvasHost.ts'
 import type { DrawnIcon } from './home.ts'
-import { conditionsFor, isFault, type Language, playFiles } from './phoneScene.ts'
+import { conditionsFor, inMemory, isFault, type Language, playFiles } from './phoneScene.ts'
 import { isCanvas } from './screen.ts'
 
 /** As many as the home screen and the sheet hold. */
@@ -56,9 +56,8 @@ async function othersOf(
   files: ReadonlyMap<string, Uint8Array>,
   language: Language,
 ): Promise<readonly OtherApp[]> {
-  const dress = await readIconDress(
-    { paths: new Set(files.keys()), read: async (path) => files.get(path) ?? null },
-    (bytes) => decodePicture(bytes, { width: EDGE, height: EDGE, fit: 'inside' }),
+  const dress = await readIconDress(inMemory(files), (bytes) =>
+    decodePicture(bytes, { width: EDGE, height: EDGE, fit: 'inside' }),
   )
   return dress ? dressedOthers(dress, EDGE, { surface, pathOf }, language) : []
 }

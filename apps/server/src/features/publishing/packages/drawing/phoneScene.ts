@@ -6,6 +6,7 @@ import { decodeXml } from '@easel/inspection/xml/decode.ts'
 import type { Picture } from '@easel/scene/canvas.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import { patterns } from '@easel/scene/patterns.ts'
+import type { SceneFiles } from '@easel/scene/pictures.ts'
 import { openScene, Scene } from '@easel/scene/scene.ts'
 import type { Canvas } from '@napi-rs/canvas'
 import { createCanvasHost } from '../../../../platform/scenes/canvasHost.ts'
@@ -54,6 +55,8 @@ export interface PlayedScene {
 interface Surroundings {
   readonly conditions: SceneConditions
   readonly wallpaper: Picture | null
+  /** That the theme sets for the whole phone. */
+  readonly fonts?: SceneFiles | null
   /** In pixels. */
   readonly size: Size
 }
@@ -76,7 +79,7 @@ export async function playScene(
 export async function playFiles(
   files: ReadonlyMap<string, Uint8Array>,
   name: SceneName,
-  { conditions, wallpaper, size }: Surroundings,
+  { conditions, wallpaper, fonts = null, size }: Surroundings,
 ): Promise<PlayedScene | DrawFault | null> {
   const manifest = files.get('manifest.xml')
   if (!manifest) return null
@@ -86,11 +89,7 @@ export async function playFiles(
     params: { scene: name, line },
   })
   if (!text.ok) return unreadable(1)
-  const paths = new Set(files.keys())
-  const host = createCanvasHost({
-    files: { paths, read: async (path) => files.get(path) ?? null },
-    wallpaper,
-  })
+  const host = createCanvasHost({ files: inMemory(files), wallpaper, phoneFonts: fonts })
   const scene = openScene(text.text, { host, conditions, patterns })
   if (!(scene instanceof Scene)) return unreadable(scene.line)
   // Animations measure pictures: those of the first instant are decoded before time passes.
@@ -104,6 +103,28 @@ export async function playFiles(
       return stopOf(scene, name) ?? canvas
     },
   }
+}
+
+export const inMemory = (files: ReadonlyMap<string, Uint8Array>): SceneFiles => ({
+  paths: new Set(files.keys()),
+  read: async (path) => files.get(path) ?? null,
+})
+
+export interface PhoneFonts {
+  readonly files: SceneFiles
+  /** CSS families for the phone's own texts. */
+  readonly families: string
+}
+
+/** The fonts that a theme sets for the whole phone; null where it has none, or too many bytes of them. */
+export async function readFonts(source: ByteSource): Promise<PhoneFonts | null> {
+  const read = await readScene(source, 'fonts', { codec: nodeCodec })
+  if (read.kind !== 'read') return null
+  const files = inMemory(read.files)
+  const host = createCanvasHost({ files: inMemory(new Map()), phoneFonts: files })
+  host.fontFamily(null, null)
+  await host.fonts.settled()
+  return { files, families: host.fontFamily(null, null) }
 }
 
 function stopOf(scene: Scene, name: SceneName): DrawFault | null {

@@ -77,12 +77,19 @@ interface Text {
   readonly align?: 'left' | 'center'
 }
 
+let fonts = FONTS
+
+/** What the phone's own texts are written with: the theme's font, where it sets one. */
+export function writeWith(families: string): void {
+  fonts = families
+}
+
 export function drawText(
   context: SKRSContext2D,
   { text, x, y, size, weight, ink, align = 'center' }: Text,
 ): void {
   context.save()
-  context.font = `${weight} ${size}px ${FONTS}`
+  context.font = `${weight} ${size}px ${fonts}`
   context.textAlign = align
   context.textBaseline = 'middle'
   context.fillStyle = ink

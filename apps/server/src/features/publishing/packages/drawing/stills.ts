@@ -1,12 +1,21 @@
 import type { ByteSource } from '@easel/inspection/source.ts'
 import type { Canvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
+import { FONTS } from '../../../../platform/scenes/canvasHost.ts'
 import { differencesOf } from './compare.ts'
 import { drawHome, drawIconSheet, WIDGET } from './home.ts'
 import { readIcons } from './icons.ts'
-import { conditionsFor, isFault, type PlayedScene, playScene } from './phoneScene.ts'
+import { conditionsFor, isFault, type PlayedScene, playScene, readFonts } from './phoneScene.ts'
 import { layPicture, readWallpapers } from './pictures.ts'
-import { drawPlainClock, drawStatusBar, isCanvas, openDarkScreen, openScreen, UNIT } from './screen.ts'
+import {
+  drawPlainClock,
+  drawStatusBar,
+  isCanvas,
+  openDarkScreen,
+  openScreen,
+  UNIT,
+  writeWith,
+} from './screen.ts'
 import { type DrawFault, type DrawnFile, SCREEN, type StillsAnswer, type StillsTask } from './task.ts'
 
 /** Of the scene's own time, in milliseconds: as it opens, when that is over, and later. */
@@ -21,6 +30,8 @@ const MIN_SHEET_ICONS = 4
 /** Draws what a package shows on a phone; what cannot be drawn is left out. */
 export async function drawStills(source: ByteSource, task: StillsTask): Promise<StillsAnswer> {
   const { folder, language, isAod } = task
+  const fonts = await readFonts(source)
+  writeWith(fonts?.families ?? FONTS)
   const wallpapers = await readWallpapers(source, task.wallpapers)
   const { icons, others } = await readIcons(source, task.icons, language)
   const pictures: DrawnFile[] = []
@@ -31,7 +42,7 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
   const play = async (
     ...[name, surroundings]: [Parameters<typeof playScene>[1], Parameters<typeof playScene>[2]]
   ) => {
-    const scene = await playScene(source, name, surroundings)
+    const scene = await playScene(source, name, { ...surroundings, fonts: fonts?.files ?? null })
     if (scene && isFault(scene)) faults.push(scene)
     return scene && !isFault(scene) ? scene : null
   }

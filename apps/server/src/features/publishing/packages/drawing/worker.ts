@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
+import { forgetFonts } from '../../../../platform/scenes/canvasHost.ts'
 import { endAboveMemory, serveTasks } from '../../../../platform/workers/serve.ts'
 import { drawFilm } from './film.ts'
 import { drawStills } from './stills.ts'
@@ -20,6 +21,7 @@ serveTasks(async (message): Promise<DrawAnswer> => {
     if (task.kind === 'STILLS') return await drawStills(source, task)
     return { kind: 'FILM', film: await drawFilm(source, task) }
   } finally {
+    forgetFonts()
     source.close()
   }
 })
