@@ -14,6 +14,8 @@ interface SceneCheck {
   /** Of the size of the longest screen; what it shows is of no interest. */
   readonly canvas: Canvas2D
   readonly patterns?: Patterns | undefined
+  /** Told of each element's line once it is drawn, for who measures. */
+  readonly onDrawn?: (line: number) => void
 }
 
 /** Height of a screen for each of its width. */
@@ -58,7 +60,10 @@ function run(check: SceneCheck, how: { is24Hour: boolean; ratio: number }, found
       is24Hour: how.is24Hour,
       height: Math.round(conditions.width * how.ratio),
     },
-    onDrawn: (element) => seen.push(element),
+    onDrawn(element) {
+      seen.push(element)
+      check.onDrawn?.(element.line)
+    },
   })
   if (!(scene instanceof Scene)) return null
   scene.advance(SETTLED_MILLISECONDS)

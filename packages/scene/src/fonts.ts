@@ -1,4 +1,4 @@
-import { SCENE_LIMITS } from './limits.ts'
+import { FONT_LIMITS } from './limits.ts'
 import type { SceneFiles } from './pictures.ts'
 
 interface FontStoreOptions {
@@ -23,9 +23,12 @@ export class FontStore {
   private readonly loaded = new Map<string, string | null>()
   private readonly loading = new Map<string, Promise<void>>()
   private bytes = 0
+  /** They may come later than the scene. */
+  phoneFonts: SceneFiles | null
 
   constructor(options: FontStoreOptions) {
     this.options = options
+    this.phoneFonts = options.phoneFonts
   }
 
   /**
@@ -33,7 +36,8 @@ export class FontStore {
    * @param name of `fontFamily` @param path of `fontPath`, within the scene's folder
    */
   family(name: string | null, path: string | null): string | null {
-    const { files, phoneFonts } = this.options
+    const { phoneFonts } = this
+    const { files } = this.options
     const own = path === null ? null : pathOf(files, path)
     if (own) return this.of('scene', files, own)
     const named = name === null ? null : fontNamed(files, name)
@@ -65,7 +69,7 @@ export class FontStore {
   private async load(key: string, files: SceneFiles, path: string): Promise<void> {
     const bytes = await files.read(path).catch(() => null)
     this.bytes += bytes?.length ?? 0
-    const isWithin = this.bytes <= SCENE_LIMITS.fontBytes && this.loaded.size < SCENE_LIMITS.fonts
+    const isWithin = this.bytes <= FONT_LIMITS.bytes && this.loaded.size < FONT_LIMITS.fonts
     const family = bytes && isWithin ? await this.options.load(bytes).catch(() => null) : null
     this.loaded.set(key, family)
     this.loading.delete(key)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FontStore } from './fonts.ts'
-import { SCENE_LIMITS } from './limits.ts'
+import { FONT_LIMITS } from './limits.ts'
 import type { SceneFiles } from './pictures.ts'
 
 const filesOf = (paths: readonly string[], size = 1): SceneFiles => ({
@@ -54,11 +54,11 @@ test('a font that cannot be read or used leaves the phone’s own', async () => 
 })
 
 test('no more fonts and bytes of them than a scene may hold', async () => {
-  const many = Array.from({ length: SCENE_LIMITS.fonts + 5 }, (_, at) => `f${at}.ttf`)
+  const many = Array.from({ length: FONT_LIMITS.fonts + 5 }, (_, at) => `f${at}.ttf`)
   const store = storeOf(many)
   for (const path of many) await familyOf(store, null, path)
-  expect(many.filter((path) => store.has(path))).toHaveLength(SCENE_LIMITS.fonts)
-  const large = storeOf(['a.ttf', 'b.ttf', 'c.ttf'], null, SCENE_LIMITS.fontBytes / 2)
+  expect(many.filter((path) => store.has(path))).toHaveLength(FONT_LIMITS.fonts)
+  const large = storeOf(['a.ttf', 'b.ttf', 'c.ttf'], null, FONT_LIMITS.bytes / 2)
   expect(await familyOf(large, null, 'a.ttf')).not.toBeNull()
   expect(await familyOf(large, null, 'b.ttf')).not.toBeNull()
   expect(await familyOf(large, null, 'c.ttf')).toBeNull()

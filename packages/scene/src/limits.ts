@@ -10,9 +10,6 @@ export const SCENE_LIMITS = {
   loopRounds: 10_000,
   /** Pictures as they are held, four bytes a pixel; those that were used least lately are let go. */
   pictureBytes: 64 * 1024 * 1024,
-  /** Of a package, each once. */
-  fonts: 16,
-  fontBytes: 20 * 1024 * 1024,
   /** Of a manifest. */
   elements: 50_000,
   expressionLength: 20_000,
@@ -22,6 +19,9 @@ export const SCENE_LIMITS = {
   /** Commands that wait for their delay. */
   waitingCommands: 2_000,
 } as const
+
+/** Of a package, each once; texts that would need more are written in the phone's own. */
+export const FONT_LIMITS = { fonts: 16, bytes: 20 * 1024 * 1024 } as const
 
 export type SceneLimit = keyof typeof SCENE_LIMITS
 

@@ -1016,6 +1016,11 @@ export interface ParamsByText {
     readonly 'problem.tooManyElements': { readonly max: Value }
     readonly 'problem.outside': { readonly name: Value }
     readonly 'problem.textCut': { readonly text: Value }
+    readonly 'problem.fontMissing': { readonly src: Value }
+    readonly 'problem.soundMissing': { readonly src: Value }
+    readonly 'problem.soundLarge': { readonly src: Value }
+    readonly 'problem.soundLong': { readonly src: Value }
+    readonly 'problem.heavy': { readonly cost: Value }
   }
   readonly shareTerms: {
     readonly 'one.SET': { readonly ratio: number }

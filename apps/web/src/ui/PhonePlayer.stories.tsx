@@ -2,7 +2,7 @@ import { sampleAppName } from '@easel/domain/phoneAppNames.ts'
 import { phoneApps } from '@easel/domain/phoneApps.ts'
 import { lockManifest } from '@easel/scene/testing/manifests.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { PhoneMockup } from './PhoneMockup.tsx'
 import type { SceneSource } from './sceneFiles.ts'
 import { pictureOf } from './testing/samples.ts'
@@ -191,5 +191,23 @@ export const OtherIcons: Story = {
     ])
     await userEvent.click(canvas.getByRole('radio', { name: new RegExp(t('phone.lock')) }))
     expect(canvas.queryByText(t('phone.others'))).toBeNull()
+  },
+}
+
+/** What plays scenes has ended: that is said, and it can be started anew. */
+export const Died: Story = {
+  play: async () => {
+    const t = sceneWords()
+    const posts = spyOn(Worker.prototype, 'postMessage')
+    try {
+      await waitFor(async () => expect(isDrawn(await sceneOf())).toBe(true))
+      posts.mock.contexts.at(-1)?.dispatchEvent(new Event('error'))
+      expect(await screen.findByText(t('died'))).toBeVisible()
+      const said = screen.getByRole('alert')
+      await userEvent.click(within(said).getByRole('button', { name: t('replay') }))
+      await waitFor(async () => expect(isDrawn(await sceneOf())).toBe(true))
+    } finally {
+      posts.mockRestore()
+    }
   },
 }

@@ -3,6 +3,8 @@ import type { SceneEffect } from '@easel/scene/context.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
+import { Button } from './Button.tsx'
+import { IconRefresh } from './icons.ts'
 import classes from './PhonePlayer.module.css'
 import { type SceneReport, SceneScreen, type SceneScreenProps } from './SceneScreen.tsx'
 import { folderOf, type SceneSource, useSceneFiles } from './sceneFiles.ts'
@@ -11,6 +13,8 @@ import type { PhoneScene } from './usePhoneScene.ts'
 interface PlayedProps {
   readonly label: string
   readonly source: SceneSource
+  /** That the theme sets for the whole phone. */
+  readonly fonts: SceneFiles | null
   readonly phone: PhoneScene
   readonly wallpaperUrl: string | null
   readonly isChecked: boolean
@@ -18,11 +22,13 @@ interface PlayedProps {
 }
 
 /** The scene on the phone's screen, and over it what the scene has the phone do. */
-export function PlayedScene({ label, source, phone, wallpaperUrl, isChecked, onReport }: PlayedProps) {
+export function PlayedScene(props: PlayedProps) {
+  const { label, source, fonts, phone, wallpaperUrl, isChecked, onReport } = props
   const t = useT('scenes')
   const files = useSceneFiles(source, phone.clock)
   const [opened, setOpened] = useState<string | null>(null)
-  const { conditions, run, unlock } = phone
+  const [diedIn, setDiedIn] = useState<number | null>(null)
+  const { conditions, run, restart, unlock } = phone
   const onEffect = useCallback(
     (effect: SceneEffect) => {
       if (effect.kind === 'unlock') unlock(source)
@@ -30,6 +36,16 @@ export function PlayedScene({ label, source, phone, wallpaperUrl, isChecked, onR
     },
     [unlock, source],
   )
+  if (diedIn === run) {
+    return (
+      <div className={classes.said} role="alert">
+        <p>{t('died')}</p>
+        <Button small icon={<IconRefresh size={16} />} onClick={restart}>
+          {t('replay')}
+        </Button>
+      </div>
+    )
+  }
   if (files === null) return <p className={classes.said}>{t('failed')}</p>
   if (!files || !conditions) return <p className={classes.said}>{t('loading')}</p>
   const said = phone.unlocked === source ? t('unlocked') : opened && t('opens', { name: opened })
@@ -39,12 +55,14 @@ export function PlayedScene({ label, source, phone, wallpaperUrl, isChecked, onR
         key={run}
         label={label}
         files={files}
+        fonts={fonts}
         wallpaperUrl={wallpaperUrl}
         isChecked={isChecked}
         conditions={conditions}
         clock={phone.clock}
         onEffect={onEffect}
         onReport={onReport}
+        onDied={() => setDiedIn(run)}
       />
       <p className={classes.effect} role="status" data-shown={Boolean(said) || undefined}>
         {said}
@@ -56,6 +74,7 @@ export function PlayedScene({ label, source, phone, wallpaperUrl, isChecked, onR
 interface WidgetProps {
   readonly label: string
   readonly source: SceneSource
+  readonly fonts: SceneFiles | null
   readonly phone: PhoneScene
 }
 
@@ -63,7 +82,7 @@ const ICON_SIZE = 168
 const nothing = () => undefined
 
 /** The clock of the home screen, where the package has one. */
-export function PlayedClock({ label, source, phone }: WidgetProps) {
+export function PlayedClock({ label, source, fonts, phone }: WidgetProps) {
   const files = useSceneFiles(source, phone.clock)
   const conditions = useMemo(
     () =>
@@ -74,9 +93,7 @@ export function PlayedClock({ label, source, phone }: WidgetProps) {
     [phone.conditions],
   )
   if (!files || !conditions) return null
-  return (
-    <Widget className={classes.clock} label={label} files={files} conditions={conditions} phone={phone} />
-  )
+  return <Widget className={classes.clock} {...{ label, files, fonts, conditions, phone }} />
 }
 
 interface IconProps extends Omit<WidgetProps, 'label'> {
@@ -86,7 +103,7 @@ interface IconProps extends Omit<WidgetProps, 'label'> {
 }
 
 /** One app's icon that moves; its still picture while that is on its way, and where the app has none. */
-export function PlayedIcon({ source, phone, androidPackage, children }: IconProps) {
+export function PlayedIcon({ source, fonts, phone, androidPackage, children }: IconProps) {
   const all = useSceneFiles(source, phone.clock)
   const files = useMemo(() => (all ? iconFiles(all, androidPackage) : null), [all, androidPackage])
   const conditions = useMemo(
@@ -94,7 +111,11 @@ export function PlayedIcon({ source, phone, androidPackage, children }: IconProp
     [phone.conditions],
   )
   if (!files || !conditions) return children
-  return <Widget className={classes.icon} label="" files={files} conditions={conditions} phone={phone} />
+  return (
+    <Widget className={classes.icon} label="" {...{ files, fonts, conditions, phone }}>
+      {children}
+    </Widget>
+  )
 }
 
 /** Icons of the other folders stand still until they are opened. */
@@ -103,12 +124,16 @@ function iconFiles(all: SceneFiles, androidPackage: string): SceneFiles | null {
   return all.paths.has(`${folder}manifest.xml`) ? folderOf(all, folder) : null
 }
 
-interface SmallScene extends Pick<SceneScreenProps, 'label' | 'files' | 'conditions'> {
+interface SmallScene extends Pick<SceneScreenProps, 'label' | 'files' | 'fonts' | 'conditions'> {
   readonly className: string | undefined
   readonly phone: PhoneScene
+  /** In its place where it cannot be played. */
+  readonly children?: ReactNode
 }
 
-function Widget({ className, phone, ...scene }: SmallScene) {
+function Widget({ className, phone, children, ...scene }: SmallScene) {
+  const [diedIn, setDiedIn] = useState<number | null>(null)
+  if (diedIn === phone.run) return children
   return (
     <span className={className}>
       <SceneScreen
@@ -118,10 +143,12 @@ function Widget({ className, phone, ...scene }: SmallScene) {
         clock={phone.clock}
         onEffect={nothing}
         onReport={nothing}
+        onDied={() => setDiedIn(phone.run)}
       />
     </span>
   )
 }
 
 export { OtherIcons } from './OtherIcons.tsx'
+export { PhoneFonts } from './PhoneFonts.tsx'
 export { SceneControls } from './SceneControls.tsx'

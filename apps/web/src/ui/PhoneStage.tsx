@@ -1,7 +1,9 @@
+import type { SceneFiles } from '@easel/scene/pictures.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { type Lightness, lightnessIn } from './lightness.ts'
 import { Clock, Home, type OtherApp, type PhoneIcon, StatusBar } from './PhoneFaces.tsx'
+import type { PhoneFonts } from './PhoneFonts.tsx'
 import classes from './PhoneMockup.module.css'
 import { type Face, type PlayedPart, pictureOf, type Still, stillsOf } from './phoneStills.ts'
 import type { SceneReport } from './SceneScreen.tsx'
@@ -24,9 +26,11 @@ export interface PhoneDrawing {
   readonly ownLock?: { readonly preview: MockPicture | null } | null
   readonly icons: readonly PhoneIcon[]
   /** What the theme draws by scenes of its own (design/phone.md): they play, and can be touched. */
-  readonly scenes?: Partial<Readonly<Record<PlayedPart | 'wallpaper', SceneSource | null>>> | null
+  readonly scenes?: Partial<Readonly<Record<PlayedPart | 'wallpaper' | 'fonts', SceneSource | null>>> | null
   readonly scenesLeftOut?: readonly string[]
 }
+
+const FALLBACK = 'var(--font)'
 
 /** The engine comes with the first scene that is shown, and not with the page. */
 const loadPlayer = () => import('./PhonePlayer.tsx')
@@ -77,6 +81,7 @@ export function PhoneStage(props: PhoneStageProps) {
   const lightness = seen && seen.url === picture?.url ? seen.lightness : null
   const measure = (image: HTMLImageElement) =>
     picture && setSeen({ url: picture.url, lightness: lightnessIn(image) })
+  const [fonts, setFonts] = useState<PhoneFonts | null>(null)
   const scene = (face !== 'home' && scenes?.[face]) || null
   const { clock = null, icons: moving = null } = (face === 'home' && scenes) || {}
   const plays = scene !== null && player !== undefined
@@ -97,7 +102,10 @@ export function PhoneStage(props: PhoneStageProps) {
           data-top={lightness?.top}
           data-clock={lightness?.clock}
           data-bottom={lightness?.bottom}
-          style={plays ? { aspectRatio: String(1 / SCREEN_SHAPES[phone.shape]) } : undefined}
+          style={{
+            ...(plays ? { aspectRatio: String(1 / SCREEN_SHAPES[phone.shape]) } : {}),
+            ...(fonts?.family ? { fontFamily: `'${fonts.family}', ${FALLBACK}` } : {}),
+          }}
         >
           {picture && !plays && (
             <Wallpaper url={picture.url} isMeasured={seen?.url === picture.url} onLoad={measure} />
@@ -107,6 +115,7 @@ export function PhoneStage(props: PhoneStageProps) {
               key={face}
               label={label}
               source={scene}
+              fonts={fonts?.files ?? null}
               phone={phone}
               wallpaperUrl={drawing.lock?.url ?? drawing.home?.url ?? null}
               isChecked={isChecked}
@@ -115,8 +124,14 @@ export function PhoneStage(props: PhoneStageProps) {
           )}
           {!complete && !plays && <StatusBar />}
           {player && clock && (
-            <player.PlayedClock label={t('phone.app.deskclock')} source={clock} phone={phone} />
+            <player.PlayedClock
+              label={t('phone.app.deskclock')}
+              source={clock}
+              fonts={fonts?.files ?? null}
+              phone={phone}
+            />
           )}
+          {player && scenes?.fonts && <player.PhoneFonts source={scenes.fonts} onLoaded={setFonts} />}
           {player && moving && <player.OtherIcons source={moving} phone={phone} onDrawn={onOthers} />}
           {face === 'home' && (
             <Home
@@ -124,7 +139,9 @@ export function PhoneStage(props: PhoneStageProps) {
               others={others}
               lightness={lightness}
               hasClock={Boolean(clock)}
-              {...(player && moving ? { drawIcon: movingIcons(player.PlayedIcon, moving, phone) } : {})}
+              {...(player && moving
+                ? { drawIcon: movingIcons(player.PlayedIcon, moving, fonts?.files ?? null, phone) }
+                : {})}
             />
           )}
           {!complete && !scene && !isOwn && face !== 'home' && <Clock />}
@@ -162,9 +179,9 @@ function Wallpaper({ url, isMeasured, onLoad }: WallpaperProps) {
 
 /** Icons that move in the place of their pictures. */
 const movingIcons =
-  (Icon: PhonePlayer['PlayedIcon'], source: SceneSource, phone: PhoneScene) =>
+  (Icon: PhonePlayer['PlayedIcon'], source: SceneSource, fonts: SceneFiles | null, phone: PhoneScene) =>
   (icon: PhoneIcon, picture: ReactNode): ReactNode => (
-    <Icon source={source} phone={phone} androidPackage={icon.androidPackage}>
+    <Icon source={source} fonts={fonts} phone={phone} androidPackage={icon.androidPackage}>
       {picture}
     </Icon>
   )

@@ -234,7 +234,13 @@ function problemText(t: Translate<'scenes'>, problem: Fault): string {
     case 'expression':
       return t('problem.expression', { source: problem.source })
     case 'pictureMissing':
-      return t('problem.pictureMissing', { src: problem.src })
+    case 'fontMissing':
+    case 'soundMissing':
+    case 'soundLarge':
+    case 'soundLong':
+      return t(`problem.${problem.code}`, { src: problem.src })
+    case 'heavy':
+      return t('problem.heavy', { cost: String(problem.cost) })
     case 'textCut':
       return t('problem.textCut', { text: problem.text })
     case 'tooManyElements':

@@ -1,30 +1,18 @@
-import { decodeXml } from '@easel/inspection/xml/decode.ts'
-import { checkScene } from '@easel/scene/check.ts'
 import type { SceneEffect } from '@easel/scene/context.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
-import type { SceneProblem } from '@easel/scene/problems.ts'
-import { needsPatterns, openScene, Scene } from '@easel/scene/scene.ts'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import classes from './SceneScreen.module.css'
+import { type OpenedScene, openOnStage, type SceneReport } from './sceneClient.ts'
 import type { SceneClock } from './sceneClock.ts'
-import { type BrowserHost, contextOf, createBrowserHost, fetchPicture } from './sceneHost.ts'
 
-/** What the phone says of a scene that it plays, twice a second. */
-export interface SceneReport {
-  readonly framesPerSecond: number
-  /** Of the last frames, in milliseconds. */
-  readonly frameCost: number
-  readonly problems: readonly SceneProblem[]
-  /** The line at which the manifest cannot be read. */
-  readonly unreadableLine: number | null
-  /** Whether it went beyond what a scene may cost, and stands still. */
-  readonly isStopped: boolean
-}
+export type { SceneReport } from './sceneClient.ts'
 
 export interface SceneScreenProps {
   readonly label: string
   readonly files: SceneFiles
+  /** That the theme sets for the whole phone; they may come later. */
+  readonly fonts?: SceneFiles | null
   /** The theme's wallpaper, for scenes that show it. */
   readonly wallpaperUrl: string | null
   readonly conditions: SceneConditions
@@ -34,70 +22,65 @@ export interface SceneScreenProps {
   readonly isChecked?: boolean
   readonly onEffect: (effect: SceneEffect) => void
   readonly onReport: (report: SceneReport) => void
-}
-
-const REPORT_EVERY = 500
-const CHECKED_AT = 1500
-/** Physical pixels for each of the page's: more costs more than it shows. */
-const MAX_DENSITY = 2
-
-interface Player {
-  scene: Scene
-  /** What only running it on other screens shows; null until it was checked. */
-  checked: readonly SceneProblem[] | null
-  readonly check: () => SceneProblem[]
-  host: BrowserHost
-  isDirty: boolean
+  /** What plays scenes has ended, or no longer answers. */
+  readonly onDied: () => void
 }
 
 /** A scene on the phone's screen: it plays, and it can be touched. */
 export function SceneScreen(props: SceneScreenProps) {
-  const { label, files, wallpaperUrl, conditions, clock, isChecked = false, onEffect, onReport } = props
+  const { label, files, fonts = null, wallpaperUrl, conditions, clock, isChecked = false } = props
+  const { onEffect, onReport, onDied } = props
   const canvas = useRef<HTMLCanvasElement>(null)
-  const player = useRef<Player | null>(null)
-  const latest = useRef({ conditions, isChecked, onEffect, onReport })
-  latest.current = { conditions, isChecked, onEffect, onReport }
+  const opened = useRef<OpenedScene | null>(null)
+  const latest = useRef({ conditions, fonts, isChecked, onEffect, onReport, onDied })
+  latest.current = { conditions, fonts, isChecked, onEffect, onReport, onDied }
 
   useEffect(() => {
     let isGone = false
-    let frame = 0
     const release = clock.hold()
-    const begin = (started: Player | null) => {
-      if (isGone || !started) return
-      player.current = started
-      clock.begin()
-      frame = run(started, clock, canvas, latest, (next) => {
-        frame = next
-      })
+    const view = {
+      clock,
+      canvas: () => canvas.current,
+      isChecked: () => latest.current.isChecked,
+      onOpened(isThere: boolean) {
+        release()
+        if (isThere && !isGone) clock.begin()
+      },
+      onEffect: (effect: SceneEffect) => latest.current.onEffect(effect),
+      onReport: (report: SceneReport) => latest.current.onReport(report),
+      onDied() {
+        release()
+        latest.current.onDied()
+      },
     }
-    void start(files, wallpaperUrl, latest).then(begin).finally(release)
+    void (wallpaperUrl ? fetchWallpaper(wallpaperUrl).catch(() => null) : Promise.resolve(null)).then(
+      (wallpaper) => {
+        if (isGone) return
+        const { conditions, fonts } = latest.current
+        opened.current = openOnStage(view, { files, wallpaper, conditions })
+        if (fonts) opened.current.setFonts(fonts)
+      },
+    )
     return () => {
       isGone = true
       release()
-      cancelAnimationFrame(frame)
-      player.current = null
+      opened.current?.close()
+      opened.current = null
     }
   }, [files, wallpaperUrl, clock])
 
   useEffect(() => {
-    const current = player.current
-    if (!current) return
-    current.scene.set(conditions)
-    current.isDirty = true
+    opened.current?.set(conditions)
   }, [conditions])
+  useEffect(() => {
+    if (fonts) opened.current?.setFonts(fonts)
+  }, [fonts])
 
-  const touch = (kind: 'down' | 'move' | 'up' | 'cancel') => (event: PointerEvent<HTMLCanvasElement>) => {
-    const current = player.current
-    if (!current || (kind === 'move' && event.buttons === 0)) return
-    if (kind === 'down') event.currentTarget.setPointerCapture(event.pointerId)
-    const box = event.currentTarget.getBoundingClientRect()
-    const { scene } = current
-    scene.touch(
-      kind,
-      ((event.clientX - box.left) / box.width) * scene.width,
-      ((event.clientY - box.top) / box.height) * scene.height,
-    )
-    current.isDirty = true
+  const touch = (how: 'down' | 'move' | 'up' | 'cancel') => (event: PointerEvent<HTMLCanvasElement>) => {
+    if (how === 'move' && event.buttons === 0) return
+    if (how === 'down') event.currentTarget.setPointerCapture(event.pointerId)
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    opened.current?.touch(how, (event.clientX - left) / width, (event.clientY - top) / height)
   }
   return (
     <canvas
@@ -112,120 +95,10 @@ export function SceneScreen(props: SceneScreenProps) {
   )
 }
 
-interface Latest {
-  readonly current: Pick<SceneScreenProps, 'conditions' | 'isChecked' | 'onEffect' | 'onReport'>
-}
-
-async function start(files: SceneFiles, wallpaperUrl: string | null, latest: Latest): Promise<Player | null> {
-  const [manifest, config, wallpaper] = await Promise.all([
-    files.read('manifest.xml'),
-    files.read('config.xml'),
-    wallpaperUrl ? fetchPicture(wallpaperUrl).catch(() => null) : null,
-  ])
-  if (!manifest) return null
-  const decoded = decodeXml(manifest)
-  if (!decoded.ok) {
-    latest.current.onReport({ ...NOTHING, unreadableLine: 1 })
-    return null
-  }
-  const made: { player?: Player } = {}
-  const host = createBrowserHost({
-    files,
-    wallpaper,
-    onReady: () => {
-      if (made.player) made.player.isDirty = true
-    },
-  })
-  const patterns = needsPatterns(decoded.text) ? await import('@easel/scene/patterns.ts') : {}
-  const { conditions } = latest.current
-  const settings = { ...patterns, config: config ? textOf(config) : undefined, host, conditions }
-  const scene = openScene(decoded.text, {
-    ...settings,
-    onEffect: (effect) => latest.current.onEffect(effect),
-  })
-  if (!(scene instanceof Scene)) {
-    latest.current.onReport({ ...NOTHING, unreadableLine: scene.line })
-    return null
-  }
-  const check = () =>
-    checkScene({ ...settings, manifest: decoded.text, canvas: host.surface(conditions.width, 1).canvas })
-  made.player = { scene, host, isDirty: true, checked: null, check }
-  return made.player
-}
-
-function textOf(xml: Uint8Array): string | undefined {
-  const decoded = decodeXml(xml)
-  return decoded.ok ? decoded.text : undefined
-}
-
-const NOTHING: SceneReport = {
-  framesPerSecond: 0,
-  frameCost: 0,
-  problems: [],
-  unreadableLine: null,
-  isStopped: false,
-}
-
-/** Draws while it plays, and otherwise when there is something new to show. */
-function run(
-  player: Player,
-  clock: SceneClock,
-  canvas: { readonly current: HTMLCanvasElement | null },
-  latest: Latest,
-  onFrame: (id: number) => void,
-): number {
-  let reported = performance.now()
-  let [drawn, spent] = [0, 0]
-  const tick = (now: number) => {
-    onFrame(requestAnimationFrame(tick))
-    clock.tick(now)
-    const { isChecked = false, onReport } = latest.current
-    const { scene, host } = player
-    const element = canvas.current
-    if (!element) return
-    const late = clock.now - scene.now
-    if (late > 0 || player.isDirty) {
-      const started = performance.now()
-      player.isDirty = false
-      host.pictures.startFrame()
-      scene.advance(Math.max(0, late))
-      drawOn(element, scene)
-      spent += performance.now() - started
-      drawn++
-    }
-    if (now - reported < REPORT_EVERY) return
-    // Its pictures have come by now: without them nothing has a size.
-    if (isChecked && scene.now >= CHECKED_AT) player.checked ??= player.check()
-    onReport({
-      framesPerSecond: Math.round((drawn * 1000) / (now - reported)),
-      frameCost: drawn === 0 ? 0 : Math.round((spent / drawn) * 10) / 10,
-      problems: problemsOf(player, isChecked),
-      unreadableLine: null,
-      isStopped: scene.stopped,
-    })
-    reported = now
-    drawn = 0
-    spent = 0
-  }
-  return requestAnimationFrame(tick)
-}
-
-function problemsOf({ scene, checked }: Player, isChecked: boolean): readonly SceneProblem[] {
-  const own = scene.problems()
-  if (!isChecked || !checked) return own
-  const known = new Set(own.map((problem) => JSON.stringify(problem)))
-  return [...own, ...checked.filter((problem) => !known.has(JSON.stringify(problem)))]
-}
-
-function drawOn(element: HTMLCanvasElement, scene: Scene): void {
-  const density = Math.min(MAX_DENSITY, devicePixelRatio)
-  const width = Math.max(1, Math.round(element.clientWidth * density))
-  const height = Math.max(1, Math.round(element.clientHeight * density))
-  if (element.width !== width || element.height !== height) {
-    element.width = width
-    element.height = height
-  }
-  const context = contextOf(element)
-  context.clearRect(0, 0, width, height)
-  scene.draw(context, width)
+/** As pages show it: a blob may be shown, but not fetched. */
+async function fetchWallpaper(url: string): Promise<ImageBitmap> {
+  const element = new Image()
+  element.src = url
+  await element.decode()
+  return createImageBitmap(element)
 }

@@ -28,7 +28,7 @@ export function useSceneFiles(source: SceneSource, clock: SceneClock): SceneFile
   return files
 }
 
-function filesOf(source: SceneSource): Promise<SceneFiles | null> {
+export function filesOf(source: SceneSource): Promise<SceneFiles | null> {
   const known = kept.get(source)
   if (known) return known
   const files = contentsOf(source).then((contents) => contents && inMemory(contents))

@@ -1,4 +1,6 @@
+import { isUsableFont } from '@easel/inspection/font/usable.ts'
 import type { Picture, SceneHost, Surface } from '@easel/scene/canvas.ts'
+import { FontStore } from '@easel/scene/fonts.ts'
 import { PictureStore, type SceneFiles } from '@easel/scene/pictures.ts'
 
 /** What a browser draws with that has none of the maker's fonts; the server's pictures take the same. */
@@ -9,6 +11,7 @@ const MAX_PIXELS = 100_000_000
 
 export interface BrowserHost extends SceneHost {
   readonly pictures: PictureStore
+  readonly fonts: FontStore
 }
 
 interface HostOptions {
@@ -16,15 +19,15 @@ interface HostOptions {
   readonly wallpaper: Picture | null
   /** A picture has come: there is more to draw. */
   readonly onReady: () => void
-  /** The CSS family of a font that the package brings for its texts. */
-  readonly family?: string | null
 }
 
-/** A scene's surroundings in the browser. */
-export function createBrowserHost({ files, wallpaper, onReady, family }: HostOptions): BrowserHost {
+/** A scene's surroundings in the browser: in a page, and in a worker. */
+export function createBrowserHost({ files, wallpaper, onReady }: HostOptions): BrowserHost {
+  const fonts = new FontStore({ files, phoneFonts: null, load: loadFont, onReady })
   const pictures = new PictureStore({ files, decode: decodePicture, surface, onReady })
   return {
     pictures,
+    fonts,
     picture: (path) => pictures.picture(path),
     lookIn(folders) {
       pictures.folders = folders
@@ -32,19 +35,53 @@ export function createBrowserHost({ files, wallpaper, onReady, family }: HostOpt
     hasFile: (path) => pictures.has(path),
     wallpaper: () => wallpaper,
     surface,
-    fontFamily: () => (family ? `'${family}', ${FONTS}` : FONTS),
+    fontFamily(name, path) {
+      const family = fonts.family(name, path)
+      return family ? `'${family}', ${FONTS}` : FONTS
+    },
+    hasFont: (path) => fonts.has(path),
   }
 }
 
+let count = 0
+/** By the bytes, for as long as those are kept: scenes of one theme share its fonts. */
+const loaded = new WeakMap<Uint8Array, Promise<string | null>>()
+
+/** The CSS family of a font; null for what the inspection does not let pass. */
+export function loadFont(bytes: Uint8Array): Promise<string | null> {
+  const known = loaded.get(bytes) ?? addFont(bytes)
+  loaded.set(bytes, known)
+  return known
+}
+
+/** Under a name that nobody else's texts ask for. */
+async function addFont(bytes: Uint8Array): Promise<string | null> {
+  if (!isUsableFont(bytes)) return null
+  const face = new FontFace(`scene-font-${count++}`, new Uint8Array(bytes))
+  await face.load()
+  const fonts = 'document' in globalThis ? document.fonts : Reflect.get(globalThis, 'fonts')
+  if (!(fonts instanceof FontFaceSet)) return null
+  fonts.add(face)
+  return face.family
+}
+
 export function surface(width: number, height: number): Surface {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.ceil(width))
-  canvas.height = Math.max(1, Math.ceil(height))
+  const canvas = createCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)))
   return { canvas: contextOf(canvas), image: canvas, width: canvas.width, height: canvas.height }
 }
 
-export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d')
+export function createCanvas(width: number, height: number): HTMLCanvasElement | OffscreenCanvas {
+  if (!('document' in globalThis)) return new OffscreenCanvas(width, height)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas
+}
+
+export function contextOf(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
+  const context = 'tagName' in canvas ? canvas.getContext('2d') : canvas.getContext('2d')
   if (!context) throw new Error('this browser draws no canvas')
   return context
 }
@@ -58,13 +95,4 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture | null> 
     return null
   }
   return { image: bitmap, width, height }
-}
-
-/** A picture by its address, as pages show them: a blob may be shown, but not fetched. Null where it does not come. */
-export async function fetchPicture(url: string): Promise<Picture | null> {
-  const element = new Image()
-  element.src = url
-  await element.decode()
-  const image = await createImageBitmap(element)
-  return { image, width: image.width, height: image.height }
 }

@@ -1,0 +1,298 @@
+import type { SceneEffect } from '@easel/scene/context.ts'
+import type { SceneConditions } from '@easel/scene/data/samples.ts'
+import type { SceneFiles } from '@easel/scene/pictures.ts'
+import type { SceneClock } from './sceneClock.ts'
+import type { DrawnFrame, FrameOrder, StageOrder, StageReply, StageReport } from './sceneStage.ts'
+
+/** What the phone says of a scene that it plays, twice a second. */
+export interface SceneReport extends StageReport {
+  readonly framesPerSecond: number
+  /** Of the last frames, in milliseconds. */
+  readonly frameCost: number
+  /** The line at which the manifest cannot be read. */
+  readonly unreadableLine: number | null
+}
+
+/** The place in the page where a scene is seen. */
+export interface SceneView {
+  /** Of all scenes of the phone: it says whether and how fast they play. */
+  readonly clock: SceneClock
+  readonly canvas: () => HTMLCanvasElement | null
+  readonly isChecked: () => boolean
+  readonly onOpened: (isThere: boolean) => void
+  readonly onEffect: (effect: SceneEffect) => void
+  readonly onReport: (report: SceneReport) => void
+  /** What plays scenes has ended, or no longer answers. */
+  readonly onDied: () => void
+}
+
+interface Opening {
+  readonly files: SceneFiles
+  readonly wallpaper: ImageBitmap | null
+  readonly conditions: SceneConditions
+}
+
+export interface OpenedScene {
+  set(conditions: SceneConditions): void
+  setFonts(files: SceneFiles): void
+  touch(how: (StageOrder & { kind: 'touch' })['how'], x: number, y: number): void
+  close(): void
+}
+
+/** Where scenes are run: a worker, or this page. */
+export interface Stage {
+  post(order: StageOrder, transfer: Transferable[]): void
+  end(): void
+}
+export type ConnectStage = (take: (reply: StageReply) => void, died: () => void) => Stage
+
+const REPORT_EVERY = 500
+/** A scene is bounded in what a frame may cost; what takes so much longer has come to a stand. */
+const HANGS_AFTER = 10_000
+/** A scene that starts over closes and opens. */
+const ENDS_AFTER = 5_000
+/** Physical pixels for each of the page's: more costs more than it shows. */
+const MAX_DENSITY = 2
+
+interface Playing {
+  readonly view: SceneView
+  isOpen: boolean
+  isDirty: boolean
+  /** Milliseconds of its own time. */
+  time: number
+  reportedAt: number
+  drawn: number
+  spent: number
+}
+
+/** Plays the scenes of a page: what one frame of the page needs is asked for together, and shown together. */
+class SceneClient {
+  private readonly stage: Stage
+  private readonly playing = new Map<number, Playing>()
+  private readonly files = new WeakMap<SceneFiles, Promise<number>>()
+  private lastNumber = 0
+  /** Since when an answer is waited for; null where none is. */
+  private waitsSince: number | null = null
+  private opening = 0
+  private isBusy = false
+  private frame = 0
+  private ending: ReturnType<typeof setTimeout> | undefined
+  private isEnded = false
+  private readonly onEnd: () => void
+
+  constructor(connect: ConnectStage, onEnd: () => void) {
+    this.onEnd = onEnd
+    this.stage = connect(
+      (reply) => this.take(reply),
+      () => this.die(),
+    )
+  }
+
+  open(view: SceneView, { files, wallpaper, conditions }: Opening): OpenedScene {
+    clearTimeout(this.ending)
+    const scene = ++this.lastNumber
+    const playing: Playing = {
+      ...{ view, isOpen: false, isDirty: true, time: 0 },
+      ...{ reportedAt: performance.now(), drawn: 0, spent: 0 },
+    }
+    this.playing.set(scene, playing)
+    this.opening++
+    this.wait()
+    let latest = conditions
+    const opened = this.numberOf(files).then((number) => {
+      if (!this.playing.has(scene)) return this.hasOpened()
+      this.post(
+        { kind: 'open', scene, files: number, wallpaper, conditions: latest },
+        wallpaper ? [wallpaper] : [],
+      )
+    })
+    if (this.frame === 0) this.frame = requestAnimationFrame(this.tick)
+    const ask = (order: StageOrder) => {
+      playing.isDirty = true
+      void opened.then(() => this.playing.has(scene) && this.post(order))
+    }
+    return {
+      set(next) {
+        latest = next
+        ask({ kind: 'set', scene, conditions: next })
+      },
+      setFonts: (fonts) =>
+        void this.numberOf(fonts).then((number) => ask({ kind: 'fonts', scene, files: number })),
+      touch: (how, x, y) => ask({ kind: 'touch', scene, how, x, y }),
+      close: () => {
+        this.playing.delete(scene)
+        void opened.then(() => this.post({ kind: 'close', scene }))
+        if (this.playing.size === 0) this.ending = setTimeout(() => this.end(), ENDS_AFTER)
+      },
+    }
+  }
+
+  /** Files are handed over once, however often a scene of them is opened. */
+  private numberOf(files: SceneFiles): Promise<number> {
+    const known = this.files.get(files)
+    if (known) return known
+    const number = ++this.lastNumber
+    const handed = contentsOf(files).then((contents) => {
+      this.post({ kind: 'files', files: number, contents })
+      return number
+    })
+    this.files.set(files, handed)
+    return handed
+  }
+
+  private post(order: StageOrder, transfer: Transferable[] = []): void {
+    if (!this.isEnded) this.stage.post(order, transfer)
+  }
+
+  private readonly tick = (now: number) => {
+    this.frame = this.playing.size > 0 && !this.isEnded ? requestAnimationFrame(this.tick) : 0
+    if (this.waitsSince !== null && performance.now() - this.waitsSince > HANGS_AFTER) return this.die()
+    for (const { view } of this.playing.values()) view.clock.tick(now)
+    if (this.isBusy) return
+    const frames = [...this.playing].flatMap(([scene, playing]) => orderOf(scene, playing) ?? [])
+    if (frames.length === 0) return
+    this.isBusy = true
+    this.wait()
+    this.post({ kind: 'frames', frames })
+  }
+
+  private take(reply: StageReply): void {
+    if (this.isEnded) return
+    if (reply.kind === 'frames') {
+      this.isBusy = false
+      this.answered()
+      for (const frame of reply.frames) show(this.playing.get(frame.scene), frame)
+      return
+    }
+    const playing = this.playing.get(reply.scene)
+    if (reply.kind === 'opened') this.hasOpened()
+    if (!playing) return
+    if (reply.kind === 'effect') playing.view.onEffect(reply.effect)
+    if (reply.kind === 'more') playing.isDirty = true
+    if (reply.kind !== 'opened') return
+    playing.isOpen = reply.isThere
+    if (reply.unreadableLine !== null)
+      playing.view.onReport({ ...NOTHING, unreadableLine: reply.unreadableLine })
+    playing.view.onOpened(reply.isThere)
+  }
+
+  private hasOpened(): void {
+    this.opening--
+    this.answered()
+  }
+
+  private wait(): void {
+    this.waitsSince ??= performance.now()
+  }
+
+  private answered(): void {
+    this.waitsSince = this.isBusy || this.opening > 0 ? performance.now() : null
+  }
+
+  private die(): void {
+    const views = [...this.playing.values()]
+    this.end()
+    for (const { view } of views) view.onDied()
+  }
+
+  private end(): void {
+    if (this.isEnded) return
+    this.isEnded = true
+    clearTimeout(this.ending)
+    cancelAnimationFrame(this.frame)
+    this.playing.clear()
+    this.stage.end()
+    this.onEnd()
+  }
+}
+
+function orderOf(scene: number, playing: Playing): FrameOrder | null {
+  const { view, isOpen } = playing
+  const canvas = isOpen ? view.canvas() : null
+  if (!canvas) return null
+  const late = Math.max(0, view.clock.now - playing.time)
+  const draws = late > 0 || playing.isDirty
+  const isDue = performance.now() - playing.reportedAt >= REPORT_EVERY
+  if (!draws && !isDue) return null
+  const density = Math.min(MAX_DENSITY, devicePixelRatio)
+  playing.time += late
+  playing.isDirty = false
+  return {
+    ...{ scene, late, draws },
+    width: Math.max(1, Math.round(canvas.clientWidth * density)),
+    height: Math.max(1, Math.round(canvas.clientHeight * density)),
+    report: isDue ? (view.isChecked() ? 'checked' : 'own') : 'no',
+  }
+}
+
+function show(playing: Playing | undefined, { image, cost, report }: DrawnFrame): void {
+  const canvas = playing?.view.canvas()
+  if (image && canvas) {
+    if (canvas.width !== image.width) canvas.width = image.width
+    if (canvas.height !== image.height) canvas.height = image.height
+    const context = canvas.getContext('2d')
+    context?.clearRect(0, 0, canvas.width, canvas.height)
+    context?.drawImage(image, 0, 0)
+  }
+  if (image && 'close' in image) image.close()
+  if (!playing) return
+  if (image) {
+    playing.drawn++
+    playing.spent += cost
+  }
+  if (!report) return
+  const now = performance.now()
+  const { drawn, spent, reportedAt } = playing
+  playing.view.onReport({
+    ...report,
+    framesPerSecond: Math.round((drawn * 1000) / (now - reportedAt)),
+    frameCost: drawn === 0 ? 0 : Math.round((spent / drawn) * 10) / 10,
+    unreadableLine: null,
+  })
+  Object.assign(playing, { reportedAt: now, drawn: 0, spent: 0 })
+}
+
+const NOTHING: SceneReport = {
+  ...{ framesPerSecond: 0, frameCost: 0, problems: [], unreadableLine: null, isStopped: false },
+}
+
+async function contentsOf(files: SceneFiles): Promise<Map<string, Uint8Array>> {
+  const contents = new Map<string, Uint8Array>()
+  for (const path of files.paths) {
+    const bytes = await files.read(path)
+    if (bytes) contents.set(path, bytes)
+  }
+  return contents
+}
+
+const inWorker: ConnectStage = (take, died) => {
+  const worker = new Worker(new URL('./scene.worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<StageReply>) => take(data))
+  worker.addEventListener('error', died)
+  worker.addEventListener('messageerror', died)
+  return { post: (order, transfer) => worker.postMessage(order, transfer), end: () => worker.terminate() }
+}
+
+/** Of browsers that draw in pages alone. */
+const inPage: ConnectStage = (take, died) => {
+  const stage = import('./sceneStage.ts').then(({ SceneStage }) => new SceneStage(take))
+  let last: Promise<unknown> = stage
+  return {
+    post(order) {
+      last = last.then(async () => (await stage).take(order)).catch(died)
+    },
+    end: () => undefined,
+  }
+}
+
+const canDrawInWorker = () => 'OffscreenCanvas' in globalThis && 'Worker' in globalThis
+
+let shared: SceneClient | null = null
+
+/** Opens a scene on the page's one stage; after it has died the next scene has another. */
+export function openOnStage(view: SceneView, opening: Opening, connect?: ConnectStage): OpenedScene {
+  shared ??= new SceneClient(connect ?? (canDrawInWorker() ? inWorker : inPage), () => {
+    shared = null
+  })
+  return shared.open(view, opening)
+}
