@@ -201,7 +201,9 @@ export const Died: Story = {
     const posts = spyOn(Worker.prototype, 'postMessage')
     try {
       await waitFor(async () => expect(isDrawn(await sceneOf())).toBe(true))
-      posts.mock.contexts.at(-1)?.dispatchEvent(new Event('error'))
+      const worker: unknown = posts.mock.contexts.at(-1)
+      if (!(worker instanceof Worker)) throw new Error('no worker plays')
+      worker.dispatchEvent(new Event('error'))
       expect(await screen.findByText(t('died'))).toBeVisible()
       const said = screen.getByRole('alert')
       await userEvent.click(within(said).getByRole('button', { name: t('replay') }))
