@@ -13,6 +13,8 @@ export type SceneEffect =
   | { readonly kind: 'sound'; readonly path: string; readonly volume: number; readonly loop: boolean }
   | { readonly kind: 'openApp'; readonly androidPackage: string }
 
+export type MusicAction = 'play' | 'pause' | 'next' | 'prev'
+
 /** What an animation, a command or a binder can address by name: an element that is drawn, or one that is not. */
 export interface Target {
   readonly element: ManifestElement
@@ -95,6 +97,8 @@ export interface SceneContext {
   fillList(name: string, rows: readonly SampleRow[]): void
   /** What the phone would provide, for elements that show it. */
   data(): SceneData
+  /** A button of the player was pressed. */
+  music(action: MusicAction): void
 }
 
 /** What a Trigger, a MultiCommand or a Function does. */

@@ -1,8 +1,14 @@
 import type { Canvas2D, Picture, SceneHost, Surface } from './canvas.ts'
 import { readCommands } from './command/commands.ts'
 import { readTriggers } from './command/triggers.ts'
-import type { Commands, SceneContext, SceneEffect, SeenElement, Target } from './context.ts'
-import { type SceneConditions, type SceneData, sampleData } from './data/samples.ts'
+import type { Commands, MusicAction, SceneContext, SceneEffect, SeenElement, Target } from './context.ts'
+import {
+  MUSIC_STARTS,
+  type MusicState,
+  type SceneConditions,
+  type SceneData,
+  sampleData,
+} from './data/samples.ts'
 import { elementFactory } from './element/create.ts'
 import type { Part, Touch } from './element/drawn.ts'
 import type { Group } from './element/group.ts'
@@ -59,6 +65,7 @@ export class Scene {
   private readonly ownFrameRate: number
   private conditions: SceneConditions
   private data: SceneData
+  private music: MusicState = MUSIC_STARTS
   private readonly host: SceneHost
   private readonly onEffect: (effect: SceneEffect) => void
   private readonly patterns: Patterns | null
@@ -166,9 +173,20 @@ export class Scene {
 
   /** Other conditions of the phone; what depends on them follows at once. */
   set(conditions: SceneConditions): void {
+    if (conditions.isMusicPlaying !== this.conditions.isMusicPlaying) this.music = MUSIC_STARTS
     this.conditions = conditions
-    this.data = sampleData(conditions)
+    this.data = sampleData(conditions, this.music)
     this.update()
+  }
+
+  private playMusic(action: MusicAction): void {
+    const { isPaused, track } = this.music
+    const step = action === 'next' ? 1 : action === 'prev' ? -1 : 0
+    this.music = {
+      isPaused: action === 'pause' || (step !== 0 && isPaused),
+      track: track + step,
+    }
+    this.data = sampleData(this.conditions, this.music)
   }
 
   private begin(): void {
@@ -327,6 +345,7 @@ export class Scene {
       wallTime: () => this.conditions.startsAt + this.time,
       pixelScale: () => this.scale,
       data: () => this.data,
+      music: (action) => this.playMusic(action),
       expression: (source, line) => this.expression(source, line),
       commands: (element) => readCommands(element, this.context),
       later: (delayMilliseconds, run) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lockManifest } from './testing/manifests.ts'
-import { playScene } from './testing/recorder.ts'
+import { conditions, playScene } from './testing/recorder.ts'
 
 const lock = (inner: string, attributes = '') =>
   `<Lockscreen screenWidth="1080" ${attributes}>${inner}</Lockscreen>`
@@ -284,4 +284,35 @@ describe('a hostile scene', () => {
     expect(texts(frame())).toEqual(['still here'])
     expect(scene.stopped).toBe(false)
   })
+})
+
+test('the buttons of a player play, pause and change what is played', () => {
+  const button = (name: string, x: number) =>
+    `<Button name="music_${name}" x="${x}" y="0" w="100" h="100"><Normal><Text x="${x}" y="0" size="20" text="${name}"/></Normal></Button>`
+  const manifest = `<Lockscreen screenWidth="1080"><MusicControl name="player" autoShow="true">
+    <Text x="0" y="200" size="20" textExp="@player.title"/>
+    <Text x="0" y="300" size="20" textExp="#player.music_position"/>
+    <Group>${button('prev', 0)}${button('play', 100)}</Group>${button('pause', 200)}${button('next', 300)}
+  </MusicControl></Lockscreen>`
+  const { scene, frame } = playScene(manifest, { conditions: { isMusicPlaying: true } })
+  const shown = () => texts(frame())
+  const press = (x: number) => {
+    scene.touch('down', x, 50)
+    scene.touch('up', x, 50)
+  }
+  scene.advance(1000)
+  expect(shown()).toEqual(['Moonlit River', '1000', 'prev', 'pause', 'next'])
+  press(250)
+  scene.advance(500)
+  expect(shown()).toEqual(['Moonlit River', '1000', 'prev', 'play', 'next'])
+  press(350)
+  scene.advance(100)
+  expect(shown()).toEqual(['Autumn Moon over the Lake', '0', 'prev', 'play', 'next'])
+  press(150)
+  press(50)
+  press(50)
+  scene.advance(0)
+  expect(shown().slice(0, 1)).toEqual(['Mountain Path'])
+  scene.set({ ...conditions, isMusicPlaying: false })
+  expect(shown()).toEqual([])
 })

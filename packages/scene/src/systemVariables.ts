@@ -39,6 +39,9 @@ export function setPhoneVariables(variables: Variables, conditions: SceneConditi
   set('call_missed_count', conditions.notifications > 1 ? 1 : 0)
   set('volume_level', 8)
   set('fod_enable', 0)
+  // The first page of the home screen, for a wallpaper that goes with it.
+  set('wallpaper_offset_x', 0)
+  set('wallpaper_offset_pixel_x', 0)
   variables.setText('next_alarm_time', conditions.language === 'zh' ? '周一 07:30' : 'Mon 07:30')
   variables.setText('__miui_version_code', '15')
 }

@@ -30,15 +30,40 @@ export type SampleRow = Readonly<Record<string, string | number>>
 export interface SceneData {
   /** Rows that a content provider would answer with; none for one that is not known. */
   rows(uri: string): readonly SampleRow[]
-  readonly music: {
-    readonly isPlaying: boolean
-    readonly title: string
-    readonly artist: string
-    readonly album: string
-    /** In milliseconds. */
-    readonly duration: number
-  }
+  readonly music: SampleMusic
 }
+
+export interface SampleMusic {
+  /** Whether the phone has a player at all: it may be paused. */
+  readonly isThere: boolean
+  readonly isPlaying: boolean
+  readonly title: string
+  readonly artist: string
+  readonly album: string
+  /** In milliseconds. */
+  readonly duration: number
+}
+
+/** What the buttons of a scene's player have done since the viewer chose whether music plays. */
+export interface MusicState {
+  readonly isPaused: boolean
+  readonly track: number
+}
+
+export const MUSIC_STARTS: MusicState = { isPaused: false, track: 0 }
+
+const TRACKS = {
+  en: [
+    { title: 'Moonlit River', artist: 'Silk Ensemble', album: 'On the River', duration: 248_000 },
+    { title: 'Autumn Moon over the Lake', artist: 'Silk Ensemble', album: 'On the River', duration: 215_000 },
+    { title: 'Mountain Path', artist: 'Bamboo Quartet', album: 'Early Mist', duration: 187_000 },
+  ],
+  zh: [
+    { title: '春江花月夜', artist: '民乐合奏', album: '江上', duration: 248_000 },
+    { title: '平湖秋月', artist: '民乐合奏', album: '江上', duration: 215_000 },
+    { title: '山行', artist: '竹笛四重奏', album: '晨雾', duration: 187_000 },
+  ],
+} as const
 
 /** The number that the phone's weather gives a kind, its words and the day's range in degrees Celsius. */
 const WEATHER = {
@@ -66,17 +91,16 @@ const MESSAGES = {
 } as const
 
 /** @returns the samples for the conditions, in their language. */
-export function sampleData(conditions: SceneConditions): SceneData {
-  const { language } = conditions
-  const isChinese = language === 'zh'
+export function sampleData(conditions: SceneConditions, music: MusicState = MUSIC_STARTS): SceneData {
+  const { language, isMusicPlaying } = conditions
+  const tracks = TRACKS[language]
+  const at = ((music.track % tracks.length) + tracks.length) % tracks.length
   return {
     rows: (uri) => rowsOf(uri, conditions),
     music: {
-      isPlaying: conditions.isMusicPlaying,
-      title: isChinese ? '春江花月夜' : 'Moonlit River',
-      artist: isChinese ? '民乐合奏' : 'Silk Ensemble',
-      album: isChinese ? '江上' : 'On the River',
-      duration: 248_000,
+      ...(tracks[at] ?? tracks[0]),
+      isThere: isMusicPlaying,
+      isPlaying: isMusicPlaying && !music.isPaused,
     },
   }
 }

@@ -19,6 +19,8 @@ export class Button extends DrawnElement {
   private pressedAt = 0
   private isLong = false
   private lastTapAt = Number.NEGATIVE_INFINITY
+  /** What the phone itself does when it is pressed. */
+  onClick: (() => void) | null = null
 
   constructor(
     element: ManifestElement,
@@ -94,7 +96,9 @@ export class Button extends DrawnElement {
       return
     }
     this.triggers.get('up')?.run()
-    if (!this.isLong) this.triggers.get('click')?.run()
+    if (this.isLong) return
+    this.triggers.get('click')?.run()
+    this.onClick?.()
   }
 
   private all(): readonly Part[] {

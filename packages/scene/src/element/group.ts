@@ -7,7 +7,7 @@ import { Layer } from './layer.ts'
 
 /** `Group`, `AutoScaleGroup` and `Layer`: coordinates of their own, cut at their edge or blended by themselves. */
 export class Group extends DrawnElement {
-  protected readonly parts: readonly Part[]
+  readonly parts: readonly Part[]
   private readonly isClipped: boolean
   private readonly isLayered: boolean
   private readonly isAutoScaled: boolean

@@ -125,6 +125,8 @@ export class TestContext implements SceneContext {
   data(): SceneData {
     throw new Error('no data here')
   }
+
+  music(): void {}
 }
 
 /** The root of a manifest, as the reader gives it. */
