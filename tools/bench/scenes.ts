@@ -9,6 +9,7 @@ import { lockManifest } from '@easel/scene/testing/manifests.ts'
 import { conditions, hostWith } from '@easel/scene/testing/recorder.ts'
 import type { Browser, Page } from '@playwright/test'
 import { z } from 'zod'
+import { DRAWER_ENV } from '../../apps/server/src/features/publishing/packages/drawing/drawer.ts'
 import { pinnedNode, root } from '../../e2e/portal.ts'
 import { median, visit, withBrowser } from './browser.ts'
 import { type Figure, milliseconds } from './figure.ts'
@@ -135,7 +136,9 @@ async function drawnFigures(kind: 'stills' | 'film'): Promise<Figure[]> {
   const runs: z.infer<typeof Drawn>[] = []
   for (const theme of THEMES) {
     const flags = ['--expose-gc', '--max-old-space-size=256', SCRIPT, kind, pathOf(theme)]
-    const { stdout } = await promisify(execFile)(pinnedNode, flags)
+    const { stdout } = await promisify(execFile)(pinnedNode, flags, {
+      env: { ...process.env, ...DRAWER_ENV },
+    })
     runs.push(Drawn.parse(JSON.parse(stdout)))
   }
   const seconds = Math.max(...runs.map((run) => run.seconds))
@@ -163,8 +166,11 @@ async function drawnFigures(kind: 'stills' | 'film'): Promise<Figure[]> {
 /** The part that comes with the first scene that is shown. */
 async function playerFigure(): Promise<Figure> {
   const folder = join(root, 'apps', 'web', 'build', 'client', 'assets')
-  const name = (await readdir(folder)).find((each) => /^PhonePlayer-.*\.js$/.test(each))
-  const kilobytes = name ? gzipSync(await readFile(join(folder, name))).length / 1000 : Number.NaN
+  const names = (await readdir(folder)).filter((each) => /^(?:PhonePlayer|scene\.worker)-.*\.js$/.test(each))
+  const sizes = await Promise.all(
+    names.map(async (name) => gzipSync(await readFile(join(folder, name))).length),
+  )
+  const kilobytes = sizes.length === 2 ? sizes.reduce((sum, size) => sum + size) / 1000 : Number.NaN
   const { playerKilobytes } = AIMS
   const measured = `${kilobytes.toFixed(1)} kB gzip`
   return figure(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-export const PHONE_FACES = ['home', 'lock', 'aod'] as const
+/** A live wallpaper has a face of its own, where the theme brings one. */
+export const PHONE_FACES = ['home', 'lock', 'aod', 'wallpaper'] as const
 export type PhoneFace = (typeof PHONE_FACES)[number]
 export const SCREEN_SHAPE_NAMES = ['short', 'usual', 'long', 'tablet'] as const
 export type ScreenShape = (typeof SCREEN_SHAPE_NAMES)[number]

@@ -964,6 +964,7 @@ export interface ParamsByText {
     readonly 'table.screenshot': { readonly number: Value }
     readonly 'table.fromPackage': { readonly number: Value }
     readonly 'fact.download': { readonly name: Value; readonly size: Value }
+    readonly 'diff.rejectedOn': { readonly date: Value }
     readonly 'diff.published': { readonly date: Value; readonly version: Value }
     readonly 'diff.icon': { readonly app: Value }
     readonly 'diff.files': { readonly count: number }

@@ -10,20 +10,22 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 interface PhoneFaceChoiceProps {
   readonly phone: PhoneScene
   readonly pins?: readonly PhonePin[]
+  /** Whether there is a live wallpaper. */
+  readonly hasWallpaper: boolean
   readonly hasKeys?: boolean
 }
 
-const KEYS = { home: null, lock: 'L', aod: 'O' } as const
+const KEYS = { home: null, lock: 'L', aod: 'O', wallpaper: null } as const
 
-/** Home, lock or always on. */
-export function PhoneFaceChoice({ phone, pins = [], hasKeys = false }: PhoneFaceChoiceProps) {
+/** Home, lock, always on, and the live wallpaper where there is one. */
+export function PhoneFaceChoice({ phone, pins = [], hasWallpaper, hasKeys = false }: PhoneFaceChoiceProps) {
   const t = useT('ui')
   return (
     <Segmented
       label={t('phone.faces')}
       value={phone.face}
       onChange={phone.setFace}
-      options={PHONE_FACES.map((value) => ({
+      options={PHONE_FACES.filter((face) => face !== 'wallpaper' || hasWallpaper).map((value) => ({
         value,
         label: (
           <>

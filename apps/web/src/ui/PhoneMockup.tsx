@@ -69,7 +69,14 @@ export function PhoneMockup(props: PhoneMockupProps) {
       >
         {onPin && <PhonePins pins={pins.filter((pin) => pin.face === face && isShown(pin))} onOpen={onPin} />}
       </PhoneStage>
-      {!alone && <PhoneFaceChoice phone={phone} pins={pins} hasKeys={hasKeys} />}
+      {!alone && (
+        <PhoneFaceChoice
+          phone={phone}
+          pins={pins}
+          hasWallpaper={Boolean(props.scenes?.wallpaper)}
+          hasKeys={hasKeys}
+        />
+      )}
       {isPlayed && player && (
         <player.SceneControls phone={phone} report={face === 'home' ? null : report} isChecked={isChecked} />
       )}

@@ -39,7 +39,11 @@ export function PhonePair({ before, after, labels, initial = 'lock', hasKeys = f
           <Side key={key} label={label} drawing={drawing} phone={phone} player={player} onReport={onReport} />
         ))}
       </div>
-      <PhoneFaceChoice phone={phone} hasKeys={hasKeys} />
+      <PhoneFaceChoice
+        phone={phone}
+        hasWallpaper={[before, after].some(({ scenes }) => Boolean(scenes?.wallpaper))}
+        hasKeys={hasKeys}
+      />
       {isPlayed && player && (
         <player.SceneControls
           phone={phone}

@@ -194,6 +194,24 @@ export const OtherIcons: Story = {
   },
 }
 
+/** A live wallpaper plays on a face of its own; a theme without one has no such face. */
+export const LiveWallpaper: Story = {
+  args: {
+    initial: 'home',
+    scenes: {
+      wallpaper: sourceOf({
+        'manifest.xml':
+          '<MiWallpaper screenWidth="1080"><Rectangle w="1080" h="#screen_height" fillColor="#ff10733d"/></MiWallpaper>',
+      }),
+    },
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('radio', { name: words()('phone.wallpaper') }))
+    const canvas = await sceneOf()
+    await waitFor(() => expect(isDrawn(canvas)).toBe(true))
+  },
+}
+
 /** What plays scenes has ended: that is said, and it can be started anew. */
 export const Died: Story = {
   play: async () => {

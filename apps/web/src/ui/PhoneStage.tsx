@@ -26,7 +26,7 @@ export interface PhoneDrawing {
   readonly ownLock?: { readonly preview: MockPicture | null } | null
   readonly icons: readonly PhoneIcon[]
   /** What the theme draws by scenes of its own (design/phone.md): they play, and can be touched. */
-  readonly scenes?: Partial<Readonly<Record<PlayedPart | 'wallpaper' | 'fonts', SceneSource | null>>> | null
+  readonly scenes?: Partial<Readonly<Record<PlayedPart | 'fonts', SceneSource | null>>> | null
   readonly scenesLeftOut?: readonly string[]
 }
 
@@ -144,7 +144,7 @@ export function PhoneStage(props: PhoneStageProps) {
                 : {})}
             />
           )}
-          {!complete && !scene && !isOwn && face !== 'home' && <Clock />}
+          {!complete && !scene && !isOwn && (face === 'lock' || face === 'aod') && <Clock />}
           {!plays && <span className={classes.gesture} />}
           {overlay}
         </div>

@@ -1,6 +1,8 @@
-export type Face = 'home' | 'lock' | 'aod'
-export type PlayedPart = 'lock' | 'aod' | 'clock' | 'icons'
-type Scene = PlayedPart | 'wallpaper'
+import type { PhoneFace } from '@easel/domain/phoneMoment.ts'
+
+export type Face = PhoneFace
+export type PlayedPart = 'lock' | 'aod' | 'clock' | 'icons' | 'wallpaper'
+type Scene = PlayedPart
 
 interface MockPicture {
   readonly url: string
@@ -28,6 +30,7 @@ export function stillsOf(face: Face, { aod, ownLock, scenes, scenesLeftOut = [] 
     if (!ownLock || scenes?.lock) return []
     return [ownLock.preview ? 'lock' : 'lockWithout', ...tooLarge(isLeftOut('lock'))]
   }
+  if (face === 'wallpaper') return []
   if (face === 'aod') return aod && !scenes?.aod ? ['aod', ...tooLarge(isLeftOut('aod'))] : []
   const hidden = (['clock', 'icons'] as const).filter(isLeftOut)
   const wallpaper = scenes?.wallpaper || isLeftOut('wallpaper') ? (['wallpaper'] as const) : []
@@ -41,5 +44,6 @@ export function pictureOf(
   face: Face,
   drawn: Drawn & { readonly home: MockPicture | null },
 ): MockPicture | null {
+  if (face === 'wallpaper') return drawn.home
   return face === 'lock' ? (drawn.ownLock?.preview ?? drawn.lock) : drawn[face]
 }

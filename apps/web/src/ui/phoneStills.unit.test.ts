@@ -33,3 +33,8 @@ test('what of the home screen stands still', () => {
     'tooLarge',
   ])
 })
+
+test('a live wallpaper has the still one behind it until it plays', () => {
+  expect(pictureOf('wallpaper', none)).toBe(picture)
+  expect(stillsOf('wallpaper', { ...none, scenes: { wallpaper: {} } })).toEqual([])
+})

@@ -5,6 +5,7 @@ import { SceneClock } from './sceneClock.ts'
 import type { StageOrder, StageReply } from './sceneStage.ts'
 
 let frames: FrameRequestCallback[] = []
+let at = 0
 const scenes: OpenedScene[] = []
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -26,7 +27,8 @@ afterEach(() => {
 /** A frame of the page, so many milliseconds after the one before. */
 function frame(milliseconds = 16): void {
   vi.advanceTimersByTime(milliseconds)
-  for (const run of frames.splice(0)) run(performance.now())
+  at += milliseconds
+  for (const run of frames.splice(0)) run(at)
 }
 
 const files = { paths: new Set(['manifest.xml']), read: async () => new Uint8Array(3) }

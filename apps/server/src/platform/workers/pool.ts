@@ -48,6 +48,8 @@ export interface WorkerPoolOptions<Result> {
   readonly heapMegabytes: number
   /** For each worker's Node beside that, such as `--expose-gc`. */
   readonly nodeFlags?: readonly string[]
+  /** For each worker, beside this process's own environment. */
+  readonly env?: Readonly<Record<string, string>>
   /** After how long without a task a worker ends, and with it its memory; half a minute by default. */
   readonly idleSeconds?: number
   /** Reads what a worker answers. */
@@ -146,6 +148,7 @@ export class WorkerPool<Task extends Serializable, Result> {
   #start(): ChildProcess {
     const worker = fork(fileURLToPath(this.#options.module), {
       execArgv: [`--max-old-space-size=${this.#options.heapMegabytes}`, ...(this.#options.nodeFlags ?? [])],
+      env: { ...process.env, ...this.#options.env },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

@@ -58,22 +58,24 @@ const PackageFileChange = z.object({
   sizeBytes: z.number().int(),
 })
 
+/** What a submission is compared with. */
+const ReviewedContent = z.object({
+  details: z.record(z.string(), z.unknown()),
+  /** Its pictures, as `audit` has those of the submission. */
+  screenshots: z.array(Picture),
+  package: ThemePackage.nullable(),
+  content: Medium.nullable(),
+  /** Files of the packages that differ, by path; null while one of the packages has not been read. */
+  files: z.object({ changed: z.array(PackageFileChange), total: z.number().int() }).nullable(),
+})
+
 export const Review = ReviewItem.extend({
   audit: AuditDetail,
   /** The version in the store that this audit would replace, and what differs from it. */
-  previous: z
-    .object({
-      version: ProductVersion,
-      details: z.record(z.string(), z.unknown()),
-      /** Its pictures, as `audit` has those of the submission. */
-      screenshots: z.array(Picture),
-      package: ThemePackage.nullable(),
-      content: Medium.nullable(),
-      /** Files of the packages that differ, by path; null while one of the packages has not been read. */
-      files: z.object({ changed: z.array(PackageFileChange), total: z.number().int() }).nullable(),
-    })
-    .nullable(),
+  previous: ReviewedContent.extend({ version: ProductVersion }).nullable(),
   changes: ProductVersion.shape.changes,
+  /** The rejected submission that this one follows, and what differs from it. */
+  rejected: ReviewedContent.extend({ decidedAt: Instant, changes: ProductVersion.shape.changes }).nullable(),
   /** Earlier decisions on the same work, newest first. */
   history: z.array(AuditSummary.extend({ decidedBy: z.string().nullable() })),
   /** In which the designer reads the note. */

@@ -228,6 +228,28 @@ test('a new version shows which files of its package differ, once both were read
   })
 })
 
+test('what follows a rejection shows the rejected submission and what would change', async () => {
+  const rejected = await auditIn(app, owner, { state: 'REJECTED', details: { name: 'Quiet Dunes' } })
+  const auditId = await auditIn(app, owner, { state: 'WAITING_REVIEW', details: { name: 'Loud Dunes' } })
+  const read = async () =>
+    Review.parse((await reviewer.caller.call('GET', `/staff/v1/audits/${auditId}`)).data)
+  expect(await read()).toMatchObject({ previous: null, rejected: null })
+  const follow = (resubmit_of: string) =>
+    app.platform.db.updateTable('audit').set({ resubmit_of }).where('audit_id', '=', auditId).execute()
+  await follow(rejected)
+  const review = await read()
+  expect(review.previous).toBeNull()
+  expect(review.rejected?.changes).toContainEqual({
+    ...{ field: 'name', before: 'Quiet Dunes', after: 'Loud Dunes' },
+  })
+  const ids = [review.rejected?.package?.packageId ?? '', review.audit.package?.packageId ?? '', '']
+  expect(new Set(ids).size).toBe(3)
+  expect(review.rejected?.screenshots).toHaveLength(1)
+  // What was taken back by its designer was judged by nobody.
+  await follow(await auditIn(app, owner, { state: 'REVOKED' }))
+  expect((await read()).rejected).toBeNull()
+})
+
 /** What the reading of packages keeps of one: its files by path. */
 async function contents(packageId: string, files: Readonly<Record<string, string>>): Promise<void> {
   const { db } = app.platform

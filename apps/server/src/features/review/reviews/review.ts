@@ -24,30 +24,28 @@ import { languagesOf } from './noteQueries.ts'
 import { reviewRows } from './queries.ts'
 
 type VersionRow = Parameters<typeof versionReplies>[1][number]
-type Previous = NonNullable<Review['previous']>
+type Rejected = NonNullable<Review['rejected']>
+type Compared = Omit<Rejected, 'decidedAt' | 'changes'>
 
 /** More than anybody reads through. */
 const MAX_FILES = 300
 
-/** The version in the store as the submission that replaces it is compared with it, pictures and files too. */
-async function previousOf(
-  platform: Platform,
-  before: VersionRow,
-  packageId: string | null,
-): Promise<Previous | null> {
+type Content = Pick<VersionRow, 'details' | 'package_id' | 'medium_id'>
+
+/** What a submission is compared with, pictures and files too. @param packageId of the submission */
+async function contentOf(platform: Platform, before: Content, packageId: string | null): Promise<Compared> {
   const { db } = platform
   const details = DetailsDraft.parse(before.details)
-  const [[version], screenshots, themePackage, content, files] = await Promise.all([
-    versionReplies(platform, [before]),
+  const [screenshots, themePackage, content, files] = await Promise.all([
     picturesOf(platform, details.screenshots ?? []),
     before.package_id ? themePackageOf(platform, db, before.package_id) : null,
     before.medium_id ? mediumOf(platform, db, before.medium_id) : null,
     filesBetween(platform, before.package_id, packageId),
   ])
-  return version ? { version, details, screenshots, package: themePackage, content, files } : null
+  return { details, screenshots, package: themePackage, content, files }
 }
 
-async function picturesOf(platform: Platform, fileIds: readonly string[]): Promise<Previous['screenshots']> {
+async function picturesOf(platform: Platform, fileIds: readonly string[]): Promise<Compared['screenshots']> {
   const files = await filesById(platform.db, fileIds)
   return fileIds.flatMap((id) => {
     const file = files.get(id)
@@ -60,7 +58,7 @@ async function filesBetween(
   { db }: Platform,
   oldId: string | null,
   newId: string | null,
-): Promise<Previous['files']> {
+): Promise<Compared['files']> {
   if (oldId === null || newId === null || oldId === newId) return null
   const files = await packageFiles(db, [oldId, newId])
   const [was, now] = [files.get(oldId), files.get(newId)]
@@ -76,15 +74,16 @@ export async function readReview(platform: Platform, actor: Actor, auditId: stri
   const { db } = platform
   const row = await findAudit(db, auditId)
   if (!row || row.state === 'DRAFT') return null
-  const [item, audit, difference, history, languages] = await Promise.all([
+  const [item, audit, difference, rejected, history, languages] = await Promise.all([
     reviewItem(platform, db, actor, auditId),
     auditDetail(platform, db, auditId).then((found) => found && withDifferences(db, found)),
     differenceOf(platform, row),
+    rejectedOf(platform, row),
     historyOf(platform, row),
     languagesOf(db, [row.designer_id]),
   ])
   const designerLanguage = languages.get(row.designer_id) ?? DEFAULT_LOCALE
-  return item && audit ? { ...item, audit, ...difference, history, designerLanguage } : null
+  return item && audit ? { ...item, audit, ...difference, rejected, history, designerLanguage } : null
 }
 
 /** Previews that show something else than the package: for reviewers, beside what its inspection found. */
@@ -112,15 +111,29 @@ async function differenceOf(
     package_id: row.package_id ?? before.package_id,
     medium_id: row.medium_id ?? before.medium_id,
   }
-  const [old, now, previous] = await Promise.all([
+  const [old, now, [version], content] = await Promise.all([
     comparedOf(db, before),
     comparedOf(db, after),
-    previousOf(platform, before, row.package_id),
+    versionReplies(platform, [before]),
+    contentOf(platform, before, row.package_id),
   ])
   return {
-    previous,
+    previous: version ? { ...content, version } : null,
     changes: changesBetween(old, now),
   }
+}
+
+/** Against the rejected submission that this one follows: what became of what was found there. */
+async function rejectedOf(platform: Platform, row: AuditRow): Promise<Rejected | null> {
+  const { db } = platform
+  const before = row.resubmit_of ? await findAudit(db, row.resubmit_of) : undefined
+  if (before?.state !== 'REJECTED' || !before.decided_at) return null
+  const [old, now, content] = await Promise.all([
+    comparedOf(db, before),
+    comparedOf(db, row),
+    contentOf(platform, before, row.package_id),
+  ])
+  return { ...content, decidedAt: before.decided_at.toISOString(), changes: changesBetween(old, now) }
 }
 
 /** Earlier decisions on the same work, newest first. */

@@ -1,26 +1,33 @@
 import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import { changedModules } from '@easel/inspection/theme/changes.ts'
+import { useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { formatBytes, formatDate } from '../../../../ui/format.ts'
 import { Sheet, Stack } from '../../../../ui/layout.tsx'
 import { PhonePair } from '../../../../ui/PhonePair.tsx'
+import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
 import { ChangeTable } from '../../../publishing/audits/public.ts'
 import { VersionPairsPart } from '../../similarity/public.ts'
 import classes from './Difference.module.css'
 import { type PicturePair, picturePairs } from './versionPictures.ts'
 
-type Files = NonNullable<NonNullable<Review['previous']>['files']>
+type Compared = NonNullable<Review['previous']> | NonNullable<Review['rejected']>
+type Files = NonNullable<Compared['files']>
 type Change = Files['changed'][number]['change']
 
 const tones: Readonly<Record<Change, StatusTone>> = { ADDED: 'ok', CHANGED: 'active', REMOVED: 'off' }
 
+interface PartProps {
+  readonly review: Review
+  readonly previous: Compared
+}
+
 /** Which modules of a package differ from the version before, and which files in them. */
-function ChangedFiles({ review }: { review: Review }) {
+function ChangedFiles({ review: { audit }, previous }: PartProps) {
   const t = useT('reviews')
-  const { previous, audit } = review
-  if (!previous?.package || !audit.package || previous.package.packageId === audit.package.packageId)
+  if (!previous.package || !audit.package || previous.package.packageId === audit.package.packageId)
     return null
   const modules = changedModules(previous.package.inspection.modules, audit.package.inspection.modules)
   const { files } = previous
@@ -60,33 +67,63 @@ function ChangedFiles({ review }: { review: Review }) {
   )
 }
 
-/** The published version and the submission side by side: what changed in words, then pictures, modules and files. */
+/**
+ * The submission beside the rejected one that it follows, or beside the published version: what changed in words, then
+ * pictures, modules and files.
+ */
 export default function Difference({ review }: { review: Review }) {
   const t = useT('reviews')
-  const { previous, changes, audit } = review
+  const { rejected, audit } = review
+  const [against, setAgainst] = useState<'rejected' | 'before'>('rejected')
+  const chosen = rejected && (against === 'rejected' || !review.previous) ? 'rejected' : 'before'
+  const previous = chosen === 'rejected' ? rejected : review.previous
   if (!previous) return null
-  const { version } = previous
-  const published = t('diff.published', { version: version.version, date: formatDate(version.releasedAt) })
+  const changes = 'changes' in previous ? previous.changes : review.changes
+  const parts = { review, previous, label: t(`diff.${chosen}`) }
   return (
     <Sheet gap={24} aria-label={t('review.difference')}>
+      {rejected && review.previous && (
+        <Segmented
+          label={t('diff.against')}
+          labelled
+          value={chosen}
+          onChange={setAgainst}
+          options={(['rejected', 'before'] as const).map((value) => ({ value, label: t(`diff.${value}`) }))}
+        />
+      )}
       <p className={classes.muted}>
-        {published} → {audit.version ? t('review.version', { version: audit.version }) : t('diff.after')}
+        {'version' in previous
+          ? t('diff.published', {
+              version: previous.version.version,
+              date: formatDate(previous.version.releasedAt),
+            })
+          : t('diff.rejectedOn', { date: formatDate(previous.decidedAt) })}{' '}
+        → {audit.version ? t('review.version', { version: audit.version }) : t('diff.after')}
       </p>
       <Stack gap={12}>
         <h2>{t('diff.fields')}</h2>
-        {changes.length > 0 ? <ChangeTable changes={changes} /> : <p>{t('diff.noFields')}</p>}
+        {changes.length > 0 ? (
+          <ChangeTable changes={changes} />
+        ) : (
+          <p>{t(chosen === 'rejected' ? 'diff.noFieldsRejected' : 'diff.noFields')}</p>
+        )}
       </Stack>
-      <Phones review={review} />
-      <Pictures pairs={picturePairs(previous, audit)} />
-      <ChangedFiles review={review} />
+      <Phones key={`phones ${chosen}`} {...parts} />
+      <Pictures pairs={picturePairs(previous, audit)} label={parts.label} />
+      <ChangedFiles {...parts} />
     </Sheet>
   )
 }
 
+interface SideProps extends PartProps {
+  /** What the other side is called. */
+  readonly label: string
+}
+
 /** Both versions on phones that play in step; nothing where they are one package. */
-function Phones({ review: { name, productType, previous, audit } }: { review: Review }) {
+function Phones({ review: { name, productType, audit }, previous, label }: SideProps) {
   const t = useT('reviews')
-  const [before, after] = [previous?.package, audit.package]
+  const [before, after] = [previous.package, audit.package]
   if (!before || !after || before.packageId === after.packageId) return null
   return (
     <Stack gap={12}>
@@ -94,7 +131,7 @@ function Phones({ review: { name, productType, previous, audit } }: { review: Re
       <PhonePair
         before={{ name, ...before.mockup }}
         after={{ name, ...after.mockup }}
-        labels={{ before: t('diff.before'), after: t('diff.after') }}
+        labels={{ before: label, after: t('diff.after') }}
         initial={productType === 'AOD' ? 'aod' : after.mockup.scenes?.lock ? 'lock' : 'home'}
         hasKeys
       />
@@ -103,7 +140,12 @@ function Phones({ review: { name, productType, previous, audit } }: { review: Re
 }
 
 /** Pictures in pairs; what only one of the versions has stands by itself. */
-function Pictures({ pairs }: { pairs: readonly PicturePair[] }) {
+interface PicturesProps {
+  readonly pairs: readonly PicturePair[]
+  readonly label: string
+}
+
+function Pictures({ pairs, label }: PicturesProps) {
   const t = useT('reviews')
   const nameOf = ({ of }: PicturePair) =>
     'icon' in of ? t('diff.icon', { app: of.icon }) : t(`table.${of.kind}`, { number: of.number })
@@ -116,9 +158,7 @@ function Pictures({ pairs }: { pairs: readonly PicturePair[] }) {
     <Stack gap={12}>
       <h2>{t('diff.pictures')}</h2>
       {pairs.length === 0 && <p className={classes.muted}>{t('diff.same')}</p>}
-      {both.length > 0 && (
-        <VersionPairsPart pairs={both} labels={{ ours: t('diff.after'), theirs: t('diff.before') }} />
-      )}
+      {both.length > 0 && <VersionPairsPart pairs={both} labels={{ ours: t('diff.after'), theirs: label }} />}
       {alone.length > 0 && (
         <ul className={classes.pictures}>
           {alone.map((pair) => {

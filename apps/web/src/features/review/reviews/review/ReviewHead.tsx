@@ -31,7 +31,9 @@ export function ReviewHead({ review, claim, itself, neighbours, view, onView, on
   const t = useT('reviews')
   const kindOf = useKindOf()
   const waitOf = useWaitOf()
-  const { submittedAt, previous, changes, nudge } = review
+  const { submittedAt, previous, rejected, nudge } = review
+  const changes = rejected?.changes ?? review.changes
+  const hasDifference = previous !== null || rejected !== null
   const waiting = review.state === 'WAITING_REVIEW' || review.state === 'UNDER_REVIEW'
   const { place, total, hasPrevious, hasNext, move } = neighbours
   return (
@@ -88,10 +90,12 @@ export function ReviewHead({ review, claim, itself, neighbours, view, onView, on
             { value: 'pictures', label: t(itself ? 'table.work' : 'review.pictures') },
             {
               value: 'difference',
-              disabledReason: previous ? null : t('review.noDifference'),
+              disabledReason: hasDifference ? null : t('review.noDifference'),
               label: (
                 <>
-                  {previous ? t('review.differenceCount', { count: changes.length }) : t('review.difference')}{' '}
+                  {hasDifference
+                    ? t('review.differenceCount', { count: changes.length })
+                    : t('review.difference')}{' '}
                   <Kbd>D</Kbd>
                 </>
               ),

@@ -47,7 +47,7 @@ export function ReviewWorkspace({ review }: { review: Review }) {
   const beside = mediumOf(review.productType) === 'picture' && pictures.length === 1 && view === 'pictures'
   const [helping, setHelping] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
-  const hasPrevious = review.previous !== null
+  const hasPrevious = review.previous !== null || review.rejected !== null
 
   const neighbours = useNeighbours(auditId)
   const claim = useClaim(auditId, { wanted: review.can.claim === null, leafing })

@@ -2,7 +2,7 @@ import type { Picture } from '@easel/contract/base/files/endpoints.ts'
 import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import { type PictureKind, tablePictures } from './tablePictures.ts'
 
-type Previous = NonNullable<Review['previous']>
+type Previous = NonNullable<Review['rejected']>
 
 /** One picture of both versions; an icon has the name of its app. */
 export interface PicturePair {

@@ -61,6 +61,7 @@ export const review: Review = {
   },
   previous: null,
   changes: [],
+  rejected: null,
   history: [],
   designerLanguage: 'en',
 }
