@@ -33,6 +33,7 @@ await build({
   plugins: [texts],
   resolve: { alias: withoutParser },
   json: { namedExports: false },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     outDir: at('dist/preview'),

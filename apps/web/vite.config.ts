@@ -38,6 +38,8 @@ export default defineConfig(({ mode, command }) => {
     resolve: { alias: withoutParser },
     json: { namedExports: false },
     environments: command === 'build' ? rendered : {},
+    // Parts of a worker that are seldom needed come when they are.
+    worker: { format: 'es' },
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
