@@ -7,18 +7,30 @@ export interface Figure {
   readonly ratio: number | null
   readonly aim: string
   readonly met: boolean
+  /** By which share its rounds differed. */
+  readonly noise?: number
 }
 
-const COLUMNS = ['what', 'measured', 'limit beside it', 'ratio', 'aim', 'met'] as const
+const COLUMNS = [
+  'what',
+  'measured',
+  'limit beside it',
+  'ratio',
+  'aim',
+  'met',
+  'since the committed one',
+] as const
 
-export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map(({ what, measured, limit, ratio, aim, met }) => [
+/** @param changes of each, in the order of the figures */
+export function tableOf(figures: readonly Figure[], changes: readonly string[]): string {
+  const rows = figures.map(({ what, measured, limit, ratio, aim, met }, at) => [
     what,
     measured,
     limit,
     ratio === null ? '' : ratio.toFixed(2),
     aim,
     met ? 'yes' : 'no',
+    changes[at] ?? '',
   ])
   return [COLUMNS, COLUMNS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -51,7 +51,7 @@ async function resting(when: string, portal: Portal, most: number): Promise<Figu
   await untilQuiet(portal, true)
   const { residentMegabytes } = await usageOf(portal)
   return {
-    what: `memory of the portal at rest, ${when}`,
+    what: `at rest ${when}`,
     measured: `${residentMegabytes.toFixed(0)} MB`,
     limit: '',
     ratio: null,

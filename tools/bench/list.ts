@@ -26,6 +26,7 @@ export async function listFigures({ portal, database, designer, designerId }: Be
     limit,
     load: http,
     ratio,
+    noise,
   } = await besideLimit(
     () => directLoad(() => connection.pool.query(query)),
     () => httpLoad(url, designer.cookie()),
@@ -38,6 +39,7 @@ export async function listFigures({ portal, database, designer, designerId }: Be
       measured: perSecond(http.perSecond),
       limit: `${perSecond(limit)} through pg`,
       ratio,
+      noise,
       aim: '≥ 0.6',
       met: ratio >= 0.6,
     },

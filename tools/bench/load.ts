@@ -44,6 +44,11 @@ interface Round {
   readonly ratio: number
 }
 
+interface Rounds extends Round {
+  /** By which share the ratios differed. */
+  readonly noise: number
+}
+
 /**
  * Limit and load by turns, because the neighbours on the machine come and go. The first round warms both up; of the
  * others the one with the median ratio counts.
@@ -51,14 +56,15 @@ interface Round {
 export async function besideLimit(
   limitPerSecond: () => Promise<number>,
   load: () => Promise<Load>,
-): Promise<Round> {
+): Promise<Rounds> {
   const rounds: Round[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     const limit = await limitPerSecond()
     const measured = await load()
     if (round > 0) rounds.push({ limit, load: measured, ratio: measured.perSecond / limit })
   }
-  const [middle] = rounds.toSorted((a, b) => a.ratio - b.ratio).slice(ROUNDS >> 1)
-  if (!middle) throw new Error('nothing was measured')
-  return middle
+  const sorted = rounds.toSorted((a, b) => a.ratio - b.ratio)
+  const [least, middle, most] = [sorted[0], sorted[ROUNDS >> 1], sorted.at(-1)]
+  if (!least || !middle || !most) throw new Error('nothing was measured')
+  return { ...middle, noise: (most.ratio - least.ratio) / middle.ratio }
 }

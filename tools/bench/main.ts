@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import { buildLargeTheme, measureInspection } from '@easel/inspection/testing/me
 import type { Browser } from '@playwright/test'
 import { batchPageFigures } from './batchPage.ts'
 import { visit, withBrowser } from './browser.ts'
+import { changesSince, committedFigures } from './committed.ts'
 import { competitionFigures } from './competitions/figures.ts'
 import { copyFigures } from './copies.ts'
 import { type Figure, tableOf } from './figure.ts'
@@ -129,7 +130,10 @@ if (Object.keys(WITH_PORTAL).some(wanted)) {
 }
 for (const [name, figuresOf] of Object.entries(ALONE)) await measure(name, figuresOf)
 
-say(tableOf(figures))
+const committed = committedFigures(
+  await readFile(new URL('../../docs/benchmarks.md', import.meta.url), 'utf8'),
+)
+say(tableOf(figures, changesSince(committed, figures)))
 say(`\n${minutesSince(started)} minutes, load ${(loadavg()[0] ?? 0).toFixed(1)} after the run`)
 for (const each of failed) say(`not measured: ${each}`)
 if (failed.length > 0) process.exitCode = 1

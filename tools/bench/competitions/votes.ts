@@ -32,7 +32,7 @@ export async function voteFigures(bench: CompetitionBench): Promise<Figure[]> {
   const before = await countBallots(bench.database)
   const next = requestsOf(bench)
   let given = 0
-  const { limit, load, ratio } = await besideLimit(
+  const { limit, load, ratio, noise } = await besideLimit(
     () => directLoad(() => insertOne(pool, bench.editionId), CONNECTIONS),
     async () => {
       const loads = await Promise.all(bench.webs.map(({ url }) => voteLoad(url, next)))
@@ -53,6 +53,7 @@ export async function voteFigures(bench: CompetitionBench): Promise<Figure[]> {
       measured: perSecond(load.perSecond),
       limit: `${perSecond(limit)} single rows through pg`,
       ratio,
+      noise,
       aim: `≥ ${AIM_RATIO.toFixed(1)}`,
       met: ratio >= AIM_RATIO,
     },
