@@ -1,6 +1,6 @@
 import { refuse } from '@easel/domain/rule.ts'
 import { readerOf } from '../bytes.ts'
-import { hidesArchive } from '../image/check.ts'
+import { hidesArchive } from '../image/hiddenArchive.ts'
 import { type ReadMedium, unreadable } from '../media/reading.ts'
 import type { ByteSource } from '../source.ts'
 import { readMp3 } from './mp3.ts'

@@ -1,7 +1,7 @@
 import { FONT_LANGUAGES } from '@easel/domain/publishing/products/fields.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import type { Reader } from '../bytes.ts'
-import { hidesArchive } from '../image/check.ts'
+import { hidesArchive } from '../image/hiddenArchive.ts'
 import type { FontInspection, LanguageCoverage } from '../media/inspection.ts'
 import { type ReadMedium, unreadable } from '../media/reading.ts'
 import { type Characters, readCharacters } from './characters.ts'

@@ -1,4 +1,4 @@
-import { hidesArchive } from '../image/check.ts'
+import { hidesArchive } from '../image/hiddenArchive.ts'
 import { type Work, workOf } from '../work.ts'
 import { brokenTable, readTables } from './tables.ts'
 

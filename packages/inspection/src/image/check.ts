@@ -1,8 +1,8 @@
 import { IMAGE_LIMITS } from '@easel/domain/base/files/limits.ts'
-import { indexOfBytes, readerOf } from '../bytes.ts'
 import { identify } from '../fileType.ts'
 import { type Finding, finding } from '../findings.ts'
 import type { ImageFormat, ImageHeader, ReadImageOptions } from './header.ts'
+import { hidesArchive } from './hiddenArchive.ts'
 import { readImageHeader } from './readHeader.ts'
 
 /** docs/design/quality.md, Safe: at most 100 megapixels, frames bounded. */
@@ -78,21 +78,4 @@ function* sizeFindings({ width, height, frames }: ImageHeader, path: string): Ge
   if (frames > imageLimits.frames || (frames > 1 && frames * width * height > imageLimits.framePixels)) {
     yield finding('package.image.tooManyFrames', path, { count: frames, max: imageLimits.frames })
   }
-}
-
-const TAIL_BYTES = 22 + 0xffff
-const END_TAG = [0x50, 0x4b, 5, 6]
-const DIRECTORY_TAG = 'PK\x01\x02'
-
-/** Whether an image is at the same time an archive: an end record with a directory right before it. */
-export function hidesArchive(bytes: Uint8Array): boolean {
-  const reader = readerOf(bytes)
-  for (
-    let at = indexOfBytes(bytes, END_TAG, Math.max(0, bytes.length - TAIL_BYTES));
-    at >= 0;
-    at = indexOfBytes(bytes, END_TAG, at + 1)
-  ) {
-    if (reader.u16(at + 10) > 0 && reader.tag(at - reader.u32(at + 12), 4) === DIRECTORY_TAG) return true
-  }
-  return false
 }

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { nodeCodec } from '../node/codec.ts'
 import { apng, bmp, gif, jpg, png, webpHeader } from '../testing/images.ts'
 import { concat, utf8, writeZip } from '../testing/zipWriter.ts'
-import { checkImage, hidesArchive } from './check.ts'
+import { checkImage } from './check.ts'
+import { hidesArchive } from './hiddenArchive.ts'
 import { readImageHeader } from './readHeader.ts'
 
 const grey = () => [9, 9, 9] as const

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { readerOf } from '../bytes.ts'
-import { hidesArchive } from '../image/check.ts'
+import { hidesArchive } from '../image/hiddenArchive.ts'
 import type { VideoInspection } from '../media/inspection.ts'
 import { type MediumRead, type ReadMedium, unreadable } from '../media/reading.ts'
 import type { Work } from '../work.ts'
