@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { inStates, movesAllowed, tableOf } from '../testing.ts'
-import { ADJUSTMENT_STATES, adjustmentLifecycle } from './adjustments/lifecycle.ts'
-import { adjustmentPolicy } from './adjustments/policy.ts'
 import { PAYOUT_STATES, payoutLifecycle } from './payouts/lifecycle.ts'
 import { payoutPolicy, unmatchedPolicy } from './payouts/policy.ts'
+import {
+  adjustmentLifecycle,
+  adjustmentPolicy,
+  PROPOSAL_STATES,
+  shareTermLifecycle,
+  shareTermPolicy,
+} from './proposals.ts'
 import { revenuePolicy } from './revenue/policy.ts'
 import { SALES_REQUEST_STATES, salesRequestLifecycle, salesRequestPolicy } from './sales/requests.ts'
-import { SHARE_TERM_PROPOSAL_STATES, shareTermLifecycle } from './share-terms/lifecycle.ts'
-import { shareTermPolicy } from './share-terms/policy.ts'
 import { SchemeState, schemeLifecycle } from './sharing/lifecycle.ts'
 import { schemePolicy } from './sharing/policy.ts'
 import { withdrawalLifecycle } from './withdrawals/lifecycle.ts'
@@ -101,7 +104,10 @@ describe('every move × relation × state', () => {
     ).toEqual(tableOf(table))
   })
 
-  test('adjustment', () => {
+  test.each([
+    ['adjustment', adjustmentPolicy, adjustmentLifecycle],
+    ['shareTermProposal', shareTermPolicy, shareTermLifecycle],
+  ] as const)('%s', (_, rules, lifecycle) => {
     const table = `
       approve staff not owner assigned: PROPOSED → APPROVED
       propose staff not owner: NONE → PROPOSED
@@ -109,24 +115,9 @@ describe('every move × relation × state', () => {
       withdraw assigned not owner: PROPOSED → WITHDRAWN`
     expect(
       movesAllowed(
-        adjustmentPolicy,
-        inStates(ADJUSTMENT_STATES, (state) => state),
-        { lifecycles: [adjustmentLifecycle] },
-      ),
-    ).toEqual(tableOf(table))
-  })
-
-  test('shareTermProposal', () => {
-    const table = `
-      approve staff not owner assigned: PROPOSED → APPROVED
-      propose staff not owner: NONE → PROPOSED
-      reject staff not owner assigned: PROPOSED → REJECTED
-      withdraw assigned not owner: PROPOSED → WITHDRAWN`
-    expect(
-      movesAllowed(
-        shareTermPolicy,
-        inStates(SHARE_TERM_PROPOSAL_STATES, (state) => state),
-        { lifecycles: [shareTermLifecycle] },
+        rules,
+        inStates(PROPOSAL_STATES, (state) => state),
+        { lifecycles: [lifecycle] },
       ),
     ).toEqual(tableOf(table))
   })

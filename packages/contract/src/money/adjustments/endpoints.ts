@@ -1,5 +1,5 @@
-import { AdjustmentState } from '@easel/domain/money/adjustments/lifecycle.ts'
 import { AdjustmentCounter, AdjustmentInput, AdjustmentNote } from '@easel/domain/money/adjustments/rules.ts'
+import { ProposalState } from '@easel/domain/money/proposals.ts'
 import { CursorQuery } from '@easel/domain/paging.ts'
 import { z } from 'zod'
 import { Can } from '../../can.ts'
@@ -17,7 +17,7 @@ export const Adjustment = z.object({
   reason: z.string(),
   product: z.object({ productId: Id, name: z.string() }).nullable(),
   day: z.iso.date().nullable(),
-  state: AdjustmentState,
+  state: ProposalState,
   proposedBy: z.string(),
   proposedAt: Instant,
   decidedBy: z.string().nullable(),

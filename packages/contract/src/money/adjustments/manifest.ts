@@ -1,5 +1,4 @@
-import { adjustmentLifecycle } from '@easel/domain/money/adjustments/lifecycle.ts'
-import { adjustmentPolicy } from '@easel/domain/money/adjustments/policy.ts'
+import { adjustmentLifecycle, adjustmentPolicy } from '@easel/domain/money/proposals.ts'
 import { addresses } from '../../addresses.ts'
 import { noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'

@@ -1,4 +1,4 @@
-import { ShareTermProposalState } from '@easel/domain/money/share-terms/lifecycle.ts'
+import { ProposalState } from '@easel/domain/money/proposals.ts'
 import {
   SHARE_TERM_STATES,
   ShareTermEnd,
@@ -47,7 +47,7 @@ export const ShareTermProposal = z.object({
   firstDay: z.iso.date(),
   lastDay: z.iso.date().nullable(),
   reason: z.string(),
-  state: ShareTermProposalState,
+  state: ProposalState,
   proposedBy: z.string(),
   proposedAt: Instant,
   decidedBy: z.string().nullable(),

@@ -1,5 +1,4 @@
-import { shareTermLifecycle } from '@easel/domain/money/share-terms/lifecycle.ts'
-import { shareTermPolicy } from '@easel/domain/money/share-terms/policy.ts'
+import { shareTermLifecycle, shareTermPolicy } from '@easel/domain/money/proposals.ts'
 import { addresses } from '../../addresses.ts'
 import { accessAlone, noun } from '../../noun.ts'
 import * as endpoints from './endpoints.ts'

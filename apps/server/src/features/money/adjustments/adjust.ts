@@ -1,12 +1,13 @@
 import { statesAfter } from '@easel/domain/lifecycle.ts'
-import {
-  type AdjustmentMove,
-  AdjustmentState,
-  adjustmentLifecycle,
-} from '@easel/domain/money/adjustments/lifecycle.ts'
-import { adjustmentPolicy, adjustmentRelations } from '@easel/domain/money/adjustments/policy.ts'
 import { AdjustmentCounter, type AdjustmentInput } from '@easel/domain/money/adjustments/rules.ts'
 import { keyOfAccount, type LedgerAccount } from '@easel/domain/money/ledger/accounts.ts'
+import {
+  adjustmentLifecycle,
+  adjustmentPolicy,
+  type ProposalMove,
+  ProposalState,
+  proposalRelations,
+} from '@easel/domain/money/proposals.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -37,7 +38,7 @@ export function propose(
     const owner = await ownerNamed(tx, input.account, clock.now())
     if (!owner) return domainError('adjustment.noAccount')
     const { accountId } = owner
-    const relations = adjustmentRelations(policyActor(clerk.actor, 'staff'), { accountId, proposedBy: null })
+    const relations = proposalRelations(policyActor(clerk.actor, 'staff'), { accountId, proposedBy: null })
     const refusal = adjustmentPolicy.can(relations, 'propose', 'NONE', clock.now())
     if (refusal) return asDomainError(refusal)
     if (input.productId && !(await productExists(tx, input.productId)))
@@ -64,7 +65,7 @@ export function propose(
 }
 
 interface Decision {
-  readonly move: Exclude<AdjustmentMove, 'propose'>
+  readonly move: Exclude<ProposalMove, 'propose'>
   readonly note: string | null
 }
 
@@ -81,7 +82,7 @@ export function decide(
   return inTransaction(db, async (tx) => {
     const row = await lockAdjustment(tx, adjustmentId)
     if (!row) return domainError('not_found')
-    const state = AdjustmentState.parse(row.state)
+    const state = ProposalState.parse(row.state)
     const refusal = adjustmentPolicy.can(relationsOf(clerk.actor, row), move, state, clock.now())
     if (refusal) return asDomainError(refusal)
     if (move === 'approve') {
@@ -89,7 +90,7 @@ export function decide(
       if (posted) return posted
     }
     const [to] = statesAfter(adjustmentLifecycle, state, move)
-    const decided = AdjustmentState.parse(to)
+    const decided = ProposalState.parse(to)
     await setDecided(tx, adjustmentId, {
       state: decided,
       decidedBy: clerk.actor.accountId,
@@ -109,7 +110,7 @@ export function decide(
 }
 
 export const relationsOf = (actor: Actor, row: AdjustmentRow) =>
-  adjustmentRelations(policyActor(actor, 'staff'), { accountId: row.account_id, proposedBy: row.proposed_by })
+  proposalRelations(policyActor(actor, 'staff'), { accountId: row.account_id, proposedBy: row.proposed_by })
 
 export const keyOfAdjustment = (adjustmentId: string): string => `adjust:${adjustmentId}`
 

@@ -1,5 +1,5 @@
-import type { AdjustmentState } from '@easel/domain/money/adjustments/lifecycle.ts'
 import type { AdjustmentInput } from '@easel/domain/money/adjustments/rules.ts'
+import type { ProposalState } from '@easel/domain/money/proposals.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Adjustment as AdjustmentTable } from '../../../platform/db/schema.generated.ts'
@@ -31,7 +31,7 @@ export async function lockAdjustment(tx: Db, adjustmentId: string): Promise<Adju
 
 interface Wanted {
   /** Null: in every state. */
-  readonly state: AdjustmentState | null
+  readonly state: ProposalState | null
   /** The last row. */
   readonly after?: string | undefined
   readonly limit: number
@@ -82,7 +82,7 @@ export async function insertAdjustment(tx: Db, adjustment: NewAdjustment): Promi
 }
 
 interface Decided {
-  readonly state: AdjustmentState
+  readonly state: ProposalState
   readonly decidedBy: string
   readonly decidedAt: Date
   readonly note: string | null

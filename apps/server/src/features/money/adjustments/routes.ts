@@ -1,8 +1,7 @@
 import { nouns } from '@easel/contract/manifests.ts'
 import type { Adjustment } from '@easel/contract/money/adjustments/endpoints.ts'
-import { type AdjustmentMove, AdjustmentState } from '@easel/domain/money/adjustments/lifecycle.ts'
-import { adjustmentPolicy } from '@easel/domain/money/adjustments/policy.ts'
 import { AdjustmentCounter } from '@easel/domain/money/adjustments/rules.ts'
+import { adjustmentPolicy, type ProposalMove, ProposalState } from '@easel/domain/money/proposals.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
 import { feature } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -34,8 +33,8 @@ export const adjustments = feature(nouns.adjustments, (platform) => {
     return rows.flatMap((row) => {
       const owner = owners.get(row.account_id)
       if (!owner) return []
-      const state = AdjustmentState.parse(row.state)
-      const can = (move: AdjustmentMove) =>
+      const state = ProposalState.parse(row.state)
+      const can = (move: ProposalMove) =>
         canOf(adjustmentPolicy.can(relationsOf(actor, row), move, state, clock.now()))
       return {
         adjustmentId: row.adjustment_id,

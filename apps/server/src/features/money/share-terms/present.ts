@@ -5,8 +5,12 @@ import {
   ShareTermProposal as ShareTermProposalReply,
 } from '@easel/contract/money/share-terms/endpoints.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
-import { type ShareTermMove, ShareTermProposalState } from '@easel/domain/money/share-terms/lifecycle.ts'
-import { shareTermPolicy, shareTermRelations } from '@easel/domain/money/share-terms/policy.ts'
+import {
+  type ProposalMove,
+  ProposalState,
+  proposalRelations,
+  shareTermPolicy,
+} from '@easel/domain/money/proposals.ts'
 import { shareTermState } from '@easel/domain/money/share-terms/rules.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -56,7 +60,7 @@ export async function presentTerms(
     const owner = owners.get(row.account_id)
     if (!owner) return []
     const figures = presentTerm(row, shanghaiDay(clock.now()))
-    const relations = shareTermRelations(policyActor(actor, 'staff'), {
+    const relations = proposalRelations(policyActor(actor, 'staff'), {
       accountId: row.account_id,
       proposedBy: null,
     })
@@ -98,8 +102,8 @@ export async function presentProposals(
   return rows.flatMap((row) => {
     const owner = owners.get(row.account_id)
     if (!owner) return []
-    const state = ShareTermProposalState.parse(row.state)
-    const can = (move: ShareTermMove) =>
+    const state = ProposalState.parse(row.state)
+    const can = (move: ProposalMove) =>
       canOf(shareTermPolicy.can(relationsOf(actor, row), move, state, clock.now()))
     return {
       proposalId: row.proposal_id,

@@ -1,10 +1,11 @@
 import { statesAfter } from '@easel/domain/lifecycle.ts'
 import {
-  type ShareTermMove,
-  ShareTermProposalState,
+  type ProposalMove,
+  ProposalState,
+  proposalRelations,
   shareTermLifecycle,
-} from '@easel/domain/money/share-terms/lifecycle.ts'
-import { shareTermPolicy, shareTermRelations } from '@easel/domain/money/share-terms/policy.ts'
+  shareTermPolicy,
+} from '@easel/domain/money/proposals.ts'
 import {
   endingRefusal,
   type ShareTermEnd,
@@ -111,7 +112,7 @@ async function propose(
   clerk: Clerk,
   { accountId, reason, platformRatio, proposed }: Proposing,
 ): Promise<string | DomainError> {
-  const relations = shareTermRelations(policyActor(clerk.actor, 'staff'), { accountId, proposedBy: null })
+  const relations = proposalRelations(policyActor(clerk.actor, 'staff'), { accountId, proposedBy: null })
   const refusal = shareTermPolicy.can(relations, 'propose', 'NONE', clock.now())
   if (refusal) return asDomainError(refusal)
   const unfit = await unfitness(tx, proposed)
@@ -155,7 +156,7 @@ async function unfitness(tx: Db, proposed: Proposed): Promise<DomainError | null
 }
 
 interface Decision {
-  readonly move: Exclude<ShareTermMove, 'propose'>
+  readonly move: Exclude<ProposalMove, 'propose'>
   readonly note: string | null
 }
 
@@ -173,7 +174,7 @@ export function decide(
     if (move === 'approve') await lockSales(tx)
     const row = await lockProposal(tx, proposalId)
     if (!row) return domainError('not_found')
-    const state = ShareTermProposalState.parse(row.state)
+    const state = ProposalState.parse(row.state)
     const refusal = shareTermPolicy.can(relationsOf(clerk.actor, row), move, state, clock.now())
     if (refusal) return asDomainError(refusal)
     let termId = row.share_term_id
@@ -184,7 +185,7 @@ export function decide(
       termId = await putInForce(tx, clock, clerk.actor.accountId, row)
     }
     const [to] = statesAfter(shareTermLifecycle, state, move)
-    const decided = ShareTermProposalState.parse(to)
+    const decided = ProposalState.parse(to)
     await setDecided(tx, proposalId, {
       state: decided,
       decidedBy: clerk.actor.accountId,
@@ -205,4 +206,4 @@ export function decide(
 }
 
 export const relationsOf = (actor: Actor, row: Pick<ProposalRow, 'account_id' | 'proposed_by'>) =>
-  shareTermRelations(policyActor(actor, 'staff'), { accountId: row.account_id, proposedBy: row.proposed_by })
+  proposalRelations(policyActor(actor, 'staff'), { accountId: row.account_id, proposedBy: row.proposed_by })

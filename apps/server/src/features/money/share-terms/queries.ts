@@ -1,4 +1,4 @@
-import type { ShareTermProposalState } from '@easel/domain/money/share-terms/lifecycle.ts'
+import type { ProposalState } from '@easel/domain/money/proposals.ts'
 import type { ShareTermState, TermDays } from '@easel/domain/money/share-terms/rules.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -148,7 +148,7 @@ export async function lockProposal(tx: Db, proposalId: string): Promise<Proposal
 /** The last proposed first. @param state null: in every state */
 export function proposalRows(
   db: Db,
-  { state, after, limit }: Page & { readonly state: ShareTermProposalState | null },
+  { state, after, limit }: Page & { readonly state: ProposalState | null },
 ): Promise<ProposalRow[]> {
   let query = proposals(db).orderBy('proposal.proposal_id', 'desc').limit(limit)
   if (state) query = query.where('proposal.state', '=', state)
@@ -171,7 +171,7 @@ export async function insertProposal(
 }
 
 interface Decided {
-  readonly state: ShareTermProposalState
+  readonly state: ProposalState
   readonly decidedBy: string
   readonly decidedAt: Date
   readonly note: string | null
