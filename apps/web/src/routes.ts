@@ -230,6 +230,7 @@ export default [
     route('console/finance/feed/requests', 'features/money/finance/feed/RequestsScreen.tsx'),
     route('console/finance/feed/days/:day', 'features/money/finance/feed/DayScreen.tsx'),
     route('console/finance/months', 'features/money/finance/months/MonthsScreen.tsx'),
+    route('console/finance/months/:month', 'features/money/finance/months/MonthScreen.tsx'),
     route('console/finance/tenders', 'features/money/finance/tenders/TenderPaymentsScreen.tsx'),
     route('console/finance/adjustments', 'features/money/finance/adjustments/AdjustmentsScreen.tsx'),
     route(

@@ -161,6 +161,7 @@ export const paths = {
     `/console/competitions/${segment(editionId)}/judging/${segment(roundId)}`,
   consoleEntry: (entryId: string) => `/console/entries/${segment(entryId)}`,
   consoleAppeal: (appealId: string) => `/console/appeals/${segment(appealId)}`,
+  financeMonth: (month: string) => `/console/finance/months/${segment(month)}`,
   feedBatches: (query?: Query) => withQuery('/console/finance/feed/batches', query),
   feedBreaks: (query?: Query) => withQuery('/console/finance/feed/breaks', query),
   feedRequests: (query?: Query) => withQuery('/console/finance/feed/requests', query),

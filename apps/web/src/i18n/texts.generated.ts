@@ -562,6 +562,7 @@ export interface ParamsByText {
     readonly 'months.leaveAsideText': { readonly breaks: number; readonly mismatchedDays: number }
     readonly 'months.done': { readonly month: Value }
     readonly 'months.settling': { readonly month: Value }
+    readonly 'months.accounts': { readonly month: Value }
     readonly 'checks.missing': { readonly count: number }
     readonly 'checks.open': { readonly count: number }
     readonly 'checks.mismatched': { readonly count: number }

@@ -1,8 +1,9 @@
 import { noun } from '../../noun.ts'
+import { listMonthAccounts } from './accounts.ts'
 import * as endpoints from './endpoints.ts'
 
 export const settlements = noun({
-  endpoints,
+  endpoints: { ...endpoints, listMonthAccounts },
   refusals: {
     'settlement.notDue': 409,
     'settlement.alreadySettled': 409,

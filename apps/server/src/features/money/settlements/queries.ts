@@ -1,6 +1,8 @@
+import type { MonthAccount } from '@easel/contract/money/settlements/accounts.ts'
 import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import type { Month } from '@easel/domain/base/calendar/month.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { dayState, firstMonth, salesDays } from '../sales/public.ts'
@@ -50,6 +52,57 @@ export async function monthRows(db: Db, now: Date, month?: Month): Promise<Month
     where ${month ?? null}::text is null or checked.month = ${`${month ?? '0001-01'}-01`}::date
     order by checked.month desc`.execute(db)
   return rows
+}
+
+type MonthAccountRow = Omit<MonthAccount, 'owner'> & { readonly accountId: string }
+
+/**
+ * What a month brought to whom, the largest settled first: of own works, less what is given, and what is received. Their
+ * sums are the month's own (`monthRows`).
+ */
+export async function monthAccountRows(
+  db: Db,
+  month: Month,
+  page: PageQuery,
+): Promise<{ readonly rows: readonly MonthAccountRow[]; readonly total: number }> {
+  const start = sql`${`${month}-01`}::date`
+  const isAbout = sql`day >= ${start} and day < ${start} + interval '1 month'`
+  const { rows } = await sql<{ readonly total: number } & (MonthAccountRow | { readonly accountId: null })>`
+    with made as (
+      select designer_id, share_fen as share, 0 as posted, 0 as about from product_month where month = ${start}
+      union all
+      select designer_id, 0, share_fen, 0 from sales_correction where month = ${start}
+      union all
+      select designer_id, 0, 0, share_fen from sales_correction where ${isAbout}),
+    split as (
+      select scheme_id, amount_fen as share, 0 as posted, 0 as about from scheme_month where month = ${start}
+      union all
+      select scheme_id, 0, amount_fen, 0 from split_correction where month = ${start}
+      union all
+      select scheme_id, 0, 0, amount_fen from split_correction where ${isAbout}),
+    figure as (
+      select account_id, share, posted, about from made join designer using (designer_id)
+      union all
+      select owner_id, -share, -posted, -about from split join share_scheme using (scheme_id)
+      union all
+      select sharer_id, share, posted, about from split join share_scheme using (scheme_id)),
+    summed as (
+      select account_id, sum(share)::bigint as share, sum(posted)::bigint as posted, sum(about)::bigint as about
+      from figure group by account_id
+      having sum(share) <> 0 or sum(posted) <> 0 or sum(about) <> 0),
+    shown as (
+      select account_id, share, posted, about from summed order by share + posted desc, account_id
+      limit ${page.perPage} offset ${offsetOf(page)})
+    select total, account_id as "accountId", share as "shareFen", posted as "correctionsFen",
+      share + posted as "settledFen", about as "correctedFen",
+      (select coalesce(json_agg(json_build_object('account', ledger_account_id, 'kind', kind) order by kind desc), '[]')
+        from ledger_account where owner_id = account_id and ledger_account.month = ${start}) as accounts
+    from (select count(*) as total from summed) as counted left join shown on true
+    order by share + posted desc, account_id`.execute(db)
+  return {
+    rows: rows.flatMap(({ total: _, ...row }) => (row.accountId === null ? [] : [row])),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 export async function markSettled(tx: Db, month: Month, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import {
   RevenueOverview,
   RevenueStatement,
 } from '@easel/contract/money/revenue/endpoints.ts'
+import { listMonthAccounts, type MonthAccount } from '@easel/contract/money/settlements/accounts.ts'
 import { listRevenueMonths } from '@easel/contract/money/settlements/endpoints.ts'
 import { TaxStatement, WithdrawalDetail } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { type Fen, sumFen } from '@easel/domain/base/amounts/fen.ts'
@@ -234,13 +235,37 @@ async function ofWithdrawals(
 /** What finance sees of each month is what all accounts have of it. */
 export async function staffMonths(app: TestApp, finance: Person): Promise<void> {
   const { items } = listRevenueMonths.reply.parse(await get(finance, '/staff/v1/revenue/months'))
-  const { rows } = await app.platform.pool.query<{ month: string; fen: number }>(`
-    select to_char(month, 'YYYY-MM') as month, sum(amount_fen)::bigint as fen
+  const { rows } = await app.platform.pool.query<{ month: string; owner: string; fen: number }>(`
+    select to_char(month, 'YYYY-MM') as month, owner_id as owner, sum(amount_fen)::bigint as fen
     from ledger_account join entry using (ledger_account_id) join journal using (journal_id)
-    where month is not null and journal.kind in ('SALES', 'RESTATE', 'SPLIT') group by 1`)
-  const booked = new Map(rows.map(({ month, fen }) => [month, Number(fen)]))
-  for (const { month, shareFen, correctionsFen, settledFen } of items) {
-    expect(settledFen, `months ${month}`).toBe(booked.get(month) ?? 0)
+    where month is not null and journal.kind in ('SALES', 'RESTATE', 'SPLIT') group by 1, 2`)
+  for (const figures of items) {
+    const { month, shareFen, correctionsFen, settledFen } = figures
+    const booked = new Map(
+      rows.filter((row) => row.month === month).map(({ owner, fen }) => [owner, Number(fen)]),
+    )
+    expect(settledFen, `months ${month}`).toBe(sumFen([...booked.values()]))
     expect(shareFen + correctionsFen).toBe(settledFen)
+    const accounts = await monthAccounts(finance, month)
+    for (const { owner, ...its } of accounts)
+      expect(its.settledFen, `${month} of ${owner.miId}`).toBe(booked.get(owner.accountId) ?? 0)
+    for (const key of ['shareFen', 'correctionsFen', 'settledFen', 'correctedFen'] as const)
+      expect(sumFen(accounts.map((its) => its[key])), `${key} of ${month}`).toBe(figures[key])
+  }
+}
+
+/** All pages of them, two at a time. */
+async function monthAccounts(finance: Person, month: Month): Promise<readonly MonthAccount[]> {
+  const found: MonthAccount[] = []
+  for (let currentPage = 1; ; currentPage += 1) {
+    const page = await get(
+      finance,
+      `/staff/v1/revenue/months/${month}/accounts?perPage=2&currentPage=${currentPage}`,
+    )
+    const { items, total } = listMonthAccounts.reply.parse(page)
+    found.push(...items)
+    if (items.length > 0) continue
+    expect(new Set(found.map(({ owner }) => owner.accountId)).size).toBe(total)
+    return found
   }
 }

@@ -1,16 +1,18 @@
+import { listMonthAccounts } from '@easel/contract/money/settlements/accounts.ts'
 import {
   listRevenueMonths,
   type RevenueMonth,
   settleRevenueMonth,
 } from '@easel/contract/money/settlements/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { actNow } from '../../../../app/delayed.ts'
 import { cannotPress, moneyOf, openDialog, press, pressInDialog } from '../../../../app/testing/actions.ts'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { mockServer, refuses, replies, sentCalls } from '../../../../app/testing/server.ts'
 import { currentT } from '../../../../i18n/texts.ts'
 import { calendarText } from '../../../../ui/format.ts'
+import MonthScreen from './MonthScreen.tsx'
 import MonthsScreen from './MonthsScreen.tsx'
 
 const meta = {
@@ -115,5 +117,44 @@ export const NoMonthYet: Story = {
   beforeEach: () => mockServer([months()]),
   play: async () => {
     await expect(await screen.findByText(currentT('finance')('months.none'))).toBeVisible()
+  },
+}
+
+const account = (name: string, settledFen: number, posted: number) => ({
+  owner: {
+    accountId: `01a22224-66c1-7145-afde-e1013e94c97${posted}`,
+    miId: `10000${posted}`,
+    nickname: name,
+    designerBanned: false,
+  },
+  shareFen: settledFen + 2_500,
+  correctionsFen: -2_500,
+  settledFen,
+  correctedFen: 0,
+  accounts: [{ account: posted, kind: 'pending' as const }],
+})
+
+export const OpensIntoTheAccountsThatSumToIt: Story = {
+  render: () => (
+    <Screen path="/console/finance/months/:month" at="/console/finance/months/2026-10">
+      <MonthScreen />
+    </Screen>
+  ),
+  beforeEach: () =>
+    mockServer([
+      replies(listMonthAccounts, {
+        month: { ...october, settledAt: '2026-11-01T00:10:00.000Z' },
+        items: [account('Studio Nord', 6_000_000, 7), account('Lin Xi', 170_300, 8)],
+        total: 2,
+        currentPage: 1,
+        perPage: 30,
+      }),
+    ]),
+  play: async () => {
+    const nord = await screen.findByRole('row', { name: /Studio Nord/ })
+    await expect(nord).toHaveTextContent(moneyOf(6_000_000))
+    await expect(screen.getAllByText(moneyOf(6_170_300))).toHaveLength(1)
+    const pending = within(nord).getByRole('link', { name: currentT('ledger')('kind.pending') })
+    await expect(pending).toHaveAttribute('href', '/console/finance/accounts/7')
   },
 }

@@ -75,7 +75,7 @@ function SettledTable({ months }: { months: readonly RevenueMonth[] }) {
       key: 'month',
       header: t('month'),
       narrow: 'title',
-      cell: ({ month }) => <Link href={paths.console('finance/feed', { month })}>{calendarText(month)}</Link>,
+      cell: ({ month }) => <Link href={paths.financeMonth(month)}>{calendarText(month)}</Link>,
     },
     {
       key: 'turnover',

@@ -17,7 +17,7 @@ import { invalidate, useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
@@ -125,6 +125,7 @@ export function OpenMonth({ month: row }: { month: RevenueMonth }) {
             {t('months.settle', { month: name })}
           </Button>
         )}
+        <ButtonLink href={paths.financeMonth(month)}>{t('months.byAccount')}</ButtonLink>
       </Row>
       <ConfirmDialog
         open={asked === 'settle'}
