@@ -6,6 +6,9 @@ import { texts, withoutParser } from './apps/web/vite/texts.ts'
 /** These end what hangs. None of them says how fast a machine is: that is for `npm run bench`. */
 const first = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
+/** Vitest alone would leave one core to itself. */
+const maxWorkers = 2
+
 /** Of `*.slow.test.ts`. Who fails once and then passes is named, to be looked into. */
 const slow = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } }, retry: 1 }
 
@@ -40,6 +43,7 @@ const components = (locale: 'en' | 'zh', scheme: 'light' | 'dark') => ({
   optimizeDeps: { include: DEPENDENCIES },
   test: {
     name: `component ${locale} ${scheme}`,
+    maxWorkers,
     ...first,
     // One page for all of them: a story cleans up after itself, as it must where they are looked at.
     isolate: false,
@@ -70,7 +74,7 @@ const onDatabase = {
   globalSetup: ['apps/server/src/testing/database.ts'],
   setupFiles: ['apps/server/src/testing/passwords.ts'],
   pool: 'forks' as const,
-  maxWorkers: 2,
+  maxWorkers,
   // A third of the run would be loading the application anew for each file.
   isolate: false,
 }
@@ -83,7 +87,10 @@ export default defineConfig({
   test: {
     projects: [
       // A worker for each file takes as long as the tests themselves.
-      { plugins: [texts], test: { name: 'unit', ...first, include: [tests('unit')], isolate: false } },
+      {
+        plugins: [texts],
+        test: { name: 'unit', ...first, maxWorkers, include: [tests('unit')], isolate: false },
+      },
       // Some count the work of modules that are loaded while they run, so that nobody may have loaded these before.
       { plugins: [texts], test: { name: 'unit slow', ...slow, include: [tests('unit.slow')] } },
       { test: { name: 'int', ...first, ...besideServers, ...onDatabase, include: [tests('int')] } },

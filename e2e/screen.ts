@@ -53,6 +53,7 @@ export const test = base.extend<Options & Fixtures>({
       })
       contexts.push(context)
       await speaksAsItsBrowser(context, testPortal.url(), options.locale)
+      await context.addInitScript(tellsWhatIsHiddenAgain)
       context.on('page', (page) => {
         page.on('pageerror', (error) => faults.push(`${who}, ${page.url()}: ${error.message}`))
         page.on('console', (message) => {
@@ -67,6 +68,24 @@ export const test = base.extend<Options & Fixtures>({
     expect(faults).toEqual([])
   },
 })
+
+/**
+ * What a page has shown stays while something else of it loads: a part that suspends without a boundary of its own hides
+ * the page, which React does by this very style.
+ */
+function tellsWhatIsHiddenAgain(): void {
+  const watch = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (!(target instanceof HTMLElement) || target.style.getPropertyPriority('display') !== 'important')
+        continue
+      const shown = target.cloneNode(true) as HTMLElement
+      for (const skeleton of shown.querySelectorAll('[aria-busy="true"]')) skeleton.remove()
+      const text = shown.textContent.trim().slice(0, 60)
+      if (text && target.closest('main')) reportError(new Error(`hidden while a part of it loads: ${text}`))
+    }
+  })
+  watch.observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] })
+}
 
 /** A screen is looked at: it fits its width, and axe finds nothing on it, light and dark. */
 export async function look(page: Page, title: string | RegExp): Promise<void> {

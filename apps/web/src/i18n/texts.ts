@@ -51,6 +51,19 @@ async function fetched(key: string): Promise<TextTree> {
   return fetch()
 }
 
+/**
+ * For a part that a page shows later, and that no Suspense of its own is around: its module asks for its texts once the
+ * document has loaded, or React would hide the page until they have come (docs/decisions/texts.md).
+ */
+export function preloadTexts(...features: readonly Feature[]): void {
+  if (import.meta.env.SSR) return
+  const load = () => {
+    for (const feature of features) void loadTexts(getLocale(), feature).catch(() => undefined)
+  }
+  if (document.readyState === 'complete') load()
+  else addEventListener('load', load, { once: true })
+}
+
 /** Loads every text of both languages, for the server: no page waits for one. */
 export async function loadEveryText(): Promise<void> {
   await Promise.all([...catalogues.keys()].map(loadCatalogue))

@@ -1,6 +1,7 @@
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useT } from '../i18n/texts.ts'
+import { getLocale } from '../i18n/locale.ts'
+import { loadTexts, useT } from '../i18n/texts.ts'
 import { type Lightness, lightnessIn } from './lightness.ts'
 import { Clock, Home, type OtherApp, type PhoneIcon, StatusBar } from './PhoneFaces.tsx'
 import type { PhoneFonts } from './PhoneFonts.tsx'
@@ -32,8 +33,12 @@ export interface PhoneDrawing {
 
 const FALLBACK = 'var(--font)'
 
-/** The engine comes with the first scene that is shown, and not with the page. */
-const loadPlayer = () => import('./PhonePlayer.tsx')
+/** The engine comes with the first scene that is shown, and not with the page: with its texts, or the page would wait for them. */
+const loadPlayer = async () => {
+  const player = import('./PhonePlayer.tsx')
+  await loadTexts(getLocale(), 'scenes')
+  return player
+}
 type PhonePlayer = typeof import('./PhonePlayer.tsx')
 
 /** Whether a face has anything that plays. */

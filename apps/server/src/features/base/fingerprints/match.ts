@@ -106,8 +106,8 @@ export class FingerprintMatcher {
     this.#platform = platform
   }
 
-  /** @returns how many were done; one that fails is tried again later. */
-  async round(): Promise<number> {
+  /** @returns how many were done; one that fails is tried again later, and what `stopping` leaves once its lease ends. */
+  async round(stopping?: AbortSignal): Promise<number> {
     const { db, clock } = this.#platform
     const left = new Set(await takeWaiting(db, clock.now(), ROUND))
     if (left.size === 0) return this.#askAgain()
@@ -115,6 +115,7 @@ export class FingerprintMatcher {
     let done = 0
     try {
       for (const waiting of left) {
+        if (stopping?.aborted) break
         if (await this.#match(waiting)) done += 1
         left.delete(waiting)
       }

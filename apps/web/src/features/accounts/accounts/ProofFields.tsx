@@ -3,11 +3,13 @@ import { allowingCode } from '@easel/domain/accounts/accounts/changes.ts'
 import type { Proof } from '@easel/domain/accounts/accounts/rules.ts'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { useT } from '../../../i18n/texts.ts'
+import { preloadTexts, useT } from '../../../i18n/texts.ts'
 import { PasswordField } from '../../../ui/form/TextField.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { CodeWithSending } from './SendCode.tsx'
+
+preloadTexts('accounts')
 
 export type ProofBy = 'password' | 'code'
 

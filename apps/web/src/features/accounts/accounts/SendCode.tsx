@@ -5,12 +5,14 @@ import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook
 import type { z } from 'zod'
 import { call } from '../../../app/api.ts'
 import { ApiError } from '../../../app/apiError.ts'
-import { useT } from '../../../i18n/texts.ts'
+import { preloadTexts, useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
 import { refusedError } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import classes from './SendCode.module.css'
+
+preloadTexts('accounts')
 
 interface CodeWithSendingProps {
   readonly purpose: CodePurpose

@@ -1,13 +1,15 @@
 import type { PhoneMoment } from '@easel/domain/phoneMoment.ts'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { languageTag, useLocale } from '../../../i18n/locale.ts'
-import { useT } from '../../../i18n/texts.ts'
+import { preloadTexts, useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import type { PhoneScene } from '../../../ui/usePhoneScene.ts'
 import classes from './PhoneMarker.module.css'
 import type { DraftPin } from './pins.ts'
 import { clampPosition, moveByArrow, type PinPosition } from './position.ts'
+
+preloadTexts('pins')
 
 interface PhoneMarkerProps {
   readonly phone: PhoneScene

@@ -1,10 +1,12 @@
-import { useT } from '../../../i18n/texts.ts'
+import { preloadTexts, useT } from '../../../i18n/texts.ts'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { type UploadState as Shown, UploadProgress } from '../../../ui/UploadProgress.tsx'
 import { type Hold, isWithServer, type UploadItem, type UploadState } from './entry.ts'
 import { problemsOf } from './fileWords.ts'
 import type { UploadTotals } from './totals.ts'
 import type { useSingleUpload } from './useSingleUpload.ts'
+
+preloadTexts('uploads')
 
 const PHASES: Readonly<Record<UploadState, Shown['phase']>> = {
   queued: 'hash',

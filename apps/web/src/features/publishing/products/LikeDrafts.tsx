@@ -1,11 +1,13 @@
 import { type LikeDraft, listLikeDrafts } from '@easel/contract/publishing/audits/endpoints.ts'
 import { useRef } from 'react'
 import { call } from '../../../app/api.ts'
-import { useT } from '../../../i18n/texts.ts'
+import { preloadTexts, useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
+
+preloadTexts('audits', 'uploads')
 
 /** An upload that may be meant for a draft: nothing is made before its designer has said which it is. */
 export class LikeDraftsFound extends Error {

@@ -7,10 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { apiQuery } from '../../../../app/data.ts'
 import { useNow } from '../../../../app/useNow.ts'
-import { useT } from '../../../../i18n/texts.ts'
+import { preloadTexts, useT } from '../../../../i18n/texts.ts'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { calendarText } from '../../../../ui/format.ts'
 import { promiseText } from '../content/QueueLine.tsx'
+
+preloadTexts('queue')
 
 export const forecastQuery = (productType: ProductType) => apiQuery(getForecast, { query: { productType } })
 
