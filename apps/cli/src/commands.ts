@@ -7,8 +7,19 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   login: {
     operands: '',
     minOperands: 0,
-    options: { url: { type: 'string' } },
-    examples: ['easel login --url https://designers.example.com', 'EASEL_TOKEN=easel_… easel status'],
+    options: {
+      url: { type: 'string' },
+      name: { type: 'string' },
+      scopes: { type: 'string' },
+      days: { type: 'string' },
+      paste: { type: 'boolean' },
+    },
+    examples: [
+      'easel login --url https://designers.example.com',
+      'easel login --url https://designers.example.com --scopes works:read,works:write,revenue:read --days 30',
+      'easel login --url https://designers.example.com --paste < token.txt',
+      'EASEL_TOKEN=easel_… easel status',
+    ],
     load: async () => (await import('./portal/login.ts')).login,
   },
   check: {

@@ -139,6 +139,7 @@ export default [
       route('revenues/withdrawals/tax/:year', 'features/money/withdrawals/tax/TaxScreen.tsx'),
       route('revenues/withdrawals/:withdrawalId', 'features/money/withdrawals/record/WithdrawalScreen.tsx'),
     ]),
+    route('device', 'features/accounts/tokens/device/DeviceScreen.tsx'),
     route('settings', 'app/ToSettings.tsx'),
     layout('app/layouts/SettingsLayout.tsx', [
       route('settings/designerInfo', 'features/accounts/designers/settings/DesignerInfoScreen.tsx'),

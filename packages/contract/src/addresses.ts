@@ -22,6 +22,8 @@ export const addresses = {
   designerInfo: () => '/settings/designerInfo',
   password: () => '/settings/password',
   tokens: () => '/settings/tokens',
+  /** Where the code of a device is entered. */
+  device: () => '/device',
   sharing: () => '/revenues/sharing',
   scheme: (schemeId: string) => `/revenues/sharing/${segment(schemeId)}`,
   /** A judge's rounds. */

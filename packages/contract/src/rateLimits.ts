@@ -62,6 +62,20 @@ export const TOKEN_FAILURE_LIMITS: readonly FailureLimit[] = [
   { count: 'token-failure', by: 'address', requests: 300, windowSeconds: MINUTE },
 ]
 
+/** Devices that ask for a token, and how often they ask whether it was allowed; each says for itself how soon. */
+export const DEVICE_START_LIMITS: readonly RateLimit[] = [
+  { count: 'device-start', by: 'address', requests: 60, windowSeconds: TEN_MINUTES },
+]
+export const DEVICE_POLL_LIMITS: readonly RateLimit[] = [
+  { count: 'device-poll', by: 'address', requests: 1_200, windowSeconds: MINUTE },
+]
+/** Codes of devices, right or wrong: whoever is signed in must not find a stranger's device by trying. */
+export const DEVICE_CODE_LIMITS: readonly RateLimit[] = [
+  { count: 'device-code', by: 'account', requests: 15, windowSeconds: MINUTE },
+  { count: 'device-code', by: 'account', requests: 60, windowSeconds: HOUR },
+  { count: 'device-code', by: 'address', requests: 600, windowSeconds: HOUR },
+]
+
 /** A crowd behind one network votes too: its limit is wider than an account's. */
 export const VOTE_LIMITS: readonly RateLimit[] = [
   { count: 'vote', by: 'account', requests: 60, windowSeconds: MINUTE },

@@ -4,18 +4,25 @@ import { text } from 'node:stream/consumers'
 import { viewOwnToken } from '@easel/contract/accounts/tokens/endpoints.ts'
 import { EXIT, type Run, textOption, UsageError } from '../command.ts'
 import { portalUrl, saveConfig } from './config.ts'
+import { tokenByDevice } from './device.ts'
 import { portalAt } from './portal.ts'
 
 const TOKENS_PAGE = '/settings/tokens'
 
-/** `easel login --url URL`: keeps a token that was made in the browser, once the portal has said whose it is. */
-export const login: Run = async (flags, _operands, { words, env, out, tell }) => {
+/**
+ * `easel login --url URL`: keeps a token once the portal has said whose it is. It is allowed in a browser for this computer;
+ * `EASEL_TOKEN`, what is piped in, or with `--paste` what is typed, is one that was made there.
+ */
+export const login: Run = async (flags, _operands, context) => {
+  const { words, env, out, tell } = context
   const asked = textOption(flags, 'url') ?? env.EASEL_URL
   if (!asked) throw new UsageError(words('loginNeedsUrl'))
   const url = portalUrl(asked, words)
-  tell(words('makeToken', { url: `${url}${TOKENS_PAGE}` }))
-  const token = env.EASEL_TOKEN ?? (await secret(words('pasteToken')))
-  if (token === '') throw new UsageError(words('noToken'))
+  if (flags.paste) tell(words('makeToken', { url: `${url}${TOKENS_PAGE}` }))
+  const given = env.EASEL_TOKEN || (await givenToken(flags.paste === true, words('pasteToken')))
+  if (flags.paste && given === '') throw new UsageError(words('noToken'))
+  const token = given || (await tokenByDevice(url, flags, context))
+  if (token === null) return EXIT.failed
   const own = await portalAt({ url, token }, words).call(viewOwnToken)
   const path = await saveConfig(env, { url, token })
   const { name, scopes, expiresAt } = own.token
@@ -24,10 +31,11 @@ export const login: Run = async (flags, _operands, { words, env, out, tell }) =>
   return EXIT.done
 }
 
-/** From a terminal without showing it, else what is piped in. */
-async function secret(question: string): Promise<string> {
+/** What is piped in; where it is typed, without showing it. */
+async function givenToken(isAsked: boolean, question: string): Promise<string> {
   const { stdin, stderr } = process
   if (!stdin.isTTY) return (await text(stdin)).trim()
+  if (!isAsked) return ''
   stderr.write(question)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: stdin, output: silent, terminal: true })

@@ -3,7 +3,6 @@ import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { z } from 'zod'
 import { CommandError, VERSION } from '../command.ts'
 import type { Words } from '../words.ts'
-import type { Config } from './config.ts'
 
 const Envelope = z.object({ code: z.string(), message: z.string(), data: z.unknown() })
 
@@ -48,9 +47,13 @@ export interface Portal {
   download(path: string): Promise<Buffer>
 }
 
-export function portalAt({ url, token }: Config, words: Words): Portal {
+/** @param token null for the calls that nobody is signed in for */
+export function portalAt(
+  { url, token }: { readonly url: string; readonly token: string | null },
+  words: Words,
+): Portal {
   const headers = {
-    authorization: `Bearer ${token}`,
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     'accept-language': words.locale === 'zh' ? 'zh-CN' : 'en',
     'user-agent': `easel/${VERSION}`,
   }

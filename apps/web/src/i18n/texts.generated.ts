@@ -1166,6 +1166,9 @@ export interface ParamsByText {
     readonly 'inDays': { readonly days: number }
     readonly 'revokeNamed': { readonly name: Value }
     readonly 'revokeTitle': { readonly name: Value }
+    readonly 'device.elsewhereText': { readonly ip: Value }
+    readonly 'device.allowedText': { readonly name: Value }
+    readonly 'device.refusedText': { readonly name: Value }
   }
   readonly ui: {
     readonly 'money': { readonly amountFen: number }

@@ -736,6 +736,23 @@ export interface DeviceAttestation {
   system_version: string;
 }
 
+export interface DeviceRequest {
+  agent: string | null;
+  created_at: Timestamp;
+  days: number;
+  device_hash: string;
+  expires_at: Timestamp;
+  interval_seconds: number;
+  ip: string;
+  name: string;
+  polled_at: Timestamp | null;
+  refused_at: Timestamp | null;
+  request_id: string;
+  scopes: string[];
+  token_id: string | null;
+  user_code: string;
+}
+
 export interface DownloadsDay {
   day: Timestamp;
 }
@@ -1827,6 +1844,7 @@ export interface DB {
   designer_draft: DesignerDraft;
   designer_level_change: DesignerLevelChange;
   device_attestation: DeviceAttestation;
+  device_request: DeviceRequest;
   downloads_day: DownloadsDay;
   edition: Edition;
   edition_bundle: EditionBundle;

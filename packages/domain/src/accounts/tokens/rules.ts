@@ -40,3 +40,25 @@ export const TokenInput = z.object({
     .max(TOKEN_DAYS_MAX, { error: 'tokenDays.range' }),
 })
 export type TokenInput = z.infer<typeof TokenInput>
+
+/** A device's codes live so long; it asks again after so many seconds, and after 5 more once it asked too soon. */
+export const DEVICE_SECONDS = 600
+export const DEVICE_INTERVAL = 5
+export const DEVICE_CODE_MAX = 100
+
+/** Consonants alone (RFC 8628): no code is a word, and none has letters that look like figures. */
+export const USER_CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
+export const USER_CODE_LENGTH = 8
+
+/** The code that a device shows, as it is shown: in two halves, to be read aloud. However it was typed. */
+export const UserCode = z
+  .string()
+  .max(40, { error: 'device.noSuchCode' })
+  .transform((typed) =>
+    typed
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[^A-Z]/gu, ''),
+  )
+  .refine((letters) => letters.length === USER_CODE_LENGTH, { error: 'device.noSuchCode' })
+  .transform((letters) => `${letters.slice(0, 4)}-${letters.slice(4)}`)

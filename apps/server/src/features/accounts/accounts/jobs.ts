@@ -1,7 +1,7 @@
 import { deleteTokenCallsBefore } from '../../../platform/http/tokenCallQueries.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { deleteExpiredTokens } from '../tokens/public.ts'
+import { deleteEndedDevices, deleteExpiredTokens } from '../tokens/public.ts'
 import { deleteChangesBefore } from './changeQueries.ts'
 import { deleteCodesBefore } from './codeQueries.ts'
 import { deleteEndedSessions, hashIdleTokens } from './queries.ts'
@@ -34,6 +34,7 @@ export function clearingTask({ db, clock }: Platform): PollingTask {
         changes +
         calls +
         tokens +
+        (await deleteEndedDevices(db, now)) +
         (await deleteEndedSessions(db)) +
         (await hashIdleTokens(db, MAX_HASHED))
       )

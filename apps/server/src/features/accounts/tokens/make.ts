@@ -1,6 +1,7 @@
 import type { makeToken } from '@easel/contract/accounts/tokens/endpoints.ts'
 import type { BodyOf, ReplyOf } from '@easel/contract/endpoint.ts'
 import { TOKENS_MAX } from '@easel/domain/accounts/tokens/rules.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -8,12 +9,14 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { ownerProof } from '../accounts/public.ts'
-import { newSecret, secretHash } from './format.ts'
+import { endingOf, newSecret, secretHash } from './format.ts'
 import { presentToken } from './present.ts'
 import { countTokens, insertToken } from './queries.ts'
 
 const DAY_MILLISECONDS = 24 * 3_600_000
-const ENDING = -4
+
+/** What else is part of it, in its transaction; a refusal undoes it. */
+type Alongside = (tx: Db, tokenId: string) => Promise<DomainError | null>
 
 interface Asked {
   readonly accountId: string
@@ -25,6 +28,7 @@ interface Asked {
 export async function makeFor(
   platform: Platform,
   { accountId, logActor, body }: Asked,
+  alongside: Alongside = async () => null,
 ): Promise<ReplyOf<typeof makeToken> | DomainError> {
   const { db, clock } = platform
   const { name, scopes, days } = body
@@ -43,10 +47,12 @@ export async function makeFor(
       name,
       scopes,
       hash: secretHash(secret),
-      ending: secret.slice(ENDING),
+      ending: endingOf(secret),
       created_at: now,
       expires_at: new Date(now.getTime() + days * DAY_MILLISECONDS),
     })
+    const undone = await alongside(tx, row.token_id)
+    if (undone) return undone
     await recordActivity(tx, clock, logActor, {
       act: 'account.makeToken',
       subjectKind: 'account',

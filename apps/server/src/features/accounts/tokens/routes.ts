@@ -7,6 +7,7 @@ import { asDomainError, domainError } from '../../../platform/http/domainError.t
 import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { forgetAccount } from '../accounts/public.ts'
+import { deviceHandlers } from './devices.ts'
 import { makeFor } from './make.ts'
 import { presentToken } from './present.ts'
 import { deleteToken, findToken, tokensOf } from './queries.ts'
@@ -16,6 +17,7 @@ export const tokens = feature(nouns.tokens, (platform) => {
   const { db, clock } = platform
   return {
     handlers: {
+      ...deviceHandlers(platform),
       listTokens: async ({ actor }) => {
         const now = clock.now()
         return { tokens: (await tokensOf(db, actor.accountId)).map((row) => presentToken(row, now)) }

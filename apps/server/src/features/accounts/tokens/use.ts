@@ -42,9 +42,13 @@ export async function findByToken(
   return { actor: actorOf(row), isFromReplica }
 }
 
+/** What a client says it is, as it is kept. */
+export const agentOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
+  headers['user-agent']?.slice(0, AGENT_MAX).toWellFormed() ?? null
+
 async function note({ db, clock }: Platform, row: TokenRow, { ip, headers }: FastifyRequest): Promise<void> {
   const at = clock.now()
-  const agent = headers['user-agent']?.slice(0, AGENT_MAX).toWellFormed() ?? null
+  const agent = agentOf({ headers })
   const isKnown = row.last_ip === ip && row.last_agent === agent
   const notedAt = row.last_used_at?.getTime() ?? 0
   if (isKnown && Math.abs(at.getTime() - notedAt) < MINUTE_MILLISECONDS) return

@@ -9,10 +9,17 @@ const ofCode = [
 ]
 const ofEmail = ['account.emailTaken', 'account.sameEmail']
 const ofPhone = ['account.phoneTaken', 'account.samePhone']
+const ofDevice = ['device.noSuchCode']
 const ofPassword = ['auth.wrongPassword', 'auth.noPassword']
 
 /** Refusals of a whole call that are about one field of its form. */
-const subjects = { code: ofCode, email: ofEmail, phone: ofPhone, password: ofPassword } as const
+const subjects = {
+  code: ofCode,
+  email: ofEmail,
+  phone: ofPhone,
+  password: ofPassword,
+  device: ofDevice,
+} as const
 export type Subject = keyof typeof subjects
 
 /** Passes a call through; a refusal about a field is shown at that field: `{ code: 'code', email: 'target' }`. */
@@ -33,7 +40,7 @@ export async function refusedAtField<Result>(
 }
 
 function fieldOf(fields: Readonly<Partial<Record<Subject, string>>>, code: string): string | undefined {
-  const known: readonly Subject[] = ['code', 'email', 'phone', 'password']
+  const known: readonly Subject[] = ['code', 'email', 'phone', 'password', 'device']
   const subject = known.find((each) => subjects[each].includes(code))
   return subject && fields[subject]
 }
