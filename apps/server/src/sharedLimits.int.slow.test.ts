@@ -1,4 +1,6 @@
+import { TOKEN_LIMIT } from '@easel/contract/rateLimits.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callingWith, scriptOf } from './features/accounts/tokens/testing/tokens.ts'
 import type { Caller } from './testing/caller.ts'
 import { Door } from './testing/door.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
@@ -68,6 +70,38 @@ test('two processes count together', async () => {
         { timeout: 60_000 },
       )
       .toEqual([429, 429])
+  } finally {
+    await other.close()
+  }
+})
+
+test('a token has one limit in two processes, and both say what is left of it', async () => {
+  const other = await app.another()
+  try {
+    await expect
+      .poll(
+        async () => {
+          // Another one, until both have reached the shared counts.
+          const person = await createPerson(app, 'verified')
+          const { secret } = await scriptOf(app, person)
+          const scripts = [app, other].map((of) => callingWith(of, secret))
+          const left: number[] = []
+          for (let calls = 0; calls < TOKEN_LIMIT.requests; calls += 100)
+            for (const answer of await Promise.all(
+              Array.from({ length: 100 }, (_, index) =>
+                scripts[index % 2]?.call('GET', '/auth/tokens/current'),
+              ),
+            ))
+              left.push(Number(answer?.headers['ratelimit-remaining']))
+          const ends = await Promise.all(scripts.map((each) => each.call('GET', '/auth/tokens/current')))
+          return [
+            Math.min(...left),
+            ...ends.map(({ status, headers }) => `${status} ${headers['ratelimit-remaining']}`),
+          ]
+        },
+        { timeout: 60_000 },
+      )
+      .toEqual([0, '429 0', '429 0'])
   } finally {
     await other.close()
   }

@@ -6,7 +6,7 @@ import { TOKEN_CALLS_A_MINUTE, TOKEN_PARTS_A_MINUTE } from '@easel/domain/accoun
  * the body as the endpoint reads it.
  */
 export type CountedBy =
-  /** The account; the address where nobody is signed in. */
+  /** The account, its browsers and its scripts each by themselves; the address where nobody is signed in. */
   | 'caller'
   /** The access token; not counted where the call has none. */
   | 'token'

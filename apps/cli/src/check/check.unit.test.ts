@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { EXIT } from '../command.ts'
 import { call } from '../testing/call.ts'
+import { sarifFaults } from '../testing/sarif.ts'
+import { sarifOf } from './sarif.ts'
 
 const CASES = fileURLToPath(new URL('../../../../packages/inspection/src/testing/cases/', import.meta.url))
 const Found = z.array(
@@ -62,6 +64,43 @@ test('SARIF names the rule, the level and the place', async () => {
       },
     ],
   })
+})
+
+test.each(['en', 'zh'] as const)('all of it is SARIF by its schema, in %s', async (locale) => {
+  const themes = await call(['check', '--sarif', ...Object.keys(THEME_CASES)], { cwd: CASES, locale })
+  expect(sarifFaults(themes.out)).toEqual([])
+  expect(JSON.parse(themes.out).runs[0].results.length).toBeGreaterThan(0)
+  for (const [name, { type }] of Object.entries(MEDIUM_CASES)) {
+    const { out } = await call(['check', '--sarif', '--type', type, name], { cwd: CASES, locale })
+    expect(sarifFaults(out)).toEqual([])
+  }
+})
+
+test('the schema of SARIF finds what is none', () => {
+  const run = { tool: { driver: { name: 'easel' } }, results: [{ message: { text: 'x' } }] }
+  const log = { version: '2.1.0', runs: [run] }
+  expect(sarifFaults(JSON.stringify(log))).toEqual([])
+  for (const broken of [
+    { ...log, version: '2' },
+    { runs: [] },
+    { ...log, runs: [{ ...run, results: [{ message: { text: 'x' }, level: 'fatal' }] }] },
+    { ...log, runs: [{ ...run, results: [{ ruleId: 'x' }] }] },
+  ])
+    expect(sarifFaults(JSON.stringify(broken))).not.toEqual([])
+})
+
+test.each([
+  ['a theme #2 100%.mtz', 'a%20theme%20%232%20100%25.mtz'],
+  ['夜色?.mtz', '%E5%A4%9C%E8%89%B2%3F.mtz'],
+  ['urn:x.mtz', 'urn%3Ax.mtz'],
+  ['a"b<c>.mtz', 'a%22b%3Cc%3E.mtz'],
+])('%s has an address of its own', (file, uri) => {
+  const finding = { code: 'package.preview.missing', path: '', severity: 'error', params: {} } as const
+  const text = JSON.stringify(
+    sarifOf([{ file, isFolder: false, productType: 'THEME', findings: [finding] }], 'en'),
+  )
+  expect(sarifFaults(text)).toEqual([])
+  expect(JSON.parse(text).runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(uri)
 })
 
 test.each([

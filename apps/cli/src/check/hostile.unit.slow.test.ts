@@ -5,6 +5,7 @@ import { hostileCases } from '@easel/inspection/testing/hostile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXIT } from '../command.ts'
 import { call } from '../testing/call.ts'
+import { sarifFaults } from '../testing/sarif.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -18,4 +19,8 @@ test.each(hostileCases)('$name is refused as by the portal: $code', async ({ cod
   const { exit, out } = await call(['check', '--json', ...type, 'hostile.mtz'], { cwd: folder })
   expect(exit).toBe(EXIT.refused)
   expect(JSON.parse(out)[0].findings).toContainEqual(expect.objectContaining({ code, severity: 'error' }))
+  for (const locale of ['en', 'zh'] as const) {
+    const sarif = await call(['check', '--sarif', ...type, 'hostile.mtz'], { cwd: folder, locale })
+    expect(sarifFaults(sarif.out)).toEqual([])
+  }
 })

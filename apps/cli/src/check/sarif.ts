@@ -26,6 +26,9 @@ export function sarifOf(checked: readonly Checked[], locale: Words['locale']): u
   }
 }
 
+/** What a name may hold, and an address must not: `#` and `?` end a path, and what stands before a colon is a scheme. */
+const addressOf = (path: string): string => path.split(/[\\/]/u).map(encodeURIComponent).join('/')
+
 function resultOf(
   { file, isFolder }: Checked,
   finding: CheckFinding,
@@ -45,7 +48,7 @@ function resultOf(
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: encodeURI(uri.replaceAll('\\', '/')) },
+          artifactLocation: { uri: addressOf(uri) },
           ...(inFolder && Number.isInteger(line) && line > 0 ? { region: { startLine: line } } : {}),
         },
         ...(path !== '' && !isFolder ? { logicalLocations: [{ fullyQualifiedName: path }] } : {}),

@@ -34,6 +34,7 @@ export async function endpointLimit(
     await limits.secondsToWait(holding, `${endpoint.method} ${endpoint.path}`, {
       address: request.ip,
       accountId: actor?.accountId ?? null,
+      tokenId: actor?.token?.tokenId ?? null,
       target: targetOf(holding, endpoint, request),
     }),
   )
@@ -46,7 +47,12 @@ export async function routeLimit(
   request: FastifyRequest,
   actor: Actor | null,
 ): Promise<DomainError | null> {
-  const counted = { address: request.ip, accountId: actor?.accountId ?? null, target: null }
+  const counted = {
+    address: request.ip,
+    accountId: actor?.accountId ?? null,
+    tokenId: actor?.token?.tokenId ?? null,
+    target: null,
+  }
   return tooMany(await limits.secondsToWait(holding, '', counted))
 }
 

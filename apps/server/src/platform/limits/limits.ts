@@ -55,7 +55,9 @@ export interface Limits {
 
 /** What a limit counts this call by; null where it does not concern it. */
 const KEYS: Readonly<Record<RateLimit['by'], (counted: Counted) => string | null>> = {
-  caller: ({ accountId, address }) => accountId ?? networkOf(address),
+  // Scripts use up nothing of what their owner does in a browser, nor has each token an allowance of its own.
+  caller: ({ accountId, address, tokenId }) =>
+    accountId && tokenId ? `${accountId} scripts` : (accountId ?? networkOf(address)),
   account: ({ accountId }) => accountId,
   address: ({ address }) => networkOf(address),
   target: ({ target }) => target,

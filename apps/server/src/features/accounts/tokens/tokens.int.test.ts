@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { listTokens, makeToken, viewOwnToken } from '@easel/contract/accounts/tokens/endpoints.ts'
-import { TOKEN_LIMIT } from '@easel/contract/rateLimits.ts'
+import { TOKEN_LIMIT, WRITE_LIMITS } from '@easel/contract/rateLimits.ts'
 import { TOKENS_MAX } from '@easel/domain/accounts/tokens/rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
@@ -237,6 +237,23 @@ describe('a call with a token', () => {
     })
     expect((await works(other)).status).toBe(200)
     expect((await works(person.caller)).status).toBe(200)
+  })
+})
+
+describe('what an account may write a minute', () => {
+  test('its scripts share, and leave the browser alone', async () => {
+    const person = await createPerson(app, 'verified')
+    const [script, other] = [await scriptOf(app, person), await scriptOf(app, person)]
+    const write = (by: Pick<Person['caller'], 'call'>) =>
+      by.call('POST', '/v3/designers/audits/submit', { auditIds: [] })
+    const [limit] = WRITE_LIMITS
+    for (let left = limit?.requests ?? 0; left > 0; left -= 100)
+      await Promise.all(Array.from({ length: 100 }, (_, index) => write(index % 2 ? script : other)))
+    for (const each of [script, other])
+      expect(await write(each)).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect((await write(person.caller)).status).not.toBe(429)
+    // Reads go on.
+    expect((await works(script)).status).toBe(200)
   })
 })
 
