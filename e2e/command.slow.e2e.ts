@@ -8,12 +8,11 @@ import { themeEntries } from '@easel/inspection/testing/theme.ts'
 import { lockManifest } from '@easel/scene/testing/manifests.ts'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { expect, look, test } from './screen.ts'
+import { enter, expect, look, test } from './screen.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const COMMAND = at('../apps/cli/dist/easel.js')
 const Rows = z.array(z.object({ auditId: z.string(), state: z.string(), faults: z.array(z.string()) }))
-const Secret = z.object({ secret: z.string() })
 const Claim = z.object({ token: z.string() })
 
 let folder: string
@@ -50,15 +49,31 @@ test('a theme is played at every save, packed, pushed and followed from a termin
     expect(await easel({}, 'check', 'theme.mtz')).toMatch(/^theme\.mtz: no errors/)
   })
   const studio = await testPortal.designer('studio')
-  const asked = {
-    name: 'Build',
-    scopes: ['works:read', 'works:write'],
-    days: 30,
-    proof: { password: studio.password },
-  }
-  const { secret } = Secret.parse((await studio.client.call('POST', '/auth/tokens', asked)).data)
-  await test.step('a token is kept, and the theme waits for review', async () => {
-    expect(await easel({ EASEL_TOKEN: secret }, 'login', '--url', testPortal.url())).toContain('works:write')
+  const page = await browse('studio')
+  await enter(page, testPortal.url(), studio)
+  await test.step('a device that was not asked for is refused', async () => {
+    const login = startLogin(testPortal.url(), 'stranger')
+    await showCode(page, await login.code)
+    await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+    await look(page, 'Device refused')
+    expect(await login.ended).toMatchObject({ code: 3, told: expect.stringContaining('refused') })
+  })
+  await test.step('one that was asked for gets its token', async () => {
+    const login = startLogin(testPortal.url(), 'workshop')
+    await showCode(page, await login.code)
+    await expect(page.getByText('easel/0.1.0')).toBeVisible()
+    await expect(page.getByText('Allow it only if you started it')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('not this one')
+    await page.getByRole('button', { name: 'Allow', exact: true }).click()
+    await expect(page.getByText(/password.*(?:wrong|match|right)/i).first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(studio.password)
+    await page.getByRole('button', { name: 'Allow', exact: true }).click()
+    await look(page, 'Device connected')
+    expect(await login.ended).toMatchObject({ code: 0, out: expect.stringContaining('works:write') })
+    await page.getByRole('link', { name: 'Access tokens' }).last().click()
+    await expect(page.getByRole('row', { name: /workshop.*easel\/0\.1\.0/ })).toBeVisible()
+  })
+  await test.step('the theme waits for review', async () => {
     const details = ['--tags', 'minimal', '--price', '3', '--description', 'Folded at the kitchen table.']
     const pushed = Rows.parse(
       JSON.parse(await easel({}, 'push', 'theme.mtz', ...details, '--submit', '--json')),
@@ -87,6 +102,37 @@ async function unpack(name: string): Promise<void> {
     await mkdir(dirname(join(folder, name, path)), { recursive: true })
     await writeFile(join(folder, name, path), data)
   }
+}
+
+/** The command as somebody starts it where nothing is piped in. */
+function startLogin(url: string, name: string) {
+  const child = spawn(process.execPath, [COMMAND, 'login', '--url', url, '--name', name], {
+    cwd: folder,
+    env: { ...process.env, LANG: 'en', EASEL_CONFIG: join(folder, 'config'), EASEL_TOKEN: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [out, told] = ['', '']
+  child.stdout.on('data', (text) => (out += String(text)))
+  const ended = new Promise<{ readonly code: number | null; readonly out: string; readonly told: string }>(
+    (done) => child.once('close', (code) => done({ code, out, told })),
+  )
+  const code = new Promise<string>((done, failed) => {
+    child.once('close', () => failed(new Error(`no code: ${told}`)))
+    child.stderr.on('data', (text) => {
+      told += String(text)
+      const [found] = /[A-Z]{4}-[A-Z]{4}/.exec(told) ?? []
+      if (found) done(found)
+    })
+  })
+  return { code, ended }
+}
+
+async function showCode(page: Page, code: string): Promise<void> {
+  await page.goto('/device')
+  await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByText(code)).toBeVisible()
+  await look(page, 'Connect a device')
 }
 
 async function previewOf(name: string): Promise<{ readonly url: string; readonly stop: () => void }> {

@@ -21,3 +21,6 @@ create table device_request (
   check (num_nonnulls(refused_at, token_id) < 2)
 );
 create index device_request_by_end on device_request (expires_at);
+
+-- Which token a line of an account was written with, by its name and its ending; null for a browser.
+alter table activity add column token text;

@@ -101,6 +101,7 @@ export interface ParamsByText {
     readonly 'staff.saved': { readonly name: Value }
   }
   readonly activity: {
+    readonly 'byToken': { readonly token: Value }
     readonly 'exportNote': { readonly max: number }
     readonly 'ofDesigner': { readonly name: Value }
     readonly 'banTakes': { readonly permissions: Value }

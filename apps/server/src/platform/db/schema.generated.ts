@@ -155,6 +155,7 @@ export interface Activity {
   subject_id: string;
   subject_kind: string;
   to_state: string | null;
+  token: string | null;
 }
 
 export interface Adjustment {

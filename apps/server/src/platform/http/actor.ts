@@ -8,6 +8,8 @@ import type { FastifyRequest } from 'fastify'
 export interface TokenUse {
   readonly tokenId: string
   readonly name: string
+  /** Its last characters. */
+  readonly ending: string
   readonly scopes: readonly Scope[]
   readonly expiresAt: Date
 }

@@ -21,6 +21,8 @@ export const Activity = z.object({
   to: z.string().nullable(),
   reason: z.string().nullable(),
   ip: z.string().nullable(),
+  /** The access token that its actor called with, by name and ending; null for a browser. */
+  token: z.string().nullable(),
   /** How the actor is called, and the designer they are; null where they are none, or no person. */
   actorLabel: z.string().nullable(),
   actorDesignerId: Id.nullable(),

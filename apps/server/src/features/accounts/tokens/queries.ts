@@ -68,6 +68,7 @@ export async function tokenByHash(db: Db, hash: string) {
     .select([
       'token.token_id',
       'token.name',
+      'token.ending',
       'token.scopes',
       'token.expires_at',
       'token.last_used_at',

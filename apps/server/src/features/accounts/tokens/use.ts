@@ -62,6 +62,7 @@ const actorOf = (row: TokenRow): Actor => ({
   token: {
     tokenId: row.token_id,
     name: row.name,
+    ending: row.ending,
     scopes: grantedScopes(row.scopes),
     expiresAt: row.expires_at,
   },

@@ -30,6 +30,7 @@ const COLUMNS = [
   'to',
   'reason',
   'ip',
+  'token',
   'sequence',
 ] as const
 
@@ -47,6 +48,7 @@ const cellsOf = (line: Activity): readonly (string | number)[] => [
   line.to ?? '',
   line.reason ?? '',
   line.ip ?? '',
+  line.token ?? '',
   line.sequence ?? '',
 ]
 

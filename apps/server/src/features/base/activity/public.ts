@@ -11,14 +11,21 @@ export { timelineOf } from './timeline.ts'
 
 /** Who acted: an account from an address, the product itself, or the store. */
 export type LogActor =
-  | { readonly kind: 'account'; readonly accountId: string; readonly ip: string | null }
+  | {
+      readonly kind: 'account'
+      readonly accountId: string
+      readonly ip: string | null
+      /** The access token that it called with, as its owner tells it from others. */
+      readonly token?: string | null
+    }
   | { readonly kind: 'system' }
   | { readonly kind: 'store' }
 
 export const SYSTEM: LogActor = { kind: 'system' }
 
 export function logActorOf(call: { readonly actor: Actor; readonly ip: string }): LogActor {
-  return { kind: 'account', accountId: call.actor.accountId, ip: call.ip }
+  const { accountId, token } = call.actor
+  return { kind: 'account', accountId, ip: call.ip, token: token ? `${token.name} (…${token.ending})` : null }
 }
 
 export interface ActivityEntry {
@@ -55,6 +62,7 @@ export async function recordActivities(
     actor_kind: logActor.kind,
     actor_id: logActor.kind === 'account' ? logActor.accountId : null,
     ip_address: logActor.kind === 'account' ? logActor.ip : null,
+    token: logActor.kind === 'account' ? (logActor.token ?? null) : null,
     act: entry.act,
     subject_kind: entry.subjectKind,
     subject_id: entry.subjectId,

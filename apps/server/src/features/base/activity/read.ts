@@ -56,6 +56,7 @@ export async function activityPage(db: Db, filter: ActivityFilter, page: PageQue
       to: row.to_state,
       reason: row.reason,
       ip: row.ip_address,
+      token: row.token,
       actorLabel: row.actor_label,
       actorDesignerId: row.actor_designer_id,
       subjectName: subject?.name ?? null,

@@ -26,6 +26,7 @@ const line: Activity = {
     reason: 'Copies of others',
   }),
   ip: null,
+  token: null,
   actorLabel: 'wei',
   actorDesignerId: null,
   subjectName: null,

@@ -103,7 +103,7 @@ function useColumns(hrefWith: ActivityTableProps['hrefWith']): readonly Column<A
 /** By name, to their own lines; below it the address, or the way to the designer that they are. */
 function Who({ line, hrefWith }: { line: Activity; hrefWith: ActivityTableProps['hrefWith'] }) {
   const t = useT('activity')
-  const { actorKind, actorId, actorLabel, actorName, actorDesignerId } = line
+  const { actorKind, actorId, actorLabel, actorName, actorDesignerId, token } = line
   if (!actorId) return t(`kind.${actorKind}`)
   return (
     <div>
@@ -113,6 +113,7 @@ function Who({ line, hrefWith }: { line: Activity; hrefWith: ActivityTableProps[
       <div className={classes.second}>
         {actorDesignerId ? <Link href={paths.consoleDesigner(actorDesignerId)}>{actorName}</Link> : actorName}
       </div>
+      {token && <div className={classes.second}>{t('byToken', { token })}</div>}
     </div>
   )
 }
