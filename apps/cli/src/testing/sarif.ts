@@ -1,13 +1,9 @@
-import { createRequire } from 'node:module'
+import sarif from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' }
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 
 // Draft 4 of JSON Schema, of which it uses nothing but the names that later drafts read otherwise.
-const {
-  $schema: _draft,
-  id: _id,
-  ...schema
-} = createRequire(import.meta.url)('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json')
+const { $schema: _draft, id: _id, ...schema } = sarif
 const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false })
 formats.default(ajv)
 const isSarif = ajv.compile(schema)
