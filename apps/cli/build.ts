@@ -61,6 +61,7 @@ await writeFile(
     2,
   )}\n`,
 )
+await cp(at('hosts'), at('dist/hosts'), { recursive: true })
 await cp(at('README.md'), at('dist/README.md'))
 
 function bannerOf({ isEntry }: { isEntry: boolean }): string {
