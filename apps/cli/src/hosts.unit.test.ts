@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { COMMAND_EXAMPLES } from '@easel/contract/accounts/tokens/commandExamples.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import own from '../package.json' with { type: 'json' }
+import { COMMANDS } from './commands.ts'
 import { sarifFaults } from './testing/sarif.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -84,4 +86,21 @@ test('the jobs for GitLab do the same', async () => {
   expect(sarifFaults(await readFile(join(folder, 'gitlab.sarif'), 'utf8'))).toEqual([])
   const sent = await typed(push.script.join('\n'), { FILES: 'own-desc-amp.mtz' })
   expect(sent).toMatchObject({ code: 3, told: expect.stringContaining('Not signed in') })
+})
+
+test('the guide’s step uses inputs that the action has, and its commands exist', async () => {
+  const { inputs } = Action.parse(await read('action.yml'))
+  const [step] = z
+    .array(z.object({ uses: z.string(), with: z.record(z.string(), z.string()) }))
+    .parse(parse(COMMAND_EXAMPLES.github))
+  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step?.with ?? {})))
+  expect(COMMAND_EXAMPLES.hosts).toContain(`${step?.uses.slice(2)}/`)
+  expect(COMMAND_EXAMPLES.hosts).toContain(`node_modules/${own.name}/hosts/action.yml`)
+  const lines = [COMMAND_EXAMPLES.login, COMMAND_EXAMPLES.check, COMMAND_EXAMPLES.push].join('\n').split('\n')
+  for (const line of lines) {
+    const [npx, name, command = '', ...rest] = line.split(' ')
+    expect([npx, name]).toEqual(['npx', own.name])
+    const known = Object.keys(COMMANDS[command]?.options ?? {})
+    for (const flag of rest.filter((each) => each.startsWith('--'))) expect(known).toContain(flag.slice(2))
+  }
 })

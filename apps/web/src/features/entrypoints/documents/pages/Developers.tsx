@@ -1,3 +1,4 @@
+import { COMMAND_EXAMPLES } from '@easel/contract/accounts/tokens/commandExamples.ts'
 import { EXAMPLES } from '@easel/contract/accounts/tokens/examples.ts'
 import { Markdown } from '../../../../ui/Markdown.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
@@ -10,6 +11,11 @@ export default function Developers() {
       document={useDocument('developers')}
       drawings={{
         openapi: <OpenApi />,
+        login: <Command name="login" />,
+        check: <Command name="check" />,
+        push: <Command name="push" />,
+        hosts: <Command name="hosts" />,
+        github: <Command name="github" />,
         token: <Example name="token" />,
         tags: <Example name="tags" />,
         upload: <Example name="upload" />,
@@ -32,6 +38,11 @@ export default function Developers() {
 /** A call as a test makes it against a portal. */
 function Example({ name }: { readonly name: keyof typeof EXAMPLES }) {
   return <Markdown text={`\`\`\`\n${EXAMPLES[name].command}\n\`\`\``} />
+}
+
+/** The command in a terminal, and its action in a workflow. */
+function Command({ name }: { readonly name: keyof typeof COMMAND_EXAMPLES }) {
+  return <Markdown text={`\`\`\`\n${COMMAND_EXAMPLES[name]}\n\`\`\``} />
 }
 
 /** No pages of the application: the server answers them. */
