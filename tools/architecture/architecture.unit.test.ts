@@ -247,6 +247,7 @@ describe('the dependency rule', () => {
     'accounts/accounts/SignInForms.tsx',
     'accounts/accounts/UndoScreen.tsx',
     'accounts/accounts/signUp/ConfirmEmail.tsx',
+    'accounts/tokens/device/DeviceScreen.tsx',
     'competitions/editions/console/StaffEditionsScreen.tsx',
     'review/reviews/queue/SaveFilterDialog.tsx',
   ]

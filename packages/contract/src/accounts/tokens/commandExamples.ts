@@ -1,6 +1,6 @@
 /** What /developers shows of the command; a test holds each to the command and its files. */
 export const COMMAND_EXAMPLES = {
-  login: 'npx @easel/cli login --url "$EASEL"',
+  connect: 'npx @easel/cli login --url "$EASEL"',
   check: 'npx @easel/cli check theme/',
   push: `npx @easel/cli pack theme/
 npx @easel/cli push theme.mtz --tags minimal --price 0 --submit

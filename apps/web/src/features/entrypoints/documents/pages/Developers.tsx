@@ -11,7 +11,7 @@ export default function Developers() {
       document={useDocument('developers')}
       drawings={{
         openapi: <OpenApi />,
-        login: <Command name="login" />,
+        connect: <Command name="connect" />,
         check: <Command name="check" />,
         push: <Command name="push" />,
         hosts: <Command name="hosts" />,
