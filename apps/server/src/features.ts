@@ -5,6 +5,7 @@ import { agreementOf, banRefusalOf, designerSummaryOf } from './features/account
 import { designers } from './features/accounts/designers/routes.ts'
 import { levels } from './features/accounts/levels/routes.ts'
 import { tokens } from './features/accounts/tokens/routes.ts'
+import { webhooks } from './features/accounts/webhooks/routes.ts'
 import { activity } from './features/base/activity/routes.ts'
 import { files } from './features/base/files/routes.ts'
 import { notices } from './features/base/notices/routes.ts'
@@ -66,6 +67,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   designers: designers({ followBans }),
   levels,
   tokens,
+  webhooks,
   activity,
   outbox,
   status,

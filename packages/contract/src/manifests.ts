@@ -3,6 +3,7 @@ import { announcements } from './accounts/announcements/manifest.ts'
 import { designers } from './accounts/designers/manifest.ts'
 import { levels } from './accounts/levels/manifest.ts'
 import { tokens } from './accounts/tokens/manifest.ts'
+import { webhooks } from './accounts/webhooks/manifest.ts'
 import { activity } from './base/activity/manifest.ts'
 import { files } from './base/files/manifest.ts'
 import { notices } from './base/notices/manifest.ts'
@@ -56,6 +57,7 @@ export const nouns = {
   designers,
   levels,
   tokens,
+  webhooks,
   activity,
   outbox,
   status,

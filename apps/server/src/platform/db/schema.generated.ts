@@ -1742,6 +1742,20 @@ export interface VoteWaiting {
   pseudonym: Buffer | null;
 }
 
+export interface WebhookEvent {
+  account_id: string;
+  at: Timestamp;
+  data: Json;
+  event_id: string;
+  sequence: Int8;
+  type: string;
+}
+
+export interface WebhookPosition {
+  only_row: Generated<boolean>;
+  sequence: Int8;
+}
+
 export interface Withdrawal {
   account_id: string;
   actual_fen: Generated<Int8>;
@@ -1937,6 +1951,8 @@ export interface DB {
   vote_scan: VoteScan;
   vote_signal: VoteSignal;
   vote_waiting: VoteWaiting;
+  webhook_event: WebhookEvent;
+  webhook_position: WebhookPosition;
   withdrawal: Withdrawal;
   withdrawal_invoice: WithdrawalInvoice;
 }
