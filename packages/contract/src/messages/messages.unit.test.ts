@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BAN_CLASSES, BAN_PERMISSIONS } from '@easel/domain/accounts/designers/permissions.ts'
 import { REFUSE_REASONS } from '@easel/domain/accounts/designers/reasons.ts'
+import { EVENTS, eventOf } from '@easel/domain/accounts/webhooks/events.ts'
 import { BLOCKER_CODES } from '@easel/domain/money/withdrawals/blockers.ts'
 import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { HIDE_REASONS, REJECT_REASONS, REMOVE_REASONS } from '@easel/domain/publishing/audits/reasons.ts'
@@ -56,9 +57,9 @@ describe('every code has a message', () => {
   const domain = sources('domain/src')
 
   test.each(domain)('domain/src/$name', ({ text }) => {
-    // Names of files and of Android packages are written like codes.
+    // Names of files, of Android packages and of events with their acts are written like codes.
     const plain = matches(text, /'([a-z][A-Za-z]*(?:\.[A-Za-z]+)+)'/g).filter(
-      (code) => !/\.(ts|test)$|^com\./.test(code),
+      (code) => !/\.(ts|test)$|^com\./.test(code) && !Object.hasOwn(EVENTS, code) && eventOf(code) === null,
     )
     const refused = matches(text, /refuse\('([a-z_]+)'/g)
     expect([...plain, ...refused].filter((code) => !isMessageCode(code))).toEqual([])
