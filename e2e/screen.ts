@@ -81,7 +81,8 @@ function tellsWhatIsHiddenAgain(): void {
       const shown = target.cloneNode(true) as HTMLElement
       for (const skeleton of shown.querySelectorAll('[aria-busy="true"]')) skeleton.remove()
       const text = shown.textContent.trim().slice(0, 60)
-      if (text && target.closest('main')) reportError(new Error(`hidden while a part of it loads: ${text}`))
+      if (text && target.closest('main') && !target.closest('[aria-busy="true"]'))
+        reportError(new Error(`hidden while a part of it loads: ${text}`))
     }
   })
   watch.observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] })
