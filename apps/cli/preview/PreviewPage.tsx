@@ -7,9 +7,12 @@ import {
   type LocalInspection,
   LocalPackage,
 } from '../../web/src/features/publishing/packages/public.ts'
-import { useT } from '../../web/src/i18n/texts.ts'
+import { preloadTexts, useT } from '../../web/src/i18n/texts.ts'
 import { ErrorMessageContext } from '../../web/src/ui/form/refusal.ts'
 import classes from './PreviewPage.module.css'
+
+// Of the package, which is shown once it has been read.
+preloadTexts('packages', 'ui', 'scenes')
 
 interface Shown {
   readonly file: File
