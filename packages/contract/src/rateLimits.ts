@@ -143,6 +143,12 @@ export const DEVICE_FAILURE_LIMITS: readonly FailureLimit[] = [
   { count: 'device-failure', by: 'device', requests: 60, windowSeconds: 24 * HOUR },
 ]
 
+/** Deliveries that an owner asks for: each is sent to an address that they named. */
+export const WEBHOOK_SEND_LIMITS: readonly RateLimit[] = [
+  { count: 'webhook-send', by: 'account', requests: 20, windowSeconds: MINUTE },
+  { count: 'webhook-send', by: 'account', requests: 200, windowSeconds: HOUR },
+]
+
 /** A password or a code given within a session: the thief of a session must not find the password by trying. */
 export const PROOF_LIMITS: readonly RateLimit[] = [
   { count: 'proof', by: 'account', requests: 15, windowSeconds: MINUTE },

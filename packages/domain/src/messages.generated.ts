@@ -485,6 +485,9 @@ export interface MessageParams {
   readonly 'notice.VOTE_VOIDED': { readonly until: string }
   readonly 'notice.OBJECTION_KEPT.title': { readonly product: Value }
   readonly 'notice.OBJECTION_RESTORED.title': { readonly product: Value }
+  readonly 'webhook.tooMany': { readonly max: Value }
+  readonly 'notice.WEBHOOK_ADDED': { readonly host: Value }
+  readonly 'notice.WEBHOOK_PAUSED': { readonly host: Value }
   readonly 'withdrawal.banned': { readonly endDate: string }
   readonly 'withdrawal.payoutHeld': { readonly endDate: string }
   readonly 'withdrawal.clawback': { readonly owedFen: number }

@@ -40,6 +40,8 @@ export interface Config {
   /** Where the documents send letters about copyright. */
   readonly copyrightEmail: string
   readonly fileHost: string | undefined
+  /** Webhooks may go to this machine and its networks, and over plain HTTP; never in production. */
+  readonly webhooksPrivate: boolean
   readonly redisUrl: string | undefined
   /** The first encrypts and signs; all of them decrypt. */
   readonly secretKeys: readonly string[]
@@ -180,6 +182,7 @@ export function readConfig(
     publicUrl: env.PUBLIC_URL,
     copyrightEmail: env.COPYRIGHT_EMAIL ?? addressAt(env.PUBLIC_URL, 'copyright') ?? COPYRIGHT_EMAIL,
     fileHost: env.FILE_HOST,
+    webhooksPrivate: env.WEBHOOKS_PRIVATE ?? false,
     redisUrl: env.REDIS_URL,
     secretKeys: [env.SECRET_KEY ?? storedSecret('secret-key'), ...(env.SECRET_KEYS_OLD ?? [])],
     storeApiKey: env.STORE_API_KEY ?? storedSecret('store-api-key'),

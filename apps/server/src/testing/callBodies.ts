@@ -12,6 +12,7 @@ const CLUSTER = '0'.repeat(32)
 const REVISION = { revision: 999_999 }
 const EDITION: unknown = { ...edition2025, slug: 'seen' }
 const TENDER: unknown = aTender(new Date('2027-01-01T00:00:00Z'))
+const PROVED = { proof: { password: TEST_PASSWORD } }
 const WORDS = { en: 'Something else', zh: '别的' }
 
 type Body = Readonly<Record<string, unknown>>
@@ -31,6 +32,9 @@ const BODIES: Readonly<Record<string, Write>> = {
   'POST /auth/devices/view': { userCode: 'BCDF-GHJK' },
   'POST /auth/devices/allow': { userCode: 'BCDF-GHJK', proof: { password: TEST_PASSWORD } },
   'POST /auth/devices/refuse': { userCode: 'BCDF-GHJK' },
+  'POST /auth/webhooks': { url: 'https://studio.example/hooks', events: ['audit.published'], ...PROVED },
+  'PUT /auth/webhooks/:id': { url: 'https://studio.example/other', events: ['audit.published'], ...PROVED },
+  'POST /auth/webhooks/:id/secret': PROVED,
   'POST /auth/closing': { money: 'PAY_OUT' },
   'POST /auth/closing/view': { token: '0'.repeat(22) },
   'POST /auth/closing/stop': { token: '0'.repeat(22) },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { testWebhook } from '@easel/contract/accounts/webhooks/webhookEndpoints.ts'
 import { POLICIES } from '@easel/contract/testing/whoMay.ts'
 import type { EntryState } from '@easel/domain/competitions/entries/lifecycle.ts'
 import type { Relation } from '@easel/domain/policy.ts'
@@ -6,6 +7,7 @@ import { signedIn } from '../features/accounts/accounts/testing/sessions.ts'
 import { published } from '../features/accounts/announcements/testing/announcements.ts'
 import { imposed } from '../features/accounts/designers/testing/bans.ts'
 import { scriptOf } from '../features/accounts/tokens/testing/tokens.ts'
+import { added } from '../features/accounts/webhooks/testing/webhooks.ts'
 import type { FilePurpose } from '../features/base/files/purposes.ts'
 import { storedFile } from '../features/base/files/testing/files.ts'
 import { notified } from '../features/base/notices/testing/notices.ts'
@@ -41,6 +43,7 @@ import { materialIn } from '../features/tenders/materials/testing/materials.ts'
 import { questionBy, tenderWith } from '../features/tenders/tenders/testing/tenders.ts'
 import type { Caller } from './caller.ts'
 import type { TestApp } from './harness.ts'
+import { made } from './made.ts'
 import { OPEN_EDITION } from './openEdition.ts'
 import { createParticipants, isParticipant, joined, type Participants } from './participants.ts'
 import { createPerson, ownerOf, type Person } from './people.ts'
@@ -276,6 +279,12 @@ const MAKERS: Readonly<Record<string, Make>> = {
     return storedFile(app, whose, purpose)
   },
   session: ({ app, whose }) => signedIn(app, whose),
+  webhook: async ({ whose }) => (await added(whose, 'https://studio.example/hooks')).webhook.webhookId,
+  webhookDelivery: async ({ whose }) => {
+    const { webhook } = await added(whose, 'https://studio.example/hooks')
+    const path = `/auth/webhooks/${webhook.webhookId}/test`
+    return made(testWebhook.reply, await whose.caller.call('POST', path)).deliveryId
+  },
   token: async ({ app, whose }) => (await scriptOf(app, whose)).tokenId,
   shareScheme: async ({ app, cast, whose }) => {
     const sharer = whose === cast.both ? cast.owner : cast.both

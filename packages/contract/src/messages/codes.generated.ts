@@ -44,4 +44,5 @@ export type MessageCode =
   | keyof typeof import('./en/rare/tokens.json')
   | keyof typeof import('./en/common/uploads.json')
   | keyof typeof import('./en/rare/votes.json')
+  | keyof typeof import('./en/rare/webhooks.json')
   | keyof typeof import('./en/rare/withdrawals.json')

@@ -12,6 +12,7 @@ import {
 } from './designers/lifecycle.ts'
 import { banPolicy, designerInfoPolicy, designerPolicy } from './designers/policy.ts'
 import { tokenPolicy } from './tokens/policy.ts'
+import { webhookDeliveryPolicy, webhookPolicy } from './webhooks/policy.ts'
 
 const ANY = { any: null }
 /** Nobody is asked for these: access lets in whoever writes them. */
@@ -116,5 +117,21 @@ describe('every move × relation × state', () => {
     const table = `
       revoke owner: *`
     expect(movesAllowed(tokenPolicy, ANY)).toEqual(tableOf(table))
+  })
+
+  test('webhook and its deliveries', () => {
+    const webhook = `
+      read owner: *
+      change owner: *
+      rotate owner: *
+      pause owner: *
+      resume owner: *
+      test owner: *
+      delete owner: *`
+    expect(movesAllowed(webhookPolicy, ANY)).toEqual(tableOf(webhook))
+    const delivery = `
+      read owner: *
+      sendAgain owner: *`
+    expect(movesAllowed(webhookDeliveryPolicy, ANY)).toEqual(tableOf(delivery))
   })
 })

@@ -41,6 +41,8 @@ export const Environment = z.object({
   PUBLIC_URL: value.origin.optional(),
   COPYRIGHT_EMAIL: value.emailAddress.optional(),
   FILE_HOST: value.webUrl.optional(),
+  /** Webhooks to this machine and its networks, for a portal of one's own. */
+  WEBHOOKS_PRIVATE: value.flag.optional(),
   REDIS_URL: value.serverUrl('redis', 'rediss').optional(),
   SECRET_KEY: value.key(32).optional(),
   /** Comma-separated keys that still decrypt what they once encrypted. */

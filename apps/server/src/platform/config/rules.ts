@@ -60,6 +60,7 @@ export const PRODUCTION: {
   refused: [
     ['NOW', () => true],
     ['DEMO', (value) => value === '1'],
+    ['WEBHOOKS_PRIVATE', (value) => value === '1'],
   ],
 }
 

@@ -1742,6 +1742,43 @@ export interface VoteWaiting {
   pseudonym: Buffer | null;
 }
 
+export interface Webhook {
+  account_id: string;
+  changed_at: Timestamp;
+  claim_id: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  events: string[];
+  failures: Generated<number>;
+  old_secret_cipher: string | null;
+  old_secret_until: Timestamp | null;
+  paused_for: string | null;
+  retry_at: Timestamp | null;
+  secret_cipher: string;
+  sequence: Int8;
+  state: string;
+  url: string;
+  webhook_id: string;
+}
+
+export interface WebhookDelivery {
+  answer: string | null;
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  delivery_id: string;
+  event_id: string;
+  fault: string | null;
+  kind: string;
+  state: string;
+  status: number | null;
+  type: string;
+  url: string | null;
+  webhook_id: string;
+}
+
 export interface WebhookEvent {
   account_id: string;
   at: Timestamp;
@@ -1951,6 +1988,8 @@ export interface DB {
   vote_scan: VoteScan;
   vote_signal: VoteSignal;
   vote_waiting: VoteWaiting;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   webhook_event: WebhookEvent;
   webhook_position: WebhookPosition;
   withdrawal: Withdrawal;

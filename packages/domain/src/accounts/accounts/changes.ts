@@ -33,6 +33,7 @@ export const ALLOWING_PURPOSES = [
   'ALLOW_PAYOUT_CHANGE',
   'ALLOW_CLOSING',
   'ALLOW_TOKEN',
+  'ALLOW_WEBHOOK',
 ] as const
 export type AllowingPurpose = (typeof ALLOWING_PURPOSES)[number]
 
@@ -43,12 +44,12 @@ export interface Allowing {
 }
 
 /** What the account's owner proves to be asking for. */
-export type Proved = 'email' | 'phone' | 'payout' | 'closing' | 'token'
+export type Proved = 'email' | 'phone' | 'payout' | 'closing' | 'token' | 'webhook'
 
 /**
  * Which code, other than the password, allows a change of a contact: one to the old one. A number is added, or
  * replaces one that was never confirmed, with a code to the e-mail: it opens the account from then on. Where money
- * goes is changed, an account is closed and an access token is made with a code to the e-mail too
+ * goes is changed, an account is closed, an access token is made and a webhook is added with a code to the e-mail too
  * (docs/decisions/payout-details.md).
  */
 export function allowingCode(what: Proved, account: Contacts): Allowing {
@@ -57,6 +58,7 @@ export function allowingCode(what: Proved, account: Contacts): Allowing {
   if (what === 'payout') return { purpose: 'ALLOW_PAYOUT_CHANGE', target: email }
   if (what === 'closing') return { purpose: 'ALLOW_CLOSING', target: email }
   if (what === 'token') return { purpose: 'ALLOW_TOKEN', target: email }
+  if (what === 'webhook') return { purpose: 'ALLOW_WEBHOOK', target: email }
   return phone !== null && phoneVerified
     ? { purpose: 'ALLOW_PHONE_CHANGE', target: phone }
     : { purpose: 'ALLOW_PHONE_ADDITION', target: email }

@@ -166,4 +166,5 @@ export const PURPOSES: Readonly<Record<CodePurpose, PurposeRule>> = {
   ALLOW_PAYOUT_CHANGE: { by: 'email', ofAccount: true, own: true },
   ALLOW_CLOSING: { by: 'email', ofAccount: true, own: true },
   ALLOW_TOKEN: { by: 'email', ofAccount: true, own: true },
+  ALLOW_WEBHOOK: { by: 'email', ofAccount: true, own: true },
 }

@@ -62,7 +62,12 @@ const PHONE: Contact = {
 const FIRST_PHONE: Contact = { ...PHONE, purpose: 'VERIFY_PHONE', act: 'account.verifyPhone' }
 
 /** What an e-mail that was put on the account within the undo week proves nothing for. */
-const NOT_BY_NEW_EMAIL: readonly CodePurpose[] = ['ALLOW_PAYOUT_CHANGE', 'ALLOW_CLOSING', 'ALLOW_TOKEN']
+const NOT_BY_NEW_EMAIL: readonly CodePurpose[] = [
+  'ALLOW_PAYOUT_CHANGE',
+  'ALLOW_CLOSING',
+  'ALLOW_TOKEN',
+  'ALLOW_WEBHOOK',
+]
 
 interface Change {
   /** Whether there is something to undo: a first phone while signing up takes nothing from anybody. */

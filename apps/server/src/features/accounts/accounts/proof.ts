@@ -50,7 +50,7 @@ export async function ownerProof(
   platform: Platform,
   accountId: string,
   proof: Proof | undefined,
-  what: 'payout' | 'closing' | 'token' = 'payout',
+  what: 'payout' | 'closing' | 'token' | 'webhook' = 'payout',
 ): Promise<OwnerProof | DomainError> {
   if (!proof) return domainError('auth.proofRequired')
   const account = await findAccount(platform.db, accountId)

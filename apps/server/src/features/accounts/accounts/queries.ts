@@ -7,6 +7,7 @@ import { beginningWith } from '../../../platform/db/listing.ts'
 import type { Account as AccountTable } from '../../../platform/db/schema.generated.ts'
 import { newId } from '../../../platform/ids.ts'
 import { deleteTokensOf } from '../tokens/public.ts'
+import { deleteWebhooksOf } from '../webhooks/public.ts'
 import { isTokenHash, sessionTokenHash } from './sessionTokens.ts'
 
 export type AccountRow = Selectable<AccountTable>
@@ -84,6 +85,7 @@ export async function proveEmail(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom('account_session').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('account_change').where('account_id', '=', accountId).execute()
   await deleteTokensOf(tx, accountId)
+  await deleteWebhooksOf(tx, accountId)
   await forgetDevices(tx, accountId)
   await tx
     .updateTable('account')
@@ -281,7 +283,7 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /**
- * Ends every other way in: sessions, what browsers are known by, and, where no session is kept, access tokens.
+ * Ends every other way in: sessions, what browsers are known by, and, where no session is kept, access tokens and webhooks.
  * @returns how many sessions ended.
  */
 export async function deleteOtherSessions(
@@ -290,7 +292,10 @@ export async function deleteOtherSessions(
   ownSessionId: string | null,
 ): Promise<number> {
   await forgetDevices(tx, accountId)
-  if (ownSessionId === null) await deleteTokensOf(tx, accountId)
+  if (ownSessionId === null) {
+    await deleteTokensOf(tx, accountId)
+    await deleteWebhooksOf(tx, accountId)
+  }
   const { numDeletedRows } = await tx
     .deleteFrom('account_session')
     .where('account_id', '=', accountId)

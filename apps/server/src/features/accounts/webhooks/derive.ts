@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { deleteDeliveriesBefore } from './deliveryQueries.ts'
 import {
   deleteEventsBefore,
   insertEvents,
@@ -15,6 +16,7 @@ import {
   type SubjectKind,
   subjectsOf,
 } from './eventQueries.ts'
+import { wakeWebhooksOf } from './queries.ts'
 
 const LINES_AT_ONCE = 1_000
 const DAY_MILLISECONDS = 86_400_000
@@ -42,25 +44,28 @@ interface Told extends SealedLine {
  * Makes events of what was written to the activity log since. The log is written with each change and sealed in one order
  * once that is committed, so nothing is missed and nothing comes twice (docs/decisions/webhooks.md).
  */
-export function eventsTask({ db }: Platform): PollingTask {
+export function eventsTask({ db, clock }: Platform): PollingTask {
   return {
     name: 'webhook-events',
     everySeconds: 1,
-    tick: () => db.transaction().execute(readOn),
+    tick: () => db.transaction().execute((tx) => readOn(tx, clock.now())),
   }
 }
 
-/** Events are kept for 30 days. */
+/** Events and deliveries are kept for 30 days. */
 export function eventsClearingTask({ db, clock }: Platform): PollingTask {
   return {
     name: 'webhook-clearing',
     everySeconds: 3_600,
-    tick: () => deleteEventsBefore(db, new Date(clock.now().getTime() - EVENT_DAYS * DAY_MILLISECONDS)),
+    tick: async () => {
+      const before = new Date(clock.now().getTime() - EVENT_DAYS * DAY_MILLISECONDS)
+      return (await deleteEventsBefore(db, before)) + (await deleteDeliveriesBefore(db, before))
+    },
   }
 }
 
 /** @returns how many lines were read. */
-async function readOn(tx: Db): Promise<number> {
+async function readOn(tx: Db, now: Date): Promise<number> {
   const position = await lockPosition(tx)
   if (position === undefined) return 0
   const lines = await linesAfter(tx, position, LINES_AT_ONCE)
@@ -82,6 +87,7 @@ async function readOn(tx: Db): Promise<number> {
       })),
   )
   await insertEvents(tx, events)
+  await wakeWebhooksOf(tx, [...new Set(events.map((event) => event.account_id))], now)
   await movePosition(tx, newest.sequence)
   return lines.length
 }

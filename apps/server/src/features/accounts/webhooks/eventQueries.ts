@@ -125,6 +125,16 @@ export function eventsAfterQuery(
     .limit(atMost)
 }
 
+/** The same, once whoever reads on has ended: every event up to there is committed. */
+export async function settledPosition(tx: Db): Promise<number> {
+  const { sequence } = await tx
+    .selectFrom('webhook_position')
+    .select('sequence')
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return sequence
+}
+
 /** Up to where every event is there. */
 export async function currentPosition(db: Db): Promise<number> {
   const { sequence } = await db.selectFrom('webhook_position').select('sequence').executeTakeFirstOrThrow()

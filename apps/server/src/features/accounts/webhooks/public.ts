@@ -1,0 +1,1 @@
+export { deleteWebhooksOf, sealedColumns } from './queries.ts'
