@@ -151,6 +151,8 @@ export default [
       route('settings/rights', 'features/publishing/rights/RightsScreen.tsx'),
       route('settings/sessions', 'features/accounts/accounts/settings/SessionsScreen.tsx'),
       route('settings/tokens', 'features/accounts/tokens/TokensScreen.tsx'),
+      route('settings/webhooks', 'features/accounts/webhooks/WebhooksScreen.tsx'),
+      route('settings/webhooks/:webhookId', 'features/accounts/webhooks/WebhookScreen.tsx'),
       route('settings/close', 'features/entrypoints/closing/CloseScreen.tsx'),
     ]),
   ]),

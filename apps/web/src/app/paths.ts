@@ -90,6 +90,7 @@ export const paths = {
     `/works/${worksNames[type]}/${segment(productId)}/${part}`,
   settings: (section: SettingsSection = 'designerInfo', query?: Query) =>
     withQuery(`/settings/${section}`, query),
+  webhook: (webhookId: string) => `/settings/webhooks/${segment(webhookId)}`,
   /** Spec §2, revenues. */
   revenues: (section: RevenueSection = 'overview', query?: Query) =>
     withQuery(section === 'overview' ? '/revenues' : `/revenues/${section}`, query),
@@ -206,6 +207,7 @@ export const settingsSections = [
   'rights',
   'sessions',
   'tokens',
+  'webhooks',
   'close',
 ] as const
 export type SettingsSection = (typeof settingsSections)[number]

@@ -71,6 +71,7 @@ export interface Catalogues {
   readonly tokens: typeof import('./en/tokens.json')
   readonly ui: typeof import('./en/ui.json')
   readonly uploads: typeof import('./en/uploads.json')
+  readonly webhooks: typeof import('./en/webhooks.json')
   readonly withdrawals: typeof import('./en/withdrawals.json')
   readonly workPage: typeof import('./en/workPage.json')
   readonly works: typeof import('./en/works.json')
@@ -1239,6 +1240,14 @@ export interface ParamsByText {
     readonly 'said.ended': { readonly done: Value; readonly problems: Value }
     readonly 'likeDraft.title': { readonly count: number }
     readonly 'likeDraft.replace': { readonly name: Value }
+  }
+  readonly webhooks: {
+    readonly 'more': { readonly more: Value; readonly type: Value }
+    readonly 'failing': { readonly failures: number }
+    readonly 'deleteText': { readonly url: Value }
+    readonly 'open': { readonly type: Value }
+    readonly 'fault.STATUS': { readonly status: Value }
+    readonly 'replied': { readonly status: Value }
   }
   readonly withdrawals: {
     readonly 'now.days': { readonly from: Value; readonly to: Value }

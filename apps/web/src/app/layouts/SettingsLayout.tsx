@@ -10,7 +10,7 @@ import { useOfSession, usesPhones } from '../session.ts'
 export default function SettingsLayout() {
   const t = useT('accounts')
   const { pathname } = useLocation()
-  const current = settingsSections.find((section) => paths.settings(section) === pathname)
+  const current = settingsSections.find((section) => `${pathname}/`.startsWith(`${paths.settings(section)}/`))
   const phones = useOfSession(usesPhones)
   const tabs = settingsSections
     .filter((key) => key !== 'phone' || phones)
