@@ -79,4 +79,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     examples: ['easel earnings --month 2026-10', 'easel earnings --month 2026-10 --csv > october.csv'],
     load: async () => (await import('./portal/earnings.ts')).earnings,
   },
+  webhooks: {
+    operands: 'listen',
+    minOperands: 1,
+    options: { forward: { type: 'string' }, events: { type: 'string' }, ...JSON_OPTION },
+    examples: [
+      'easel webhooks listen',
+      'easel webhooks listen --forward http://localhost:3000/easel --events audit.approved,audit.rejected',
+    ],
+    load: async () => (await import('./portal/listen.ts')).webhooks,
+  },
 }
