@@ -22,6 +22,7 @@ export const addresses = {
   designerInfo: () => '/settings/designerInfo',
   password: () => '/settings/password',
   tokens: () => '/settings/tokens',
+  webhooks: () => '/settings/webhooks',
   /** Where the code of a device is entered. */
   device: () => '/device',
   sharing: () => '/revenues/sharing',
