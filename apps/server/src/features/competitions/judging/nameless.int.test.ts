@@ -18,7 +18,8 @@ import {
   scored,
 } from './testing/judged.ts'
 
-const NAMES = ['Brightwater', 'Orla', 'Quill']
+// Long enough that no random seed or signature holds one by chance.
+const NAMES = ['Brightwater', 'Orlaithe', 'Quillwright']
 let app: TestApp
 let organiser: Person
 let colleague: Person
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const { db } = app.platform
   await db
     .updateTable('designer')
-    .set({ nickname: 'Brightwater', nickname_key: 'brightwater', real_name: 'Orla Quill' })
+    .set({ nickname: 'Brightwater', nickname_key: 'brightwater', real_name: 'Orlaithe Quillwright' })
     .where('account_id', '=', owner.accountId)
     .execute()
   ;({ editionId, slug } = await editionToJudge(app))
@@ -48,8 +49,8 @@ beforeAll(async () => {
     tx
       .updateTable('competition_entry')
       .set({
-        creator: 'Orla Q.',
-        description: 'Orla Quill photographed the tide.',
+        creator: 'Orlaithe Q.',
+        description: 'Orlaithe Quillwright photographed the tide.',
         game_ip: 'Brightwater’s own',
         ai_tool: 'the brush of orla q.',
         changed_at: at,
@@ -171,6 +172,6 @@ test('once the last blind round is closed, creators are named', async () => {
   await close('first')
   expect((await detail()).creator).toBeNull()
   await close('final')
-  expect(await detail()).toMatchObject({ creator: 'Orla Q.', title: 'Tide, by Brightwater' })
-  expect(made(gallery.reply, await app.visitor().call('GET', searched('Orla'))).total).toBe(1)
+  expect(await detail()).toMatchObject({ creator: 'Orlaithe Q.', title: 'Tide, by Brightwater' })
+  expect(made(gallery.reply, await app.visitor().call('GET', searched('Orlaithe'))).total).toBe(1)
 })
