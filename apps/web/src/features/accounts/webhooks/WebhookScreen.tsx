@@ -187,10 +187,12 @@ function DeliveryTable({ deliveries, onOpen }: DeliveryTableProps) {
       narrow: 'title',
       cell: ({ deliveryId, type, kind }) => (
         <Stack gap={4}>
-          <Button small aria-label={t('open', { type })} onClick={() => onOpen(deliveryId)}>
-            <code>{type}</code>
-          </Button>
-          {kind !== 'EVENT' && <span>{t(kind === 'TEST' ? 'testEvent' : 'again')}</span>}
+          <div>
+            <Button small aria-label={t('open', { type })} onClick={() => onOpen(deliveryId)}>
+              <code>{type}</code>
+            </Button>
+          </div>
+          {kind === 'AGAIN' && <span>{t('again')}</span>}
         </Stack>
       ),
     },
