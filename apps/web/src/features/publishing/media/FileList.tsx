@@ -1,11 +1,13 @@
 import type { Picture } from '@easel/contract/base/files/endpoints.ts'
 import type { FileFacts } from '@easel/domain/base/files/facts.ts'
 import type { ReactNode } from 'react'
-import { useT } from '../../../i18n/texts.ts'
+import { preloadTexts, useT } from '../../../i18n/texts.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { formatBytes } from '../../../ui/format.ts'
 import { VideoPreview } from '../../../ui/VideoPreview.tsx'
 import classes from './FileList.module.css'
+
+preloadTexts('entries')
 
 interface ListedFile {
   readonly fileId: string

@@ -1,11 +1,13 @@
 import type { MediaRule } from '@easel/domain/base/files/mediaRules.ts'
 import { checkSlot, mostBytes } from '@easel/domain/base/files/slots.ts'
 import { retried } from '../../../app/chunk.ts'
-import { useT } from '../../../i18n/texts.ts'
+import { preloadTexts, useT } from '../../../i18n/texts.ts'
 import type { Mended } from '../../../ui/FileDrop.tsx'
 import type { FormRefusal } from '../../../ui/form/refusal.ts'
 import { askWorker } from '../../base/inspection/public.ts'
 import type { MeasuredFile } from './measure.worker.ts'
+
+preloadTexts('media')
 
 /** What keeps a file from a slot, before a byte leaves: it is measured as the server does, off the main thread. */
 export async function slotFaults(

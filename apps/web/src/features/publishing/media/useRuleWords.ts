@@ -1,6 +1,8 @@
 import type { MediaRule } from '@easel/domain/base/files/mediaRules.ts'
-import { useT } from '../../../i18n/texts.ts'
+import { preloadTexts, useT } from '../../../i18n/texts.ts'
 import { formatBytes } from '../../../ui/format.ts'
+
+preloadTexts('competitions')
 
 /** What a file must be, as one line: formats, size in pixels, resolution, length, bytes (spec §5). */
 export function useRuleWords(): (rule: MediaRule) => string {
