@@ -96,9 +96,8 @@ test('the guide’s step uses inputs that the action has, and its commands exist
   expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step?.with ?? {})))
   expect(COMMAND_EXAMPLES.hosts).toContain(`${step?.uses.slice(2)}/`)
   expect(COMMAND_EXAMPLES.hosts).toContain(`node_modules/${own.name}/hosts/action.yml`)
-  const lines = [COMMAND_EXAMPLES.connect, COMMAND_EXAMPLES.check, COMMAND_EXAMPLES.push]
-    .join('\n')
-    .split('\n')
+  const { connect, check, push, listen } = COMMAND_EXAMPLES
+  const lines = [connect, check, push, listen].join('\n').split('\n')
   for (const line of lines) {
     const [npx, name, command = '', ...rest] = line.split(' ')
     expect([npx, name]).toEqual(['npx', own.name])

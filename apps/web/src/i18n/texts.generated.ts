@@ -496,6 +496,7 @@ export interface ParamsByText {
   }
   readonly developers: {
     readonly 'sections.scopes.text': { readonly tokenDays: Value; readonly tokensMost: Value }
+    readonly 'sections.events.text': { readonly answerSeconds: Value; readonly eventDays: Value; readonly retries: Value; readonly retryHours: Value }
     readonly 'sections.idempotency.text': { readonly keyHours: Value }
     readonly 'sections.limits.text': { readonly tokenCalls: Value; readonly tokenParts: Value }
   }

@@ -5,6 +5,7 @@ export const COMMAND_EXAMPLES = {
   push: `npx @easel/cli pack theme/
 npx @easel/cli push theme.mtz --tags minimal --price 0 --submit
 npx @easel/cli status`,
+  listen: 'npx @easel/cli webhooks listen --forward http://localhost:3000/easel',
   hosts: `npm install --no-save @easel/cli
 mkdir -p .github/actions/easel
 cp node_modules/@easel/cli/hosts/action.yml .github/actions/easel/`,

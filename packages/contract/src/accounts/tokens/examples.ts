@@ -72,6 +72,24 @@ export const EXAMPLES = {
   export: {
     command: read('/v3/revenue/exports/products.csv?from=2026-01&to=2026-12', '--output products.csv'),
   },
+  events: { command: read('/v3/events'), keeps: { NEXT: 'next' } },
+  eventsAfter: { command: read('/v3/events?after=$NEXT') },
   schemes: { command: read('/v3/shares?side=GIVEN') },
   entries: { command: read('/design/cpt/search/infoList') },
 } as const satisfies Readonly<Record<string, Example>>
+
+/** How a receiver knows that a delivery is Easel's, for /developers; a test runs it. */
+export const VERIFY_EXAMPLE = `import { createHmac, timingSafeEqual } from "node:crypto"
+
+export function isFromEasel(secret, headers, body) {
+  const sent = headers["webhook-timestamp"]
+  if (!(Math.abs(Date.now() / 1000 - sent) < 300)) return false
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64")
+  const expected = createHmac("sha256", key)
+    .update(headers["webhook-id"] + "." + sent + "." + body)
+    .digest()
+  return headers["webhook-signature"].split(" ").some((each) => {
+    const given = Buffer.from(each.replace("v1,", ""), "base64")
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+}`

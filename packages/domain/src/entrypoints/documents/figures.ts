@@ -10,6 +10,8 @@ import {
   TOKEN_PARTS_A_MINUTE,
   TOKENS_MAX,
 } from '../../accounts/tokens/rules.ts'
+import { EVENT_DAYS } from '../../accounts/webhooks/events.ts'
+import { ANSWER_SECONDS, RETRY_SECONDS } from '../../accounts/webhooks/rules.ts'
 import { COPYRIGHT_LETTER_WORKING_DAYS, NOTICE_DAYS, REVIEW_WAIT } from '../../base/calendar/promises.ts'
 import {
   ARCHIVE_LIMITS,
@@ -52,6 +54,7 @@ function limitOf(rule: z.ZodType): number {
   return max
 }
 
+const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 86_400
 const half = (weight: number): number => Math.floor(weight / 2)
 const megabytes = (bytes: number): number => bytes / MEGABYTE
@@ -82,6 +85,12 @@ export const figures = {
   tokensMost: TOKENS_MAX,
   tokenCalls: TOKEN_CALLS_A_MINUTE,
   tokenParts: TOKEN_PARTS_A_MINUTE,
+
+  // Webhooks
+  answerSeconds: ANSWER_SECONDS,
+  retries: RETRY_SECONDS.length,
+  retryHours: Math.ceil(RETRY_SECONDS.reduce((sum, seconds) => sum + seconds, 0) / HOUR_SECONDS),
+  eventDays: EVENT_DAYS,
   keyHours: KEY_HOURS,
 
   // Names and words

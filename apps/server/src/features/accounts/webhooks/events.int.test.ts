@@ -1,5 +1,6 @@
 import { listEvents } from '@easel/contract/accounts/webhooks/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
@@ -9,6 +10,7 @@ import { act, applied, earner } from '../../money/withdrawals/testing/people.ts'
 import { waiting } from '../../review/reviews/testing/waiting.ts'
 import { scriptOf } from '../tokens/testing/tokens.ts'
 import { eventsClearingTask, eventsTask } from './derive.ts'
+import { insertEvents } from './eventQueries.ts'
 
 const START = '2026-11-10T04:00:00Z'
 let app: TestApp
@@ -106,4 +108,18 @@ test('events are kept for 30 days', async () => {
   await app.setNow(new Date(Date.parse(START) + 31 * 86_400_000))
   expect(await eventsClearingTask(app.platform).tick()).toBeGreaterThan(0)
   expect((await eventsOf(designer.caller, '0')).events).toEqual([])
+})
+
+test('a month of more designers than one statement takes is written', async () => {
+  const earners = Array.from({ length: 11_000 }, (_, nth) => ({
+    account_id: designer.accountId,
+    sequence: 1_000_000 + nth,
+    event_id: newId(),
+    type: 'month.settled',
+    at: app.platform.clock.now(),
+    data: '{"month":"2026-10"}',
+  }))
+  await insertEvents(app.platform.db, earners)
+  const { rows } = await app.platform.pool.query('select from webhook_event where sequence >= 1000000')
+  expect(rows).toHaveLength(earners.length)
 })

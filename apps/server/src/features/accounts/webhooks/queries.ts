@@ -79,8 +79,8 @@ export async function deleteWebhooksOf(tx: Db, accountId: string): Promise<void>
 }
 
 /**
- * Lets senders look at these accounts' webhooks, also at paused ones, which may just go on. Their rows are locked until the events are committed, so that none of
- * them goes to rest without having seen these.
+ * Lets senders look at these accounts' webhooks, also at paused ones, which may just go on. Their rows are locked until
+ * the events are committed, so that none of them goes to rest without having seen these.
  */
 export async function wakeWebhooksOf(tx: Db, accountIds: readonly string[], now: Date): Promise<void> {
   if (accountIds.length === 0) return

@@ -6,14 +6,11 @@ import { call } from '../../../app/api.ts'
 import { invalidate } from '../../../app/data.ts'
 import { useSession } from '../../../app/session.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { CopyField } from '../../../ui/CopyField.tsx'
 import { CheckboxesField, SelectField } from '../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
-import { Row, Stack } from '../../../ui/layout.tsx'
+import { ShownOnce } from '../../../ui/ShownOnce.tsx'
 import {
   NO_PROOF,
   PROOF_FIELDS,
@@ -44,15 +41,13 @@ export function NewToken({ onDone }: { readonly onDone: () => void }) {
 export function Made({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
   const t = useT('tokens')
   return (
-    <Stack gap={16}>
-      <Banner tone="warn" title={t('shownOnce')} />
-      <CopyField label={t('secret')} value={secret} />
-      <Row>
-        <Button look="primary" onClick={onDone}>
-          {t('kept')}
-        </Button>
-      </Row>
-    </Stack>
+    <ShownOnce
+      warning={t('shownOnce')}
+      label={t('secret')}
+      value={secret}
+      doneLabel={t('kept')}
+      onDone={onDone}
+    />
   )
 }
 

@@ -15,14 +15,12 @@ import { call } from '../../../app/api.ts'
 import { invalidate } from '../../../app/data.ts'
 import { useSession } from '../../../app/session.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { CopyField } from '../../../ui/CopyField.tsx'
 import { CheckboxesField } from '../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
-import { Row, Stack } from '../../../ui/layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { ShownOnce } from '../../../ui/ShownOnce.tsx'
 import { toast } from '../../../ui/toasts.ts'
 import {
   NO_PROOF,
@@ -44,17 +42,14 @@ interface DoneProps {
 export function MadeSecret({ secret, onDone }: DoneProps & { readonly secret: string }) {
   const t = useT('webhooks')
   return (
-    <Stack gap={16}>
-      <Banner tone="warn" title={t('shownOnce')}>
-        {t('secretUse')}
-      </Banner>
-      <CopyField label={t('secret')} value={secret} />
-      <Row>
-        <Button look="primary" onClick={onDone}>
-          {t('kept')}
-        </Button>
-      </Row>
-    </Stack>
+    <ShownOnce
+      warning={t('shownOnce')}
+      note={t('secretUse')}
+      label={t('secret')}
+      value={secret}
+      doneLabel={t('kept')}
+      onDone={onDone}
+    />
   )
 }
 

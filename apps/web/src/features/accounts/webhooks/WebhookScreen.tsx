@@ -130,7 +130,7 @@ function Details({ webhook }: { readonly webhook: Webhook }) {
           {t('delete')}
         </Button>
       </Row>
-      <Dialog open={asked === 'change'} onClose={close} title={t('changeTitle')} wide>
+      <Dialog open={asked === 'change'} onClose={close} title={t('changeTitle')}>
         <WebhookForm webhook={webhook} onSaved={close} />
       </Dialog>
       <Dialog open={asked === 'rotate'} onClose={close} title={t('rotate')}>

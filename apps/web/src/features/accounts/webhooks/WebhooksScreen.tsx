@@ -53,7 +53,7 @@ export default function WebhooksScreen() {
           )
         }
       </Loaded>
-      <Dialog open={adding} onClose={() => setAdding(false)} title={t('new')} wide>
+      <Dialog open={adding} onClose={() => setAdding(false)} title={t('new')}>
         <NewWebhook onDone={() => setAdding(false)} />
       </Dialog>
     </Section>

@@ -1,5 +1,7 @@
 import { COMMAND_EXAMPLES } from '@easel/contract/accounts/tokens/commandExamples.ts'
-import { EXAMPLES } from '@easel/contract/accounts/tokens/examples.ts'
+import { EXAMPLES, VERIFY_EXAMPLE } from '@easel/contract/accounts/tokens/examples.ts'
+import { EVENT_TYPES, EVENTS } from '@easel/domain/accounts/webhooks/events.ts'
+import { useT } from '../../../../i18n/texts.ts'
 import { Markdown } from '../../../../ui/Markdown.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { useDocument } from '../useDocument.ts'
@@ -30,6 +32,11 @@ export default function Developers() {
         export: <Example name="export" />,
         schemes: <Example name="schemes" />,
         entries: <Example name="entries" />,
+        eventTable: <EventTable />,
+        verify: <Markdown text={`\`\`\`\n${VERIFY_EXAMPLE}\n\`\`\``} />,
+        listen: <Command name="listen" />,
+        events: <Example name="events" />,
+        eventsAfter: <Example name="eventsAfter" />,
       }}
     />
   )
@@ -43,6 +50,20 @@ function Example({ name }: { readonly name: keyof typeof EXAMPLES }) {
 /** The command in a terminal, and its action in a workflow. */
 function Command({ name }: { readonly name: keyof typeof COMMAND_EXAMPLES }) {
   return <Markdown text={`\`\`\`\n${COMMAND_EXAMPLES[name]}\n\`\`\``} />
+}
+
+/** Every event, with the scope that a token reads it by. */
+function EventTable() {
+  const t = useT('webhooks')
+  const rows = EVENT_TYPES.map((type) => {
+    const { scope } = EVENTS[type]
+    return `| \`${type}\` | ${t(`event.${type}`)} | ${scope ? `\`${scope}\`` : '–'} |`
+  })
+  return (
+    <Markdown
+      text={[`| ${t('type')} | ${t('meaning')} | ${t('scope')} |`, '| --- | --- | --- |', ...rows].join('\n')}
+    />
+  )
 }
 
 /** No pages of the application: the server answers them. */
