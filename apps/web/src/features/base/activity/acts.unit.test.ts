@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UNMASKING_ACTS } from '@easel/contract/base/activity/endpoints.ts'
+import { nouns } from '@easel/contract/manifests.ts'
+import type { Noun } from '@easel/contract/noun.ts'
 import { HOLD_KINDS } from '@easel/contract/review/reviews/holds.ts'
 import { GRANTED_ROLES } from '@easel/domain/accounts/accounts/roles.ts'
+import { EVENTS } from '@easel/domain/accounts/webhooks/events.ts'
 import { auditLifecycle } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { expect, test } from 'vitest'
 import en from '../../../i18n/en/activity.json' with { type: 'json' }
@@ -84,4 +87,14 @@ test('what no text knows has no words', () => {
 test('a move that means something else of one noun has its own words there', () => {
   expect(actWords(zh, 'bid.lose')?.move).toBe('落选')
   expect(actWords(zh, 'payout.lose')?.move).toBe('银行未答复')
+})
+
+test('what a webhook is told of is an act that something writes', () => {
+  const moves = Object.values<Noun>(nouns).flatMap(({ lifecycles }) =>
+    Object.entries(lifecycles).flatMap(([name, { moves }]) =>
+      Object.keys(moves).map((move) => `${name}.${move}`),
+    ),
+  )
+  const told = Object.values(EVENTS).flatMap((event): readonly string[] => event.acts)
+  expect(told.filter((act) => !acts.has(act) && !moves.includes(act))).toEqual([])
 })
