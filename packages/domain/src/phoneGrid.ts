@@ -55,13 +55,18 @@ interface OfApp {
 /**
  * Which apps are drawn in the grid and which in the dock, each once, in their order; what has no room is left out.
  * `first` is the place of the grid's first app: a clock takes those before it.
- * @param kept how many places at the grid's end are for others
+ * @param samples apps that the theme has no icon for, and a folder at their end: a quarter of the grid's places is theirs
  */
-export function arranged<Icon extends OfApp>(
+export function arranged<Icon extends OfApp, Sample = never>(
   icons: readonly Icon[],
   hasClock: boolean,
-  kept = 0,
-): { readonly grid: readonly Icon[]; readonly dock: readonly Icon[]; readonly first: number } {
+  samples: readonly Sample[] = [],
+): {
+  readonly grid: readonly Icon[]
+  readonly samples: readonly Sample[]
+  readonly dock: readonly Icon[]
+  readonly first: number
+} {
   const byApp = new Map<string, Icon>()
   for (const icon of icons) {
     const app = launcherApp(icon.androidPackage)
@@ -70,6 +75,14 @@ export function arranged<Icon extends OfApp>(
   const docked = DOCKED.flatMap((apps) => apps.flatMap((app) => byApp.get(app) ?? []).slice(0, 1))
   const others = [...byApp.values()].filter((icon) => !docked.includes(icon))
   const first = hasClock ? COLUMNS * WIDGET.rows : 0
-  const size = COLUMNS * ROWS - first - kept
-  return { grid: others.slice(0, size), dock: [...docked, ...others.slice(size)].slice(0, COLUMNS), first }
+  const places = COLUMNS * ROWS - first
+  const shown =
+    samples.length > places / 4 ? [...samples.slice(0, places / 4 - 1), ...samples.slice(-1)] : samples
+  const size = places - shown.length
+  return {
+    grid: others.slice(0, size),
+    samples: shown,
+    dock: [...docked, ...others.slice(size)].slice(0, COLUMNS),
+    first,
+  }
 }

@@ -27,3 +27,15 @@ test('the dock has its apps in their order, and contacts where there is no phone
     dock: ['com.android.contacts', 'com.android.mms', 'com.android.camera'],
   })
 })
+
+test('apps that the theme has no icon for take a quarter of the places, and their folder stays', () => {
+  const icons = Array.from({ length: 30 }, (_, nth) => ({ androidPackage: `com.studio.app${nth}` }))
+  const samples = ['books', 'travel', 'chat', 'folder']
+  const shown = (hasClock: boolean, theirs: typeof icons) => {
+    const { grid, samples: kept } = arranged(theirs, hasClock, samples)
+    return [grid.length, kept]
+  }
+  expect(shown(false, icons)).toEqual([12, samples])
+  expect(shown(true, icons)).toEqual([6, ['books', 'folder']])
+  expect(shown(true, icons.slice(0, 3))).toEqual([3, ['books', 'folder']])
+})

@@ -49,7 +49,7 @@ interface HomeProps {
 export function Home(props: HomeProps) {
   const { icons, others = [], lightness, hasClock, drawIcon = (_icon, picture) => picture } = props
   const nameOf = useAppNames()
-  const { grid, dock, first } = arranged(icons, hasClock, others.length)
+  const { grid, samples, dock, first } = arranged(icons, hasClock, others)
   return (
     <div className={classes.home}>
       <div className={classes.grid} data-clock={hasClock || undefined}>
@@ -61,7 +61,7 @@ export function Home(props: HomeProps) {
             </span>
           </div>
         ))}
-        {others.map((app, place) => (
+        {samples.map((app, place) => (
           <div key={app.name} className={classes.app}>
             <IconPicture icon={app} />
             <span className={classes.appName} data-under={lightness?.labels[first + grid.length + place]}>

@@ -1,4 +1,4 @@
-import { arranged, COLUMNS, gridSpot, ROWS } from '@easel/domain/phoneGrid.ts'
+import { arranged, gridSpot } from '@easel/domain/phoneGrid.ts'
 import type { PhoneMoment } from '@easel/domain/phoneMoment.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { PhoneFaceChoice } from './PhoneFaceChoice.tsx'
@@ -31,7 +31,8 @@ export interface PhoneMockupProps extends PhoneDrawing {
 }
 
 const NO_PINS: readonly PhonePin[] = []
-const LAST_ROW = COLUMNS * (ROWS - 1)
+/** Closer than any two places are, in shares of the screen. */
+const SAME_PLACE = 0.05
 
 /** A phone without a brand, drawn from the package's own wallpapers and icons. */
 export function PhoneMockup(props: PhoneMockupProps) {
@@ -47,10 +48,12 @@ export function PhoneMockup(props: PhoneMockupProps) {
   const player = usePhonePlayer(isPlayed)
   const [report, setReport] = useState<SceneReport | null>(null)
   const [others, setOthers] = useState<readonly OtherApp[]>([])
-  const { grid, first } = arranged(props.icons, Boolean(props.scenes?.clock))
+  const hasClock = Boolean(props.scenes?.clock)
+  const { grid, samples, first } = arranged(props.icons, hasClock, others)
   // Icons that had to make room have no place here.
-  const isShown = ({ y }: PhonePin) =>
-    face !== 'home' || grid.length + first + others.length <= COLUMNS * ROWS || y < gridSpot(LAST_ROW).y
+  const taken = samples.map((_, place) => gridSpot(first + grid.length + place))
+  const isShown = ({ x, y }: PhonePin) =>
+    face !== 'home' || !taken.some((spot) => Math.hypot(spot.x - x, spot.y - y) < SAME_PLACE)
   const box = useRef<HTMLDivElement>(null)
   usePhoneKeys({ phone, box, isPlayed, isEnabled: hasKeys })
   // An always-on theme has that face alone: there is nothing to choose.

@@ -36,8 +36,8 @@ export function drawHome(
   const canvas = openScreen(wallpaper)
   const context = canvas.getContext('2d')
   if (clock) context.drawImage(clock, 0, GRID_WIDGET.top * UNIT)
-  const { grid, dock, first } = arranged(icons, clock !== null, others.length)
-  const named = [...grid.map((icon) => withName(icon, language)), ...others]
+  const { grid, samples, dock, first } = arranged(icons, clock !== null, others)
+  const named = [...grid.map((icon) => withName(icon, language)), ...samples]
   for (const [place, icon] of named.entries()) {
     const { x, y } = gridSpot(place + first)
     drawIcon(context, icon, x * SCREEN.width, y * GRID_SCREEN.height * UNIT)

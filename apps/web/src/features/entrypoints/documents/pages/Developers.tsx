@@ -1,6 +1,6 @@
 import { COMMAND_EXAMPLES } from '@easel/contract/accounts/tokens/commandExamples.ts'
 import { EXAMPLES, VERIFY_EXAMPLE } from '@easel/contract/accounts/tokens/examples.ts'
-import { EVENT_TYPES, EVENTS } from '@easel/domain/accounts/webhooks/events.ts'
+import { EVENT_TYPES } from '@easel/domain/accounts/webhooks/events.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Markdown } from '../../../../ui/Markdown.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
@@ -52,18 +52,11 @@ function Command({ name }: { readonly name: keyof typeof COMMAND_EXAMPLES }) {
   return <Markdown text={`\`\`\`\n${COMMAND_EXAMPLES[name]}\n\`\`\``} />
 }
 
-/** Every event, with the scope that a token reads it by. */
+/** Every event that a webhook can be told of. */
 function EventTable() {
   const t = useT('webhooks')
-  const rows = EVENT_TYPES.map((type) => {
-    const { scope } = EVENTS[type]
-    return `| \`${type}\` | ${t(`event.${type}`)} | ${scope ? `\`${scope}\`` : '–'} |`
-  })
-  return (
-    <Markdown
-      text={[`| ${t('type')} | ${t('meaning')} | ${t('scope')} |`, '| --- | --- | --- |', ...rows].join('\n')}
-    />
-  )
+  const rows = EVENT_TYPES.map((type) => `| \`${type}\` | ${t(`event.${type}`)} |`)
+  return <Markdown text={[`| ${t('type')} | ${t('meaning')} |`, '| --- | --- |', ...rows].join('\n')} />
 }
 
 /** No pages of the application: the server answers them. */
