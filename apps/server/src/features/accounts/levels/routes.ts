@@ -14,12 +14,12 @@ import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { designerRefusal, findDesigner, lockDesigner } from '../designers/public.ts'
 import { applyLevels, levelTask } from './apply.ts'
-import { levelFigures } from './figureQueries.ts'
 import {
   countLevels,
   findLevel,
   insertLevel,
   levelAt,
+  levelFigures,
   levelPageQuery,
   type NamedLevelRow,
 } from './queries.ts'

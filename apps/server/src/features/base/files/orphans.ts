@@ -1,6 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { noteOrphans, orphansBefore, takeOrphan } from './orphanQueries.ts'
-import { knownObjects } from './queries.ts'
+import { knownObjects, noteOrphans, orphansBefore, takeOrphan } from './queries.ts'
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000
 const BATCH = 500

@@ -15,22 +15,20 @@ import { yieldToRequests } from '../../../platform/workers/precedence.ts'
 import { hasContents, insertContents, insertShared, packageToRead } from './contentQueries.ts'
 import { CopyIndex, type Found } from './copyIndex.ts'
 import {
+  askForSamples,
   type FingerprintRow,
   type FoundMatch,
   findFingerprint,
+  findSample,
   fingerprintsAfter,
   holdObject,
   insertFingerprint,
   insertMatches,
-} from './queries.ts'
-import {
-  askForSamples,
-  findSample,
   insertSample,
   type SampleRow,
   samplesAfter,
   samplesOf,
-} from './sampleQueries.ts'
+} from './queries.ts'
 import { MatchAnswer, type MatchTask } from './task.ts'
 import {
   putOffWaiting,

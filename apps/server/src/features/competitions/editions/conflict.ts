@@ -2,7 +2,7 @@ import { editionPolicy, staffRelations } from '@easel/domain/competitions/editio
 import type { Relation } from '@easel/domain/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
-import { isEntrant } from './entrantQueries.ts'
+import { isEntrant } from './queries.ts'
 
 /** How a member of staff stands to an edition now. */
 export const staffRelationsIn = async (

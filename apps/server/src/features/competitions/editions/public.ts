@@ -1,4 +1,4 @@
 export { conflictRefusal, staffRelationsIn } from './conflict.ts'
-export { editionsEntered, isEntrant, organisersOf } from './entrantQueries.ts'
 export { installEditions } from './install.ts'
+export { editionsEntered, isEntrant, organisersOf } from './queries.ts'
 export { categoryAsked, editionAsked, type ShownEdition, shownEditionsOf } from './shown.ts'

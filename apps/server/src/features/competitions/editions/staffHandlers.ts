@@ -17,7 +17,6 @@ import { canOf } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { conflictRefusal, staffRelationsIn } from './conflict.ts'
 import { copyEdition, factsOf, issuesNow, publishEdition, saveEdition } from './edit.ts'
-import { editionsEntered } from './entrantQueries.ts'
 import { countLinks, type LinkRow, linkPage } from './linkQueries.ts'
 import { datesOf, endLink, issueLink } from './links.ts'
 import {
@@ -25,6 +24,7 @@ import {
   countVersions,
   type EditionRow,
   editionPage,
+  editionsEntered,
   findEdition,
   versionPage,
 } from './queries.ts'

@@ -7,8 +7,7 @@ import { designersNamed } from '../../accounts/designers/public.ts'
 import { type FileRow, filesById, pictureOf } from '../../base/files/public.ts'
 import { stillWaiting } from '../../base/fingerprints/public.ts'
 import { AS_IT_IS, layingOf, nearBytes, nearestPairs, seenPictures } from '../../review/similarity/public.ts'
-import { seenEntries } from './copyQueries.ts'
-import { filesOfEntries } from './fileQueries.ts'
+import { filesOfEntries, seenEntries } from './fileQueries.ts'
 
 interface Subject {
   readonly entry_id: string

@@ -25,8 +25,7 @@ import { decisionsOf } from './decisions.ts'
 import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
 import { categoryOf } from './guard.ts'
 import { entryRefusal } from './policy.ts'
-import { type EntryRow, reviewsOf, submittedCounts } from './queries.ts'
-import { repeatedFiles } from './repeatedQueries.ts'
+import { type EntryRow, repeatedFiles, reviewsOf, submittedCounts } from './queries.ts'
 import { type LoadedEntry, loadEntry, missingIn, themeFacts } from './whole.ts'
 
 /** What lists say of an entry, whoever reads them. */

@@ -1,7 +1,9 @@
+import { DECLARATIONS } from '@easel/domain/competitions/editions/editionShape.ts'
 import { entryLifecycle } from '@easel/domain/competitions/entries/lifecycle.ts'
 import { statesFrom } from '@easel/domain/lifecycle.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { CompetitionEntry, CompetitionEntryReview } from '../../../platform/db/schema.generated.ts'
 
@@ -133,4 +135,80 @@ export function reviewsOf(db: Db, entryId: string): Promise<ReviewRow[]> {
 
 export async function insertReview(tx: Db, row: Insertable<CompetitionEntryReview>): Promise<void> {
   await tx.insertInto('competition_entry_review').values(row).execute()
+}
+
+const Declaration = z.enum(DECLARATIONS)
+type Declaration = z.infer<typeof Declaration>
+
+export interface Declared {
+  readonly declaration: Declaration
+  readonly declaredAt: Date
+}
+
+export async function declarationsOf(db: Db, entryId: string): Promise<Declared[]> {
+  const rows = await db
+    .selectFrom('competition_entry_declaration')
+    .select(['declaration', 'declared_at'])
+    .where('entry_id', '=', entryId)
+    .orderBy('declaration')
+    .execute()
+  return rows.map((row) => ({
+    declaration: Declaration.parse(row.declaration),
+    declaredAt: row.declared_at,
+  }))
+}
+
+/** What was declared before keeps its time; what is no longer declared goes. */
+export async function putDeclarations(
+  tx: Db,
+  entryId: string,
+  declarations: readonly Declaration[],
+  at: Date,
+): Promise<void> {
+  const distinct = [...new Set(declarations)]
+  await tx
+    .deleteFrom('competition_entry_declaration')
+    .where('entry_id', '=', entryId)
+    .$if(distinct.length > 0, (query) => query.where('declaration', 'not in', distinct))
+    .execute()
+  if (distinct.length === 0) return
+  await tx
+    .insertInto('competition_entry_declaration')
+    .values(distinct.map((declaration) => ({ entry_id: entryId, declaration, declared_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const MAX_REPEATED = 50
+
+interface Repeated {
+  readonly fileId: string
+  readonly fileName: string
+  readonly entryId: string
+  readonly title: string
+  readonly own: boolean
+  readonly state: string
+}
+
+/**
+ * Files of an entry that other entries of its category have, byte for byte; what was withdrawn is out of the category.
+ * Shown as a warning: a picture may belong into two entries.
+ */
+export async function repeatedFiles(
+  db: Db,
+  row: Pick<EntryRow, 'entry_id' | 'edition_id' | 'category' | 'account_id'>,
+): Promise<Repeated[]> {
+  const { rows } = await sql<Repeated>`
+    select distinct on (held.position, other.created_at, other.entry_id)
+      file.file_id as "fileId", file.file_name as "fileName", other.entry_id as "entryId", other.name as title,
+      other.account_id = ${row.account_id} as own, other.state
+    from competition_entry_file as held
+    join file on file.file_id = held.file_id
+    join file as same on same.sha256 = file.sha256 and same.purpose = file.purpose
+    join competition_entry_file as theirs on theirs.file_id = same.file_id
+    join competition_entry as other on other.entry_id = theirs.entry_id
+    where held.entry_id = ${row.entry_id} and other.entry_id <> held.entry_id
+      and other.edition_id = ${row.edition_id} and other.category = ${row.category} and other.state <> 'WITHDRAWN'
+    order by held.position, other.created_at, other.entry_id limit ${MAX_REPEATED}`.execute(db)
+  return rows
 }

@@ -9,12 +9,19 @@ import { lockDesignerOfAccount } from '../../accounts/designers/public.ts'
 import { recordActivity } from '../../base/activity/public.ts'
 import { type Owner, ownerOf } from '../../publishing/audits/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
-import { putDeclarations } from './declarationQueries.ts'
 import { replaceFiles } from './fileQueries.ts'
 import { categoryOf, type EntrantCall, entrantRefusal, withDatabaseRefusals } from './guard.ts'
 import { type Named, ownNamed, themeKeys, themeScope } from './named.ts'
 import { entryRefusal, whoRefusal } from './policy.ts'
-import { changeEntry, type EntryRow, findEntry, freePlace, insertEntry, lockEntry } from './queries.ts'
+import {
+  changeEntry,
+  type EntryRow,
+  findEntry,
+  freePlace,
+  insertEntry,
+  lockEntry,
+  putDeclarations,
+} from './queries.ts'
 import { replaceThemes } from './themeQueries.ts'
 
 /** Begins an entry as a draft, in the lowest free place of its category. */

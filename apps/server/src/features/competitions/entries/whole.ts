@@ -3,11 +3,11 @@ import { entryIssues, type WholeEntry } from '@easel/domain/competitions/entries
 import type { EntryFields } from '@easel/domain/competitions/entries/fields.ts'
 import type { Issue } from '@easel/domain/rule.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { type Declared, declarationsOf } from './declarationQueries.ts'
 import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
 import { categoryOf } from './guard.ts'
 import { type Named, readNamed } from './named.ts'
 import type { EntryRow } from './queries.ts'
+import { type Declared, declarationsOf } from './queries.ts'
 import { enteredBytes } from './themeQueries.ts'
 
 /** An entry with everything that belongs to it. */

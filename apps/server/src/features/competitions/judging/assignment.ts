@@ -3,8 +3,7 @@ import { assignJudges } from '@easel/domain/competitions/judging/assign.ts'
 import { languageOf } from '@easel/domain/competitions/judging/fields.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
-import { conflictsAmong, type Pair } from './conflictQueries.ts'
-import { judgesOf, languagesOf } from './judgeQueries.ts'
+import { conflictsAmong, judgesOf, languagesOf, type Pair } from './judgeQueries.ts'
 import {
   type AssignmentRow,
   assignmentsIn,

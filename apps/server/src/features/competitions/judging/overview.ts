@@ -19,7 +19,7 @@ import { isEntrant, type ShownEdition, shownEditionsOf } from '../editions/publi
 import { passedEntriesOf } from '../entries/public.ts'
 import { freezeOf } from '../votes/public.ts'
 import { conflictsIn, counts } from './assignment.ts'
-import type { Pair } from './conflictQueries.ts'
+import type { Pair } from './judgeQueries.ts'
 import { judgesOf, languagesOf, type NamedJudge } from './judgeQueries.ts'
 import { resultsOf } from './results.ts'
 import {

@@ -2,7 +2,7 @@ import type { RoundState } from '@easel/domain/competitions/judging/lifecycle.ts
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { CompetitionRound } from '../../../platform/db/schema.generated.ts'
-import type { Pair } from './conflictQueries.ts'
+import type { Pair } from './judgeQueries.ts'
 
 export type RoundRow = Selectable<CompetitionRound>
 

@@ -1,6 +1,6 @@
 import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { type ExportedEntry, entriesAfter } from './exportQueries.ts'
+import { type ExportedEntry, entriesAfter } from './readQueries.ts'
 
 const JOURNALS_AT_ONCE = 2_000
 

@@ -1,5 +1,4 @@
-export { availableOf, ownerNamed, ownersById } from './ownerQueries.ts'
 export { type NewJournal, postJournals, setOffDebts } from './post.ts'
 export { lockAccounts } from './queries.ts'
-export { journalsByKey } from './readQueries.ts'
+export { availableOf, journalsByKey, ownerNamed, ownersById } from './readQueries.ts'
 export type { Checks } from './verifyQueries.ts'

@@ -1,6 +1,9 @@
+import type { LedgerOwner } from '@easel/contract/money/ledger/endpoints.ts'
 import { type JournalKind, LEDGER_KINDS, type LedgerKind } from '@easel/domain/money/ledger/accounts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { accountNamed } from '../../accounts/accounts/public.ts'
+import { designersNamed } from '../../accounts/designers/public.ts'
 
 export interface AccountRow {
   readonly account: number
@@ -115,4 +118,94 @@ export async function journalsByKey(db: Db, keys: readonly string[]): Promise<Re
     select journal_id as journal, business_key from journal
     where business_key = any(${[...keys]}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.business_key, row.journal]))
+}
+
+interface OwnerRow {
+  readonly account_id: string
+  readonly mi_id: number
+  readonly designer_id: string | null
+  readonly nickname: string | null
+}
+
+const owners = (db: Db) =>
+  db
+    .selectFrom('account')
+    .leftJoin('designer', 'designer.account_id', 'account.id')
+    .select(['account.id as account_id', 'account.mi_id', 'designer.designer_id', 'designer.nickname'])
+
+const present = (row: OwnerRow, designerBanned: boolean): LedgerOwner => ({
+  accountId: row.account_id,
+  miId: String(row.mi_id),
+  nickname: row.nickname,
+  designerBanned,
+})
+
+/** Who has exactly this account number, or confirmed exactly this e-mail. */
+export async function ownerNamed(db: Db, text: string, now: Date): Promise<LedgerOwner | undefined> {
+  const account = await accountNamed(db, text)
+  return account && (await ownersById(db, [account.id], now)).get(account.id)
+}
+
+/** Whose accounts they are, and whether a ban of theirs is in force at `now`. */
+export async function ownersById(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, LedgerOwner>> {
+  const rows = await owners(db)
+    .where('account.id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .execute()
+  const designerOf = await designersNamed(
+    db,
+    rows.flatMap((row) => row.designer_id ?? []),
+    now,
+  )
+  return new Map(
+    rows.map((row) => [row.account_id, present(row, designerOf(row.designer_id ?? '').designerBanned)]),
+  )
+}
+
+/** What somebody can withdraw; 0 before the first entry. */
+export async function availableOf(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ owner_id: string; balance_fen: number }>`
+    select owner_id, balance_fen from ledger_account
+    where kind = 'available' and owner_id = any(${[...new Set(accountIds)]}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.owner_id, row.balance_fen]))
+}
+
+export interface ExportedEntry {
+  readonly journalId: number
+  readonly kind: string
+  readonly key: string
+  /** The day in Shanghai as `yyyy-MM-dd`. */
+  readonly day: string
+  /** The day of sales that it is about, and its month where it was settled before: a correction. */
+  readonly about: string | null
+  readonly corrects: string | null
+  /** Such as `pending:2026-11:<account>`. */
+  readonly account: string
+  readonly amountFen: number
+  readonly balanceAfterFen: number
+}
+
+/** An account's name in the exported text. */
+const nameOf: RawBuilder<string> = sql`concat_ws(':', ledger_account.kind, to_char(ledger_account.month, 'YYYY-MM'),
+  ledger_account.owner_id)`
+
+/** The entries of whole journals after a journal, in order. */
+export async function entriesAfter(db: Db, journalId: number, journals: number): Promise<ExportedEntry[]> {
+  const { rows } = await sql<ExportedEntry>`
+    select journal.journal_id as "journalId", journal.kind, business_key as key,
+      to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, ${nameOf} as account,
+      causes ->> 'day' as about,
+      case when (causes ->> 'day')::date < min(month) over (partition by journal.journal_id)
+        then left(causes ->> 'day', 7) end as corrects,
+      amount_fen as "amountFen", balance_after_fen as "balanceAfterFen"
+    from (select * from journal where journal_id > ${journalId} order by journal_id limit ${journals}) as journal
+    join entry using (journal_id) join ledger_account using (ledger_account_id)
+    order by journal.journal_id, ledger_account_id`.execute(db)
+  return rows
 }

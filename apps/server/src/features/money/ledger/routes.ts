@@ -10,7 +10,6 @@ import { cursorPage } from '@easel/domain/paging.ts'
 import { feature } from '../../../platform/feature.ts'
 import { domainError } from '../../../platform/http/domainError.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
-import { ownerNamed, ownersById } from './ownerQueries.ts'
 import {
   type AccountRow,
   accountNumbered,
@@ -20,6 +19,8 @@ import {
   journalNumbered,
   journalRows,
   linesOf,
+  ownerNamed,
+  ownersById,
 } from './readQueries.ts'
 
 const accountOf = (row: AccountRow, owners: ReadonlyMap<string, LedgerOwner>): LedgerAccount => ({

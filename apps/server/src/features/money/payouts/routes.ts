@@ -17,12 +17,13 @@ import {
   findPayout,
   lockUnmatched,
   messageRows,
+  type PayoutFigures,
+  payoutFigures,
   payoutRows,
   setUnmatchedResolved,
   unmatchedRows,
   waitingPayouts,
 } from './listQueries.ts'
-import { type PayoutFigures, payoutFigures } from './metricQueries.ts'
 import { addPayoutsCsvRoute } from './payoutsCsv.ts'
 import { payoutRefusal, presentMessage, presentPayout, presentUnmatched } from './present.ts'
 import { lockPayoutById, updatePayout } from './queries.ts'

@@ -15,11 +15,10 @@ import { revenueDay, revenueDays } from './days.ts'
 import { addExportRoute } from './exports/routes.ts'
 import { revenuePage } from './list.ts'
 import { earnedMonths } from './monthQueries.ts'
-import { balancesOf, designerTypeOf, lastSoldDay, type OwnedBalance } from './queries.ts'
+import { balancesOf, designerTypeOf, financeWaiting, lastSoldDay, type OwnedBalance } from './queries.ts'
 import { type Reader, readerOf } from './reader.ts'
 import { statementEntries, statementOf } from './statement.ts'
 import { revenueTrend } from './trend.ts'
-import { financeWaiting } from './waitingQueries.ts'
 
 /** What an account earns, from its accounts in the ledger (docs/design/revenue.md, Screens). */
 async function overviewOf(

@@ -18,11 +18,10 @@ import {
 } from '@easel/domain/money/revenue/trend.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError } from '../../../platform/http/domainError.ts'
-import { dayPage, listedProduct } from './dayQueries.ts'
+import { dayPage, daysInAll, listedProduct } from './dayQueries.ts'
 import { sideOf } from './days.ts'
 import { reportedDays } from './queries.ts'
 import type { Reader } from './reader.ts'
-import { daysInAll } from './trendQueries.ts'
 
 type Query = QueryOf<typeof getRevenueTrend>
 type DayFigures = RevenueFigures & { readonly day: string }

@@ -1,9 +1,8 @@
 import { PLATFORM_SHARE_PERCENT } from '@easel/domain/money/revenue/terms.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { daysToResolve, renameKnownDiscrepancies, takeResolved } from './discrepancyQueries.ts'
 import { postDay } from './post.ts'
-import { lockSales } from './queries.ts'
+import { daysToResolve, lockSales, renameKnownDiscrepancies, takeResolved } from './queries.ts'
 
 const EVERY_SECONDS = 60
 /** A worker that is asked to stop ends its round first. */

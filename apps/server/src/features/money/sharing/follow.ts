@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import type { FollowProducts } from '../../publishing/products/public.ts'
 import { end } from './end.ts'
-import { bannedFromSharing } from './partyQueries.ts'
 import {
+  bannedFromSharing,
   type Concerned,
   closeInterval,
   lockConcerned,

@@ -16,8 +16,14 @@ import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf } from '../../base/activity/public.ts'
 import { agreementRefusal, type SharingDeps } from './agreement.ts'
 import { endDueOf } from './end.ts'
-import { type PartyRow, partiesNamed } from './partyQueries.ts'
-import { activeSchemesOf, findScheme, insertScheme, type SchemeRow } from './queries.ts'
+import {
+  activeSchemesOf,
+  findScheme,
+  insertScheme,
+  type PartyRow,
+  partiesNamed,
+  type SchemeRow,
+} from './queries.ts'
 import { notifyOf, recordMove } from './record.ts'
 import { asOther, ownerNameOf } from './scheme.ts'
 import { lockWork, type WorkRow } from './workQueries.ts'

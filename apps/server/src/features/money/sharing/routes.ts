@@ -20,12 +20,13 @@ import { agreementRefusal, type SharingDeps } from './agreement.ts'
 import { answer } from './answer.ts'
 import { sharingTask } from './jobs.ts'
 import { type Giver, offerScheme, ownWork } from './offer.ts'
-import { formerSharers, partiesNamed } from './partyQueries.ts'
 import { presentCandidates, presentSchemes } from './present.ts'
 import {
   countSchemes,
   findScheme,
+  formerSharers,
   lockScheme,
+  partiesNamed,
   type SchemeRow,
   schemePageQuery,
   stretchInterval,

@@ -7,10 +7,9 @@ import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { putNotices } from '../../base/notices/public.ts'
-import { accountsAbove, type MayWithdraw } from './dueQueries.ts'
 import { mayWithdraw } from './facts.ts'
 import { moveWithdrawal } from './move.ts'
-import { lockNextLapsing } from './queries.ts'
+import { accountsAbove, lockNextLapsing, type MayWithdraw } from './queries.ts'
 
 const EVERY_SECONDS = 60
 /** A worker that has to stop ends its round first. */

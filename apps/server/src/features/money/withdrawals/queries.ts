@@ -1,4 +1,6 @@
+import type { DesignerType } from '@easel/domain/accounts/designers/application.ts'
 import { HOME_COUNTRY } from '@easel/domain/accounts/designers/bankAccount.ts'
+import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import type { Month } from '@easel/domain/base/calendar/month.ts'
 import type { WithdrawalStateOrNone } from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
@@ -145,3 +147,35 @@ export function creditorColumns(secrets: Secrets, withdrawalId: string, creditor
 
 export const openedCreditor = (secrets: Secrets, withdrawalId: string, cipher: string): Creditor =>
   Creditor.parse(JSON.parse(secrets.decrypt(cipher, contextOf(withdrawalId))))
+
+export interface MayWithdraw {
+  readonly accountId: string
+  readonly designerType: DesignerType
+  readonly availableFen: Fen
+}
+
+/** Verified designers with at least the minimum of their type available, in the order of their accounts. */
+export async function accountsAbove(
+  db: Db,
+  leastFen: Readonly<Record<DesignerType, Fen>>,
+  after: string | null,
+  limit: number,
+): Promise<MayWithdraw[]> {
+  const { rows } = await sql<MayWithdraw>`
+    select owner_id as "accountId", designer_type as "designerType", balance_fen as "availableFen"
+    from ledger_account join designer on designer.account_id = owner_id
+    where kind = 'available' and registration_status = 'VERIFIED'
+      and balance_fen >= case designer_type when 'CORPORATE' then ${leastFen.CORPORATE}::bigint
+        else ${leastFen.INDIVIDUAL}::bigint end
+      and (${after}::uuid is null or owner_id > ${after}::uuid)
+    order by owner_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Withdrawals that wait for finance: to be approved, and failed ones. */
+export async function waitingForFinance(db: Db): Promise<Readonly<Record<'SUBMITTED' | 'FAILED', number>>> {
+  const { rows } = await sql<{ submitted: number; failed: number }>`
+    select (select count(*) from withdrawal where state = 'SUBMITTED') as submitted,
+      (select count(*) from withdrawal where state = 'FAILED') as failed`.execute(db)
+  return { SUBMITTED: rows[0]?.submitted ?? 0, FAILED: rows[0]?.failed ?? 0 }
+}

@@ -18,11 +18,10 @@ import { bansUntil, designersNamed, masked, payoutHolds } from '../../accounts/d
 import { timelineOf } from '../../base/activity/public.ts'
 import { filesById, linkOf } from '../../base/files/public.ts'
 import { atBankOf, disputedOf, payoutsOf } from '../payouts/public.ts'
-import { ruleOf, taxRules } from './factQueries.ts'
+import { ruleOf, sourcesOf, taxRules } from './factQueries.ts'
 import { type InvoiceRow, invoicesOf, withInvoice } from './invoiceQueries.ts'
 import type { WithdrawalRow } from './queries.ts'
 import { flagsOf } from './queueQueries.ts'
-import { sourcesOf } from './sourceQueries.ts'
 
 const { closedAs: ClosedAs, frozenFor: FrozenFor } = Withdrawal.shape
 const { read: Read } = StaffWithdrawal.shape.invoice.unwrap().shape

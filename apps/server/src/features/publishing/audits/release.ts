@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { announceReleases, type FollowProducts, writeReleases } from '../products/public.ts'
 import { moveAudits } from './move.ts'
-import { type DueAudit, lockDue, lockDueAudit } from './releaseQueries.ts'
+import { type DueAudit, lockDue, lockDueAudit } from './queries.ts'
 
 const EVERY_SECONDS = 2
 /**

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { productIn } from '../products/testing/products.ts'
-import { archiveMonthsBefore } from './downloadQueries.ts'
+import { archiveMonthsBefore } from './queries.ts'
 
 const KEY = 'a-store-key-of-this-test'
 const headers = { 'x-api-key': KEY }

@@ -2,7 +2,7 @@ import { addMonths, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import { DOWNLOAD_MONTHS_AHEAD, DOWNLOAD_MONTHS_KEPT } from '@easel/domain/publishing/products/downloads.ts'
 import type { ArchiveParts } from '../../../platform/archive/archive.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { archiveMonthsBefore, makeMonths } from './downloadQueries.ts'
+import { archiveMonthsBefore, makeMonths } from './queries.ts'
 
 /** Makes the months of downloads to come and archives those that are too old. */
 export function downloadMonthsTask(platform: ArchiveParts): PollingTask {

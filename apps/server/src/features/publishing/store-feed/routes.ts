@@ -6,10 +6,9 @@ import { isMissingPart } from '../../../platform/archive/parts.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { feature } from '../../../platform/feature.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
-import { lockKnown, makeMonths, putDownloads } from './downloadQueries.ts'
 import { StoredItem, withUrls } from './item.ts'
 import { downloadMonthsTask } from './jobs.ts'
-import { eventsAfterQuery } from './queries.ts'
+import { eventsAfterQuery, lockKnown, makeMonths, putDownloads } from './queries.ts'
 
 const Kind = CatalogueEvent.shape.kind
 

@@ -14,7 +14,7 @@ import { firstReplies } from '../saved-replies/public.ts'
 import { lockClaimed, lockUnderToken, nextWaitingQuery, renewClaims } from './bulkQueries.ts'
 import { leaseFrom, type Reviewer } from './claims.ts'
 import { decideAll, type LockedDecision } from './decide.ts'
-import { languagesOf } from './noteQueries.ts'
+import { languagesOf } from './queries.ts'
 
 const lacksNote = ({ decision }: LockedDecision): boolean =>
   decision.decision === 'REJECT' && !decision.note && !decision.reasons.includes('other')

@@ -6,9 +6,16 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { memoizePer } from '../../../platform/memoizePer.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { StaleCache } from '../../../platform/staleCache.ts'
-import { type DuePlace, dueIds } from './dueQueries.ts'
 import { reviewItems } from './items.ts'
-import { countReviews, placeOf, type ReviewFilter, type ReviewPlace, reviewPage } from './listQueries.ts'
+import {
+  countReviews,
+  type DuePlace,
+  dueIds,
+  placeOf,
+  type ReviewFilter,
+  type ReviewPlace,
+  reviewPage,
+} from './listQueries.ts'
 import { similarWaiting } from './narrowQueries.ts'
 import { type ReviewRow, reviewRows } from './queries.ts'
 

@@ -8,17 +8,17 @@ import { analyze, examine, vacuum } from '../../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf } from '../../../testing/people.ts'
 import { noticePageQuery } from '../../base/notices/queries.ts'
+import { nextDueQuery } from '../../publishing/audits/queries.ts'
 import { waitingQuery } from '../../publishing/audits/queueQueries.ts'
-import { nextDueQuery } from '../../publishing/audits/releaseQueries.ts'
 import { foundProductsQuery, nearProductsQuery, productPageQuery } from '../../publishing/products/queries.ts'
 import { rightsPageQuery, usesQuery } from '../../publishing/rights/queries.ts'
 import { eventsAfterQuery } from '../../publishing/store-feed/queries.ts'
 import { appealPageQuery } from '../appeals/queries.ts'
 import { threadPageQuery } from '../messages/queries.ts'
 import { groupsQuery, nextWaitingQuery } from './bulkQueries.ts'
-import { dueQuery } from './dueQueries.ts'
 import {
   decidersQuery,
+  dueQuery,
   foundReviewsQuery,
   nearReviewsQuery,
   placeOf,

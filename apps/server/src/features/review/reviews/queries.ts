@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
+import type { PackageFile } from '@easel/inspection/theme/changes.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { type AuditRow, SUMMARY_COLUMNS } from '../../publishing/audits/public.ts'
@@ -87,4 +89,77 @@ export async function lapsedClaims(db: Db, now: Date, limit: number): Promise<st
     .limit(limit)
     .execute()
   return rows.map((row) => row.audit_id)
+}
+
+/** The language in which each of these designers reads what the portal writes. */
+export async function languagesOf(
+  db: Db,
+  designerIds: readonly string[],
+): Promise<ReadonlyMap<string, Locale>> {
+  if (designerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('designer')
+    .innerJoin('account', 'account.id', 'designer.account_id')
+    .select(['designer.designer_id', 'account.locale'])
+    .where('designer.designer_id', '=', sql<string>`any(${[...new Set(designerIds)]}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.map((row) => [row.designer_id, LOCALES.find((each) => each === row.locale) ?? DEFAULT_LOCALE]),
+  )
+}
+
+export interface SavedFilterRow {
+  readonly name: string
+  readonly query: string
+}
+
+export function savedFilters(db: Db, accountId: string): Promise<SavedFilterRow[]> {
+  return db
+    .selectFrom('saved_filter')
+    .select(['name', 'query'])
+    .where('account_id', '=', accountId)
+    .orderBy('name')
+    .execute()
+}
+
+/** Under a name that is taken it takes the place of the earlier one. */
+export async function putFilter(tx: Db, accountId: string, filter: SavedFilterRow, now: Date): Promise<void> {
+  const { name, query } = filter
+  await tx
+    .insertInto('saved_filter')
+    .values({ account_id: accountId, name, query, saved_at: now })
+    .onConflict((taken) => taken.columns(['account_id', 'name']).doUpdateSet({ query, saved_at: now }))
+    .execute()
+}
+
+export async function deleteFilter(db: Db, accountId: string, name: string): Promise<void> {
+  await db.deleteFrom('saved_filter').where('account_id', '=', accountId).where('name', '=', name).execute()
+}
+
+/** A package of which nothing was kept has one row without a file. */
+interface Row {
+  readonly packageId: string
+  readonly path: string | null
+  readonly sha256: string | null
+  readonly sizeBytes: number | null
+}
+
+/** The files of packages as they were read (LEAST_FILE_BYTES and more); a package that was not read yet is left out. */
+export async function packageFiles(
+  db: Db,
+  packageIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PackageFile[]>> {
+  const { rows } = await sql<Row>`
+    select package_id as "packageId", path, sha256, size_bytes as "sizeBytes"
+    from likeness_package left join likeness_occurrence using (package_id)
+    where package_id = any(${[...packageIds]}::uuid[])`.execute(db)
+  const byPackage = Map.groupBy(rows, ({ packageId }) => packageId)
+  return new Map(
+    [...byPackage].map(([id, files]) => [
+      id,
+      files.flatMap(({ path, sha256, sizeBytes }) =>
+        path !== null && sha256 !== null && sizeBytes !== null ? [{ path, sha256, sizeBytes }] : [],
+      ),
+    ]),
+  )
 }

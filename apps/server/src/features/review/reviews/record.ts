@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { findDesigner } from '../../accounts/designers/public.ts'
 import { auditSummaries } from '../../publishing/audits/public.ts'
-import { languagesOf } from './noteQueries.ts'
+import { languagesOf } from './queries.ts'
 import {
   banFigures,
   countDecisions,

@@ -18,10 +18,8 @@ import {
   versionBefore,
   versionReplies,
 } from '../../publishing/products/public.ts'
-import { packageFiles } from './contentQueries.ts'
 import { reviewItem } from './items.ts'
-import { languagesOf } from './noteQueries.ts'
-import { reviewRows } from './queries.ts'
+import { languagesOf, packageFiles, reviewRows } from './queries.ts'
 
 type VersionRow = Parameters<typeof versionReplies>[1][number]
 type Rejected = NonNullable<Review['rejected']>

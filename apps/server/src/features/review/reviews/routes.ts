@@ -27,11 +27,11 @@ import { deciderIds } from './listQueries.ts'
 import { overview } from './overview.ts'
 import { moveProduct, type StaffMove } from './productMoves.ts'
 import { qualityHandlers } from './quality.ts'
+import { deleteFilter, putFilter, savedFilters } from './queries.ts'
 import { recordHandlers } from './record.ts'
 import { countRemovals, removalPageQuery } from './removalQueries.ts'
 import { decideRemovalApplication, removalReplies } from './removals.ts'
 import { readReview } from './review.ts'
-import { deleteFilter, putFilter, savedFilters } from './savedFilterQueries.ts'
 import { takeBack } from './takeBack.ts'
 
 const MOVES: Readonly<Record<'HIDDEN' | 'PUBLISHED' | 'REMOVED', StaffMove>> = {

@@ -5,8 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type BidRow, findBid, readBid } from '../bids/public.ts'
 import { contentOf, findTender, type TenderRow } from '../tenders/public.ts'
-import { accountOfDesigner, wonWithoutDeliveries } from './beginQueries.ts'
-import { insertDeliveries } from './queries.ts'
+import { accountOfDesigner, insertDeliveries, wonWithoutDeliveries } from './queries.ts'
 
 /** Begins the milestones of a bid that has won, each with its part of the price; the parts sum to it exactly. */
 export async function beginDeliveries(

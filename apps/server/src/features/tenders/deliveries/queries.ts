@@ -171,3 +171,62 @@ export async function decideRound(
     .where('round', '=', round)
     .execute()
 }
+
+/** The name under which a designer publishes. */
+export async function nicknameOf(db: Db, designerId: string): Promise<string> {
+  const row = await db
+    .selectFrom('designer')
+    .select('nickname')
+    .where('designer_id', '=', designerId)
+    .executeTakeFirst()
+  return row?.nickname ?? ''
+}
+
+interface Wanted {
+  /** Null: accepted and paid ones. */
+  readonly state: 'ACCEPTED' | 'PAID' | null
+  /** The place of the last row. */
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+/** A row's place in the list: milliseconds and id. */
+export const placeOfPayment = (row: DeliveryRow): string =>
+  `${row.accepted_at?.getTime() ?? 0}:${row.delivery_id}`
+
+/** The last accepted first. */
+export function paymentRows(db: Db, { state, after, limit }: Wanted): Promise<DeliveryRow[]> {
+  const [at = '', id = ''] = after?.split(':') ?? []
+  return db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('accepted_at', 'is not', null)
+    .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(accepted_at, delivery_id) < (${new Date(Number(at))}, ${id}::uuid)`),
+    )
+    .orderBy('accepted_at', 'desc')
+    .orderBy('delivery_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+const AT_ONCE = 50
+
+/** Whose ledger account a designer is paid to. */
+export async function accountOfDesigner(db: Db, designerId: string): Promise<string> {
+  const row = await db
+    .selectFrom('designer')
+    .select('account_id')
+    .where('designer_id', '=', designerId)
+    .executeTakeFirstOrThrow()
+  return row.account_id
+}
+
+export async function wonWithoutDeliveries(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ bid_id: string }>`
+    select bid_id from bid
+    where state = 'WON' and not exists (select from delivery where delivery.bid_id = bid.bid_id)
+    order by bid_id limit ${AT_ONCE}`.execute(tx)
+  return rows.map((row) => row.bid_id)
+}

@@ -17,10 +17,9 @@ import { decideDelivery, payDelivery } from './decide.ts'
 import { factsOf, relationsOf, tenderOf } from './facts.ts'
 import { deliveryTask } from './jobs.ts'
 import { keyOfPayment } from './pay.ts'
-import { paymentRows, placeOfPayment } from './paymentQueries.ts'
 import { presentAllOwn, presentOwn, presentToStaff, summaryOf } from './present.ts'
 import { makeProduct } from './product.ts'
-import { type DeliveryRow, findDelivery } from './queries.ts'
+import { type DeliveryRow, findDelivery, paymentRows, placeOfPayment } from './queries.ts'
 import { deliver, removeFile } from './work.ts'
 
 /**

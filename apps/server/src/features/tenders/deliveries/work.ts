@@ -10,7 +10,6 @@ import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
 import { contentOf } from '../tenders/public.ts'
 import { deliveryRefusal, tenderOf } from './facts.ts'
-import { nicknameOf } from './nameQueries.ts'
 import { notifyOrganiser } from './notify.ts'
 import {
   changeDelivery,
@@ -19,6 +18,7 @@ import {
   heldFiles,
   insertRound,
   lockDelivery,
+  nicknameOf,
 } from './queries.ts'
 
 export interface WinnerCall {

@@ -11,9 +11,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { canOf } from '../../../platform/policy.ts'
 import { agreedAt } from './agreementQueries.ts'
 import { contentOf, factsOf, listedOf, partiesOf } from './facts.ts'
-import { bidCounts, bidderIn, findVersion, type ListedTender, type TenderRow } from './queries.ts'
+import { bidCounts, bidderIn, bidVersion, findVersion, type ListedTender, type TenderRow } from './queries.ts'
 import { type QuestionRow, questionsOf } from './questionQueries.ts'
-import { bidVersion } from './versionQueries.ts'
 
 export function presentSummary(row: ListedTender, now: Date): TenderSummary {
   return {

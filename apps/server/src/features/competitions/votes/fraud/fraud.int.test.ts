@@ -26,8 +26,7 @@ import { loggedCountsUntil } from '../logQueries.ts'
 import { portalKey, readBundle, verdictOf } from '../readBundle.ts'
 import { writeLogs } from '../sequence.ts'
 import { scanEditions } from './scan.ts'
-import { scanBallots } from './scanQueries.ts'
-import { editionsToScan } from './signalQueries.ts'
+import { editionsToScan, scanBallots } from './scanQueries.ts'
 
 const NOW = new Date('2045-10-01T10:00:00.000Z')
 const DAY = 86_400_000

@@ -24,7 +24,7 @@ import { objectionsIn, voidVotesOf } from './objectionQueries.ts'
 import { answer, object, objectionKey } from './objections.ts'
 import { moveOn, quarantine } from './quarantine.ts'
 import { quarantinesOf } from './quarantineQueries.ts'
-import { scannedAt } from './signalQueries.ts'
+import { scannedAt } from './scanQueries.ts'
 
 const MAX_CLUSTERS = 100
 const MAX_BALLOTS = 200

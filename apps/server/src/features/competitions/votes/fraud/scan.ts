@@ -6,8 +6,7 @@ import { addressesOf } from '../../../base/activity/public.ts'
 import { devicesOf } from '../../attestations/public.ts'
 import { passedEntriesOf } from '../../entries/public.ts'
 import { voteKeysOf } from '../keys.ts'
-import { type EntrantMark, scanBallots } from './scanQueries.ts'
-import { editionsToScan, lockScan } from './signalQueries.ts'
+import { type EntrantMark, editionsToScan, lockScan, scanBallots } from './scanQueries.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,8 +2,8 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/db/connection.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { followProducts } from '../../../money/sharing/public.ts'
+import type { DueAudit } from '../queries.ts'
 import * as release from '../release.ts'
-import type { DueAudit } from '../releaseQueries.ts'
 
 /** Publishes what is due, as the running server does it (features.ts). */
 export const releaseDue = (platform: Pick<Platform, 'db' | 'clock' | 'log'>, batch?: number) =>
