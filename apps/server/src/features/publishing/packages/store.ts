@@ -1,6 +1,12 @@
 import { basename } from 'node:path'
+import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { MAX_SCREENSHOTS, MAX_TRANSLATIONS } from '@easel/domain/publishing/products/fields.ts'
 import { aodPathOf, lockPreviewPathOf } from '@easel/inspection/theme/facePictures.ts'
-import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import type {
+  PackageDetails,
+  PackageProductType,
+  ThemeInspection,
+} from '@easel/inspection/theme/inspection.ts'
 import { type SceneName, scenesBy } from '@easel/inspection/theme/sceneBundles.ts'
 import { type Alongside, inTransaction } from '../../../platform/db/transaction.ts'
 import type { DomainError } from '../../../platform/http/domainError.ts'
@@ -18,7 +24,6 @@ import {
   type StoredMockup,
   storableJson,
 } from './queries.ts'
-import { suggestedDetails } from './suggest.ts'
 import type { InspectionAnswer, PackagePicture, PackageScene } from './task.ts'
 
 const MEDIA_TYPE = 'application/zip'
@@ -147,4 +152,27 @@ function mockupOf(
     scenes: scenesBy((name) => sceneIds.get(name) ?? null),
     scenesLeftOut,
   }
+}
+
+/** What a package says of itself as a start for the form; the form's own rules judge it later. */
+function suggestedDetails(
+  details: PackageDetails | null,
+  screenshotFileIds: readonly string[],
+): DetailsDraft {
+  const screenshots = screenshotFileIds.slice(0, MAX_SCREENSHOTS)
+  if (!details) return DetailsDraft.parse({ screenshots })
+  const { title, description, suggested } = details
+  const locales = [...new Set([...Object.keys(title.byLocale), ...Object.keys(description.byLocale)])]
+  return DetailsDraft.parse({
+    ...suggested,
+    screenshots,
+    translations: locales
+      .filter((locale) => title.byLocale[locale])
+      .slice(0, MAX_TRANSLATIONS)
+      .map((locale) => ({
+        locale,
+        name: title.byLocale[locale] ?? '',
+        description: description.byLocale[locale] ?? '',
+      })),
+  })
 }

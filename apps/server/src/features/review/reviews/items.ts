@@ -1,7 +1,9 @@
 import type { Can } from '@easel/contract/can.ts'
 import type { ReviewItem } from '@easel/contract/review/reviews/endpoints.ts'
 import { Hold } from '@easel/contract/review/reviews/holds.ts'
+import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { auditPolicy } from '@easel/domain/publishing/audits/policy.ts'
+import { daysUntilDue, dueDay } from '@easel/domain/publishing/audits/queue.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -12,12 +14,12 @@ import {
   auditFacts,
   auditSummaries,
   canUntilOf,
+  dueNow,
   relationsToAudit,
   stateNow,
   takeBackRefusal,
 } from '../../publishing/audits/public.ts'
 import { waitingThreads } from '../messages/public.ts'
-import { dueOf } from './due.ts'
 import { type HoldWords, holdWords } from './holdQueries.ts'
 import { opinionRefusal } from './opinion.ts'
 import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
@@ -136,4 +138,12 @@ export async function reviewItem(
 ): Promise<ReviewItem | null> {
   const [item] = await reviewItems(platform, db, actor, await reviewRows(db, [auditId]))
   return item ?? null
+}
+
+/** By when a work that waits, or is under review, was promised to be reviewed. */
+function dueOf(row: ReviewRow, state: AuditState, now: Date): ReviewItem['due'] {
+  const dueAt = dueNow(row, now)
+  if (dueAt === null || (state !== 'WAITING_REVIEW' && state !== 'UNDER_REVIEW')) return null
+  const day = dueDay(dueAt)
+  return { day, workingDays: daysUntilDue(day, now) }
 }

@@ -1,6 +1,7 @@
 import { type StoredFile, uploadCopyright } from '@easel/contract/base/files/endpoints.ts'
 import { acceptOf, fileRefusals } from '@easel/domain/base/files/files.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/base/files/limits.ts'
+import { hasErrors } from '@easel/inspection/findings.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
@@ -12,8 +13,13 @@ import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
 import { upload, useUpload } from '../../base/files/public.ts'
-import { blockingFindings, xrayFindings } from '../../base/inspection/public.ts'
-import { inspectProof } from './inspectProof.ts'
+import {
+  askWorker,
+  blockingFindings,
+  FileBlocked,
+  type PackageFinding,
+  xrayFindings,
+} from '../../base/inspection/public.ts'
 import classes from './ProofUpload.module.css'
 
 const rule = SIDE_FILE_RULES.COPYRIGHT_PROOF
@@ -84,4 +90,15 @@ export function ProofUpload({ stored, onStored, onRemove }: ProofUploadProps) {
       )}
     </Stack>
   )
+}
+
+/** Reads a copyright proof before it is sent; throws `FileBlocked` where the server would refuse it. */
+async function inspectProof(
+  file: File,
+  onFraction: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' })
+  const findings = await askWorker<readonly PackageFinding[]>(worker, file, onFraction, signal)
+  if (hasErrors(findings)) throw new FileBlocked(findings)
 }

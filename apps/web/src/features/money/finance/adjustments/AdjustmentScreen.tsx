@@ -1,6 +1,15 @@
-import { type Adjustment, getAdjustment } from '@easel/contract/money/adjustments/endpoints.ts'
+import {
+  type Adjustment,
+  decideAdjustment,
+  getAdjustment,
+  listAdjustments,
+  withdrawAdjustment,
+} from '@easel/contract/money/adjustments/endpoints.ts'
+import { getFinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
+import { ADJUSTMENT_REASON_MAX, AdjustmentNote } from '@easel/domain/money/adjustments/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { call } from '../../../../app/api.ts'
 import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
@@ -16,8 +25,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import classes from '../Finance.module.css'
 import { OwnerLink } from '../ledger/OwnerLink.tsx'
-import { ProposalBadge } from '../ProposalDecision.tsx'
-import { Decision } from './Decision.tsx'
+import { ProposalBadge, ProposalDecision } from '../ProposalDecision.tsx'
 
 const adjustmentQuery = (adjustmentId: string) => apiQuery(getAdjustment, { params: { id: adjustmentId } })
 
@@ -90,5 +98,31 @@ function ByAt({ by, at }: { by: string; at: string }) {
     <>
       {by} · <DateTime value={at} />
     </>
+  )
+}
+
+/** Whether an adjustment is posted. */
+function Decision({ adjustment: { adjustmentId, amountFen, can } }: { adjustment: Adjustment }) {
+  const t = useT('adjustments')
+  const params = { id: adjustmentId }
+  return (
+    <ProposalDecision
+      can={can}
+      note={{ schema: AdjustmentNote, max: ADJUSTMENT_REASON_MAX }}
+      invalidates={[getAdjustment, listAdjustments, getFinanceWaiting]}
+      approve={() => call(decideAdjustment, { params, body: { decision: 'APPROVE' }, outlives: true })}
+      reject={(note) => call(decideAdjustment, { params, body: { decision: 'REJECT', note } })}
+      withdraw={() => call(withdrawAdjustment, { params })}
+      words={{
+        text: t('decideText'),
+        approve: t('approve'),
+        approveTitle: t('approveTitle', { amountFen }),
+        approveText: t('approveText'),
+        approving: t('approving', { amountFen }),
+        approved: t('approved'),
+        rejected: t('rejected'),
+        withdrawn: t('withdrawn'),
+      }}
+    />
   )
 }

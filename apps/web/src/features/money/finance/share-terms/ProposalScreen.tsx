@@ -1,6 +1,16 @@
-import { getShareTermProposal, type ShareTermProposal } from '@easel/contract/money/share-terms/endpoints.ts'
+import { getFinanceWaiting } from '@easel/contract/money/revenue/staff.ts'
+import {
+  decideShareTerm,
+  getShareTermProposal,
+  listShareTermProposals,
+  listShareTerms,
+  type ShareTermProposal,
+  withdrawShareTerm,
+} from '@easel/contract/money/share-terms/endpoints.ts'
+import { SHARE_TERM_REASON_MAX, ShareTermNote } from '@easel/domain/money/share-terms/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { call } from '../../../../app/api.ts'
 import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
@@ -14,8 +24,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import classes from '../Finance.module.css'
 import { OwnerLink } from '../ledger/OwnerLink.tsx'
-import { ProposalBadge } from '../ProposalDecision.tsx'
-import { Decision } from './Decision.tsx'
+import { ProposalBadge, ProposalDecision } from '../ProposalDecision.tsx'
 import { Scope, useDaysText } from './Scope.tsx'
 
 const proposalQuery = (proposalId: string) => apiQuery(getShareTermProposal, { params: { id: proposalId } })
@@ -81,5 +90,32 @@ function ByAt({ by, at }: { by: string; at: string }) {
     <>
       {by} · <DateTime value={at} />
     </>
+  )
+}
+
+/** Whether a term, or the end of one, comes into force. */
+function Decision({ proposal }: { proposal: ShareTermProposal }) {
+  const { proposalId, kind, platformRatio, can } = proposal
+  const t = useT('shareTerms')
+  const params = { id: proposalId }
+  return (
+    <ProposalDecision
+      can={can}
+      note={{ schema: ShareTermNote, max: SHARE_TERM_REASON_MAX }}
+      invalidates={[getShareTermProposal, listShareTermProposals, listShareTerms, getFinanceWaiting]}
+      approve={() => call(decideShareTerm, { params, body: { decision: 'APPROVE' }, outlives: true })}
+      reject={(note) => call(decideShareTerm, { params, body: { decision: 'REJECT', note } })}
+      withdraw={() => call(withdrawShareTerm, { params })}
+      words={{
+        text: t('decideText'),
+        approve: t('approve'),
+        approveTitle: t(`approveTitle.${kind}`, { ratio: platformRatio }),
+        approveText: t('approveText'),
+        approving: t('approving'),
+        approved: t('approved'),
+        rejected: t('rejected'),
+        withdrawn: t('withdrawn'),
+      }}
+    />
   )
 }

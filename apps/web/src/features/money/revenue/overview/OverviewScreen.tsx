@@ -3,7 +3,9 @@ import {
   type OpenMonth,
   type RevenueOverview,
 } from '@easel/contract/money/revenue/endpoints.ts'
+import { listOwnShareTerms, type OwnShareTerm } from '@easel/contract/money/share-terms/endpoints.ts'
 import type { WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import { WHOLE_RATIO } from '@easel/domain/base/amounts/fen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate, redirect } from 'react-router'
 import { apiQuery } from '../../../../app/data.ts'
@@ -27,7 +29,42 @@ import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { FailedWithdrawal, MayApply, withdrawalNowQuery } from '../../withdrawals/public.ts'
 import { earnedMonthsQuery, RevenueList, revenueQuery } from '../list/RevenueList.tsx'
-import { OwnShare, ownShareQuery } from './OwnShare.tsx'
+
+const ownShareQuery = apiQuery(listOwnShareTerms)
+
+/** Which share of net revenue the reader gets, since when, and what is coming. */
+function OwnShare() {
+  const t = useT('shareTerms')
+  const { data } = useQuery(ownShareQuery)
+  if (!data) return null
+  const usual = t('own.usual', { share: WHOLE_RATIO - data.usualRatio })
+  const terms = data.terms.filter(({ state }) => state !== 'ENDED')
+  const textOf = ({ platformRatio, firstDay, lastDay }: OwnShareTerm) =>
+    t('own.inForce', {
+      share: WHOLE_RATIO - platformRatio,
+      firstDay: calendarText(firstDay),
+      ...(lastDay === null ? {} : { lastDay: calendarText(lastDay) }),
+    })
+  const ofWorks = terms.filter(({ product }) => product !== null)
+  const ofAll = terms.filter(({ product }) => product === null)
+  return (
+    <Section title={t('own.title')}>
+      <Stack gap={4}>
+        {ofWorks.map((term) => (
+          <p key={term.termId}>{t('own.ofWork', { work: term.product?.name ?? '', text: textOf(term) })}</p>
+        ))}
+        {ofAll.map((term) => (
+          <p key={term.termId}>
+            {ofWorks.length > 0 ? t('own.ofAll', { text: textOf(term) }) : textOf(term)}
+          </p>
+        ))}
+        {!ofAll.some(({ state }) => state === 'IN_FORCE') && (
+          <p>{ofWorks.length > 0 ? t('own.ofAll', { text: usual }) : usual}</p>
+        )}
+      </Stack>
+    </Section>
+  )
+}
 
 const overviewQuery = apiQuery(getRevenueOverview)
 

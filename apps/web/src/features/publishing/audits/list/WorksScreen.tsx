@@ -1,9 +1,14 @@
-import { type WORK_FILTERS, WORK_SORTS } from '@easel/contract/publishing/audits/workEndpoints.ts'
+import {
+  listWorksOfType,
+  type WORK_FILTERS,
+  WORK_SORTS,
+} from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { mediumOf, PRODUCT_RULES, type ProductType } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { apiQuery } from '../../../../app/data.ts'
+import { apiQuery, pagedQuery } from '../../../../app/data.ts'
 import { ListPart } from '../../../../app/ListScreen.tsx'
 import { pageData } from '../../../../app/pageData.ts'
 import { paths, worksNames, worksTypeIn, worksTypes } from '../../../../app/paths.ts'
@@ -25,7 +30,20 @@ import { isBatchType, LOOKS, type Look, WorkList } from './WorkList.tsx'
 import { WorkRowSkeleton } from './WorkRow.tsx'
 import classes from './WorksScreen.module.css'
 import { WorkTileSkeleton } from './WorkTile.tsx'
-import { worksQuery } from './worksQuery.ts'
+
+interface ListChoice {
+  readonly filter: (typeof WORK_FILTERS)[number]
+  readonly sort: (typeof WORK_SORTS)[number]
+  readonly page: number
+  readonly search: string
+}
+
+/** A page of the list of one kind of works. */
+const worksQuery = (productType: ProductType, { filter, sort, page, search }: ListChoice) =>
+  pagedQuery(listWorksOfType, {
+    params: { productType },
+    query: { filter, sort, currentPage: page, perPage: PAGE_SIZE, ...(search ? { search } : {}) },
+  })
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
