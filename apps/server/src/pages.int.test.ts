@@ -94,6 +94,21 @@ test.each(PRODUCT_TYPES)('works of type %s: list, page and form are rendered who
   }
 })
 
+test.each(['/', '/works/themes'])(
+  '%s names what the first paint waits for before its scripts, which are less urgent',
+  async (path) => {
+    const { body } = await opened(path)
+    const [head = ''] = body.split('</head>')
+    const scripts = [...head.matchAll(/<link rel="modulepreload"[^>]*>/g)]
+    expect(scripts.length).toBeGreaterThan(5)
+    for (const [link] of scripts) expect(link).toContain(' fetchpriority="low"')
+    const after = head.slice(scripts[0]?.index)
+    expect(head).toMatch(/<link rel="stylesheet"/)
+    expect(after).not.toMatch(/<link rel="stylesheet"|<script src=/)
+    expect(body.match(/<link rel="modulepreload"/g)).toHaveLength(scripts.length)
+  },
+)
+
 describe('a call of a page', () => {
   test('that finds no session any more leads where a visitor is led', async () => {
     const page = await workPage({ calls: instead(WORK_CALL, () => refusal(401, 'login_required')) })

@@ -140,9 +140,18 @@ export default async function writeDocument(
     texts: textsOf(asked.locale, features),
     messages,
   })
-  state.html = body.replace('</head>', () => `${element}</head>`)
+  state.html = paintedFirst(body).replace('</head>', () => `${element}</head>`)
   // Read from the state: a response would copy it twice.
   return new Response(null, { status, headers })
+}
+
+const PRELOADS = /(?:<link rel="modulepreload"[^>]*>)+/
+
+/** Scripts come behind what the first paint waits for: React writes their links before the style, as urgent as it. */
+function paintedFirst(html: string): string {
+  const [links = ''] = PRELOADS.exec(html) ?? []
+  const later = links.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+  return html.replace(links, '').replace('</head>', () => `${later}</head>`)
 }
 
 /**

@@ -6,8 +6,17 @@ import { FontLetters } from '../../../../ui/FontLetters.tsx'
 import { VideoPreview } from '../../../../ui/VideoPreview.tsx'
 import classes from './WorkRow.module.css'
 
+interface WorkCoverProps {
+  readonly work: Work
+  readonly name: string
+  /** On the first screen: its picture does not wait for scripts. */
+  readonly eager: boolean
+  /** How wide it is drawn. */
+  readonly sizes: string
+}
+
 /** Its picture, its video under pointer or keyboard, or its letters. */
-export function WorkCover({ work, name }: { work: Work; name: string }) {
+export function WorkCover({ work, name, eager, sizes }: WorkCoverProps) {
   const t = useT('audits')
   const medium = work.medium ?? work.audit?.medium ?? null
   const cover = work.cover ?? work.audit?.cover ?? null
@@ -17,7 +26,7 @@ export function WorkCover({ work, name }: { work: Work; name: string }) {
   if (kind === 'font' && medium && !cover) return <FontLetters url={medium.url} />
   if (kind === 'sound') return null
   return cover ? (
-    <Artwork picture={cover} alt="" transitionName={`work-${work.id}`} />
+    <Artwork picture={cover} alt="" eager={eager} sizes={sizes} transitionName={`work-${work.id}`} />
   ) : (
     <span className={classes.noCover} aria-hidden="true" />
   )

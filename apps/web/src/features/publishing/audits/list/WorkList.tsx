@@ -23,6 +23,9 @@ export type Look = (typeof LOOKS)[number]
 export const isBatchType = (type: ProductType): type is BatchType =>
   BATCH_TYPES.some((known) => known === type)
 
+/** As many as the first screen shows of a grid. */
+const FIRST = 4
+
 interface WorkListProps {
   readonly productType: ProductType
   readonly works: readonly Work[]
@@ -53,6 +56,7 @@ export function WorkList({ productType, works, look, busy }: WorkListProps) {
               <Item
                 key={work.id}
                 work={work}
+                isFirst={works.indexOf(work) < FIRST}
                 menu={menuOf(actionableRow(work, t('untitled')))}
                 chosen={chosen.has(work.id)}
                 onChoose={(isOn) => chosen.put([work.id], isOn)}

@@ -16,13 +16,15 @@ import classes from './WorkRow.module.css'
 
 interface WorkRowProps {
   readonly work: Work
+  /** Among the first of its page. */
+  readonly isFirst: boolean
   readonly menu: readonly MenuItem[]
   readonly chosen: boolean
   readonly onChoose: (isOn: boolean) => void
 }
 
 /** One work: its picture at its own ratio, what it is, how it stands, what can be done. */
-export function WorkRow({ work, menu, chosen, onChoose }: WorkRowProps) {
+export function WorkRow({ work, isFirst, menu, chosen, onChoose }: WorkRowProps) {
   const t = useT('audits')
   const name = work.name || t('untitled')
   const medium = work.medium ?? work.audit?.medium ?? null
@@ -37,7 +39,7 @@ export function WorkRow({ work, menu, chosen, onChoose }: WorkRowProps) {
         />
       </label>
       <div className={classes.cover}>
-        <WorkCover work={work} name={name} />
+        <WorkCover work={work} name={name} eager={isFirst} sizes="4rem" />
       </div>
       <div className={classes.text}>
         <h2 className={classes.name}>

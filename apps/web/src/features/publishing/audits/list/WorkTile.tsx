@@ -13,6 +13,8 @@ import { WorkLabels } from './WorkLabels.tsx'
 
 interface WorkTileProps {
   readonly work: Work
+  /** Among the first of its page. */
+  readonly isFirst: boolean
   readonly menu: readonly MenuItem[]
   readonly chosen: boolean
   readonly onChoose: (isOn: boolean) => void
@@ -21,7 +23,7 @@ interface WorkTileProps {
 const BOX = 9 / 16
 
 /** One work of the grid: its picture whole, at its own ratio. */
-export function WorkTile({ work, menu, chosen, onChoose }: WorkTileProps) {
+export function WorkTile({ work, isFirst, menu, chosen, onChoose }: WorkTileProps) {
   const t = useT('audits')
   const name = work.name || t('untitled')
   const cover = work.cover ?? work.audit?.cover ?? null
@@ -31,7 +33,7 @@ export function WorkTile({ work, menu, chosen, onChoose }: WorkTileProps) {
     <li className={classes.tile} data-chosen={chosen || undefined}>
       <div className={classes.picture}>
         <span className={classes.fit} style={{ inlineSize: `${share * 100}%` }}>
-          <WorkCover work={work} name={name} />
+          <WorkCover work={work} name={name} eager={isFirst} sizes="(max-width: 40rem) 45vw, 14rem" />
         </span>
         <label className={classes.choose}>
           <input
