@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { THUMBNAIL_WIDTH } from '@easel/domain/base/files/imageVariants.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import type { ReceivedFile } from '../../../platform/http/receive.ts'
+import { cleanName, type ReceivedFile } from '../../../platform/http/receive.ts'
 import type { MadeOfPicture } from '../../../platform/images/made.ts'
+import type { Poster } from '../../../platform/media/task.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../../platform/storage/storage.ts'
 import { askForFingerprints } from '../fingerprints/public.ts'
@@ -55,7 +56,7 @@ const keysOf = (file: PassedBytes): string[] => [
 ]
 
 /** The names of what the check made of a picture, as its row has them. */
-export const renditionsOf = ({
+const renditionsOf = ({
   cleanPath,
   renditions = [],
 }: Pick<PassedBytes, 'cleanPath' | 'renditions'>): string[] => [
@@ -75,6 +76,46 @@ async function moveIn(
   if (cleanPath) await storage.moveIn(cleanPath, renditionKey(sha256, 'clean'), mediaType)
   for (const each of renditions)
     await storage.moveIn(each.path, renditionKey(sha256, readyName(each.width)), RENDITION_TYPES.webp)
+}
+
+/** A file that passed, as the process that examined it answers; what was made of it lies in quarantine. */
+interface ExaminedFile extends Pick<NewFile, 'mediaType'> {
+  readonly width: number | null
+  readonly height: number | null
+  readonly thumbHash: string | null
+  readonly poster: Poster | null
+  readonly cleanPath: string | null
+  readonly made: MadeOfPicture
+}
+
+/** Places an examined file, and its poster where it has one. */
+export const placeExamined = (
+  platform: Platform,
+  { path, sha256 }: ReceivedFile,
+  { mediaType, poster, cleanPath, made }: ExaminedFile,
+): Promise<void> =>
+  placeObjects(platform, [{ path, sha256, mediaType, cleanPath, ...made }, ...(poster ? [poster] : [])])
+
+/** An examined file to be registered, and after it its poster where it has one. */
+export function newFilesOf(
+  { fileName, sizeBytes, sha256 }: ReceivedFile,
+  { mediaType, width, height, thumbHash, poster, cleanPath, made }: ExaminedFile,
+  { ownerAccountId, purpose }: Pick<NewFile, 'ownerAccountId' | 'purpose'>,
+): NewFile[] {
+  const own: NewFile = {
+    ownerAccountId,
+    purpose,
+    fileName: cleanName(fileName),
+    mediaType,
+    sizeBytes,
+    sha256,
+    width,
+    height,
+    thumbHash,
+    renditions: renditionsOf({ cleanPath, ...made }),
+    fingerprint: made.fingerprint,
+  }
+  return poster ? [own, { ...poster, ownerAccountId, purpose: 'POSTER', fileName: 'poster.jpg' }] : [own]
 }
 
 /** Rows of files whose objects have been placed, with what is to be done with them later, in one transaction. */

@@ -2,12 +2,12 @@ import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { type Alongside, inTransaction } from '../../../platform/db/transaction.ts'
 import type { DomainError } from '../../../platform/http/domainError.ts'
-import { cleanName, type ReceivedFile } from '../../../platform/http/receive.ts'
+import type { ReceivedFile } from '../../../platform/http/receive.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { MediaAnswer } from '../../../platform/media/task.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
-import { type NewFile, placeObjects, registerFiles, renditionsOf } from '../../base/files/public.ts'
+import { newFilesOf, placeExamined, registerFiles } from '../../base/files/public.ts'
 import { insertMedium, type MediumRow, mediaOfFiles } from './queries.ts'
 
 export interface MediumOwner {
@@ -36,11 +36,7 @@ export async function keepMedium(
   owner: MediumOwner,
   alongside: Alongside<StoredMedium> = async () => null,
 ): Promise<StoredMedium | DomainError> {
-  const { poster, mediaType, cleanPath, made } = answer
-  await placeObjects(platform, [
-    { path: received.path, sha256: received.sha256, mediaType, cleanPath, ...made },
-    ...(poster ? [{ path: poster.path, sha256: poster.sha256, mediaType: poster.mediaType }] : []),
-  ])
+  await placeExamined(platform, received, answer)
   return inTransaction(platform.db, async (tx) => {
     const stored = await writeRows(platform, tx, received, productType, answer, owner)
     return (await alongside(tx, stored)) ?? stored
@@ -55,7 +51,8 @@ async function writeRows(
   answer: Passed,
   owner: MediumOwner,
 ): Promise<StoredMedium> {
-  const [file, poster] = await registerFiles(platform, tx, newFiles(received, productType, answer, owner))
+  const ofOwner = { ownerAccountId: owner.accountId, purpose: productType }
+  const [file, poster] = await registerFiles(platform, tx, newFilesOf(received, answer, ofOwner))
   if (!file) throw new Error('one file in, none out')
   const fileId = file.row.file_id
   const mediumId = newId()
@@ -82,26 +79,4 @@ async function writeRows(
     })
   }
   return { row, recognised: !isNew }
-}
-
-function newFiles(
-  { fileName, sizeBytes, sha256 }: ReceivedFile,
-  productType: MediumType,
-  { mediaType, width, height, thumbHash, poster, cleanPath, made }: Passed,
-  { accountId: ownerAccountId }: MediumOwner,
-): NewFile[] {
-  const own: NewFile = {
-    ownerAccountId,
-    purpose: productType,
-    fileName: cleanName(fileName),
-    mediaType,
-    sizeBytes,
-    sha256,
-    width,
-    height,
-    thumbHash,
-    renditions: renditionsOf({ cleanPath, ...made }),
-    fingerprint: made.fingerprint,
-  }
-  return poster ? [own, { ...poster, ownerAccountId, purpose: 'POSTER', fileName: 'poster.jpg' }] : [own]
 }

@@ -6,12 +6,12 @@ import type { Refusal } from '@easel/domain/rule.ts'
 import type { Db } from '../../../../platform/db/connection.ts'
 import { inTransaction } from '../../../../platform/db/transaction.ts'
 import { type DomainError, domainError, domainErrorFrom } from '../../../../platform/http/domainError.ts'
-import { cleanName, type ReceivedFile } from '../../../../platform/http/receive.ts'
+import type { ReceivedFile } from '../../../../platform/http/receive.ts'
 import { logFaults } from '../../../../platform/media/examiner.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { FilePurpose } from '../purposes.ts'
-import type { FileRow, NewFile } from '../queries.ts'
-import { placeObjects, registerFiles, renditionsOf } from '../store.ts'
+import type { FileRow } from '../queries.ts'
+import { newFilesOf, placeExamined, registerFiles } from '../store.ts'
 import { slotExaminerOf } from './examiner.ts'
 import type { SlotAnswer } from './task.ts'
 
@@ -82,36 +82,12 @@ async function keep(
   answer: Passed,
   upload: SlotUpload,
 ): Promise<SlotFile | DomainError> {
-  const { facts, mediaType, cleanPath, made, poster } = answer
-  await placeObjects(platform, [
-    { path: received.path, sha256: received.sha256, mediaType, cleanPath, ...made },
-    ...(poster ? [{ path: poster.path, sha256: poster.sha256, mediaType: poster.mediaType }] : []),
-  ])
+  const { facts } = answer
+  await placeExamined(platform, received, answer)
   return inTransaction(platform.db, async (tx) => {
-    const [file, shown] = await registerFiles(platform, tx, newFiles(received, answer, upload))
+    const [file, shown] = await registerFiles(platform, tx, newFilesOf(received, answer, upload))
     if (!file) throw new Error('one file in, none out')
     const kept = { file: file.row, poster: shown?.row ?? null, facts, recognised: file.recognised }
     return (await upload.alongside(tx, kept)) ?? kept
   })
-}
-
-function newFiles(
-  { fileName, sizeBytes, sha256 }: ReceivedFile,
-  { mediaType, width, height, thumbHash, poster, cleanPath, made }: Passed,
-  { ownerAccountId, purpose }: SlotUpload,
-): NewFile[] {
-  const own: NewFile = {
-    ownerAccountId,
-    purpose,
-    fileName: cleanName(fileName),
-    mediaType,
-    sizeBytes,
-    sha256,
-    width,
-    height,
-    thumbHash,
-    renditions: renditionsOf({ cleanPath, ...made }),
-    fingerprint: made.fingerprint,
-  }
-  return poster ? [own, { ...poster, ownerAccountId, purpose: 'POSTER', fileName: 'poster.jpg' }] : [own]
 }
