@@ -5,7 +5,7 @@ import { submitTheme } from './submission.ts'
 
 const word = 'Woodblock'
 
-test.use({ twins: true, now: DAY })
+test.use({ twoProcesses: true, now: DAY })
 
 test('banned for a week, everywhere with the period; then free, and a work leaves the store', async ({
   testPortal,

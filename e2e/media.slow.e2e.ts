@@ -10,7 +10,7 @@ const MIDNIGHT = '2026-03-18T16:00:05Z'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
 
-test.use({ twins: true, now: EVENING })
+test.use({ twoProcesses: true, now: EVENING })
 
 test('a font, an album, three videos and an always-on theme reach the store', async ({
   testPortal,

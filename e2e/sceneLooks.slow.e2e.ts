@@ -11,7 +11,7 @@ import { drawStill } from '../apps/server/src/platform/scenes/draw.ts'
 import { lookPictures, structuralSimilarity, wallpaperPng } from './scenePictures.ts'
 
 /** design/phone.md, Figures: the same instant in browser and server. */
-const LEAST_ALIKE = 0.98
+const MIN_ALIKE = 0.98
 const [WIDTH, HEIGHT, INSTANT] = [270, 600, 1000]
 const ORIGIN = 'http://scenes.test'
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -75,12 +75,12 @@ test('browser and server draw every scene alike', async ({ page }) => {
     const manifest = lookManifest(inner)
     const [there, here] = [await drawnThere(page, manifest), await drawnHere(manifest, pictures, wallpaper)]
     // The measure tells pictures apart.
-    if (before) expect(structuralSimilarity(before, there, WIDTH, HEIGHT)).toBeLessThan(LEAST_ALIKE)
+    if (before) expect(structuralSimilarity(before, there, WIDTH, HEIGHT)).toBeLessThan(MIN_ALIKE)
     before = there
     alike[name] = Math.round(structuralSimilarity(there, here, WIDTH, HEIGHT) * 1000) / 1000
   }
   expect(Object.keys(alike).length).toBeGreaterThanOrEqual(30)
-  expect(Object.fromEntries(Object.entries(alike).filter(([, value]) => value < LEAST_ALIKE))).toEqual({})
+  expect(Object.fromEntries(Object.entries(alike).filter(([, value]) => value < MIN_ALIKE))).toEqual({})
 })
 
 async function openPage(page: Page): Promise<void> {

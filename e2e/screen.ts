@@ -19,7 +19,7 @@ interface Options {
   /** The instant at which the portal's clock starts. */
   readonly now: string
   /** Two web processes and two workers, instead of one process that does everything. */
-  readonly twins: boolean
+  readonly twoProcesses: boolean
 }
 
 interface Fixtures {
@@ -31,13 +31,13 @@ interface Fixtures {
 /** A journey: one portal of its own, and as many people with browsers as it needs. */
 export const test = base.extend<Options & Fixtures>({
   now: ['2026-03-18T02:00:00Z', { option: true }],
-  twins: [false, { option: true }],
-  testPortal: async ({ now, twins }, use) => {
-    const testPortal = await openTestPortal(now, twins ? startTwoProcesses : startPortal)
+  twoProcesses: [false, { option: true }],
+  testPortal: async ({ now, twoProcesses }, use) => {
+    const testPortal = await openTestPortal(now, twoProcesses ? startTwoProcesses : startPortal)
     await use(testPortal)
     const idler = Math.min(...testPortal.served())
     await testPortal.close()
-    if (twins) expect(idler, 'requests to the idler process').toBeGreaterThan(5)
+    if (twoProcesses) expect(idler, 'requests to the idler process').toBeGreaterThan(5)
   },
   browse: async ({ browser, testPortal }, use) => {
     const faults: string[] = []

@@ -9,7 +9,7 @@ const NOW = '2026-05-10T02:00:00Z'
 const AFTER_THE_END = '2026-05-24T02:00:01Z'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
 
-test.use({ twins: true, now: NOW })
+test.use({ twoProcesses: true, now: NOW })
 
 test('a tender from the draft to the payment: sealed bids, a change, delivery by rounds', async ({
   testPortal,

@@ -1,7 +1,7 @@
 import { test } from './screen.ts'
 import { EVENING, wallpaperJourney } from './wallpaperJourney.ts'
 
-test.use({ twins: true, now: EVENING })
+test.use({ twoProcesses: true, now: EVENING })
 
 test('two hundred wallpapers: killed twice on the way, edited, submitted, reviewed and released', async ({
   testPortal,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   reviewer = await createPerson(app, 'reviewer')
 })
 afterAll(async () => {
-  thaw()
+  unfreeze()
   await app.close()
   await database.stop()
 })
@@ -42,7 +42,7 @@ async function freeze(): Promise<void> {
   stopped = await postgresProcesses(folder)
   signalEach(stopped, 'SIGSTOP')
 }
-const thaw = (): void => signalEach(stopped.splice(0), 'SIGCONT')
+const unfreeze = (): void => signalEach(stopped.splice(0), 'SIGCONT')
 
 interface Call {
   readonly method: string
@@ -124,7 +124,7 @@ test('calls of every kind are refused while it hangs, and go on by themselves af
   expect(await send({ method: 'GET', path: '/readyz' })).toBe('GET /readyz: 503')
   expect(await send({ method: 'GET', path: '/healthz' })).toBe('GET /healthz: 200')
 
-  thaw()
+  unfreeze()
   await vi.waitFor(async () => expect(await send({ method: 'GET', path: '/readyz' })).toMatch(/200$/), 60_000)
   const back = await Promise.all(
     Array.from({ length: 40 }, () => send({ method: 'GET', path: '/auth/me', who: designer })),

@@ -124,7 +124,7 @@ test('one that hangs or dies is not waited for: the leader answers', async () =>
   const answers = await Promise.all(Array.from({ length: 5 }, () => titlesFor(visitor())))
   expect(answers.every((titles) => titles.length > 0)).toBe(true)
   expect(await isRead()).toBe(false)
-  replica.thaw()
+  replica.unfreeze()
   await expect.poll(isRead).toBe(true)
   await replica.kill()
   expect((await titlesFor(visitor())).length).toBeGreaterThan(0)

@@ -31,7 +31,7 @@ import { emptyBatch } from '../features/publishing/batches/testing/batch.ts'
 import { uploadedMedium } from '../features/publishing/media/testing/media.ts'
 import { uploadedPackage } from '../features/publishing/packages/testing/packages.ts'
 import { productIn } from '../features/publishing/products/testing/products.ts'
-import { recorded } from '../features/publishing/rights/testing/records.ts'
+import { addRightsRecord } from '../features/publishing/rights/testing/records.ts'
 import { requested } from '../features/publishing/tags/testing/requests.ts'
 import { appealed } from '../features/review/appeals/testing/appeals.ts'
 import { sampled } from '../features/review/reviews/testing/sampleQueries.ts'
@@ -296,7 +296,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
   medium: async ({ app, whose }) => (await uploadedMedium(app, ownerOf(whose), 'WALLPAPER')).mediumId,
   upload: ({ app, whose }) => begunUpload(app, ownerOf(whose)),
   notice: ({ app, whose }) => notified(app, ownerOf(whose)),
-  rightsRecord: ({ app, whose }) => recorded(app, whose),
+  rightsRecord: ({ app, whose }) => addRightsRecord(app, whose),
   withdrawal: ({ app, cast, whose, relation }) =>
     stageWithdrawal(app, ownerOf(whose), {
       firstApprovedBy: relation === 'assigned' ? cast.both.accountId : null,

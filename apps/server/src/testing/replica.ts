@@ -17,9 +17,9 @@ export interface TestReplica {
   /** Applies nothing more until `resume`; answers all the same. */
   pause(): Promise<void>
   resume(): Promise<void>
-  /** Its processes neither work nor end until `thaw`. */
+  /** Its processes neither work nor end until `unfreeze`. */
   freeze(): Promise<void>
-  thaw(): void
+  unfreeze(): void
   /** SIGKILL. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -65,7 +65,7 @@ export async function startReplica(dataDir: string, leaderUrl: string): Promise<
       frozen = await postgresProcesses(root)
       signalEach(frozen, 'SIGSTOP')
     },
-    thaw: () => signalEach(frozen, 'SIGCONT'),
+    unfreeze: () => signalEach(frozen, 'SIGCONT'),
     kill: async () => {
       server.kill('SIGKILL')
       await ended

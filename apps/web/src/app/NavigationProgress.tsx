@@ -9,7 +9,10 @@ import { askWith } from './reloads.ts'
 /** The router keeps waiting for a script that was lost once: asked sooner from then on. */
 const lostBeforeMs = 2_000
 
-/** A line while the next page comes; asks where its script is lost, or after the time of spec §9. */
+/**
+ * A line at the top while the next page comes. Where its script was lost, or after the time of spec §9, the person is
+ * asked: load the page anew, or stay.
+ */
 export function NavigationProgress() {
   const t = useT('app')
   const { state, location } = useNavigation()

@@ -15,7 +15,7 @@ export class ApiError extends Error {
 
   constructor(status: number, code: string, message: string, data: unknown) {
     super(message)
-    this.name = 'CallRefused'
+    this.name = 'ApiError'
     this.status = status
     this.code = code
     this.data = data

@@ -87,7 +87,7 @@ interface ActOptions<Result> {
   readonly showsRefusal?: boolean
 }
 
-/** One deed behind a button: busy while it runs, its refusal said in a message. */
+/** One action behind a button: busy while it runs, its refusal said in a message. */
 export function useApiMutation<Input, Result>(
   act: (input: Input) => Promise<Result>,
   options: ActOptions<Result> = {},

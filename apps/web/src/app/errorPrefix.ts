@@ -14,15 +14,15 @@ export const FAILED_ACTIONS = [
 type FailedAction = (typeof FAILED_ACTIONS)[number]
 
 /** Spec §8: what could not be done, and why. */
-export const couldNot = (deed: FailedAction, why: string): string =>
-  currentT('app')(`couldNot.${deed}`, { why })
+export const couldNot = (action: FailedAction, why: string): string =>
+  currentT('app')(`couldNot.${action}`, { why })
 
 /** The same of a call: its refusal says first what it was that could not be done. */
-export async function withErrorPrefix<T>(deed: FailedAction, work: Promise<T>): Promise<T> {
+export async function withErrorPrefix<T>(action: FailedAction, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (reason) {
     if (!(reason instanceof ApiError)) throw reason
-    throw new ApiError(reason.status, reason.code, couldNot(deed, reason.message), reason.data)
+    throw new ApiError(reason.status, reason.code, couldNot(action, reason.message), reason.data)
   }
 }

@@ -24,20 +24,20 @@ const sources = readdirSync(features, { recursive: true, encoding: 'utf8' })
 
 beforeAll(() => Promise.all([loadTexts('en', 'app'), loadTexts('zh', 'app')]))
 
-describe.each(FAILED_ACTIONS)('what could not be done: %s', (deed) => {
+describe.each(FAILED_ACTIONS)('what could not be done: %s', (action) => {
   test.each([0, 1] as const)('comes first, in either language, with the reason after it', async (at) => {
     writeIn(at === 0 ? 'en' : 'zh')
     const refused = new ApiError(409, 'audit.duplicate', 'Because.', { auditId: '7' })
-    const failed = await withErrorPrefix(deed, Promise.reject(refused)).catch((reason: unknown) => reason)
+    const failed = await withErrorPrefix(action, Promise.reject(refused)).catch((reason: unknown) => reason)
     writeIn(null)
     expect(failed).toMatchObject({ status: 409, code: 'audit.duplicate', data: { auditId: '7' } })
     expect(failed).toHaveProperty('message', expect.stringMatching(/Because\.$/))
-    expect(failed).toHaveProperty('message', expect.stringContaining(SENTENCES[deed][at]))
+    expect(failed).toHaveProperty('message', expect.stringContaining(SENTENCES[action][at]))
   })
 
   test('is used by some screen', () => {
     const users = sources.filter(
-      (text) => text.includes(`withErrorPrefix('${deed}'`) || text.includes(`couldNot('${deed}'`),
+      (text) => text.includes(`withErrorPrefix('${action}'`) || text.includes(`couldNot('${action}'`),
     )
     expect(users.length).toBeGreaterThan(0)
   })

@@ -7,7 +7,7 @@ interface Found {
   limit(most: number): Expression<unknown>
 }
 
-/** How many rows a query finds; at most MOST_COUNTED. */
+/** How many rows a query finds; at most MAX_COUNTED. */
 export async function countFound(db: Db, found: Found): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${found.limit(MAX_COUNTED)} as found`.execute(db)

@@ -39,11 +39,11 @@ export async function searchedPage<Row>(
   return farther.length === perPage ? farther : all()
 }
 
-/** So far a list is counted in its own order where its nearest rows let expect MOST_FOUND there. */
+/** So far a list is counted in its own order where its nearest rows let expect MAX_FOUND there. */
 const COUNTED_NEAR = 20_000
 
 /**
- * How many rows a search finds, up to MOST_FOUND: among the nearest rows, which are all of a shorter list, or else by the
+ * How many rows a search finds, up to MAX_FOUND: among the nearest rows, which are all of a shorter list, or else by the
  * index of names.
  * @param seen which of the nearest rows, `near`, the search finds
  * @param list the rows of the list in its order, with their names

@@ -7,7 +7,7 @@ import { isLeaving } from './drain.ts'
 
 /** What the largest upload brings, and a little; who sends more is cut. */
 const MAX_BYTES = ARCHIVE_LIMITS.packedBytes + 16 * 1024 * 1024
-/** Who sends too slowly is cut earlier (pace.ts). */
+/** Who sends too slowly is cut earlier (slowClients.ts). */
 const MAX_SECONDS = 300
 /** An answer after which the connection ends waits so long for the rest. */
 const CLOSING_SECONDS = 30

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 
 const PIECE_BYTES = 256 * 1024
-/** Who sent it has left, or was cut off (pace.ts). */
+/** Who sent it has left, or was cut off (slowClients.ts). */
 export class SenderGone extends Error {}
 
 /** What a request brings, in buffers that nobody else holds. */

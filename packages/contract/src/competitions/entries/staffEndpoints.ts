@@ -62,7 +62,7 @@ export const countWaitingEntries = endpoint({
   path: '/staff/v1/entries/waiting',
   summary: 'How many entries wait for a review',
   access: [...STAFF, 'admin'],
-  /** Counted up to MOST_COUNTED (domain/paging.ts), without editions that the reader has entered. */
+  /** Counted up to MAX_COUNTED (domain/counting.ts), without editions that the reader has entered. */
   reply: z.object({ entries: z.number().int() }),
 })
 export const staffGetEntry = endpoint({

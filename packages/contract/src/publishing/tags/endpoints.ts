@@ -79,7 +79,7 @@ export const StaffTag = Labels.extend({
   retiredAt: Instant.nullable(),
   /** Sent back with a change: of two changes at once the second is refused. */
   revision: z.number().int(),
-  /** Products in the store or hidden that carry it, up to MOST_USES. */
+  /** Products in the store or hidden that carry it, up to MAX_USES. */
   uses: z.number().int(),
 })
 export type StaffTag = z.infer<typeof StaffTag>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Instant } from '../../envelope.ts'
 
-/** A count up to MOST_COUNTED (domain/paging.ts). */
+/** A count up to MAX_COUNTED (domain/counting.ts). */
 const Count = z.number().int()
 
 /** What waits for reviewers, what comes in and goes out, and what is late (docs/decisions/review-queue.md). */

@@ -45,7 +45,7 @@ export const listReviews = endpoint({
   access: ['reviewer'],
   resources: { 'query.designerId': { designer: 'anyone' }, 'query.decidedBy': { account: 'anyone' } },
   query: ReviewQuery,
-  /** `total`: counted up to MOST_COUNTED, of a search to MOST_FOUND (domain/paging.ts). */
+  /** `total`: counted up to MAX_COUNTED, of a search to MAX_FOUND (domain/counting.ts). */
   reply: cursorPageOf(ReviewItem).extend({ total: z.number().int() }),
 })
 

@@ -24,7 +24,7 @@ export const DesignerRecord = z.object({
   appliedAt: Instant,
   works: z.object({ published: Count, hidden: Count, removed: Count }),
   submissions: z.object({ waiting: Count, approved: Count, rejected: Count, revoked: Count }),
-  /** Of the last MOST_REJECTIONS rejections, the most frequent first. */
+  /** Of the last MAX_REJECTIONS rejections, the most frequent first. */
   reasons: z.array(z.object({ reason: z.enum(REJECT_REASON_CODES), count: Count })),
   appeals: z.object({ waiting: Count, granted: Count, upheld: Count }),
   bans: z.object({

@@ -11,7 +11,7 @@ export type AttestSignIn = (
 ) => Promise<DomainError | null>
 
 /** What the provider adds to the ID token or its user info: the phone's attestation for this sign-in. */
-const Brought = z.object({ device_attestation: z.string().max(4_000) })
+const AttestedClaims = z.object({ device_attestation: z.string().max(4_000) })
 const IdToken = z.object({ sub: z.string(), nonce: z.string() })
 
 interface Attested {
@@ -33,7 +33,7 @@ export const claimsOfIdToken = (idToken: string): unknown =>
 export function noteAttestation(claims: unknown, userInfo: unknown): void {
   const signIn = underWay.getStore()
   const who = IdToken.safeParse(claims)
-  const token = Brought.safeParse(claims).data ?? Brought.safeParse(userInfo).data
+  const token = AttestedClaims.safeParse(claims).data ?? AttestedClaims.safeParse(userInfo).data
   if (!signIn || !who.success || !token) return
   const { sub: subject, nonce } = who.data
   signIn.attested = { subject, nonce, token: token.device_attestation }

@@ -42,7 +42,7 @@ export type Recipient = Pick<
 const isUnread = (accountId: string) => sql<boolean>`
   read_at is null and generation = (select notice_generation(${accountId}))`
 
-/** Served by the partial index notice_unread; at most MOST_COUNTED. */
+/** Served by the partial index notice_unread; at most MAX_COUNTED. */
 export function countUnread(db: Db, accountId: string): Promise<number> {
   return countNotices(db, accountId, { unread: true })
 }

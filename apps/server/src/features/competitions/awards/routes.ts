@@ -26,7 +26,7 @@ import { staffAwards } from './presentStaff.ts'
 import { ownPrograms, staffProgram } from './programs.ts'
 import { type AwardRow, announcedOf } from './queries.ts'
 import { addBundleRoute, presentBundles } from './results/download.ts'
-import { resultLogTask } from './results/logged.ts'
+import { resultLogTask } from './results/resultLog.ts'
 import { bundleTask } from './results/stored.ts'
 
 /** Who wins what in a competition (docs/design/competitions.md, Awards; docs/decisions/results-and-bundles.md). */

@@ -21,7 +21,7 @@ import { lapseAppealsOfDesigner } from '../../review/appeals/public.ts'
 import { moveProduct } from '../../review/reviews/public.ts'
 import { withdrawBidsOf } from '../../tenders/bids/public.ts'
 import { notifyOfStep } from './messages.ts'
-import { moneyOf, situationOf } from './overview.ts'
+import { loadClosingFacts, moneyOf } from './overview.ts'
 import { type ClosingRow, lockNextDue, lookAgainAt, moveClosing } from './queries.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
@@ -94,7 +94,7 @@ async function allHasLeft(tx: Db, platform: Platform, row: ClosingRow): Promise<
     from: row.state,
     to: moved.state,
   })
-  const { facts } = await situationOf(tx, row.account_id, now)
+  const { facts } = await loadClosingFacts(tx, row.account_id, now)
   if (endObstacles(facts, moneyOf(row)).length > 0) await notifyOfStep(tx, platform, row, 'WINDING_UP')
 }
 
@@ -109,7 +109,7 @@ async function closeOrWait(tx: Db, platform: Platform, row: ClosingRow): Promise
     { kind: 'available', ownerId: accountId },
     { kind: 'reserved', ownerId: accountId },
   ])
-  const { designerId, facts } = await situationOf(tx, accountId, now)
+  const { designerId, facts } = await loadClosingFacts(tx, accountId, now)
   if (endObstacles(facts, moneyOf(row)).length > 0)
     return lookAgainAt(tx, closingId, new Date(now.getTime() + HOUR_MILLISECONDS))
   await giveUp(tx, platform, row)

@@ -15,7 +15,7 @@ import { balancesOf, settledDebt } from '../../money/withdrawals/public.ts'
 import { type ClosingRow, openClosing, openOf } from './queries.ts'
 
 /** Everything of an account that a request to close it, and its end, depend on at a moment. */
-export async function situationOf(db: Db, accountId: string, now: Date) {
+export async function loadClosingFacts(db: Db, accountId: string, now: Date) {
   const account = await findAccount(db, accountId)
   const designer = await findDesignerOfAccount(db, accountId)
   const designerId = designer?.designer_id ?? null
@@ -43,7 +43,7 @@ export const moneyOf = ({ money }: Pick<ClosingRow, 'money'>) => ClosingMoney.pa
 
 /** The page of settings. */
 export async function closingOf(db: Db, accountId: string, now: Date): Promise<Closing> {
-  const { open, facts, money } = await situationOf(db, accountId, now)
+  const { open, facts, money } = await loadClosingFacts(db, accountId, now)
   const row = await openClosing(db, accountId)
   const { undecidedBids, applications: _, ...shown } = open
   return {

@@ -16,7 +16,7 @@ import {
 } from '../../accounts/accounts/public.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { notifyOfRequest, notifyOfStep } from './messages.ts'
-import { situationOf } from './overview.ts'
+import { loadClosingFacts } from './overview.ts'
 import { type ClosingRow, closingByToken, insertClosing, moveClosing, openClosing } from './queries.ts'
 
 export interface ClosingAsked {
@@ -53,7 +53,7 @@ async function requestRefusal(
   const known = await openClosing(db, accountId)
   const asked = closingPolicy.can(['owner'], 'request', known ? 'REQUESTED' : 'NONE', clock.now())
   if (asked) return asDomainError(asked)
-  const { facts } = await situationOf(db, accountId, clock.now())
+  const { facts } = await loadClosingFacts(db, accountId, clock.now())
   const [first] = closingObstacles(facts)
   if (first) return asDomainError(first)
   const isOther = money === 'GIVE_UP' && givenUpFen !== facts.availableFen + facts.pendingFen

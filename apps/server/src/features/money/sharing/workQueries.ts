@@ -86,14 +86,14 @@ export async function monthsOfWork(
   return rows
 }
 
-export interface Brought {
+export interface SharerEarnings {
   readonly schemeId: string
   readonly amountFen: Fen
 }
 
 /** What schemes have brought their sharers so far; those without sales are left out. */
 export async function broughtBy(db: Db, schemeIds: readonly string[]): Promise<ReadonlyMap<string, Fen>> {
-  const { rows } = await sql<Brought>`
+  const { rows } = await sql<SharerEarnings>`
     select scheme_id as "schemeId", sum(amount_fen)::bigint as "amountFen"
     from (
       select scheme_id, amount_fen from scheme_month

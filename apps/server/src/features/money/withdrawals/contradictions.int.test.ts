@@ -55,7 +55,7 @@ function says(one: Sent, attempt: number, status: BankStatus, amountFen: number 
     .execute((tx) => recordBankStatus(tx, platform, payoutAnswers, { word, kind: 'NEWS' }))
 }
 
-/** `WITHDRAWAL_STATE payment/attention payment …` */
+/** The state of the withdrawal, then of each payment, with what that asks of somebody: `state payment/attention payment …` */
 async function stateOf({ id }: Pick<Sent, 'id'>): Promise<string> {
   const { db } = app.platform
   const { state } = await db

@@ -103,7 +103,7 @@ function pageText({ state, productType }: AuditFilter, within: string, reached =
     ) as page ${NEWEST}`
 }
 
-/** How many there are in all, up to MOST_COUNTED; of a search, always counted anew, up to MOST_FOUND. */
+/** How many there are in all, up to MAX_COUNTED; of a search, always counted anew, up to MAX_FOUND. */
 export async function countAudits(db: Db, filter: AuditFilter): Promise<number> {
   const found = matching(db, filter).select('audit_id')
   const { designerId, state, productType = '', search } = filter

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { literals } from '../../../platform/db/literalQueries.ts'
 
-/** What waits of one type in the order of the queue, as audits/line.ts reads it. */
+/** What waits of one type in the order of the queue, as audits/queueIndex.ts reads it. */
 export interface WaitingOfType {
   readonly product_type: string
   readonly line: Buffer

@@ -110,7 +110,7 @@ export const foundWorksQuery = (
   sort: WorkSort = 'newest',
 ) => pageOfWorks(branchesOf(filter, which, sql`offset 0`), page, { sort })
 
-/** How many works of a label a search finds, up to MOST_FOUND. */
+/** How many works of a label a search finds, up to MAX_FOUND. */
 export function countFoundWorks(
   db: Db,
   filter: WorksFilter,
@@ -128,7 +128,7 @@ export function countFoundWorks(
   )
 }
 
-/** How many works each label holds, up to MOST_COUNTED. */
+/** How many works each label holds, up to MAX_COUNTED. */
 export async function countWorks(
   db: Db,
   filter: Omit<WorksFilter, 'search'>,

@@ -12,7 +12,7 @@ export interface WaitingKind {
   readonly oldest_at: Date
 }
 
-/** What waits of each kind and what of it is late, each counted up to MOST_COUNTED from one index. */
+/** What waits of each kind and what of it is late, each counted up to MAX_COUNTED from one index. */
 export const waitingKindsQuery = (now: Date) => sql<WaitingKind>`
   select kind.type as product_type, waits.count as waiting, overdue.count as late, oldest.queued_at as oldest_at
   from unnest(${[...PRODUCT_TYPES]}::text[]) as kind (type)
@@ -68,7 +68,7 @@ export interface OtherCounts {
   readonly threads: number
 }
 
-/** What else waits for reviewers, each counted up to MOST_COUNTED. */
+/** What else waits for reviewers, each counted up to MAX_COUNTED. */
 export async function otherCounts(db: Db): Promise<OtherCounts> {
   const { rows } = await sql<OtherCounts>`
     select

@@ -144,7 +144,7 @@ interface Row {
   readonly sizeBytes: number | null
 }
 
-/** The files of packages as they were read (LEAST_FILE_BYTES and more); a package that was not read yet is left out. */
+/** The files of packages as they were read (MIN_FILE_BYTES and more); a package that was not read yet is left out. */
 export async function packageFiles(
   db: Db,
   packageIds: readonly string[],

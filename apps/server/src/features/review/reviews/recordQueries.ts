@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
 import { SUMMARY_COLUMNS } from '../../publishing/audits/public.ts'
 
-/** How many things of a designer are in each of these states; MOST_COUNTED of a state at most. */
+/** How many things of a designer are in each of these states; MAX_COUNTED of a state at most. */
 async function countsByState(
   db: Db,
   table: 'audit' | 'product' | 'appeal',

@@ -16,7 +16,7 @@ const withName = (db: Db) =>
       ),
     )
 
-/** All of them, the oldest first within a reason; MOST_REPLIES at most. */
+/** All of them, the oldest first within a reason; MAX_REPLIES at most. */
 export const everyReply = (db: Db): Promise<ReplyRow[]> =>
   withName(db).orderBy('reason').orderBy('saved_reply.changed_at').orderBy('reply_id').execute()
 

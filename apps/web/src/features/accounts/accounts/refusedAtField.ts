@@ -25,10 +25,10 @@ export type Subject = keyof typeof subjects
 /** Passes a call through; a refusal about a field is shown at that field: `{ code: 'code', email: 'target' }`. */
 export async function refusedAtField<Result>(
   fields: Readonly<Partial<Record<Subject, string>>>,
-  deed: Promise<Result>,
+  call: Promise<Result>,
 ): Promise<Result> {
   try {
-    return await deed
+    return await call
   } catch (reason) {
     // A refusal that names its field already stays there.
     if (!(reason instanceof ApiError) || reason.issues.length > 0) throw reason

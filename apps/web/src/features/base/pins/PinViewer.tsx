@@ -6,7 +6,7 @@ import { IconZoomIn, IconZoomOut } from '../../../ui/icons.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { type Hotkeys, useHotkeys } from '../../../ui/useHotkeys.ts'
 import { usePan } from '../../../ui/usePan.ts'
-import classes from './LightTable.module.css'
+import classes from './PinViewer.module.css'
 import type { DraftPin, MarkedPicture } from './pins.ts'
 import { clampPosition, moveByArrow } from './position.ts'
 
@@ -31,7 +31,7 @@ const cursorKeys = (move: (event: KeyboardEvent) => void): Hotkeys =>
     ]),
   )
 
-interface LightTableProps {
+interface PinViewerProps {
   readonly pictures: readonly MarkedPicture[]
   readonly pins: readonly DraftPin[]
   /** Marking is on: the next click or Enter sets a pin. */
@@ -41,7 +41,7 @@ interface LightTableProps {
 }
 
 /** All pictures of a submission side by side at one height: magnified together, dragged, and marked with pins. */
-export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: LightTableProps) {
+export function PinViewer({ pictures, pins, pinning, onPinning, onPin }: PinViewerProps) {
   const t = useT('pins')
   const [zoom, setZoom] = useState(1)
   const [current, setCurrent] = useState(0)

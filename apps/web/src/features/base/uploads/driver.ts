@@ -58,7 +58,7 @@ export class UploadDriver {
   readonly #wait: Wait
   readonly #store: ReturnType<typeof createStore>
   readonly #progress = createProgress()
-  readonly #lanes: ReturnType<typeof createUploadSlots>
+  readonly #slots: ReturnType<typeof createUploadSlots>
   readonly #pauses: ReturnType<typeof createPauses>
   readonly #jobs: ReturnType<typeof createJobs>
 
@@ -66,7 +66,7 @@ export class UploadDriver {
     this.#onChange = onChange
     this.#wait = ports.wait
     this.#store = createStore(ports.storage)
-    this.#lanes = createUploadSlots(ports.now)
+    this.#slots = createUploadSlots(ports.now)
     this.#pauses = createPauses(ports.wait, () => this.#pump())
     this.#jobs = createJobs({
       ...ports,
@@ -86,7 +86,7 @@ export class UploadDriver {
   }
 
   isBusy(): boolean {
-    return this.#lanes.isBusy()
+    return this.#slots.isBusy()
   }
 
   /** What is on the list; an item that has not changed is the same object. */
@@ -127,7 +127,7 @@ export class UploadDriver {
   stop() {
     this.#leads = false
     this.#endHold?.()
-    this.#lanes.stopAll()
+    this.#slots.stopAll()
     this.#queue = emptyQueue
   }
 
@@ -140,7 +140,7 @@ export class UploadDriver {
     const before = this.#queue
     const changed = [...next.entries.values()].filter((entry) => before.entries.get(entry.id) !== entry)
     this.#queue = next
-    this.#lanes.stopWhatLeft(changed)
+    this.#slots.stopWhatLeft(changed)
     if (this.#leads) this.#store.put(changed)
     this.#onChange()
     this.#pump()
@@ -154,14 +154,14 @@ export class UploadDriver {
     while (this.#pumpAgain && this.#leads) {
       this.#pumpAgain = false
       this.#forgetRemoved()
-      for (const job of jobsFor(this.#queue, this.#lanes.now(this.#pauses.ids))) void this.#run(job)
+      for (const job of jobsFor(this.#queue, this.#slots.now(this.#pauses.ids))) void this.#run(job)
     }
     this.#isPumping = false
   }
 
   #forgetRemoved() {
     const gone = [...this.#queue.entries.values()]
-      .filter(({ id, removed, url }) => removed && !url && !this.#lanes.isRunning(id))
+      .filter(({ id, removed, url }) => removed && !url && !this.#slots.isRunning(id))
       .map(({ id }) => id)
     if (gone.length === 0) return
     const entries = new Map(this.#queue.entries)
@@ -174,7 +174,7 @@ export class UploadDriver {
 
   async #run(job: Job) {
     const ids = idsOf(job)
-    const signal = this.#lanes.begin(job)
+    const signal = this.#slots.begin(job)
     for (const id of ids) this.#progress.begin(id)
     try {
       await this.#jobs[job.lane](this.#entriesOf(ids), job, signal)
@@ -182,7 +182,7 @@ export class UploadDriver {
     } catch (reason) {
       if (!signal.aborted) this.#failed(ids, failureOf(reason))
     }
-    this.#lanes.end(job)
+    this.#slots.end(job)
     this.#pump()
   }
 

@@ -1,4 +1,4 @@
-/** The queue's database; `keeper.ts` says what is in it. */
+/** The queue's database; `storage.ts` says what is in it. */
 export const DATABASE = { name: 'easel.uploads', entries: 'entries', files: 'files' } as const
 
 /**

@@ -39,7 +39,7 @@ export function useWorkActions(productType: ProductType): {
     const auditId = work.audit?.auditId ?? ''
     const productId = work.productId ?? ''
     const ask = (kind: Asked['kind']) => ({ onSelect: () => setAsked({ kind, work }) })
-    const deeds: Readonly<Record<WorkActionKey, Pick<MenuItem, 'href' | 'onSelect'>>> = {
+    const actions: Readonly<Record<WorkActionKey, Pick<MenuItem, 'href' | 'onSelect'>>> = {
       continueDraft: { href: paths.editWork(auditId, productType) },
       fix: work.audit?.appealed === 'WAITING' ? ask('fix') : { onSelect: () => fix.mutate(auditId) },
       nudge: ask('nudge'),
@@ -54,7 +54,7 @@ export function useWorkActions(productType: ProductType): {
       productPage: { href: paths.product(productId) },
       discard: ask('discard'),
     }
-    return deeds[key]
+    return actions[key]
   }
 
   function menuOf(work: ActionableWork, without: readonly WorkActionKey[] = []): MenuItem[] {

@@ -16,7 +16,7 @@ import { Foot } from './bar/Foot.tsx'
 import { NotTakenHere } from './bar/NotTakenHere.tsx'
 import { ProblemChips } from './bar/ProblemChips.tsx'
 import { Toolbar } from './bar/Toolbar.tsx'
-import { ContestedHere } from './Contested.tsx'
+import { BatchConflicts } from './Conflicts.tsx'
 import { useBatch, useChosen, useReadiness, useSlice, useStore } from './context.ts'
 import type { Question } from './dialogs/AskedDialog.tsx'
 import { useRemovalReason } from './dialogs/useRemovalReason.ts'
@@ -104,7 +104,7 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
           onEdit={() => requestAnimationFrame(edit)}
         />
         <NotTakenHere />
-        <ContestedHere />
+        <BatchConflicts />
         <BatchCopiesPart batchId={session.batchId} />
       </div>
       <div className={classes.body} data-aside={beside || undefined}>

@@ -8,7 +8,7 @@ import { call } from '../../../app/api.ts'
 import { ApiError } from '../../../app/apiError.ts'
 import { createStore } from '../../../ui/store.ts'
 import { type Change, changeOf } from './model/change.ts'
-import type { Deed } from './model/history.ts'
+import type { Action } from './model/history.ts'
 import { keepLocal, localChanges, NOTHING_LOCAL } from './model/local.ts'
 import type { Operation } from './model/operations.ts'
 import { changesBy } from './model/operations.ts'
@@ -84,7 +84,7 @@ export function createSession(batch: Batch, isWithCopies = true) {
     return visible === state.visible ? state : withShown(state, visible)
   }
 
-  const { deed: restored } = local
+  const { action: restored } = local
   if (restored) set((state) => edited(state, restored))
 
   return {
@@ -108,12 +108,12 @@ export function createSession(batch: Batch, isWithCopies = true) {
     note(text: string, warns = false) {
       notes.set((last) => ({ text, warns, number: (last?.number ?? 0) + 1 }))
     },
-    edit: (deed: Deed) => set((state) => edited(state, deed)),
+    edit: (action: Action) => set((state) => edited(state, action)),
     /** Undo or redo; what it was. */
-    step(direction: 'undo' | 'redo'): Deed | null {
-      const { state, deed } = stepped(store.get(), direction)
+    step(direction: 'undo' | 'redo'): Action | null {
+      const { state, action } = stepped(store.get(), direction)
       set(() => state)
-      return deed
+      return action
     },
     select: (next: (selection: Selection, visible: readonly string[]) => Selection) =>
       store.set((state) => ({
@@ -128,7 +128,7 @@ export function createSession(batch: Batch, isWithCopies = true) {
     renewed: (next: Batch) => store.set((state) => tidy(merged(state, next), state.order)),
     submitted: (verdicts: readonly BatchVerdict[]) =>
       store.set((state) => tidy(answered(state, state.rows, verdicts, null), state.order)),
-    /** These were changed here and elsewhere: what is typed here stays, or makes way as a deed that can be undone. */
+    /** These were changed here and elsewhere: what is typed here stays, or makes way as an action that can be undone. */
     async settle(ids: readonly string[], stays: 'mine' | 'others') {
       const next = await call(getBatch, { params: { id: batchId } })
       set((state) => {

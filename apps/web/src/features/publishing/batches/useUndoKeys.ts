@@ -13,9 +13,9 @@ export function useUndoKeys() {
   const isFieldChanged = useChangedField()
 
   function step(direction: 'undo' | 'redo') {
-    const deed = session.step(direction)
-    if (!deed) return session.note(t(direction === 'undo' ? 'nothingToUndo' : 'nothingToRedo'))
-    const params = { what: t(`deed.${deed.what}`), count: deed.changes.length }
+    const action = session.step(direction)
+    if (!action) return session.note(t(direction === 'undo' ? 'nothingToUndo' : 'nothingToRedo'))
+    const params = { what: t(`action.${action.what}`), count: action.changes.length }
     session.note(t(direction === 'undo' ? 'undone' : 'redone', params))
   }
 

@@ -2,12 +2,12 @@ import type { ThemePackage } from '@easel/contract/publishing/packages/endpoints
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
 
-type Brought = Pick<ThemePackage, 'details' | 'screenshots'>
+type PackageContents = Pick<ThemePackage, 'details' | 'screenshots'>
 
 const idsOf = (screenshots: ThemePackage['screenshots']): string[] => screenshots.map(({ fileId }) => fileId)
 
 /** What a first package says of itself is where the form starts. */
-export function detailsFromPackage({ details, screenshots }: Brought): DetailsDraft {
+export function detailsFromPackage({ details, screenshots }: PackageContents): DetailsDraft {
   return { ...details, screenshots: idsOf(screenshots).slice(0, MAX_SCREENSHOTS) }
 }
 
@@ -18,7 +18,7 @@ export function detailsFromPackage({ details, screenshots }: Brought): DetailsDr
 export function detailsWithPackage(
   written: DetailsDraft,
   before: Pick<ThemePackage, 'screenshots'> | null,
-  now: Brought,
+  now: PackageContents,
 ): DetailsDraft {
   const broughtBefore = new Set(idsOf(before?.screenshots ?? []))
   const brought = idsOf(now.screenshots)

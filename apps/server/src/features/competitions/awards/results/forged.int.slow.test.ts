@@ -18,7 +18,7 @@ import { portalKey, queueResult, voteKeysOf } from '../../votes/public.ts'
 import { writeAll } from '../../votes/testing/log.ts'
 import { publishedEdition } from '../testing/published.ts'
 import { FILES, MANIFEST } from './bundle.ts'
-import { logResults } from './logged.ts'
+import { logResults } from './resultLog.ts'
 import { exportedFrom, type Files, filesOf, runCommand, zipOf } from './testing/bundles.ts'
 import { verifyResults } from './verify.ts'
 

@@ -14,7 +14,7 @@ import {
   scored,
 } from '../../judging/testing/judged.ts'
 import { writeAll } from '../../votes/testing/log.ts'
-import { logResults } from '../results/logged.ts'
+import { logResults } from '../results/resultLog.ts'
 
 const DAY_MS = 86_400_000
 const plain = { creatorFundUsd: null, coupon: null, name: { en: 'A prize', zh: '奖项' }, winners: 1 }

@@ -5,7 +5,7 @@ import type { Person } from '../../../../testing/people.ts'
 import { fileOf } from '../../../accounts/designers/testing/applicants.ts'
 
 /** A rights record of a designer. @returns its id. */
-export async function recorded(app: TestApp, designer: Person): Promise<string> {
+export async function addRightsRecord(app: TestApp, designer: Person): Promise<string> {
   const proofFileId = await fileOf(app, designer, 'COPYRIGHT')
   const body = { title: 'Letter of 2026', holder: 'Dune Studio', note: '', proofFileId }
   return made(addRights.reply, await designer.caller.call('POST', '/v3/designers/rights', body)).recordId

@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-const deeds = {
+const actions = {
   email: { submit: 'change.emailSubmit', done: 'change.emailDone' },
   phone: { submit: 'change.phoneSubmit', done: 'change.phoneDone' },
 } as const
@@ -52,8 +52,8 @@ export function ContactScreen({ noun }: { noun: ContactKind['noun'] }) {
         kind={contactKinds[noun]}
         account={account}
         label={t(words[noun].label)}
-        submitLabel={t(deeds[noun].submit)}
-        done={t(deeds[noun].done)}
+        submitLabel={t(actions[noun].submit)}
+        done={t(actions[noun].done)}
       />
     </Section>
   )

@@ -46,7 +46,7 @@ const ENDPOINTS = { withdraw: withdrawInfoChange, restore: restorePayoutDetails 
 function TakeBack({ what }: { what: keyof typeof ENDPOINTS }) {
   const t = useT('designers')
   const [asking, setAsking] = useState(false)
-  const deed = useApiMutation(() => call(ENDPOINTS[what]), {
+  const takeBack = useApiMutation(() => call(ENDPOINTS[what]), {
     done: t(`takeBack.${what}.done`),
     invalidates: [getDesigner],
     onDone: () => setAsking(false),
@@ -59,8 +59,8 @@ function TakeBack({ what }: { what: keyof typeof ENDPOINTS }) {
         danger
         title={t(`takeBack.${what}.title`)}
         confirmLabel={t(`takeBack.${what}.button`)}
-        busy={deed.isPending}
-        onConfirm={() => deed.mutate(undefined)}
+        busy={takeBack.isPending}
+        onConfirm={() => takeBack.mutate(undefined)}
         onCancel={() => setAsking(false)}
       >
         <p>{t(`takeBack.${what}.text`)}</p>

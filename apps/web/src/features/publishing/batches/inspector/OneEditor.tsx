@@ -11,7 +11,7 @@ import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatBytes, tenths } from '../../../../ui/format.ts'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { CONFLICT } from '../../products/public.ts'
-import { ContestedOne } from '../Contested.tsx'
+import { ItemConflict } from '../Conflicts.tsx'
 import { useBatch, useProblems, useSlice } from '../context.ts'
 import { VideoThumb } from '../gallery/VideoThumb.tsx'
 import { cellPatch, cellText } from '../model/cells.ts'
@@ -189,7 +189,7 @@ function OneNotes({ id, item, problems }: OneNotesProps) {
           </ButtonLink>
         </div>
       )}
-      <ContestedOne id={id} />
+      <ItemConflict id={id} />
       {answer?.verdict.refusal && !isContested && (
         <p className={classes.wrong}>{answer.verdict.refusal.message}</p>
       )}

@@ -44,17 +44,17 @@ describe('changes', () => {
 })
 
 describe('undo and redo', () => {
-  const anyDeeds = fc.array(fc.tuple(anyPatch, fc.nat(7), fc.option(fc.constantFrom('a', 'b'))), {
+  const anyActions = fc.array(fc.tuple(anyPatch, fc.nat(7), fc.option(fc.constantFrom('a', 'b'))), {
     minLength: 1,
     maxLength: 12,
   })
 
   test('undoing everything is where one began, redoing everything where one was', () => {
     fc.assert(
-      fc.property(anyRows, anyDeeds, (start, deeds) => {
+      fc.property(anyRows, anyActions, (start, actions) => {
         let rows: Rows = start
         let history = noHistory
-        for (const [patch, upTo, typing] of deeds) {
+        for (const [patch, upTo, typing] of actions) {
           const ids = [...rows.keys()].slice(0, upTo + 1)
           const changes = changesOf(ids, rows, () => patch)
           if (changes.length === 0) continue
@@ -88,7 +88,7 @@ describe('undo and redo', () => {
     changes: [{ id: '1', before: { name: before }, after: { name: after } }],
   })
 
-  test('typing in one field is one deed, in another field another', () => {
+  test('typing in one field is one action, in another field another', () => {
     let history = record(noHistory, typed('', 'L', '1 name'))
     history = record(history, typed('L', 'La', '1 name'))
     history = record(history, typed('La', 'Lo', '1 holder'))
@@ -98,7 +98,7 @@ describe('undo and redo', () => {
     ])
   })
 
-  test('a new deed forgets what was undone', () => {
+  test('a new action forgets what was undone', () => {
     const rows = new Map([['1', { ...row, name: 'La' }]])
     const back = undo(record(noHistory, typed('', 'La', 'x')), rows)
     expect(back?.history.future).toHaveLength(1)
@@ -106,12 +106,12 @@ describe('undo and redo', () => {
   })
 
   test('items that have left or may no longer be edited are left alone', () => {
-    const deed = {
+    const action = {
       what: 'set' as const,
       changes: ['1', '2'].map((id) => ({ id, before: { name: 'A' }, after: { name: 'B' } })),
     }
     const rows = new Map([['2', { ...row, name: 'B' }]])
-    const history = record(noHistory, deed)
+    const history = record(noHistory, action)
     expect(undo(history, rows)?.rows.get('2')?.name).toBe('A')
     expect(undo(history, rows, () => false)?.rows.get('2')?.name).toBe('B')
   })

@@ -2,7 +2,7 @@ import { Revision } from '@easel/contract/publishing/audits/endpoints.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { z } from 'zod'
 import { type Change, changeOf } from './change.ts'
-import type { Deed } from './history.ts'
+import type { Action } from './history.ts'
 import { detailsOf, rowOf } from './row.ts'
 import type { Sent } from './saver.ts'
 import { type BatchState, unsavedIn } from './state.ts'
@@ -37,8 +37,8 @@ export function keepLocal(
 }
 
 export interface LocalChanges {
-  /** What was typed, as a deed that can be undone; null where there is nothing. */
-  readonly deed: Deed | null
+  /** What was typed, as an action that can be undone; null where there is nothing. */
+  readonly action: Action | null
   /** What each item goes on from, where that is older than what the server has by now. */
   readonly revisions: ReadonlyMap<string, number>
   /** Sent without an answer. */
@@ -48,7 +48,7 @@ export interface LocalChanges {
 }
 
 export const NOTHING_LOCAL: LocalChanges = {
-  deed: null,
+  action: null,
   revisions: new Map(),
   unanswered: new Map(),
   storedIds: [],
@@ -74,8 +74,8 @@ export function localChanges(
     if (revision < item.revision) revisions.set(auditId, revision)
     if (sent) unanswered.set(auditId, { row: rowOf(sent), save: { auditId, revision, details: sent } })
   }
-  const deed: Deed | null = changes.length > 0 ? { what: 'restored', changes } : null
-  return { deed, revisions, unanswered, storedIds: Object.keys(copies) }
+  const action: Action | null = changes.length > 0 ? { what: 'restored', changes } : null
+  return { action, revisions, unanswered, storedIds: Object.keys(copies) }
 }
 
 function read(batchId: string): Copies {

@@ -197,10 +197,10 @@ describe('the batch while it is edited', () => {
     const start = startOf(batchOf([itemOf(1)]))
     const there = edited(start, rename(1, 'Sea'))
     const back = stepped(there, 'undo')
-    expect([back.state.rows.get(uuid(1))?.name, back.deed?.what]).toEqual(['Lake 1', 'set'])
+    expect([back.state.rows.get(uuid(1))?.name, back.action?.what]).toEqual(['Lake 1', 'set'])
     expect(unsavedIn(back.state)).toEqual([])
     expect(stepped(back.state, 'redo').state.rows.get(uuid(1))?.name).toBe('Sea')
-    expect(stepped(start, 'undo')).toEqual({ state: start, deed: null })
+    expect(stepped(start, 'undo')).toEqual({ state: start, action: null })
   })
 
   test('taken out: gone from everywhere, no longer chosen', () => {

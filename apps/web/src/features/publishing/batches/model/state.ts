@@ -1,7 +1,7 @@
 import type { Batch, BatchItem, BatchVerdict } from '@easel/contract/publishing/batches/endpoints.ts'
 import { CONFLICT } from '../../products/public.ts'
 import { applyChanges, type Change, type Rows } from './change.ts'
-import { type Deed, type History, noHistory, record, redo, undo } from './history.ts'
+import { type Action, type History, noHistory, record, redo, undo } from './history.ts'
 import { detailsOf, type Field, type Row, rowOf, sameRow } from './row.ts'
 import { noSelection, type Selection, within } from './selection.ts'
 import { firstView, isEditable, type View } from './view.ts'
@@ -127,27 +127,27 @@ export function withShown(state: BatchState, visible: readonly string[]): BatchS
 const editableIn = (state: BatchState) => (id: string) => isEditable(state.items.get(id))
 
 /** Does something to several rows, so that it can be undone as one; nothing where nothing changes. */
-export function edited(state: BatchState, deed: Deed): BatchState {
+export function edited(state: BatchState, action: Action): BatchState {
   const editable = editableIn(state)
-  const changes: readonly Change[] = deed.changes.filter(({ id }) => editable(id))
+  const changes: readonly Change[] = action.changes.filter(({ id }) => editable(id))
   if (changes.length === 0) return state
   return {
     ...state,
     rows: applyChanges(state.rows, changes),
-    history: record(state.history, { ...deed, changes }),
+    history: record(state.history, { ...action, changes }),
   }
 }
 
 const STEPS = { undo, redo } as const
 
-/** Undo or redo; `deed` is what was taken back or done again, null where there was none. */
+/** Undo or redo; `action` is what was taken back or done again, null where there was none. */
 export function stepped(
   state: BatchState,
   step: keyof typeof STEPS,
-): { readonly state: BatchState; readonly deed: Deed | null } {
+): { readonly state: BatchState; readonly action: Action | null } {
   const result = STEPS[step](state.history, state.rows, editableIn(state))
-  if (!result) return { state, deed: null }
-  return { state: { ...state, rows: result.rows, history: result.history }, deed: result.deed }
+  if (!result) return { state, action: null }
+  return { state: { ...state, rows: result.rows, history: result.history }, action: result.action }
 }
 
 /** Rows that the server does not have yet. */

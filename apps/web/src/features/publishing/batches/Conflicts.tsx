@@ -7,7 +7,7 @@ import { CONFLICT } from '../products/public.ts'
 import { useBatch, useReadiness } from './context.ts'
 
 /** Items that were changed here and elsewhere: which of both stays. */
-function Contested({ ids }: { ids: readonly string[] }) {
+function ConflictBanner({ ids }: { ids: readonly string[] }) {
   const t = useT('batches')
   const { session } = useBatch()
   const settle = useApiMutation((stays: 'mine' | 'others') => session.settle(ids, stays).then(() => stays), {
@@ -33,16 +33,16 @@ function Contested({ ids }: { ids: readonly string[] }) {
 }
 
 const nothing: readonly string[] = []
-const useContested = () => useReadiness().problems.find(({ code }) => code === CONFLICT)?.ids ?? nothing
+const useConflicts = () => useReadiness().problems.find(({ code }) => code === CONFLICT)?.ids ?? nothing
 
 /** All of them in the batch. */
-export function ContestedHere() {
-  const ids = useContested()
-  return ids.length > 0 ? <Contested ids={ids} /> : null
+export function BatchConflicts() {
+  const ids = useConflicts()
+  return ids.length > 0 ? <ConflictBanner ids={ids} /> : null
 }
 
 /** One by itself, where there are others. */
-export function ContestedOne({ id }: { id: string }) {
-  const ids = useContested()
-  return ids.length > 1 && ids.includes(id) ? <Contested ids={[id]} /> : null
+export function ItemConflict({ id }: { id: string }) {
+  const ids = useConflicts()
+  return ids.length > 1 && ids.includes(id) ? <ConflictBanner ids={[id]} /> : null
 }
