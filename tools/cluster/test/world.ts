@@ -24,16 +24,19 @@ export interface World {
   readonly productId: string
 }
 
-const TRIES = 5
+/** Three times Patroni's `ttl`: a leader that steps down once more, when all was whole, is followed within one. */
+const LEADER_SECONDS = 60
 
 /** The database itself, past everything, wherever it leads just now; asked again where the leader changes meanwhile. */
 export async function withLeader<T>(cluster: Cluster, use: (database: pg.Client) => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
+  const deadline = performance.now() + LEADER_SECONDS * 1000
+  for (;;) {
     try {
       return await withConnection(cluster, use)
     } catch (reason) {
-      // A statement that PostgreSQL refuses is a fault of ours.
-      if (reason instanceof pg.DatabaseError || tried === TRIES) throw reason
+      // A statement that PostgreSQL refuses is a fault of ours; one that it ends as it stops is none.
+      const isOurs = reason instanceof pg.DatabaseError && !reason.code?.startsWith('57P')
+      if (isOurs || performance.now() > deadline) throw reason
       await sleep(2_000)
     }
   }
