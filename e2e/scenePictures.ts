@@ -13,7 +13,8 @@ export function lookPictures(): Map<string, Uint8Array> {
 
 export const wallpaperPng = (): Uint8Array => pngOf('photo', 540, 1200)
 
-function pngOf(kind: string, width: number, height: number): Uint8Array {
+/** @param kind one that LOOK_PICTURES has */
+export function pngOf(kind: string, width: number, height: number): Uint8Array {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   DRAWN[kind]?.(canvas)

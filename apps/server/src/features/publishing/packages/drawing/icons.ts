@@ -52,7 +52,8 @@ export async function readIcons(
   return { icons: drawn, others: scenes ? await othersOf(scenes, language) : [] }
 }
 
-async function othersOf(
+/** @param files of the icons module */
+export async function othersOf(
   files: ReadonlyMap<string, Uint8Array>,
   language: Language,
 ): Promise<readonly OtherApp[]> {
