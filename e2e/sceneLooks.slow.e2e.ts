@@ -130,10 +130,15 @@ async function dressedThere(page: Page, files: ReadonlyMap<string, Uint8Array>):
     async ({ encoded, edge }) => {
       const { decodePicture, surface } = await import(`${location.origin}/apps/web/src/ui/sceneHost.ts`)
       const { readIconDress } = await import(`${location.origin}/packages/scene/src/icons/dress.ts`)
+      const { decodeXml } = await import(`${location.origin}/packages/inspection/src/xml/decode.ts`)
       const { dressedOthers } = await import(`${location.origin}/packages/scene/src/icons/others.ts`)
       const read = async (path: string) =>
         Uint8Array.from(atob(encoded[path] ?? ''), (character) => character.charCodeAt(0))
-      const dress = await readIconDress({ paths: new Set(Object.keys(encoded)), read }, decodePicture)
+      const dress = await readIconDress(
+        { paths: new Set(Object.keys(encoded)), read },
+        decodePicture,
+        decodeXml,
+      )
       const tools = { surface, pathOf: (svg: string) => new Path2D(svg) }
       const others: readonly { picture: { image: HTMLCanvasElement } }[] = dress
         ? dressedOthers(dress, edge, tools, 'en')

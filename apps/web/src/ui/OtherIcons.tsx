@@ -1,3 +1,4 @@
+import { decodeXml } from '@easel/inspection/xml/decode.ts'
 import { readIconDress } from '@easel/scene/icons/dress.ts'
 import { dressedOthers } from '@easel/scene/icons/others.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
@@ -38,7 +39,7 @@ export function OtherIcons({ source, phone, onDrawn }: OtherIconsProps) {
 }
 
 async function draw(files: SceneFiles, locale: 'en' | 'zh'): Promise<readonly OtherApp[]> {
-  const dress = await readIconDress(files, decodePicture)
+  const dress = await readIconDress(files, decodePicture, decodeXml)
   const others = dress ? dressedOthers(dress, EDGE, tools, locale) : []
   return others.map(({ name, picture: { image } }) => ({
     name,

@@ -1,4 +1,3 @@
-import { decodeXml } from '@easel/inspection/xml/decode.ts'
 import type { Canvas2D, Picture, Surface } from '../canvas.ts'
 import type { SceneFiles } from '../pictures.ts'
 import { type IconTransform, type Matrix, mapped, NO_TRANSFORM, readIconTransform } from './transform.ts'
@@ -32,10 +31,12 @@ const PIECES = 12
 /**
  * What the files of an icons module do with other apps' icons; null where a phone shows those as they are.
  * @param decode null for what is no picture that the inspection lets pass
+ * @param decodeText the inspection's reader of XML: this package has no decoder of texts
  */
 export async function readIconDress(
   files: SceneFiles,
   decode: (bytes: Uint8Array) => Promise<Picture | null>,
+  decodeText: (bytes: Uint8Array) => { readonly ok: true; readonly text: string } | { readonly ok: false },
 ): Promise<IconDress | null> {
   const read = async (part: Part) => {
     const path = pathOf(files, `icon_${part}`)
@@ -44,7 +45,7 @@ export async function readIconDress(
   }
   const [mask, background, pattern, border, folder] = await Promise.all([...PARTS.map(read)])
   const xml = files.paths.has(CONFIG) ? await files.read(CONFIG) : null
-  const text = xml && decodeXml(xml)
+  const text = xml && decodeText(xml)
   const transform = text?.ok ? readIconTransform(text.text) : NO_TRANSFORM
   const dress = {
     mask: mask ?? null,

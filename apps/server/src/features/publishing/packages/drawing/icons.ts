@@ -3,6 +3,7 @@ import type { ByteSource } from '@easel/inspection/source.ts'
 import type { PackageIcon } from '@easel/inspection/theme/inspection.ts'
 import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
 import { readScene } from '@easel/inspection/theme/readScene.ts'
+import { decodeXml } from '@easel/inspection/xml/decode.ts'
 import type { Picture } from '@easel/scene/canvas.ts'
 import { readIconDress } from '@easel/scene/icons/dress.ts'
 import { dressedOthers, type OtherApp } from '@easel/scene/icons/others.ts'
@@ -57,9 +58,8 @@ export async function othersOf(
   files: ReadonlyMap<string, Uint8Array>,
   language: Language,
 ): Promise<readonly OtherApp[]> {
-  const dress = await readIconDress(inMemory(files), (bytes) =>
-    decodePicture(bytes, { width: EDGE, height: EDGE, fit: 'inside' }),
-  )
+  const decode = (bytes: Uint8Array) => decodePicture(bytes, { width: EDGE, height: EDGE, fit: 'inside' })
+  const dress = await readIconDress(inMemory(files), decode, decodeXml)
   return dress ? dressedOthers(dress, EDGE, { surface, pathOf }, language) : []
 }
 
