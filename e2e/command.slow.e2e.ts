@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -154,13 +154,37 @@ async function previewOf(name: string): Promise<{ readonly url: string; readonly
 async function followSaves(page: Page): Promise<void> {
   await page.goto('/')
   await look(page, 'theme.mtz')
-  await page.getByRole('radio', { name: /Lock/ }).first().check()
+  const home = page.locator('[data-face="home"] > img')
+  await expect(home).toBeVisible()
+  const wallpaper = 'theme/wallpaper/default_wallpaper.jpg'
+  const lock = page.getByRole('radio', { name: /Lock/ }).first()
+  await test.step('another wallpaper', async () => {
+    const before = await home.getAttribute('src')
+    await copyFile(join(folder, 'theme/preview/preview_icons_0.jpg'), join(folder, wallpaper))
+    await expect(home).not.toHaveAttribute('src', before ?? '')
+  })
+  await lock.check()
   const scene = page.locator('canvas[role="img"]').first()
   const shown = () =>
     scene.evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''))
   await expect.poll(async () => (await shown()).length).toBeGreaterThan(1000)
-  const before = await shown()
-  const red = lockManifest.replaceAll('#ff1b3a5c', '#ffc0392b').replaceAll('#ff0b1422', '#ffc0392b')
-  await writeFile(join(folder, 'theme/lockscreen/advance/manifest.xml'), red)
-  await expect.poll(shown, { intervals: [20] }).not.toBe(before)
+  const manifest = join(folder, 'theme/lockscreen/advance/manifest.xml')
+  await test.step('another colour, with nothing empty in between', async () => {
+    const canvas = await scene.elementHandle()
+    const before = await shown()
+    await writeFile(
+      manifest,
+      lockManifest.replaceAll('#ff1b3a5c', '#ffc0392b').replaceAll('#ff0b1422', '#ffc0392b'),
+    )
+    await expect.poll(shown, { intervals: [20] }).not.toBe(before)
+    expect(await canvas?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  })
+  await test.step('what no phone opens is said, and its mending brings the same face back', async () => {
+    await writeFile(manifest, lockManifest.replace('?>', '?><!DOCTYPE Lockscreen>'))
+    await expect(page.getByRole('alert').filter({ hasText: 'theme.mtz' })).toBeVisible()
+    await expect(scene).toHaveCount(0)
+    await writeFile(manifest, lockManifest)
+    await expect(scene).toBeVisible()
+    await expect(lock).toBeChecked()
+  })
 }

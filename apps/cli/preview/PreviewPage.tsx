@@ -1,5 +1,5 @@
 import { hasErrors } from '@easel/inspection/findings.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useErrorCatalogue } from '../../web/src/app/errorCatalogue.ts'
 import {
   BlockedPackage,
@@ -9,6 +9,7 @@ import {
 } from '../../web/src/features/publishing/packages/public.ts'
 import { preloadTexts, useT } from '../../web/src/i18n/texts.ts'
 import { ErrorMessageContext } from '../../web/src/ui/form/refusal.ts'
+import { glanceAt, keptWhereEqual } from './glance.ts'
 import classes from './PreviewPage.module.css'
 
 // Of the package, which is shown once it has been read.
@@ -24,18 +25,30 @@ export function PreviewPage() {
   const t = useT('preview')
   const words = useErrorCatalogue()
   const [shown, setShown] = useState<Shown | null>(null)
+  const latest = useRef<Shown | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   useEffect(() => {
     let reading = new AbortController()
+    const show = (next: Shown) => {
+      latest.current = next
+      setShown(next)
+      setFault(null)
+    }
     const read = async () => {
       reading.abort()
       reading = new AbortController()
       const { signal } = reading
       try {
-        const next = await readPackage(signal)
+        const file = await fetchPackage(signal)
+        const last = latest.current
+        const isWhole = last !== null && !hasErrors(last.local.inspection.findings)
+        // The phone comes first. Why it cannot be opened any longer is said by the inspection.
+        const glance = isWhole ? await glanceAt(file, last.local, signal).catch(() => null) : null
         if (signal.aborted) return
-        setShown(next)
-        setFault(null)
+        if (glance) show({ file, local: glance })
+        const local = await inspectInBrowser({ file, productType: 'THEME' }, () => undefined, signal)
+        const next = glance ? await keptWhereEqual(local, glance) : local
+        if (!signal.aborted) show({ file, local: next })
       } catch (error) {
         if (!signal.aborted) setFault(error instanceof Error ? error.message : String(error))
       }
@@ -63,14 +76,12 @@ export function PreviewPage() {
 function Package({ file, local }: Shown) {
   const { findings } = local.inspection
   if (hasErrors(findings)) return <BlockedPackage fileName={file.name} findings={findings} by="here" />
-  return <LocalPackage file={file} local={local} />
+  return <LocalPackage file={file} local={local} keeps="preview" />
 }
 
-async function readPackage(signal: AbortSignal): Promise<Shown> {
+async function fetchPackage(signal: AbortSignal): Promise<File> {
   const answer = await fetch('/package', { signal, cache: 'no-store' })
   if (!answer.ok) throw new Error(await answer.text())
   const name = decodeURIComponent(answer.headers.get('x-name') ?? '')
-  const file = new File([await answer.blob()], name)
-  const local = await inspectInBrowser({ file, productType: 'THEME' }, () => undefined, signal)
-  return { file, local }
+  return new File([await answer.blob()], name)
 }

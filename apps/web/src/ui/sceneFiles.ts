@@ -11,7 +11,10 @@ export type SceneSource = { readonly url: string } | { readonly load: () => Prom
 /** Files that were fetched stay for as long as the source is used, by whoever shows it. */
 const kept = new WeakMap<SceneSource, Promise<SceneFiles | null>>()
 
-/** Undefined while they are on their way, for which the clock waits; null where they do not come. */
+/**
+ * Undefined while they are on their way, for which the clock waits; null where they do not come. Those of a package at
+ * hand are there in a moment: until then the ones before it stay, so that a save does not empty the screen.
+ */
 export function useSceneFiles(source: SceneSource, clock: SceneClock): SceneFiles | null | undefined {
   const [found, setFound] = useState<{ readonly of: SceneSource; readonly files: SceneFiles | null }>()
   useEffect(() => {
@@ -22,7 +25,7 @@ export function useSceneFiles(source: SceneSource, clock: SceneClock): SceneFile
       isGone = true
     }
   }, [source])
-  const files = found && found.of === source ? found.files : undefined
+  const files = found && (found.of === source || 'load' in source) ? found.files : undefined
   const isComing = files === undefined
   useEffect(() => (isComing ? clock.hold() : undefined), [clock, isComing])
   return files

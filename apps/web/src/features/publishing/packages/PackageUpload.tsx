@@ -6,7 +6,7 @@ import { aodPathOf, lockPreviewPathOf } from '@easel/inspection/theme/facePictur
 import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { readScene } from '@easel/inspection/theme/readScene.ts'
 import type { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { languageTag, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -158,10 +158,12 @@ interface LocalPackageProps {
   readonly local: LocalInspection
   /** It is about to be sent by who is signed in. */
   readonly isOwn?: boolean
+  /** By which its phone is found again as it was left; otherwise by its content. */
+  readonly keeps?: string
 }
 
 /** The package as the browser itself has opened it, while its bytes are on their way. */
-export function LocalPackage({ file, local, isOwn = false }: LocalPackageProps) {
+export function LocalPackage({ file, local, isOwn = false, keeps }: LocalPackageProps) {
   const { inspection, pictures, scenes, scenesLeftOut } = local
   const { sounds = null, ...played } = useMemo(() => scenesOf(file, scenes), [file, scenes])
   const urls = useObjectUrls(pictures)
@@ -172,7 +174,7 @@ export function LocalPackage({ file, local, isOwn = false }: LocalPackageProps) 
       name={name}
       fileName={file.name}
       inspection={inspection}
-      mockup={{ ...mockupFrom(local, urls), scenes: played, scenesLeftOut }}
+      mockup={{ ...mockupFrom(local, urls), scenes: played, scenesLeftOut, ...(keeps ? { keeps } : {}) }}
       sounds={sounds}
       previews={inspection.previews.flatMap(({ path }) => (urls[path] ? [{ url: urls[path] }] : []))}
     />
@@ -211,12 +213,23 @@ function scenesOf(file: File, scenes: readonly SceneName[]): Partial<Record<Scen
   return Object.fromEntries(scenes.map((name) => [name, source(name)]))
 }
 
-/** Addresses of blobs for as long as the component shows them. */
+/** Addresses of blobs for as long as the component shows them; one that stays keeps its address. */
 function useObjectUrls(blobs: Readonly<Record<string, Blob>>): Readonly<Record<string, string>> {
-  const urls = useMemo(
-    () => Object.fromEntries(Object.entries(blobs).map(([key, blob]) => [key, URL.createObjectURL(blob)])),
-    [blobs],
-  )
-  useEffect(() => () => Object.values(urls).forEach(revokeLater), [urls])
+  const made = useRef(new Map<Blob, string>())
+  const urls = useMemo(() => {
+    const urlOf = (blob: Blob) => made.current.get(blob) ?? URL.createObjectURL(blob)
+    const all = Object.entries(blobs).map(([key, blob]) => ({ key, blob, url: urlOf(blob) }))
+    for (const { blob, url } of all) made.current.set(blob, url)
+    return Object.fromEntries(all.map(({ key, url }) => [key, url]))
+  }, [blobs])
+  useEffect(() => {
+    const shown = new Set(Object.values(blobs))
+    for (const [blob, url] of made.current) {
+      if (shown.has(blob)) continue
+      made.current.delete(blob)
+      revokeLater(url)
+    }
+  }, [blobs])
+  useEffect(() => () => made.current.forEach(revokeLater), [])
   return urls
 }

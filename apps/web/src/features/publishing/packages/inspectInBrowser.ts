@@ -1,16 +1,14 @@
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
-import type { FoundScenes } from '@easel/inspection/theme/readScene.ts'
 import { askWorker } from '../../base/inspection/public.ts'
+import type { PhoneParts } from './phoneParts.ts'
 
 export interface InspectionOrder {
   readonly file: File
   readonly productType: PackageProductType
 }
 
-export interface LocalInspection extends FoundScenes {
+export interface LocalInspection extends PhoneParts {
   readonly inspection: ThemeInspection
-  /** By their path inside the package. */
-  readonly pictures: Readonly<Record<string, Blob>>
 }
 
 /** Inspects a package in a worker; rejects as `askWorker` does. */

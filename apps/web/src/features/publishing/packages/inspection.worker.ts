@@ -2,11 +2,9 @@ import { webCodec } from '@easel/inspection/codec.ts'
 import { hasErrors } from '@easel/inspection/findings.ts'
 import { blobSource } from '@easel/inspection/source.ts'
 import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
-import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
-import { scenesIn } from '@easel/inspection/theme/readScene.ts'
 import { decodeImage, type WorkerReply } from '../../base/inspection/public.ts'
 import type { InspectionOrder, LocalInspection } from './inspectInBrowser.ts'
-import { mockupPathsOf } from './mockupPaths.ts'
+import { phonePartsOf } from './phoneParts.ts'
 
 /** Off the main thread: judges a package by the server's own rules and lifts out what the phone shows. */
 addEventListener('message', ({ data }: MessageEvent<InspectionOrder>) => {
@@ -23,14 +21,8 @@ async function inspect({ file, productType }: InspectionOrder): Promise<void> {
     decodeImage,
     onProgress: (done, total) => reply({ kind: 'progress', fraction: total > 0 ? done / total : 1 }),
   })
-  const pictures: Record<string, Blob> = {}
-  const isWhole = !hasErrors(inspection.findings)
-  if (isWhole) {
-    const wanted = mockupPathsOf(inspection)
-    for await (const { path, bytes } of readPackageFiles(source, wanted, { codec: webCodec })) {
-      pictures[path] = new Blob([new Uint8Array(bytes)])
-    }
-  }
-  const found = isWhole ? await scenesIn(source, { codec: webCodec }) : { scenes: [], scenesLeftOut: [] }
-  reply({ kind: 'done', answer: { inspection, pictures, ...found } })
+  const parts = hasErrors(inspection.findings)
+    ? { pictures: {}, scenes: [], scenesLeftOut: [] }
+    : await phonePartsOf(source, inspection, { codec: webCodec })
+  reply({ kind: 'done', answer: { inspection, ...parts } })
 }
