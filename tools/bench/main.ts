@@ -17,6 +17,7 @@ import { listFigures } from './list.ts'
 import { pageFigures } from './page.ts'
 import { type BenchPage, PUBLIC_PAGES, workspacePages } from './pages.ts'
 import { type Bench, openBench } from './portal.ts'
+import { previewFigures } from './preview.ts'
 import { readerFigures } from './readers.ts'
 import { ROWS, revenueFigures } from './revenue/figures.ts'
 import { sceneFigures } from './scenes.ts'
@@ -98,6 +99,7 @@ const ALONE = {
   likeness: async () => [...likenessFigures(), ...(await copyFigures())],
   memory: memoryFigures,
   start: startFigures,
+  preview: previewFigures,
   revenue: () => revenueFigures(Number(values.rows)),
   competitions: () => competitionFigures(Number(values.rows)),
 }
