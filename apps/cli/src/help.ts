@@ -15,7 +15,11 @@ export function overview(words: Words): string {
   return [
     words('title'),
     '',
-    ...indented([...commands, ['completion bash|zsh|fish', words('about.completion')]]),
+    ...indented([
+      ...commands,
+      ['completion bash|zsh|fish', words('about.completion')],
+      ['--version', words('about.version')],
+    ]),
     '',
     words('exits'),
     ...indented([

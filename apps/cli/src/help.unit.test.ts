@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import own from '../package.json' with { type: 'json' }
 import { EXIT } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { completionFor } from './completion.ts'
@@ -26,6 +27,10 @@ test.each([
   [{ LC_MESSAGES: 'zh-Hant', LANG: 'fr' }, 'zh'],
 ] as const)('%o speaks %s', (env, locale) => {
   expect(localeOf(env)).toBe(locale)
+})
+
+test.each(['--version', '-v'])('%s says which it is', async (flag) => {
+  expect(await call([flag])).toEqual({ exit: EXIT.done, out: own.version, told: '' })
 })
 
 test('bash reads its completions', () => {

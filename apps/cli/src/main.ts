@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util'
-import { type Command, type CommandContext, CommandError, EXIT, type Exit, UsageError } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  EXIT,
+  type Exit,
+  UsageError,
+  VERSION,
+} from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { completionFor, isShell } from './completion.ts'
 import { helpOf, overview } from './help.ts'
@@ -14,6 +22,10 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     const asked = COMMANDS[rest[0] ?? '']
     out(asked ? helpOf(rest[0] ?? '', asked, words) : overview(words))
     return name === '' ? EXIT.usage : EXIT.done
+  }
+  if (name === '--version' || name === '-v') {
+    out(VERSION)
+    return EXIT.done
   }
   if (name === 'completion' && isShell(rest[0])) {
     out(completionFor(rest[0]))
