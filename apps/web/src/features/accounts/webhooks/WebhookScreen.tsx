@@ -75,6 +75,11 @@ export default function WebhookScreen() {
   )
 }
 
+/** What was asked for is sent within a second or two, and a receiver has ten to answer. */
+const LOOK_AGAIN_MS = 2_000
+/** A next attempt may be hours away: for that nobody waits. */
+const isUnderWay = ({ state, attempts }: Delivery) => state === 'WAITING' && attempts === 0
+
 type Asked = 'change' | 'rotate' | 'delete'
 
 function Details({ webhook }: { readonly webhook: Webhook }) {
@@ -153,7 +158,10 @@ function Details({ webhook }: { readonly webhook: Webhook }) {
 
 function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const t = useT('webhooks')
-  const query = useQuery(deliveriesQuery(webhookId, useAddress()))
+  const query = useQuery({
+    ...deliveriesQuery(webhookId, useAddress()),
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? LOOK_AGAIN_MS : false),
+  })
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <Section title={t('deliveries')} lead={t('deliveriesLead')}>

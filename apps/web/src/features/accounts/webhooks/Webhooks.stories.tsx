@@ -150,6 +150,19 @@ export const TestsPausesAndShowsADelivery: Story = {
   },
 }
 
+export const SeesWhatBecameOfATestByItself: Story = {
+  render: one,
+  beforeEach: () => {
+    const waiting: Delivery = { ...delivery, state: 'WAITING', attempts: 0, status: null, fault: null }
+    const came: Delivery = { ...waiting, state: 'DELIVERED', attempts: 1, status: 204 }
+    return mockServer([replies(listWebhooks, { webhooks: [webhook] }), deliveries(waiting), deliveries(came)])
+  },
+  play: async () => {
+    await expect(await screen.findByText(t()('came.WAITING'))).toBeVisible()
+    await expect(await screen.findByText(t()('came.DELIVERED'), {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
 export const AsksForProofWhereTheAddressIsAnother: Story = {
   render: one,
   beforeEach: () => mockServer([replies(listWebhooks, { webhooks: [webhook] }), deliveries()]),
