@@ -23,7 +23,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./portal/login.ts')).login,
   },
   check: {
-    operands: 'FILE…',
+    operands: 'FILE|FOLDER…',
     minOperands: 1,
     options: { type: { type: 'string' }, sarif: { type: 'boolean' }, ...JSON_OPTION },
     examples: ['easel check harbour.mtz', 'easel check --sarif theme/ > easel.sarif', 'easel check *.jpg'],
@@ -44,7 +44,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./pack.ts')).pack,
   },
   push: {
-    operands: 'FILE…',
+    operands: 'FILE|FOLDER…',
     minOperands: 0,
     options: {
       ...{

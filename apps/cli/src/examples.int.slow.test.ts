@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 import { COMMAND_EXAMPLES } from '@easel/contract/accounts/tokens/commandExamples.ts'
 import { smallTheme, themeEntries } from '@easel/inspection/testing/theme.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
 import { openReceiver, type Receiver } from '../../server/src/features/accounts/webhooks/testing/receiver.ts'
 import { auditIn } from '../../server/src/features/publishing/audits/testing/audits.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/harness.ts'
@@ -14,6 +16,10 @@ import { TEST_PASSWORD } from '../../server/src/testing/passwords.ts'
 import { createPerson, ownerOf, type Person } from '../../server/src/testing/people.ts'
 import { npxIn } from './testing/npx.ts'
 
+const Steps = z.array(z.object({ with: z.object({ files: z.string() }) }))
+const Action = z.object({
+  runs: z.object({ steps: z.array(z.object({ name: z.string(), run: z.string().optional() })) }),
+})
 const HOSTS = fileURLToPath(new URL('../hosts/', import.meta.url))
 
 let app: TestApp
@@ -129,9 +135,23 @@ mkdir -p node_modules/@easel/cli && cp -r "${HOSTS}" node_modules/@easel/cli/hos
   )
 })
 
+test('github: the action sends the folder that the step names', async () => {
+  const [step] = Steps.parse(parse(COMMAND_EXAMPLES.github))
+  const { runs } = Action.parse(parse(await readFile(join(HOSTS, 'action.yml'), 'utf8')))
+  const send = runs.steps.find(({ name }) => name === 'Send')
+  await npxIn(join(folder, '.bin'), '--yes')
+  const { stdout } = await promisify(execFile)('bash', ['-e', '-o', 'pipefail', '-c', send?.run ?? ''], {
+    cwd: folder,
+    env: { ...env, EASEL_URL: env.EASEL, FILES: step?.with.files, FLAGS: '--submit' },
+  })
+  // It is the work that was packed and sent before.
+  expect(stdout).toBe('theme/: Waiting for review\n')
+  await npxIn(join(folder, '.bin'))
+  expect(await typed('npx @easel/cli status | wc -l')).toBe('2\n')
+})
+
 test('nothing of the guide is left out', () => {
   expect(Object.keys(COMMAND_EXAMPLES).toSorted()).toEqual(
-    // The step of a workflow is held to the action in hosts.unit.slow.test.ts.
     ['connect', 'check', 'push', 'listen', 'hosts', 'github'].toSorted(),
   )
 })

@@ -104,7 +104,7 @@ test.each([
 })
 
 test.each([
-  { args: ['check'], exit: EXIT.usage, told: 'Missing: FILE…' },
+  { args: ['check'], exit: EXIT.usage, told: 'Missing: FILE|FOLDER…' },
   { args: ['check', 'nowhere.mtz'], exit: EXIT.failed, told: 'There is no nowhere.mtz.' },
   { args: ['check', '--colour', 'own-desc-amp.mtz'], exit: EXIT.usage, told: '--colour' },
   {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { access } from 'node:fs/promises'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { IssueReply } from '@easel/contract/envelope.ts'
@@ -11,6 +12,7 @@ import { z } from 'zod'
 import { askedType, inspectFile } from '../check/inspect.ts'
 import { sentencesOf } from '../check/report.ts'
 import { type CommandContext, CommandError, EXIT, type Run, UsageError } from '../command.ts'
+import { packed } from '../packed.ts'
 import { configFolder, configOf } from '../portal/config.ts'
 import { ApiError, type Portal, portalAt } from '../portal/portal.ts'
 import { stateWord } from '../portal/states.ts'
@@ -43,7 +45,7 @@ export const push: Run = async (flags, operands, context) => {
     return known
   }
   const files = operands.length > 0 ? operands : await filesOfTable({ flags, cwd, words })
-  if (files.length === 0) throw new UsageError(words('missingOperand', { operands: 'FILE…' }))
+  if (files.length === 0) throw new UsageError(words('missingOperand', { operands: 'FILE|FOLDER…' }))
   const rows: Row[] = files.map((file) => ({ file, auditId: null, state: '', faults: [] }))
   let done = 0
   await eachOf(rows, async (row) => {
@@ -87,20 +89,38 @@ async function pushOne(row: Row, { portal, context, type, detailsOf, isUpdate }:
   })
   const checked = await inspectFile(path, type)
   if (!checked) throw new CommandError(words('unknownType', { file: row.file, types: '' }))
-  if (checked.isFolder) throw new CommandError(words('packFirst', { file: row.file }))
   const errors = checked.findings.filter(({ severity }) => severity === 'error')
   row.faults.push(...errors.map((each) => sentencesOf(words.locale, each).message))
   if (errors.length > 0) return
   const { productType } = checked
   const details = (await detailsOf(productType))(row.file)
   const productId = isUpdate ? await publishedAs(portal, productType, details.name, words) : undefined
-  const content = await sendFile(portal, { path, productType, productId }, await sha256Of(path), {
-    folder: join(configFolder(env), 'uploads'),
-    onProgress: (sent, of) => progress(`${basename(path)} ${Math.floor((100 * sent) / of)} %`),
+  const { auditId, state } = await withFile(path, checked.isFolder, async (file) => {
+    const content = await sendFile(portal, { path: file, productType, productId }, await sha256Of(file), {
+      folder: join(configFolder(env), 'uploads'),
+      onProgress: (sent, of) => progress(`${basename(file)} ${Math.floor((100 * sent) / of)} %`),
+    })
+    return saveWork(portal, { file, content, details, productId })
   })
-  const { auditId, state } = await saveWork(portal, { file: path, content, details, productId })
   row.auditId = auditId
   row.state = state
+}
+
+/** The file that is sent: of a folder what `easel pack` makes of it, so that the same files are the same work again. */
+async function withFile<Result>(
+  path: string,
+  isFolder: boolean,
+  use: (file: string) => Promise<Result>,
+): Promise<Result> {
+  if (!isFolder) return use(path)
+  const folder = await mkdtemp(join(tmpdir(), 'easel-push-'))
+  try {
+    const file = join(folder, `${basename(path)}.mtz`)
+    await writeFile(file, await packed(path))
+    return await use(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** The product in the store that a new version is of, by its name. */
