@@ -23,16 +23,21 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
 }
 
 /** A visitor with an empty cache; the designer of the benchmarks where `signedIn`. */
-export function visit(
+export async function visit(
   browser: Browser,
-  { designer }: Pick<Bench, 'designer'>,
+  { designer, portal }: Pick<Bench, 'designer' | 'portal'>,
   { signedIn, ...options }: { readonly signedIn: boolean } & BrowserContextOptions,
 ): Promise<BrowserContext> {
-  return browser.newContext({
-    extraHTTPHeaders: signedIn ? { cookie: designer.cookie() } : {},
-    locale: 'en-GB',
-    ...options,
-  })
+  const context = await browser.newContext({ locale: 'en-GB', ...options })
+  // A header of the browser's own would be lost once the page sets a cookie.
+  const cookies = signedIn ? designer.cookie().split('; ') : []
+  await context.addCookies(
+    cookies.map((cookie) => {
+      const [name = '', ...value] = cookie.split('=')
+      return { name, value: value.join('='), url: portal.url }
+    }),
+  )
+  return context
 }
 
 /** The middle one of several measurements. */

@@ -71,6 +71,8 @@ async function brightest(
   const microseconds = (packet: Packet) => Math.round(packet.startSeconds * 1_000_000)
   const shown = new Set(packets.filter((packet) => packet.shown.length > 0).map(microseconds))
   const isFound = () => best !== null && best.lit >= LIT_SHARE
+  // A decoder that met damage is closed at once and says so later.
+  const isOver = () => failed || decoder.state === 'closed'
   const poll = async () => {
     for (const frame of frames.splice(0)) {
       decodedPixels += frame.codedWidth * frame.codedHeight
@@ -81,13 +83,18 @@ async function brightest(
   }
   for (const packet of packets) {
     const { isKey, data } = packet
-    if (failed || isFound() || decodedPixels > MAX_DECODED_PIXELS) break
+    if (isOver() || isFound() || decodedPixels > MAX_DECODED_PIXELS) break
     const timestamp = microseconds(packet)
-    decoder.decode(new codecs.EncodedVideoChunk({ type: isKey ? 'key' : 'delta', timestamp, data }))
-    while (decoder.decodeQueueSize > MAX_WAITING && !failed) await pause(1)
+    const chunk = new codecs.EncodedVideoChunk({ type: isKey ? 'key' : 'delta', timestamp, data })
+    try {
+      decoder.decode(chunk)
+    } catch (reason) {
+      if (!isOver()) throw reason
+    }
+    while (decoder.decodeQueueSize > MAX_WAITING && !isOver()) await pause(1)
     await poll()
   }
-  if (!failed && !isFound()) await decoder.flush().catch(() => undefined)
+  if (!isOver() && !isFound()) await decoder.flush().catch(() => undefined)
   await poll()
   return best
 }
