@@ -200,9 +200,9 @@ describe('however many works there are', () => {
   async function fill(tx: Db, batchIds: RawBuilder<unknown>, rows: number) {
     await sql`
       insert into audit (audit_id, designer_id, product_type, audit_type, state, name, details, batch_id,
-        submitted_at, queued_at, release_at, created_at, updated_at)
+        submitted_at, queued_at, turn_at, release_at, created_at, updated_at)
       select gen_random_uuid(), ${designer.designerId}, 'WALLPAPER', 'ADD', (${states}::text[])[1 + n % 5],
-        'Work ' || n, '{}', into_batch, now(), now(), now(), now(), now() - n * interval '1 minute'
+        'Work ' || n, '{}', into_batch, now(), now(), now(), now(), now(), now() - n * interval '1 minute'
       from (${batchIds}) as batches (into_batch), generate_series(1, ${sql.lit(rows)}) as n`.execute(tx)
   }
 
