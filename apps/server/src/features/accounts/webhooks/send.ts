@@ -36,13 +36,23 @@ type SendDeps = Pick<Platform, 'db' | 'clock' | 'secrets' | 'config'>
 /** What tests change of how is sent. */
 export type SendOptions = Partial<Pick<PostOptions, 'resolve' | 'timeoutMilliseconds'>>
 
-/** Each sends what is due for longest, one delivery after another. */
-export const sendingTasks = (platform: Platform): readonly PollingTask[] =>
-  Array.from({ length: SENDERS }, () => ({
+/** Each sends what is due for longest, one delivery after another, and looks only while as many others are sending. */
+export function sendingTasks(platform: Platform): readonly PollingTask[] {
+  let sending = 0
+  return Array.from({ length: SENDERS }, (_, nth) => ({
     name: 'webhooks',
     everySeconds: 1,
-    tick: async () => Number(await sendNext(platform)),
+    tick: async () => {
+      if (sending < nth) return 0
+      sending += 1
+      try {
+        return Number(await sendNext(platform))
+      } finally {
+        sending -= 1
+      }
+    },
   }))
+}
 
 /**
  * Sends the next delivery that is due: what its owner asked for, else the next event of its address. It is claimed in one

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
-import { sendNext } from './send.ts'
+import { sendingTasks, sendNext } from './send.ts'
 import { type Got, openReceiver, type Receiver } from './testing/receiver.ts'
 import { added, deliveriesOf, PROOF, passOn, sendAll, submitted, webhooksOf } from './testing/webhooks.ts'
 
@@ -246,6 +246,30 @@ describe('what fails', () => {
     await dead.close()
     await hanging
   })
+})
+
+test('of a worker’s senders one looks at rest, and another while it sends', async () => {
+  const [slow, alive] = [await receiving(), await receiving()]
+  let answer: (() => void) | undefined
+  slow.answers((response) => {
+    answer = () => response.writeHead(204).end()
+  })
+  await added(designer, slow.url)
+  await submitted(app, designer, 1)
+  const [first, second, third] = sendingTasks(app.platform)
+  expect(await second?.tick()).toBe(0)
+  expect(slow.got).toEqual([])
+  const sending = first?.tick()
+  await vi.waitUntil(() => answer !== undefined)
+  const other = await createPerson(app, 'verified')
+  await added(other, alive.url)
+  await submitted(app, other, 1)
+  expect(await third?.tick()).toBe(0)
+  expect(alive.got).toEqual([])
+  expect(await second?.tick()).toBe(1)
+  expect(alive.got).toHaveLength(1)
+  answer?.()
+  expect(await sending).toBe(1)
 })
 
 describe('several workers', () => {
