@@ -102,6 +102,8 @@ async function empty(db: Db): Promise<void> {
     await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity cascade`.execute(
       tx,
     )
+    // The log begins anew, and so does whoever reads on in it.
+    await tx.insertInto('webhook_position').values({ sequence: 0 }).execute()
     if (replies.length > 0) await tx.insertInto('saved_reply').values(replies).execute()
     await each(kept, (name) => `revoke truncate on ${name} from current_user`)
     await each(held, (name) => `alter table ${name} enable trigger user`)

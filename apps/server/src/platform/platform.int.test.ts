@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/harness.ts'
 import { createPerson } from '../testing/people.ts'
+import { tablesOf } from './backup/backupQueries.ts'
+import { tableWithRows } from './backup/restoreQueries.ts'
+import { withClient } from './db/client.ts'
 import { migrationFiles } from './db/migrate.ts'
 import { fixedHeaders } from './http/headers.ts'
 
@@ -28,6 +31,15 @@ test('the release names itself, and says what the database has seen', async () =
   const named = await startTestApp({ environment: { RELEASE: 'tuesday' } })
   expect((await named.server.inject('/version')).json()).toMatchObject({ release: 'tuesday' })
   await named.close()
+})
+
+test('where nothing was done yet, nothing stands that a restore would refuse', async () => {
+  const fresh = await startTestApp()
+  const found = await withClient({ connectionString: fresh.platform.directUrl }, async (client) =>
+    tableWithRows(client, await tablesOf(client)),
+  )
+  await fresh.close()
+  expect(found).toBeNull()
 })
 
 test('an unknown call is refused in the caller’s language', async () => {

@@ -48,6 +48,7 @@ const FILLED = [
   'public.tag',
   'public.tag_word',
   'public.tax_rule',
+  'public.webhook_position',
 ]
 const HOLDS_JOBS = /^pgboss\.(job_common|job_[0-9a-f]|archive)/
 

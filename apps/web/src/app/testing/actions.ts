@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { currentT } from '../../i18n/texts.ts'
 
 /** Any of the words of a button, a key that stands behind them not among them. */
@@ -14,7 +14,12 @@ export const buttonOf = (name: string, place?: Place) =>
 export const press = async (name: string, place?: Place) => userEvent.click(await buttonOf(name, place))
 
 /** The question or form that is open over the screen. */
-export const openDialog = async () => within(await screen.findByRole('dialog'))
+export async function openDialog() {
+  const dialog = await screen.findByRole('dialog')
+  // Until then a key goes to the page behind it.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  return within(dialog)
+}
 
 export async function pressInDialog(name: string) {
   await userEvent.click((await openDialog()).getByRole('button', { name: called(name) }))
