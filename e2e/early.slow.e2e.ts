@@ -46,6 +46,48 @@ test('who types on while a first visit is drawn anew in their zone stays in the 
   await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
 })
 
+test('who signs in before the scripts have come is signed in by them, and no address has the password', async ({
+  testPortal,
+  browse,
+}) => {
+  const owner = await testPortal.designer('folder')
+  for (const press of ['Enter', 'button'] as const) {
+    const page = await browse(`early ${press}`)
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    const release = await held(page, EVERY_SCRIPT)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page
+      .getByLabel(/^Email/)
+      .first()
+      .fill(owner.email)
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill(owner.password)
+    if (press === 'Enter') await password.press('Enter')
+    else await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    expect(new URL(page.url())).toMatchObject({ pathname: '/login', search: '' })
+    release()
+    await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
+    expect(addresses.filter((address) => address.includes(owner.password))).toEqual([])
+  }
+})
+
+test('of what is pressed before the scripts have come the last is done by them', async ({
+  testPortal,
+  browse,
+}) => {
+  const owner = await testPortal.designer('folder')
+  const page = await browse('early')
+  await enter(page, testPortal.url(), owner)
+  const release = await held(page, EVERY_SCRIPT)
+  await page.goto('/settings/tokens', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '中文' }).click()
+  await page.getByRole('button', { name: /^Account: / }).click()
+  release()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
 test('what is typed, ticked and chosen before the scripts have come is kept and saved', async ({
   testPortal,
   browse,

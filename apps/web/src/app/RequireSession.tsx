@@ -20,7 +20,11 @@ import classes from './Workspace.module.css'
 if (!import.meta.env.SSR) void loadTexts(getLocale(), 'ui').catch(() => undefined)
 
 /** Messages wait in their store until this has come. */
-const loadToasts = () => retried(async () => (await import('../ui/Toasts.tsx')).Toasts)
+const loadToasts = () =>
+  retried(async () => {
+    const [{ Toasts }] = await Promise.all([import('../ui/Toasts.tsx'), loadTexts(getLocale(), 'ui')])
+    return Toasts
+  })
 
 const ACTS = ['pointermove', 'pointerdown', 'keydown'] as const
 

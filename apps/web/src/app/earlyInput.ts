@@ -12,9 +12,21 @@ interface Early extends Place {
   readonly value: string | boolean
 }
 
+/** The last press on a button that React had not taken over. */
+interface EarlyPress {
+  readonly button: HTMLButtonElement
+  /** Among the buttons with the same words. */
+  readonly place: number
+  /** Of the steady clock, in milliseconds. */
+  readonly at: number
+}
+
 interface Noted {
   readonly early: Map<EventTarget, Early>
+  /** None or one. */
+  readonly presses: EarlyPress[]
   note(event: Event): void
+  press(event: Event): void
   beforeMore(event: Event): void
   /** Writes into a field as if it were typed now. */
   write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void
@@ -29,6 +41,8 @@ declare global {
 const LONGEST_MS = 120_000
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 1_000
+/** An answer to a press of so long ago would come as a surprise. */
+const PRESS_MS = 15_000
 
 const isTextual = (element: unknown): element is TextualField =>
   element instanceof HTMLInputElement ||
@@ -36,24 +50,33 @@ const isTextual = (element: unknown): element is TextualField =>
   element instanceof HTMLSelectElement
 
 const fieldsOfPage = () => document.querySelectorAll<TextualField>('input, textarea, select')
+const buttonsOfPage = () => document.querySelectorAll<HTMLButtonElement>('button')
 
 /**
  * Puts what somebody typed, ticked or chose while the page's scripts were on their way back into its fields: React draws
  * them as the server did. Each field is told as if it were typed now, so drafts and checks know it. A part that has
- * scripts of its own is taken over once they have come; what is typed there until then is put back then.
+ * scripts of its own is taken over once they have come; what is typed there until then is put back then. The last press
+ * on a button is repeated after that.
  */
 export function restoreEarlyInput(): void {
   const noted = globalThis.__earlyInput
   globalThis.__earlyInput = undefined
   if (!noted) return
-  const { early, note, write } = noted
+  const { early, presses, note, press, write } = noted
   /** What React may not have taken over yet. */
-  const waiting = new Set<EventTarget>(fieldsOfPage())
+  const waiting = new Set<EventTarget>([...fieldsOfPage(), ...buttonsOfPage()])
   const takenOver = new Set<EventTarget>()
   const { pathname } = location
   const end = performance.now() + LONGEST_MS
   let pause = FIRST_PAUSE_MS
 
+  /** What is pressed meanwhile takes the place of what was pressed before. */
+  const notePress = (event: Event) => {
+    if (!event.isTrusted || !(event.target instanceof Element)) return
+    presses.length = 0
+    const button = event.target.closest('button')
+    if (button && waiting.has(button) && !isTakenOver(button)) press(event)
+  }
   const noteWaiting = (event: Event) => {
     if (event.target && waiting.has(event.target)) note(event)
   }
@@ -67,7 +90,9 @@ export function restoreEarlyInput(): void {
   removeEventListener('input', note, true)
   removeEventListener('beforeinput', noted.beforeMore, true)
   addEventListener('input', noteWaiting, true)
+  removeEventListener('click', press, true)
   addEventListener('beforeinput', beforeMore, true)
+  addEventListener('click', notePress, true)
   lookAgain()
 
   function lookAgain() {
@@ -79,12 +104,13 @@ export function restoreEarlyInput(): void {
     }
     for (const field of waiting) {
       // The first one that waits says enough: each further question would have React try again.
-      if (isTextual(field) && field.isConnected && !isTakenOver(field)) break
+      if (field instanceof HTMLElement && field.isConnected && !isTakenOver(field)) break
       waiting.delete(field)
     }
     // By then React has drawn what only the browser knows.
     setTimeout(() => {
       if (location.pathname === pathname) putBack()
+      if (early.size === 0) pressAgain()
       if (waiting.size === 0 && early.size === 0) return stop()
       setTimeout(lookAgain, pause)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
@@ -102,7 +128,18 @@ export function restoreEarlyInput(): void {
     }
   }
 
+  /** What was typed before it is back by then. */
+  function pressAgain() {
+    const [pressed] = presses
+    if (!pressed) return
+    const button = buttonFor(pressed)
+    if (button && !isTakenOver(button)) return
+    presses.length = 0
+    if (performance.now() - pressed.at < PRESS_MS) button?.click()
+  }
+
   function stop() {
+    removeEventListener('click', notePress, true)
     removeEventListener('input', noteWaiting, true)
     removeEventListener('beforeinput', beforeMore, true)
   }
@@ -135,11 +172,20 @@ function standsFor(before: EventTarget, { place, isInForm }: Place): TextualFiel
   return isTextual(field) && field.type === before.type && field.name === before.name ? field : undefined
 }
 
+/** A page that is drawn anew has another button with the same words in its place. */
+function buttonFor({ button, place }: EarlyPress): HTMLButtonElement | undefined {
+  if (button.isConnected) return button
+  const { textContent, ariaLabel } = button
+  return [...buttonsOfPage()].filter(
+    (other) => other.textContent === textContent && other.ariaLabel === ariaLabel,
+  )[place]
+}
+
 /**
  * React takes a part over when it finds time: an event that waits for it makes it happen now, and reaches its field only
  * then. A `keyup` of no key means nothing to anybody.
  */
-function isTakenOver(field: TextualField): boolean {
+function isTakenOver(field: HTMLElement): boolean {
   let isReached = false
   const reached = () => {
     isReached = true

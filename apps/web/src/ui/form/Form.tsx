@@ -101,6 +101,9 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
       <FormFieldsContext value={context}>
         <form
           noValidate
+          // Sent before React has taken it over it goes nowhere: by itself a browser would put what is in it, passwords
+          // too, into the address.
+          method="dialog"
           className={narrow ? classes.narrow : classes.form}
           aria-labelledby={labelId}
           onSubmit={(event) => {

@@ -35,6 +35,17 @@ const beforeMore = ({ target }) => {
   const value = early.get(target)?.value
   if (typeof value === 'string' && target.value !== value) write(target, value)
 }
+// The last press on a button: until React has taken that over nothing hears it.
+const presses = []
+const press = ({ target }) => {
+  const button = target.closest('button')
+  if (!button) return
+  const isSame = ({ textContent, ariaLabel }) =>
+    textContent === button.textContent && ariaLabel === button.ariaLabel
+  const place = [...document.querySelectorAll('button')].filter(isSame).indexOf(button)
+  presses[0] = { button, place, at: performance.now() }
+}
 addEventListener('input', note, true)
 addEventListener('beforeinput', beforeMore, true)
-globalThis.__earlyInput = { early, note, beforeMore, write }
+addEventListener('click', press, true)
+globalThis.__earlyInput = { early, presses, note, beforeMore, write, press }

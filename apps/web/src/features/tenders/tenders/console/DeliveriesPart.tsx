@@ -14,7 +14,7 @@ import { Loaded } from '../../../../app/Loaded.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
-import { useT } from '../../../../i18n/texts.ts'
+import { preloadTexts, useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
@@ -37,6 +37,8 @@ import classes from '../delivery/Delivery.module.css'
 import { DeliveryBadge, Due } from '../delivery/DeliveryBadge.tsx'
 import { Rounds } from '../delivery/Rounds.tsx'
 import { PinsField } from './PinsField.tsx'
+
+preloadTexts('deliveries')
 
 const Changes = z.object({
   reasons: z.array(z.enum(CHANGE_REASONS)).min(1, 'audit.reasonMissing'),

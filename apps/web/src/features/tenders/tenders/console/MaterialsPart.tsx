@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
 import { apiQuery, useApiMutation, useApiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
-import { useT } from '../../../../i18n/texts.ts'
+import { preloadTexts, useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -28,6 +28,8 @@ import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { addFiles } from '../../../base/uploads/public.ts'
 import { ImagesPart } from './ImagesPart.tsx'
+
+preloadTexts('materials', 'deliveries')
 
 type Item = StaffMaterials['items'][number]
 
