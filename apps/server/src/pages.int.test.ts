@@ -235,6 +235,22 @@ describe('a page by its address', () => {
     },
   )
 
+  test('a form that is sent before its scripts have come puts nothing into the address', async () => {
+    const cookie = ann.caller.cookie()
+    const draft = await auditIn(app, ownerOf(ann), { state: 'DRAFT' })
+    const documents = await Promise.all([
+      get('/login'),
+      get('/sign-up'),
+      get('/settings/password', { cookie }),
+      get(`/works/themes/${draft}/edit`, { cookie }),
+    ])
+    for (const { body } of documents) {
+      const forms = body.match(/<form[^>]*>/g) ?? []
+      expect(forms.length).toBeGreaterThan(0)
+      for (const form of forms) expect(form).toContain(' method="dialog"')
+    }
+  })
+
   test.each([NOBODY, 'no-id'])('?productId=%s of no entry leads to a 404', async (id) => {
     const answer = await get(`${WORKS}?productId=${id}`)
     expect(answer.statusCode).toBe(302)

@@ -9,7 +9,8 @@ export const languageTag: Record<Locale, string> = { en: 'en', zh: 'zh-CN' }
 
 const oneYearSeconds = 31_536_000
 const listeners = new Set<() => void>()
-let current: Locale = 'en'
+/** Texts are asked for before React takes the document over, and are those of its language. */
+let current: Locale = localeOfDocument()
 
 /** On the server, the language of the page that is being rendered. */
 let localeOfPage: () => Locale | undefined = () => undefined
@@ -66,7 +67,7 @@ export function writeIn(locale: Locale | null) {
 
 /** The language that the document says of itself: the server's, which what hydrates it must speak first. */
 export function localeOfDocument(): Locale {
-  const value = document.documentElement.dataset.locale
+  const value = globalThis.document?.documentElement.dataset.locale
   return isLocale(value) ? value : 'en'
 }
 
