@@ -111,7 +111,7 @@ export function restoreEarlyInput(): void {
     setTimeout(() => {
       if (location.pathname === pathname) putBack()
       if (early.size === 0) pressAgain()
-      if (waiting.size === 0 && early.size === 0) return stop()
+      if (waiting.size === 0 && early.size === 0 && presses.length === 0) return stop()
       setTimeout(lookAgain, pause)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     })
@@ -132,10 +132,11 @@ export function restoreEarlyInput(): void {
   function pressAgain() {
     const [pressed] = presses
     if (!pressed) return
-    const button = buttonFor(pressed)
-    if (button && !isTakenOver(button)) return
+    const isLate = performance.now() - pressed.at > PRESS_MS
+    const button = isLate ? undefined : buttonFor(pressed)
+    if (!isLate && !(button && isTakenOver(button))) return
     presses.length = 0
-    if (performance.now() - pressed.at < PRESS_MS) button?.click()
+    button?.click()
   }
 
   function stop() {
