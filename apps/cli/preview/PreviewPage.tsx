@@ -9,7 +9,7 @@ import {
 } from '../../web/src/features/publishing/packages/public.ts'
 import { preloadTexts, useT } from '../../web/src/i18n/texts.ts'
 import { ErrorMessageContext } from '../../web/src/ui/form/refusal.ts'
-import { glanceAt, keptWhereEqual } from './glance.ts'
+import { phoneBeforeInspection, withUnchangedParts } from './beforeInspection.ts'
 import classes from './PreviewPage.module.css'
 
 // Of the package, which is shown once it has been read.
@@ -43,11 +43,11 @@ export function PreviewPage() {
         const last = latest.current
         const isWhole = last !== null && !hasErrors(last.local.inspection.findings)
         // The phone comes first. Why it cannot be opened any longer is said by the inspection.
-        const glance = isWhole ? await glanceAt(file, last.local, signal).catch(() => null) : null
+        const early = isWhole ? await phoneBeforeInspection(file, last.local, signal).catch(() => null) : null
         if (signal.aborted) return
-        if (glance) show({ file, local: glance })
+        if (early) show({ file, local: early })
         const local = await inspectInBrowser({ file, productType: 'THEME' }, () => undefined, signal)
-        const next = glance ? await keptWhereEqual(local, glance) : local
+        const next = early ? await withUnchangedParts(local, early) : local
         if (!signal.aborted) show({ file, local: next })
       } catch (error) {
         if (!signal.aborted) setFault(error instanceof Error ? error.message : String(error))

@@ -140,7 +140,7 @@ export default async function writeDocument(
     texts: textsOf(asked.locale, features),
     messages,
   })
-  state.html = paintedFirst(body).replace('</head>', () => `${element}</head>`)
+  state.html = scriptsLast(body).replace('</head>', () => `${element}</head>`)
   // Read from the state: a response would copy it twice.
   return new Response(null, { status, headers })
 }
@@ -148,7 +148,7 @@ export default async function writeDocument(
 const PRELOADS = /(?:<link rel="modulepreload"[^>]*>)+/
 
 /** Scripts come behind what the first paint waits for: React writes their links before the style, as urgent as it. */
-function paintedFirst(html: string): string {
+function scriptsLast(html: string): string {
   const [links = ''] = PRELOADS.exec(html) ?? []
   const later = links.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
   return html.replace(links, '').replace('</head>', () => `${later}</head>`)

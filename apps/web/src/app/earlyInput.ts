@@ -89,8 +89,8 @@ export function restoreEarlyInput(): void {
   }
   removeEventListener('input', note, true)
   removeEventListener('beforeinput', noted.beforeMore, true)
-  addEventListener('input', noteWaiting, true)
   removeEventListener('click', press, true)
+  addEventListener('input', noteWaiting, true)
   addEventListener('beforeinput', beforeMore, true)
   addEventListener('click', notePress, true)
   lookAgain()
@@ -109,7 +109,8 @@ export function restoreEarlyInput(): void {
     }
     // By then React has drawn what only the browser knows.
     setTimeout(() => {
-      if (location.pathname === pathname) putBack()
+      if (location.pathname !== pathname) return stop()
+      putBack()
       if (early.size === 0) pressAgain()
       if (waiting.size === 0 && early.size === 0 && presses.length === 0) return stop()
       setTimeout(lookAgain, pause)

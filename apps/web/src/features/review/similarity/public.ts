@@ -8,7 +8,7 @@ interface LikenessProps {
   readonly auditId: string
 }
 
-interface SimilarGlanceProps extends LikenessProps {
+interface SimilarBadgeProps extends LikenessProps {
   /** The submission that is likely looked at next. */
   readonly next: string | undefined
 }
@@ -26,7 +26,7 @@ interface EntryCopiesProps {
 
 // What screens of other features show of works that look alike; each is loaded when it is first shown.
 export const SimilarWorksPart = lazyPart<LikenessProps>(() => import('./SimilarWorks.tsx'))
-export const SimilarGlancePart = lazyPart<SimilarGlanceProps>(() => import('./SimilarGlance.tsx'))
+export const SimilarBadgePart = lazyPart<SimilarBadgeProps>(() => import('./SimilarBadge.tsx'))
 export const BulkCopiesPart = lazyPart<BulkCopiesProps>(() => import('./BulkCopies.tsx'))
 export const EntryCopiesPart = lazyPart<EntryCopiesProps>(() => import('./EntryCopies.tsx'), {
   texts: ['similarity'],

@@ -1,9 +1,9 @@
 import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
-import { SimilarGlancePart } from '../../similarity/public.ts'
-import classes from './Glance.module.css'
+import { SimilarBadgePart } from '../../similarity/public.ts'
 import { type Past, pastOf } from './past.ts'
+import classes from './ReviewSummary.module.css'
 
 /** The parts further down that the line leads to, by the id of their element. */
 export const PARTS = {
@@ -24,9 +24,9 @@ interface Word {
 /** What a verdict hangs on besides the pictures, in one line; each word leads to its part. */
 export function ReviewSummary({ review, next }: { review: Review; next: string | undefined }) {
   const t = useT('reviews')
-  const words = useGlanceWords(review)
+  const words = useSummaryWords(review)
   return (
-    <ul className={classes.glance} aria-label={t('glance.title')}>
+    <ul className={classes.summary} aria-label={t('glance.title')}>
       {(['findings', 'rights', 'history'] as const).map((part) => {
         const word = words[part]
         return (
@@ -41,7 +41,7 @@ export function ReviewSummary({ review, next }: { review: Review; next: string |
       })}
       <li>
         <button type="button" className={classes.way} onClick={() => goTo(PARTS.similar)}>
-          <SimilarGlancePart key={review.auditId} auditId={review.auditId} next={next} />
+          <SimilarBadgePart key={review.auditId} auditId={review.auditId} next={next} />
         </button>
       </li>
     </ul>
@@ -56,7 +56,7 @@ const pastTones: Readonly<Record<Past['at'], StatusTone>> = {
   new: 'off',
 }
 
-function useGlanceWords(review: Review): Readonly<Record<'findings' | 'rights' | 'history', Word | null>> {
+function useSummaryWords(review: Review): Readonly<Record<'findings' | 'rights' | 'history', Word | null>> {
   const t = useT('reviews')
   const { audit, findingCounts } = review
   const { error, warning } = findingCounts

@@ -5,7 +5,7 @@ import { buildTheme, smallTheme, type ThemeSpec } from '@easel/inspection/testin
 import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import { expect, test } from 'vitest'
 import { phonePartsOf } from '../../web/src/features/publishing/packages/phoneParts.ts'
-import { glanceAt, keptWhereEqual } from './glance.ts'
+import { phoneBeforeInspection, withUnchangedParts } from './beforeInspection.ts'
 
 const options = { codec: webCodec }
 const never = new AbortController().signal
@@ -19,7 +19,7 @@ async function localOf(bytes: Uint8Array) {
   return { inspection, ...(await phonePartsOf(source, inspection, options)) }
 }
 
-test('a glance has the new scene and picture, and what stayed is the same object', async () => {
+test('the phone before the inspection has the new scene and picture, and what stayed is the same object', async () => {
   const last = await localOf(packageOf({ omit: ['lockscreen'] }))
   const wallpaper = 'wallpaper/default_wallpaper.jpg'
   const picture = jpg(108, 240, wash([9, 9, 9], [99, 9, 9], 108, 240))
@@ -27,20 +27,22 @@ test('a glance has the new scene and picture, and what stayed is the same object
     extra: [{ name: wallpaper, data: picture }],
     modules: { lockscreen: [{ name: 'advance/manifest.xml', data: '<Lockscreen/>' }] },
   })
-  const glance = await glanceAt(fileOf(changed), last, never)
+  const early = await phoneBeforeInspection(fileOf(changed), last, never)
   expect(last.scenes).not.toContain('lock')
-  expect(glance.scenes).toContain('lock')
-  expect(await glance.pictures[wallpaper]?.bytes()).toEqual(new Uint8Array(picture))
+  expect(early.scenes).toContain('lock')
+  expect(await early.pictures[wallpaper]?.bytes()).toEqual(new Uint8Array(picture))
   const { [wallpaper]: _, ...others } = last.pictures
   expect(Object.keys(others).length).toBeGreaterThan(3)
-  for (const [path, blob] of Object.entries(others)) expect(glance.pictures[path]).toBe(blob)
-  const inspected = await keptWhereEqual(await localOf(changed), glance)
-  expect(Object.keys(inspected.pictures)).toEqual(Object.keys(glance.pictures))
-  for (const [path, blob] of Object.entries(glance.pictures)) expect(inspected.pictures[path]).toBe(blob)
-  expect(inspected.scenes).toBe(glance.scenes)
+  for (const [path, blob] of Object.entries(others)) expect(early.pictures[path]).toBe(blob)
+  const inspected = await withUnchangedParts(await localOf(changed), early)
+  expect(Object.keys(inspected.pictures)).toEqual(Object.keys(early.pictures))
+  for (const [path, blob] of Object.entries(early.pictures)) expect(inspected.pictures[path]).toBe(blob)
+  expect(inspected.scenes).toBe(early.scenes)
 })
 
 test('of what is no package any longer there is none', async () => {
   const last = await localOf(packageOf())
-  await expect(glanceAt(fileOf(new Uint8Array([80, 75])), last, never)).rejects.toThrow('package')
+  await expect(phoneBeforeInspection(fileOf(new Uint8Array([80, 75])), last, never)).rejects.toThrow(
+    'package',
+  )
 })

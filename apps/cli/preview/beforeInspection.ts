@@ -3,17 +3,20 @@ import { blobSource } from '@easel/inspection/source.ts'
 import { type LocalInspection, phonePartsOf } from '../../web/src/features/publishing/packages/public.ts'
 
 /** The phone of a package's next version, before that is inspected: with the pictures and findings of the last one. */
-export async function glanceAt(
+export async function phoneBeforeInspection(
   file: File,
   last: LocalInspection,
   signal: AbortSignal,
 ): Promise<LocalInspection> {
   const parts = await phonePartsOf(blobSource(file), last.inspection, { codec: webCodec, signal })
-  return keptWhereEqual({ ...last, ...parts }, last)
+  return withUnchangedParts({ ...last, ...parts }, last)
 }
 
 /** What did not change stays the same object: it keeps its address, and nothing of it is loaded or drawn again. */
-export async function keptWhereEqual(next: LocalInspection, last: LocalInspection): Promise<LocalInspection> {
+export async function withUnchangedParts(
+  next: LocalInspection,
+  last: LocalInspection,
+): Promise<LocalInspection> {
   const pictures = await Promise.all(
     Object.entries(next.pictures).map(async ([path, picture]) => {
       const before = last.pictures[path]

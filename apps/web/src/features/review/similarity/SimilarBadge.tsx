@@ -9,14 +9,14 @@ import { copiesQuery } from './queries.ts'
 /** Read while the one before it is on the screen; long enough for a look at that one. */
 const freshMs = 60_000
 
-interface SimilarGlanceProps {
+interface SimilarBadgeProps {
   readonly auditId: string
   /** The submission that is likely looked at next: what is like it is asked for beforehand. */
   readonly next: string | undefined
 }
 
 /** In a few words whether a submission is like others. */
-export default function SimilarGlance({ auditId, next }: SimilarGlanceProps) {
+export default function SimilarBadge({ auditId, next }: SimilarBadgeProps) {
   const t = useT('similarity')
   const { data } = useQuery(copiesQuery(auditId))
   useEffect(() => {
