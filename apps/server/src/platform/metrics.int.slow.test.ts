@@ -82,6 +82,10 @@ const SET_ELSEWHERE = [
   'easel_bank_files_refused',
   'easel_feed_read_timestamp_seconds',
   'easel_backup_age_seconds',
+  // Of receivers that fail (sending.int).
+  'easel_webhooks_overdue_seconds',
+  'easel_webhooks_failing',
+  'easel_webhooks_paused',
   'easel_portal',
 ]
 

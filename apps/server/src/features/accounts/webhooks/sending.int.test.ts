@@ -165,6 +165,30 @@ describe('what fails', () => {
     expect(await firstOf(designer)).toMatchObject({ state: 'ACTIVE', failures: 0, retryAt: null })
   })
 
+  test('is measured: how many fail, for how long they are due, how many were given up', async () => {
+    const measured = async () => {
+      const { body } = await app.server.inject('/metrics')
+      const samples = body.matchAll(/^easel_webhooks_(\w+)(?:\{.*\})? (\S+)$/gm)
+      return Object.fromEntries([...samples].map(([, name, value]) => [name, Number(value)]))
+    }
+    expect(await measured()).toEqual({ overdue_seconds: 0, failing: 0, paused: 0 })
+    const receiver = await receiving()
+    receiver.answers(500)
+    await added(designer, receiver.url)
+    await submitted(app, designer, 1)
+    await sendAll(app)
+    expect(await measured()).toEqual({ overdue_seconds: 0, failing: 1, paused: 0 })
+    await laterBy(((RETRY_SECONDS[0] ?? 0) + 60) * 1000)
+    const { overdue_seconds, failing } = await measured()
+    expect(overdue_seconds).toBeGreaterThan(30)
+    expect(failing).toBe(1)
+    for (const seconds of RETRY_SECONDS) {
+      await laterBy(seconds * 1000)
+      await sendAll(app)
+    }
+    expect(await measured()).toEqual({ overdue_seconds: 0, failing: 0, paused: 1 })
+  })
+
   test.each([
     ['never answers', () => undefined, null, 'TIMEOUT'],
     ['redirects', (response) => response.writeHead(307, { location: '/elsewhere' }).end(), 307, 'STATUS'],
