@@ -77,6 +77,7 @@ export async function wallpaperJourney({ testPortal, browse }: Stage, drop: Drop
       await page.getByLabel('Pictures for wallpapers').setInputFiles([...files.paths])
       await expect(page).toHaveURL(/\/batches\//)
       await arrived(page, part)
+      await expect.poll(() => countUnkept(page), { timeout: UPLOAD_MILLISECONDS }).toBe(0)
     })
     const batch = page.url()
     await page.close()
@@ -160,6 +161,23 @@ async function arrived(page: Page, count: number): Promise<void> {
       intervals: [100],
     })
     .toBeGreaterThanOrEqual(count)
+}
+
+/** How many files would have to be chosen again if the tab were killed now: the browser has not copied them yet. */
+function countUnkept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const db = await done(indexedDB.open('easel.uploads'))
+    const read = db.transaction(['entries', 'files'])
+    const entries: { id: string; state: string }[] = await done(read.objectStore('entries').getAll())
+    const kept = new Set(await done(read.objectStore('files').getAllKeys()))
+    db.close()
+    return entries.filter(({ id, state }) => state !== 'done' && state !== 'refused' && !kept.has(id)).length
+  })
 }
 
 /** What the server has of a batch, by the names of its files. */

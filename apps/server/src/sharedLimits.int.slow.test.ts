@@ -64,7 +64,7 @@ test('two processes count together', async () => {
         async () => {
           hosts += 1
           address = `198.51.100.${hosts}`
-          for (let index = 0; index < 30; index += 1) for (const of of [app, other]) await guess(of)
+          for (let index = 0; index < 30; index += 1) for (const each of [app, other]) await guess(each)
           return [(await guess()).status, (await guess(other)).status]
         },
         { timeout: 60_000 },

@@ -41,12 +41,12 @@ const TABLES: Readonly<Record<string, readonly [table: string, id: string]>> = {
 }
 
 /** Calls that name no edition's thing by an id; what each leaves out is tested below. */
-const LISTS = [
+const LISTS = new Set([
   'GET /staff/v1/competitions',
   'GET /staff/v1/entries',
   'GET /staff/v1/entries/waiting',
   'GET /staff/v1/award-payments',
-]
+])
 
 const isStaff = ({ access }: Endpoint) => Array.isArray(access) && access.some((role) => role !== 'judge')
 const placesOf = ({ resources }: Endpoint) =>
@@ -73,7 +73,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('every call of staff in a competition names a thing of an edition, or is a list', () => {
-  expect(CALLS.filter((call) => placesOf(call).length === 0).map(nameOf)).toEqual(LISTS)
+  const withoutThing = CALLS.filter((call) => placesOf(call).length === 0).map(nameOf)
+  expect(new Set(withoutThing)).toEqual(LISTS)
   expect(WITH_THING.length).toBeGreaterThanOrEqual(38)
 })
 

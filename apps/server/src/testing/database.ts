@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ export default async function setup({
 }: {
   provide: (key: 'databaseUrl' | 'superuserUrl', value: string) => void
 }) {
-  const folder = await mkdtemp(join(tmpdir(), 'easel-test-'))
+  const folder = await mkdtemp(join(await folderOfDatabases(), 'easel-test-'))
   const database = await startEmbedded(folder, { settings: FAST_BUT_FORGETFUL })
   await prepareDatabase(database.url)
   await allowClones(database)
@@ -31,6 +31,16 @@ export default async function setup({
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+const MEMORY = '/dev/shm'
+const MIN_FREE_BYTES = 8 * 1024 ** 3
+
+/** In memory where there is plenty: each test file makes and drops 800 files, a tenth of the run's time on a disk. */
+async function folderOfDatabases(): Promise<string> {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
+  const free = Math.min(bavail * bsize, process.availableMemory())
+  return free >= MIN_FREE_BYTES ? MEMORY : tmpdir()
 }
 
 /** The address of another database of the same server. */

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { passwordHashing } from '../features/accounts/accounts/hashing.ts'
 
 /** The password of every person that `createPerson` makes. */
 export const TEST_PASSWORD = 'easel-test-password'
@@ -9,13 +9,9 @@ const TEST_PASSWORD_HASH =
 
 // A setup file of the integration tests. What scrypt says of this password is known; each asking takes 0.1 s of processor
 // time, half of the run's. Other passwords are hashed and verified as always.
-vi.mock(import('better-auth/crypto'), async (original) => {
-  const real = await original()
-  return {
-    ...real,
-    hashPassword: async (password) =>
-      password === TEST_PASSWORD ? TEST_PASSWORD_HASH : real.hashPassword(password),
-    verifyPassword: async (given) =>
-      given.hash === TEST_PASSWORD_HASH ? given.password === TEST_PASSWORD : real.verifyPassword(given),
-  }
-})
+const real = { ...passwordHashing }
+Object.assign(passwordHashing, {
+  hash: async (password: string) => (password === TEST_PASSWORD ? TEST_PASSWORD_HASH : real.hash(password)),
+  verify: async (given: { readonly hash: string; readonly password: string }) =>
+    given.hash === TEST_PASSWORD_HASH ? given.password === TEST_PASSWORD : real.verify(given),
+} satisfies typeof passwordHashing)
